@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Id, line, Phone, PostalCode } from './fields'
+
+/** Spec 3: what a delivery needs to know. */
+export const AddressFields = z.strictObject({
+  consignee: line(60),
+  phone: Phone,
+  /** Street name. */
+  local_area: line(120),
+  /** Block, unit, level. */
+  detailedAddress: line(120),
+  postalCode: PostalCode,
+  isDefault: z.boolean(),
+})
+export type AddressFields = z.infer<typeof AddressFields>
+
+export const Address = z.object({ id: z.string(), ...AddressFields.shape })
+export type Address = z.infer<typeof Address>
+
+export const address = {
+  list: call('/address/list', { access: 'member', output: z.object({ addresses: z.array(Address) }) }),
+  add: call('/address/add', { access: 'member', input: AddressFields, output: Address, fails: ['addressNotAdded'] }),
+  update: call('/address/update', {
+    access: 'member',
+    input: z.strictObject({ id: Id, ...AddressFields.shape }),
+    output: Address,
+    fails: ['addressNotUpdated'],
+  }),
+  remove: call('/address/remove', { access: 'member', input: z.strictObject({ id: Id }), output: z.object({}), fails: ['addressMissing'] }),
+}

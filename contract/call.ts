@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Failure } from './failures'
+
+/** Who may make a call or open a page: anyone, a logged-in member, a visitor who is not logged in, the shop's own staff. */
+export type Access = 'anyone' | 'member' | 'visitor' | 'operator'
+
+/** One call of the API as data; browser, server, OpenAPI and tests are loops over these. */
+export interface Call<Input = unknown, Output = unknown> {
+  /** Path below `/client`. */
+  path: `/${string}/${string}`
+  access: Access
+  input: z.ZodMiniType<Input>
+  output: z.ZodMiniType<Output>
+  /** Failures of this call beyond those that any call may have. */
+  fails: readonly Failure[]
+  /** No error toast for a failure (spec 7: refreshUserToken). */
+  quiet: boolean
+  /** False for a call that talks to the payment provider: its handler opens short transactions of its own. */
+  transaction: boolean
+}
+
+/** What a call takes. */
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
+/** What a call answers. */
+export type OutputOf<C> = C extends Call<unknown, infer Output> ? Output : never
+
+/** The payload of a call without data: `{}` (spec 7). */
+export const Nothing = z.strictObject({})
+
+interface Declaration<Input, Output> {
+  access?: Access
+  input?: z.ZodMiniType<Input>
+  output: z.ZodMiniType<Output>
+  fails?: readonly Failure[]
+  quiet?: boolean
+  transaction?: boolean
+}
+
+/** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, one transaction. */
+export const call = <Output, Input = Record<string, never>>(
+  path: Call['path'],
+  { access = 'anyone', input, output, fails = [], quiet = false, transaction = true }: Declaration<Input, Output>,
+): Call<Input, Output> => ({
+  path,
+  access,
+  input: input ?? (Nothing as unknown as z.ZodMiniType<Input>),
+  output,
+  fails,
+  quiet,
+  transaction,
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Cents, Id, Quantity } from './fields'
+import { Price, units } from './product'
+
+/** Why a line can no longer be bought; each has the spec's message (section 8). */
+export const deadReasons = ['productDeleted', 'productTakenDown', 'productSoldOut', 'skuUnavailable'] as const
+
+/** Lines that a cart may hold. */
+export const cartLimit = 200
+
+export const Line = z.object({
+  sku: z.string(),
+  code: z.string(),
+  product: z.string(),
+  name: z.string(),
+  /** The chosen values in words: `18 V · 2 batteries`. */
+  choice: z.string(),
+  picture: z.string(),
+  brand: z.string(),
+  price: Price,
+  unit: z.enum(units),
+  pieces: z.int(),
+  quantity: z.int(),
+  stock: z.int(),
+  selected: z.boolean(),
+  /** Cents for the line at the caller's price for that quantity. */
+  amount: Cents,
+  dead: z.nullable(z.enum(deadReasons)),
+})
+export type Line = z.infer<typeof Line>
+
+export const Cart = z.object({
+  lines: z.array(Line),
+  /** Units in the cart, dead lines left out. */
+  count: z.int(),
+  /** Of the selected lines. */
+  selected: z.object({
+    count: z.int(),
+    goods: Cents,
+    /** Cents still missing for free delivery; 0 when it is reached. */
+    toFreeDelivery: Cents,
+    /** A running promotion: what is taken off already and what is missing for it. */
+    platformDiscount: Cents,
+    toPlatformDiscount: Cents,
+    /** The best coupon the caller holds for these goods, in cents; 0 for none. */
+    bestCoupon: Cents,
+  }),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const cart = {
+  list: call('/cart/list', { access: 'member', output: Cart }),
+  add: call('/cart/add', {
+    access: 'member',
+    input: z.strictObject({ sku: Id, quantity: Quantity }),
+    output: Cart,
+    fails: ['skuUnavailable', 'productDeleted', 'productTakenDown', 'productSoldOut', 'insufficientStock', 'cartFull', 'quantityInvalid'],
+  }),
+  change: call('/cart/change', {
+    access: 'member',
+    input: z.strictObject({ sku: Id, quantity: Quantity }),
+    output: Cart,
+    fails: ['cartLineMissing', 'insufficientStock', 'quantityInvalid'],
+  }),
+  select: call('/cart/select', {
+    access: 'member',
+    input: z.strictObject({ skus: z.array(Id).check(z.maxLength(cartLimit)), selected: z.boolean() }),
+    output: Cart,
+  }),
+  remove: call('/cart/remove', {
+    access: 'member',
+    input: z.strictObject({ skus: z.array(Id).check(z.minLength(1), z.maxLength(cartLimit)) }),
+    output: Cart,
+  }),
+}

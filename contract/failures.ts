@@ -1,0 +1,53 @@
+/**
+ * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
+ * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 299 shop side.
+ */
+export const failures = {
+  systemError: '10000',
+  badEnvelope: '10001',
+  badSignature: '10002',
+  badInput: '10003',
+  sessionInvalid: '10004',
+  tooManyRequests: '10005',
+  badPhone: '10011',
+  badCode: '10012',
+  badPassword: '10013',
+  wrongCredentials: '10014',
+  codeTooSoon: '10015',
+  agreementMissing: '10016',
+  badPostalCode: '10017',
+  productDeleted: '20101',
+  productTakenDown: '20102',
+  productSoldOut: '20103',
+  skuUnavailable: '20104',
+  attributesIncomplete: '20105',
+  insufficientStock: '20106',
+  insufficientInventory: '20107',
+  cartLineMissing: '20201',
+  cartFull: '20202',
+  nothingSelected: '20203',
+  quantityInvalid: '20204',
+  orderMissing: '20301',
+  orderActionRefused: '20302',
+  quoteChanged: '20303',
+  orderDataFailed: '20304',
+  paymentFailed: '20401',
+  paymentProcessing: '20402',
+  paymentClosed: '20403',
+  addressMissing: '20501',
+  addressNotAdded: '20502',
+  addressNotUpdated: '20503',
+  storeMissing: '20504',
+  couponMissing: '20601',
+  couponBelowMinimum: '20602',
+  couponNotYetValid: '20603',
+  couponUnusable: '20604',
+} as const
+
+/** The name of a way a call can fail. */
+export type Failure = keyof typeof failures
+
+const names = new Map<string, Failure>(Object.entries(failures).map(([name, code]) => [code, name as Failure]))
+
+/** The failure that a wire code stands for; an unknown code is a system error. */
+export const failureOf = (code: string): Failure => names.get(code) ?? 'systemError'

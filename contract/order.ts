@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { Address } from './address'
+import { call } from './call'
+import { deadReasons, Line } from './cart'
+import { Coupon } from './coupon'
+import { Cents, days, Id, Instant, minutes, Page, Quantity, seconds } from './fields'
+import { Store } from './store'
+
+/** Spec 4: order statuses as labelled; `received` is "pending review". */
+export const orderStatuses = ['toPay', 'toShip', 'shipped', 'toReceive', 'received', 'reviewed', 'completed', 'canceled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What a shopper may do with an order; the server sends those that its status allows. */
+export const orderActions = ['pay', 'cancel', 'receive', 'buyAgain', 'delete'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** The tabs of the order list and the statuses that each shows. */
+export const orderTabs = {
+  all: orderStatuses,
+  toPay: ['toPay'],
+  toShip: ['toShip'],
+  toReceive: ['shipped', 'toReceive'],
+  toReview: ['received'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderTab = keyof typeof orderTabs
+export const orderTabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]]
+
+/** Spec 4: steps of the progress bar. */
+export const orderSteps = ['purchase', 'paymentSuccess', 'platformShipping', 'automaticReceiving', 'review'] as const
+
+/** Spec 9: the six reasons to cancel. */
+export const cancelReasons = ['unwanted', 'mistake', 'address', 'note', 'payment', 'other'] as const
+
+/** Spec 9: delivery methods. */
+export const deliveryMethods = ['platform', 'pickup'] as const
+
+/** Spec 9: time to pay an order, in milliseconds. */
+export const paymentWindow = minutes(15)
+/** No payment is begun with less than this left, in milliseconds. */
+export const paymentMargin = seconds(5)
+/** An order that was shipped or made ready counts as received after this, in milliseconds. */
+export const receiptWindow = days(7)
+/** Cents for platform delivery of an order that does not ship free. */
+export const deliveryFee = 800
+
+/** What is ordered and how: the selected lines of the cart, or, with `sku` and `quantity`, one SKU bought at once. */
+export const Choice = z.strictObject({
+  sku: z.optional(Id),
+  quantity: z.optional(Quantity),
+  delivery: z.enum(deliveryMethods),
+  addressId: z.optional(Id),
+  storeId: z.optional(Id),
+  /** Absent: the best one is picked; null: none. */
+  couponId: z.optional(z.nullable(Id)),
+})
+export type Choice = z.infer<typeof Choice>
+
+const Gift = z.object({ name: z.string(), picture: z.string(), quantity: z.int() })
+
+/** The sums of a quote or an order: `total = goods - platformDiscount - couponDiscount + deliveryFee`, never below 0. */
+const sums = {
+  totalProductPrice: Cents,
+  platformDiscount: Cents,
+  couponDiscount: Cents,
+  deliveryFee: Cents,
+  total: Cents,
+  /** GST contained in the total. */
+  gst: Cents,
+}
+
+export const Quote = z.object({
+  lines: z.array(Line),
+  gifts: z.array(Gift),
+  ...sums,
+  toFreeDelivery: Cents,
+  coupons: z.array(
+    z.object({
+      ...Coupon.shape,
+      usable: z.boolean(),
+      reason: z.nullable(z.enum(['couponBelowMinimum', 'couponNotYetValid', 'couponUnusable'])),
+      /** Cents of eligible goods still missing. */
+      more: Cents,
+    }),
+  ),
+  coupon: z.nullable(z.string()),
+  /** The chosen coupon died since it was chosen. */
+  couponLost: z.boolean(),
+  /** Changes when anything that the shopper would pay or get changes. */
+  version: z.string(),
+  /** Placing twice with one key makes one order. */
+  placeKey: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const OrderLine = z.object({
+  sku: z.string(),
+  code: z.string(),
+  product: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  picture: z.string(),
+  price: Cents,
+  quantity: z.int(),
+  amount: Cents,
+})
+
+export const Order = z.object({
+  orderNo: z.string(),
+  status: z.enum(orderStatuses),
+  actions: z.array(z.enum(orderActions)),
+  /** The time to pay is over or the shopper canceled, and the provider has not yet said that no money moved. */
+  closing: z.boolean(),
+  createTime: Instant,
+  payTime: z.nullable(Instant),
+  deliveryTime: z.nullable(Instant),
+  receivingTime: z.nullable(Instant),
+  cancelTime: z.nullable(Instant),
+  cancelReason: z.nullable(z.enum([...cancelReasons, 'expired'])),
+  refundTime: z.nullable(Instant),
+  refundWay: z.nullable(z.string()),
+  skuQuantity: z.int(),
+  lines: z.array(OrderLine),
+  gifts: z.array(Gift),
+  delivery: z.enum(deliveryMethods),
+  address: z.nullable(z.omit(Address, { id: true, isDefault: true })),
+  store: z.nullable(Store),
+  deliveryPerson: z.nullable(z.string()),
+  deliveryPhone: z.nullable(z.string()),
+  message: z.string(),
+  ...sums,
+  paidAmount: Cents,
+  steps: z.array(z.object({ step: z.enum(orderSteps), time: z.nullable(Instant) })),
+  /** Milliseconds left to pay; null once the order is not to pay. */
+  remainingMs: z.nullable(z.int()),
+  /** Milliseconds until it counts as received; null unless it is on its way. */
+  receiveInMs: z.nullable(z.int()),
+})
+export type Order = z.infer<typeof Order>
+
+export const ByOrderNo = z.strictObject({ orderNo: z.string().check(z.regex(/^\d{8}[0-9a-z]{20}$/, { error: 'orderMissing' })) })
+
+/** Orders on one page of the list. */
+export const ordersPerPage = 10
+const Counts = z.object({ toPay: z.int(), toShip: z.int(), toReceive: z.int(), toReview: z.int() })
+
+export const order = {
+  quote: call('/order/quote', {
+    access: 'member',
+    input: Choice,
+    output: Quote,
+    fails: ['nothingSelected', 'insufficientInventory', ...deadReasons, 'addressMissing', 'storeMissing', 'quantityInvalid'],
+  }),
+  place: call('/order/place', {
+    access: 'member',
+    input: z.strictObject({ ...Choice.shape, message: z.string().check(z.maxLength(200)), version: z.string(), placeKey: Id }),
+    output: Order,
+    fails: [
+      'nothingSelected',
+      'insufficientInventory',
+      ...deadReasons,
+      'addressMissing',
+      'storeMissing',
+      'quoteChanged',
+      'orderDataFailed',
+      'quantityInvalid',
+    ],
+  }),
+  list: call('/order/list', {
+    access: 'member',
+    input: z.strictObject({ tab: z.optional(z.enum(orderTabNames)), page: z.optional(Page) }),
+    output: z.object({ orders: z.array(Order), counts: Counts, total: z.int(), page: z.int(), pages: z.int() }),
+  }),
+  detail: call('/order/detail', { access: 'member', input: ByOrderNo, output: Order, fails: ['orderMissing'] }),
+  cancel: call('/order/cancel', {
+    access: 'member',
+    input: z.strictObject({ ...ByOrderNo.shape, reason: z.enum(cancelReasons) }),
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused', 'paymentProcessing'],
+    transaction: false,
+  }),
+  receive: call('/order/receive', { access: 'member', input: ByOrderNo, output: Order, fails: ['orderMissing', 'orderActionRefused'] }),
+  buyAgain: call('/order/buyAgain', {
+    access: 'member',
+    input: ByOrderNo,
+    output: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
+  delete: call('/order/delete', { access: 'member', input: ByOrderNo, output: z.object({}), fails: ['orderMissing', 'orderActionRefused'] }),
+}

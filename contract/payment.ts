@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Cents } from './fields'
+import { ByOrderNo } from './order'
+
+/** Spec 4: payment results; `canceled` is "order canceled". */
+export const paymentResults = ['waiting', 'processing', 'success', 'fail', 'canceled'] as const
+export type PaymentResult = (typeof paymentResults)[number]
+
+/** Spec 9: payment methods. */
+export const paymentMethods = ['debitCard', 'creditCard'] as const
+
+export const Payment = z.object({
+  result: z.enum(paymentResults),
+  orderNo: z.string(),
+  amount: Cents,
+  /** Milliseconds left to pay; 0 once the order is not to pay. */
+  remainingMs: z.int(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** What the card form needs; sent to the order's owner only, only while the order is to pay. */
+export const PaymentStart = z.extend(Payment, {
+  card: z.nullable(
+    z.object({
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      /** Address of the provider's script. */
+      script: z.string(),
+      testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+    }),
+  ),
+})
+export type PaymentStart = z.infer<typeof PaymentStart>
+
+export const payment = {
+  start: call('/payment/start', {
+    access: 'member',
+    input: ByOrderNo,
+    output: PaymentStart,
+    fails: ['orderMissing', 'paymentProcessing', 'paymentClosed'],
+    transaction: false,
+  }),
+  check: call('/payment/check', {
+    access: 'member',
+    input: ByOrderNo,
+    output: Payment,
+    fails: ['orderMissing'],
+    quiet: true,
+    transaction: false,
+  }),
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Cents, Id, Instant, Page } from './fields'
+
+/** Spec 9: search sort options; price goes up or down. */
+export const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'brand'] as const
+export type Sort = (typeof sorts)[number]
+
+/** How a SKU is sold. */
+export const units = ['each', 'box', 'metre'] as const
+
+/** Products on one page of a list. */
+export const pageSize = 24
+
+export const Tier = z.object({ from: z.int(), price: Cents })
+
+/** A price as this caller may see it: `regular` and `tiers` are sent to wholesalers only. */
+export const Price = z.object({
+  price: Cents,
+  /** What a regular member pays, struck through beside a wholesaler's price. */
+  regular: z.optional(Cents),
+  /** Wholesale prices by quantity, ascending. */
+  tiers: z.optional(z.array(Tier)),
+  /** The least that a wholesaler may order. */
+  minimum: z.optional(z.int()),
+})
+
+export const Brand = z.object({ id: z.string(), name: z.string() })
+export const Category = z.object({ id: z.string(), name: z.string(), picture: z.string() })
+
+export const Card = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: Brand,
+  picture: z.string(),
+  price: Price,
+  /** True when SKUs differ in price, so that the card says "from". */
+  from: z.boolean(),
+  salesNumber: z.int(),
+  freeDeliveryCost: Cents,
+  onSale: z.boolean(),
+  soldOut: z.boolean(),
+})
+export type Card = z.infer<typeof Card>
+
+export const Sku = z.object({
+  id: z.string(),
+  code: z.string(),
+  /** Attribute id -> value id. */
+  values: z.record(z.string(), z.string()),
+  price: Price,
+  stock: z.int(),
+  unit: z.enum(units),
+  pieces: z.int(),
+})
+export type Sku = z.infer<typeof Sku>
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+export const Product = z.object({
+  ...Card.shape,
+  category: Named,
+  pictures: z.array(z.string()),
+  description: z.string(),
+  specification: z.array(z.object({ name: z.string(), value: z.string() })),
+  attributes: z.array(z.extend(Named, { values: z.array(Named) })),
+  skus: z.array(Sku),
+  /** Mean of the reviews, 1-5, and how many there are. */
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
+  createdAt: Instant,
+})
+export type Product = z.infer<typeof Product>
+
+const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() })
+
+/** What a search may ask for; an absent facet does not narrow. */
+export const Search = z.strictObject({
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(Id),
+  brand: z.optional(Id),
+  sort: z.optional(z.enum(sorts)),
+  /** Cents. */
+  min: z.optional(Cents.check(z.gte(0))),
+  max: z.optional(Cents.check(z.gte(0))),
+  inStock: z.optional(z.boolean()),
+  page: z.optional(Page),
+})
+export type Search = z.infer<typeof Search>
+
+export const Found = z.object({
+  products: z.array(Card),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** The words searched for instead when the ones typed are in no product: `dril` -> `drill`. */
+  corrected: z.optional(z.string()),
+  facets: z.object({ categories: z.array(Facet), brands: z.array(Facet), lowest: Cents, highest: Cents, inStock: z.int() }),
+})
+export type Found = z.infer<typeof Found>
+
+const Listing = z.object({ products: z.array(Card), total: z.int(), page: z.int(), pages: z.int() })
+const ByPage = z.strictObject({ page: z.optional(Page) })
+
+export const product = {
+  home: call('/product/home', {
+    output: z.object({ categories: z.array(Category), offers: z.array(Card), arrivals: z.array(Card), recommended: z.array(Card), brands: z.array(Brand) }),
+  }),
+  arrivals: call('/product/new', { input: ByPage, output: Listing }),
+  recommended: call('/product/recommend', { input: ByPage, output: Listing }),
+  search: call('/product/search', { input: Search, output: Found }),
+  suggest: call('/product/suggest', {
+    input: z.strictObject({ keyword: z.string().check(z.maxLength(100)) }),
+    output: z.object({ words: z.array(z.string()), products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })) }),
+    quiet: true,
+  }),
+  detail: call('/product/detail', {
+    input: z.strictObject({ id: Id }),
+    output: Product,
+    fails: ['productDeleted', 'productTakenDown'],
+  }),
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Agreement, Code, Phone, seconds } from './fields'
+
+/** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
+export const memberTypes = ['regular', 'wholesaler'] as const
+
+/** The languages of the interface (spec 9) and what the `language` header says for each (spec 7). */
+export const locales = { 'zh-CN': 'zh', en: 'en' } as const
+export type Locale = keyof typeof locales
+export type Language = (typeof locales)[Locale]
+/** Spec 1: the stored preference defaults to Simplified Chinese. */
+export const defaultLocale: Locale = 'zh-CN'
+
+/** What a code may be asked for; a code is good for nothing else. */
+export const codePurposes = ['login', 'register', 'reset'] as const
+/** Time before another code may be asked for, in milliseconds. */
+export const codeResendAfter = seconds(60)
+
+export const User = z.object({
+  userId: z.string(),
+  userPhone: z.string(),
+  userAvatar: z.nullable(z.string()),
+  nickname: z.string(),
+  memberType: z.enum(memberTypes),
+  chatToken: z.string(),
+})
+export type User = z.infer<typeof User>
+
+/** Spec 3: the login answer is a token plus the remaining user fields. */
+export const Login = z.extend(User, { token: z.string() })
+export type Login = z.infer<typeof Login>
+
+export const session = {
+  passwordLogin: call('/login/passwordLogin', {
+    access: 'visitor',
+    input: z.strictObject({ userPhone: Phone, password: z.string(), agreement: Agreement }),
+    output: Login,
+    fails: ['wrongCredentials', 'tooManyRequests'],
+  }),
+  sendLoginCode: call('/login/sendLoginCode', {
+    access: 'visitor',
+    input: z.strictObject({ userPhone: Phone }),
+    output: z.object({}),
+    fails: ['codeTooSoon', 'tooManyRequests'],
+  }),
+  messageCodeLogin: call('/login/messageCodeLogin', {
+    access: 'visitor',
+    input: z.strictObject({ userPhone: Phone, code: Code, agreement: Agreement }),
+    output: Login,
+    fails: ['badCode', 'tooManyRequests'],
+  }),
+  refreshUserToken: call('/login/refreshUserToken', { access: 'member', output: Login, quiet: true }),
+  logout: call('/login/logout', { access: 'member', output: z.object({}), quiet: true }),
+}

@@ -1,0 +1,48 @@
+import { assign, emit, setup } from 'xstate'
+import { defaultLocale, type Locale } from '../../contract/session'
+import { effect } from '../calls'
+
+/** What the locale chart tells the app: the words are there and the preference is to be kept under `locale`. */
+export type LocaleSaid = { type: 'localeKept'; locale: Locale } | { type: 'localeSwitched'; locale: Locale }
+
+/** Spec 1: two languages, switched without a reload; the stored preference stays in step with the words on screen. */
+export const locale = setup({
+  types: {
+    context: {} as { locale: Locale; wanted: Locale },
+    input: {} as { locale?: Locale },
+    events: {} as { type: 'locale.choose'; locale: Locale },
+    emitted: {} as LocaleSaid,
+    tags: {} as 'busy',
+  },
+  actors: { 'words.load': effect<void, { locale: Locale }>('words.load') },
+  guards: { another: ({ context, event }) => event.locale !== context.locale },
+}).createMachine({
+  id: 'locale',
+  context: ({ input }) => ({ locale: input.locale ?? defaultLocale, wanted: input.locale ?? defaultLocale }),
+  initial: 'speaking',
+  states: {
+    speaking: {
+      on: {
+        'locale.choose': { guard: 'another', target: 'loading', actions: assign({ wanted: ({ event }) => event.locale }) },
+      },
+    },
+    loading: {
+      description: 'The words of the other language are loaded; one language per visitor until it is switched.',
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'words.load',
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: {
+          target: 'speaking',
+          actions: [
+            assign({ locale: ({ context }) => context.wanted }),
+            emit(({ context }) => ({ type: 'localeKept', locale: context.locale })),
+            emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),
+          ],
+        },
+        onError: { target: 'speaking', actions: assign({ wanted: ({ context }) => context.locale }) },
+      },
+    },
+  },
+})

@@ -1,0 +1,130 @@
+import { assign, emit, setup } from 'xstate'
+import type { Access } from '../../contract/call'
+import { effect } from '../calls'
+
+/** A place in the shop: a path and its query with the question mark, or nothing. */
+export interface Place {
+  path: string
+  search: string
+}
+
+/** Who may open which path; a path that is not a key has no page. */
+export type Doors = Record<string, Access>
+
+/** What the navigation tells the app: move the browser there, or remember the page that a visitor wanted. */
+export type NavigationSaid = { type: 'gone'; to: string; replace?: boolean } | { type: 'remembered'; page: string } | { type: 'arrived'; path: string }
+
+/** The page remembered before a login if it is one of ours, else home: never another host, never a page for visitors. */
+export const wantedPage = (doors: Doors, wanted: string | null): string => {
+  if (!wanted?.startsWith('/')) return '/'
+  const access = doors[wanted.split(/[?#]/, 1)[0] as string]
+  return access && access !== 'visitor' ? wanted : '/'
+}
+
+/** Where a visit really lands (spec 2: navigation behaviour). */
+export const landing = (doors: Doors, { path, search }: Place, loggedIn: boolean, wanted: string | null): string => {
+  if (doors[path] === 'member' && !loggedIn) return '/login'
+  if (doors[path] === 'visitor' && loggedIn) return wantedPage(doors, wanted)
+  return path + search
+}
+
+interface Context {
+  doors: Doors
+  place: Place
+  shown: Place
+  loggedIn: boolean
+  wanted: string | null
+}
+
+const address = ({ path, search }: Place) => path + search
+const destination = ({ doors, place, loggedIn, wanted }: Context) => landing(doors, place, loggedIn, wanted)
+
+/** Spec 2: guards, the remembered page, pages loaded when first needed, under a progress bar. */
+export const navigation = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { doors: Doors; place: Place },
+    events: {} as
+      | { type: 'visited'; place: Place }
+      | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
+      | { type: 'loginNeeded' }
+      | { type: 'page.reload' },
+    emitted: {} as NavigationSaid,
+    tags: {} as 'busy',
+  },
+  actors: { 'page.load': effect<void, { path: string }>('page.load') },
+  guards: {
+    elsewhere: ({ context }) => destination(context) !== address(context.place),
+    needsLogin: ({ context }) => context.doors[context.place.path] === 'member' && !context.loggedIn,
+    samePage: ({ context, event }) => event.type === 'visited' && event.place.path === context.shown.path,
+  },
+  actions: {
+    keepPlace: assign({ place: ({ context, event }) => (event.type === 'visited' ? event.place : context.place) }),
+    tellRemembered: emit(({ context }) => ({ type: 'remembered' as const, page: address(context.place) })),
+    showPlace: assign({ shown: ({ context }) => context.place }),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({ ...input, shown: input.place, loggedIn: false, wanted: null }),
+  initial: 'unknown',
+  on: {
+    loginNeeded: {
+      description: 'Something on an open page needs a member: the page is remembered and the visitor sent to log in.',
+      actions: ['tellRemembered', emit({ type: 'gone', to: '/login' })],
+    },
+    sessionChanged: {
+      target: '.deciding',
+      actions: assign(({ event }) => ({ loggedIn: event.loggedIn, wanted: event.wanted })),
+    },
+  },
+  states: {
+    unknown: {
+      description: 'Whether somebody is logged in is not known yet; what the server prefilled stays.',
+      on: { visited: { actions: 'keepPlace' } },
+    },
+    deciding: {
+      always: [
+        {
+          guard: 'needsLogin',
+          target: 'sending',
+          actions: 'tellRemembered',
+        },
+        { guard: 'elsewhere', target: 'sending' },
+        { target: 'loading' },
+      ],
+    },
+    sending: {
+      description: 'The page is not for this person; the browser is sent on.',
+      tags: 'busy',
+      entry: emit(({ context }) => ({ type: 'gone', to: destination(context), replace: true })),
+      on: { visited: { target: 'deciding', actions: 'keepPlace' } },
+    },
+    loading: {
+      description: 'The code of the page is loaded; the page before stays in sight under the progress bar.',
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'page.load',
+        input: ({ context }) => ({ path: context.place.path }),
+        onDone: {
+          target: 'showing',
+          actions: ['showPlace', emit(({ context }) => ({ type: 'arrived', path: context.place.path }))],
+        },
+        onError: 'failed',
+      },
+      on: { visited: { target: 'deciding', actions: 'keepPlace' } },
+    },
+    showing: {
+      on: {
+        visited: [
+          { guard: 'samePage', actions: ['keepPlace', 'showPlace'] },
+          { target: 'deciding', actions: 'keepPlace' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The code of the page did not arrive.',
+      on: { visited: { target: 'deciding', actions: 'keepPlace' }, 'page.reload': 'loading' },
+    },
+  },
+})

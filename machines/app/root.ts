@@ -1,0 +1,117 @@
+import { type ActorRefFrom, type AnyActorRef, emit, sendTo, setup } from 'xstate'
+import type { Failure } from '../../contract/failures'
+import type { Locale } from '../../contract/session'
+import type { Outward } from '../outward'
+import { type BasketSaid, basket, type Wanted } from './basket'
+import { type LocaleSaid, locale } from './locale'
+import { type Doors, type NavigationSaid, navigation, type Place } from './navigation'
+import { type Auth, type SessionSaid, session } from './session'
+import { toasts } from './toasts'
+
+/** What the app asks of the browser that it runs in. */
+export type RootSaid =
+  | Extract<SessionSaid, { type: 'authKept' | 'reloading' }>
+  | Extract<LocaleSaid, { type: 'localeKept' }>
+  | Extract<BasketSaid, { type: 'wantedKept' }>
+  | Extract<NavigationSaid, { type: 'arrived' }>
+  | { type: 'gone'; to: string; replace?: boolean }
+
+/** A call that failed anywhere, as the transport reports it. */
+export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
+
+type Heard =
+  | CallReport
+  | Outward
+  | SessionSaid
+  | NavigationSaid
+  | LocaleSaid
+  | BasketSaid
+  | { type: 'restored'; auth: Auth }
+  | { type: 'visited'; place: Place }
+  | { type: 'changedElsewhere'; token: string | null }
+
+interface Input {
+  doors: Doors
+  place: Place
+  locale?: Locale
+  wanted: Wanted[]
+}
+
+/** The actors that always run; what one of them says is passed on here to those whom it concerns, and to the browser. */
+export const root = setup({
+  types: {
+    context: {} as Input,
+    input: {} as Input,
+    events: {} as Heard,
+    emitted: {} as RootSaid,
+    children: {} as { session: 'session'; navigation: 'navigation'; toasts: 'toasts'; locale: 'locale'; basket: 'basket' },
+  },
+  actors: { session, navigation, toasts, locale, basket },
+  guards: {
+    endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
+    loud: (_, { quiet }: { quiet: boolean }) => !quiet,
+  },
+  actions: {
+    toNavigation: sendTo('navigation', ({ event }) => event as never),
+    toSession: sendTo('session', ({ event }) => event as never),
+    toBasket: sendTo('basket', ({ event }) => event as never),
+    toToasts: sendTo('toasts', ({ event }) => event as never),
+    toBrowser: emit(({ event }) => event as RootSaid),
+    askLogin: sendTo('navigation', { type: 'loginNeeded' }),
+    endSession: sendTo('session', { type: 'invalidated' }),
+    showFailure: sendTo('toasts', (_, { failure, text }: { failure: Failure; text: string }) => ({ type: 'failed', failure, text })),
+  },
+}).createMachine({
+  id: 'root',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'session', systemId: 'session', src: 'session' },
+    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation', input: ({ context }) => context },
+    { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
+    { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
+  ],
+  initial: 'running',
+  states: {
+    running: {
+      on: {
+        callFailed: [
+          {
+            description: 'Spec 8: code 10004 ends the session; a failure that is not quiet closes the open toasts and shows one.',
+            guard: { type: 'endsSession', params: ({ event }) => event },
+            actions: ['endSession', { type: 'showFailure', params: ({ event }) => event }],
+          },
+          { guard: { type: 'loud', params: ({ event }) => event }, actions: { type: 'showFailure', params: ({ event }) => event } },
+        ],
+        restored: { actions: 'toSession' },
+        changedElsewhere: { actions: 'toSession' },
+        loggedIn: { actions: 'toSession' },
+        remembered: { actions: 'toSession' },
+        authKept: { actions: 'toBrowser' },
+        reloading: { actions: 'toBrowser' },
+        sessionChanged: { actions: ['toNavigation', 'toBasket'] },
+        sessionEnded: { actions: 'askLogin' },
+        visited: { actions: 'toNavigation' },
+        arrived: { actions: 'toBrowser' },
+        gone: { actions: 'toBrowser' },
+        told: { actions: 'toToasts' },
+        refused: { actions: { type: 'showFailure', params: ({ event }) => ({ failure: event.failure, text: '' }) } },
+        wanted: { actions: 'toBasket' },
+        cartCounted: { actions: 'toBasket' },
+        wantedKept: { actions: 'toBrowser' },
+        loginNeeded: { actions: 'askLogin' },
+        localeKept: { actions: 'toBrowser' },
+        localeSwitched: { actions: sendTo('toasts', { type: 'told', kind: 'success', news: 'languageSwitched' }) },
+      },
+    },
+  },
+})
+
+/** Lets the root hear what its children say; returns what ends it. */
+export const listen = (app: ActorRefFrom<typeof root>) => {
+  const children = Object.values(app.getSnapshot().children) as AnyActorRef[]
+  const ends = children.map((child) => child.on('*', (said) => app.send(said as Heard)))
+  return () => {
+    for (const end of ends) end.unsubscribe()
+  }
+}

@@ -1,0 +1,131 @@
+import { assign, emit, setup } from 'xstate'
+import type { Login, User } from '../../contract/session'
+import { calls, failureIn } from '../calls'
+
+/** What is kept in the browser under `auth` (spec 3). */
+export interface Auth {
+  user: User | null
+  token: string | null
+  beforeLoginRouter: string | null
+}
+
+/** Nobody is logged in and no page is wanted. */
+export const nobody: Auth = { user: null, token: null, beforeLoginRouter: null }
+
+/** What the session tells the app: keep this, somebody came or left, reload the page (spec 4: other tab), the server ended it. */
+export type SessionSaid =
+  | { type: 'authKept'; auth: Auth }
+  | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
+  | { type: 'reloading' }
+  | { type: 'sessionEnded' }
+
+/** Spec 4, session: logged in means a token is present; on start the token is refreshed, once. */
+export const session = setup({
+  types: {
+    context: {} as Auth,
+    events: {} as
+      | { type: 'restored'; auth: Auth }
+      | { type: 'loggedIn'; login: Login }
+      | { type: 'remembered'; page: string }
+      | { type: 'invalidated' }
+      | { type: 'changedElsewhere'; token: string | null }
+      | { type: 'session.logout' },
+    emitted: {} as SessionSaid,
+    tags: {} as 'loggedIn',
+  },
+  actors: calls('session.refreshUserToken', 'session.logout'),
+  guards: {
+    hasToken: (_, { token }: { token: string | null }) => token !== null,
+    /** A token that merely changed was refreshed by the other tab; only none to set or set to none matters. */
+    otherwise: ({ context }, { token }: { token: string | null }) => (context.token === null) !== (token === null),
+  },
+  actions: {
+    keepLogin: assign((_, { token, ...user }: Login) => ({ token, user })),
+    forget: assign({ user: null, token: null }),
+    kept: emit(({ context }) => ({ type: 'authKept' as const, auth: context })),
+    tellCame: emit(({ context }) => ({
+      type: 'sessionChanged' as const,
+      loggedIn: true,
+      wanted: context.beforeLoginRouter,
+    })),
+    tellLeft: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
+    tellEnded: emit({ type: 'sessionEnded' as const }),
+  },
+}).createMachine({
+  id: 'session',
+  context: nobody,
+  initial: 'unknown',
+  on: {
+    changedElsewhere: {
+      guard: { type: 'otherwise', params: ({ event }) => ({ token: event.token }) },
+      actions: emit({ type: 'reloading' }),
+    },
+    remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'kept'] },
+  },
+  states: {
+    unknown: {
+      description: 'What the browser keeps has not been read yet; the page shows what a visitor sees.',
+      on: {
+        restored: [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.auth },
+            target: 'refreshing',
+            actions: assign(({ event }) => event.auth),
+          },
+          { target: 'loggedOut', actions: assign(({ event }) => event.auth) },
+        ],
+      },
+    },
+    refreshing: {
+      description: 'A token was kept; it is exchanged for a fresh one while the member already shops.',
+      meta: { spec: '4, 7' },
+      tags: 'loggedIn',
+      entry: 'tellCame',
+      invoke: {
+        id: 'refresh',
+        src: 'session.refreshUserToken',
+        input: {},
+        onDone: { target: 'loggedIn', actions: [{ type: 'keepLogin', params: ({ event }) => event.output }, 'kept'] },
+        onError: [
+          {
+            guard: ({ event }) => failureIn(event.error) === 'sessionInvalid',
+            target: 'loggedOut',
+            actions: ['forget', 'kept', 'tellEnded'],
+          },
+          { target: 'loggedIn' },
+        ],
+      },
+      on: { invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEnded'] } },
+    },
+    loggedIn: {
+      tags: 'loggedIn',
+      on: {
+        'session.logout': 'leaving',
+        invalidated: {
+          description: 'Code 10004: however many answers say it, the session ends once.',
+          target: 'loggedOut',
+          actions: ['forget', 'kept', 'tellEnded'],
+        },
+      },
+    },
+    leaving: {
+      description: 'The server is told to forget the token; whatever it answers, the member is out.',
+      invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
+      exit: ['forget', 'kept'],
+    },
+    loggedOut: {
+      entry: 'tellLeft',
+      on: {
+        loggedIn: {
+          target: 'loggedIn',
+          actions: [
+            { type: 'keepLogin', params: ({ event }) => event.login },
+            'tellCame',
+            assign({ beforeLoginRouter: null }),
+            'kept',
+          ],
+        },
+      },
+    },
+  },
+})

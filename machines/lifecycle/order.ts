@@ -1,0 +1,102 @@
+import { createMachine, getNextSnapshot, stateIn } from 'xstate'
+import { type OrderAction, type OrderStatus, orderActions } from '../../contract/order'
+
+const notRefunding = stateIn({ refund: 'none' })
+
+/**
+ * What may become of an order (spec 4, decided in domain terms: goods move in `progress`, money comes back in `refund`).
+ * `closing` is between the end of the payment window and the provider's word that no money moved.
+ */
+export const orderLifecycle = createMachine({
+  id: 'orderLifecycle',
+  type: 'parallel',
+  states: {
+    progress: {
+      initial: 'toPay',
+      on: { refunded: '.ended' },
+      states: {
+        toPay: {
+          description: 'Placed; stock is held until the 15-minute payment window ends.',
+          meta: { spec: '4, 9' },
+          on: { pay: 'toShip', cancel: 'closing', expire: 'closing' },
+        },
+        closing: {
+          description: 'No longer to pay; waits for the payment provider to say that no money moved.',
+          on: { close: 'canceled', pay: 'toShip' },
+        },
+        toShip: {
+          description: 'Paid; the shop packs it.',
+          on: {
+            ship: { guard: notRefunding, target: 'shipped' },
+            ready: { guard: notRefunding, target: 'toReceive' },
+            buyAgain: {},
+          },
+        },
+        shipped: {
+          description: 'On its way with the driver of the platform.',
+          on: { receive: 'received', autoReceive: 'received', buyAgain: {} },
+        },
+        toReceive: {
+          description: 'Waits at the store for pickup.',
+          on: { receive: 'received', autoReceive: 'received', buyAgain: {} },
+        },
+        received: {
+          description: 'In the hands of the shopper, pending review.',
+          on: { review: 'reviewed', complete: 'completed', buyAgain: {} },
+        },
+        reviewed: { on: { buyAgain: {}, delete: {} } },
+        completed: { description: 'The time to review is over.', on: { buyAgain: {}, delete: {} } },
+        canceled: { description: 'Stock and coupon were given back.', on: { buyAgain: {}, delete: {} } },
+        ended: { description: 'Refunded; nothing more happens to the goods.', on: { buyAgain: {}, delete: {} } },
+      },
+    },
+    refund: {
+      initial: 'none',
+      states: {
+        none: {},
+        requested: { on: { withdraw: 'none', approve: 'refunding', reject: 'none' } },
+        refunding: { on: { refunded: 'refunded' } },
+        refunded: { description: 'The money is back on the card.' },
+      },
+    },
+  },
+})
+
+/** Where an order stands in each region of its lifecycle. */
+export interface Standing {
+  progress: Exclude<OrderStatus, 'refunded'> | 'closing' | 'ended'
+  refund: 'none' | 'requested' | 'refunding' | 'refunded'
+}
+
+/** Everything that can happen to an order: what a shopper does, what the shop does, what time and money do. */
+export type OrderEvent =
+  | OrderAction
+  | 'expire'
+  | 'close'
+  | 'ship'
+  | 'ready'
+  | 'autoReceive'
+  | 'review'
+  | 'complete'
+  | 'withdraw'
+  | 'approve'
+  | 'reject'
+  | 'refunded'
+
+const at = (standing: Standing) => orderLifecycle.resolveState({ value: { ...standing } })
+
+/** Where the order stands after the event, or nothing if it may not happen there. */
+export const after = (standing: Standing, type: OrderEvent): Standing | undefined => {
+  const from = at(standing)
+  return from.can({ type }) ? (getNextSnapshot(orderLifecycle, from, { type }).value as unknown as Standing) : undefined
+}
+
+/** What a shopper may do with an order that stands there. */
+export const actionsAt = (standing: Standing): OrderAction[] => {
+  const from = at(standing)
+  return orderActions.filter((type) => from.can({ type }))
+}
+
+/** The status that is shown: refunded if the money is back, to pay while closing, else the progress. */
+export const statusAt = ({ progress, refund }: Standing): OrderStatus =>
+  refund === 'refunded' || progress === 'ended' ? 'refunded' : progress === 'closing' ? 'toPay' : progress

@@ -1,0 +1,64 @@
+import { createMachine, getNextSnapshot } from 'xstate'
+import type { PaymentResult } from '../../contract/payment'
+
+/**
+ * What may become of one attempt to pay: the provider's word moves it, nothing else (spec 4: payment results).
+ * A success stands: whatever the provider reports after it changes nothing but a refund.
+ */
+export const paymentLifecycle = createMachine({
+  id: 'paymentLifecycle',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The card form is open and the clock runs.',
+      on: { process: 'processing', fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
+    },
+    processing: {
+      description: 'The bank is asked: 3-D Secure or a slow answer; no second payment may begin.',
+      on: { fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
+    },
+    failed: {
+      description: 'The card was refused; another card may be tried on the same attempt.',
+      on: { process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
+    },
+    succeeded: { description: 'The money was captured.', on: { refund: 'refunding' } },
+    refunding: { on: { refunded: 'refunded', refundFailed: 'succeeded' } },
+    refunded: { type: 'final' },
+    canceled: {
+      description: 'Closed before money moved. A capture that the provider reports all the same is given back.',
+      on: { succeed: 'succeeded' },
+    },
+  },
+})
+
+/** Where an attempt stands. */
+export type PaymentStatus = 'waiting' | 'processing' | 'failed' | 'succeeded' | 'refunding' | 'refunded' | 'canceled'
+export type PaymentEvent = 'process' | 'fail' | 'succeed' | 'cancel' | 'refund' | 'refunded' | 'refundFailed'
+
+/** Where the attempt stands after the provider's word; where it stood if that word changes nothing there. */
+export const told = (status: PaymentStatus, type: PaymentEvent): PaymentStatus => {
+  const from = paymentLifecycle.resolveState({ value: status })
+  return from.can({ type }) ? (getNextSnapshot(paymentLifecycle, from, { type }).value as PaymentStatus) : status
+}
+
+/** The provider's status of a payment, in the words of the lifecycle. `tried` tells whether a card was refused before. */
+export const providerEvents = {
+  requires_payment_method: (tried: boolean): PaymentEvent | undefined => (tried ? 'fail' : undefined),
+  requires_confirmation: (): PaymentEvent | undefined => undefined,
+  requires_capture: (): PaymentEvent | undefined => 'process',
+  requires_action: (): PaymentEvent | undefined => 'process',
+  processing: (): PaymentEvent | undefined => 'process',
+  succeeded: (): PaymentEvent | undefined => 'succeed',
+  canceled: (): PaymentEvent | undefined => 'cancel',
+} as const
+
+/** The payment result of the spec that an attempt's status is shown as. */
+export const resultOf: Record<PaymentStatus, PaymentResult> = {
+  waiting: 'waiting',
+  processing: 'processing',
+  failed: 'fail',
+  succeeded: 'success',
+  refunding: 'canceled',
+  refunded: 'canceled',
+  canceled: 'canceled',
+}

@@ -1,0 +1,33 @@
+import type { Failure } from '../contract/failures'
+import type { Login } from '../contract/session'
+
+/** Spec 9: kinds of toast. */
+export const toastKinds = ['success', 'info', 'warning', 'error'] as const
+export type ToastKind = (typeof toastKinds)[number]
+
+/** What charts tell in a toast, beside the failures of calls; each has its words in both dictionaries. */
+export const news = [
+  'codeSent',
+  'addedToCart',
+  'addressAdded',
+  'couponLost',
+  'orderCanceled',
+  'orderReceived',
+  'orderDeleted',
+  'boughtAgain',
+  'someNotBoughtAgain',
+  'languageSwitched',
+] as const
+export type News = (typeof news)[number]
+
+/** What a page chart says to the app around it; the app acts on it, the chart does not know how. */
+export type Outward =
+  | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
+  | { type: 'refused'; failure: Failure }
+  | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'loggedIn'; login: Login }
+  | { type: 'cartCounted'; count: number }
+  | { type: 'wanted'; sku: string; quantity: number }
+
+/** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
+export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }

@@ -1,0 +1,34 @@
+import { assign, setup } from 'xstate'
+import type { product } from '../../contract/product'
+import type { OutputOf } from '../../contract/call'
+import { calls } from '../calls'
+import type { Inward, Outward } from '../outward'
+
+/** Spec 2, home: categories, running offers, new arrivals, recommended goods, brands. */
+export const home = setup({
+  types: {
+    context: {} as { shop: OutputOf<typeof product.home> | null },
+    events: {} as { type: 'page.retry' } | Inward,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: calls('product.home'),
+}).createMachine({
+  id: 'home',
+  context: { shop: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'product.home',
+        input: {},
+        onDone: { target: 'viewing', actions: assign({ shop: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    viewing: { on: { languageChanged: 'loading' } },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,109 @@
+import { assign, emit, setup } from 'xstate'
+import { type Login, session } from '../../contract/session'
+import { calls, failureIn } from '../calls'
+import type { Outward } from '../outward'
+import { codeRequest } from '../parts/code-request'
+import { type Problems, problemsIn } from '../parts/forms'
+
+type ByPassword = { type: 'password.submit'; userPhone: string; password: string; agreement?: string }
+type ByCode = { type: 'code.submit'; userPhone: string; code: string; agreement?: string }
+
+interface Context {
+  problems: Problems
+  values: Record<string, unknown>
+}
+
+/** The fields of a form as the call takes them; a ticked box arrives as the word `on`. */
+const valuesOf = ({ type: _, agreement, ...fields }: ByPassword | ByCode) => ({ ...fields, agreement: agreement === 'on' })
+
+const wrongIn = (event: ByPassword | ByCode) =>
+  problemsIn(event.type === 'code.submit' ? session.messageCodeLogin.input : session.passwordLogin.input, valuesOf(event))
+
+/** Spec 1, 5: log in by phone and password, or by a code sent to the phone; the agreement must be ticked. */
+export const login = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ByPassword | ByCode | { type: 'mode.code' } | { type: 'mode.password' },
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+    children: {} as { codeRequest: 'codeRequest' },
+  },
+  actors: { ...calls('session.passwordLogin', 'session.messageCodeLogin'), codeRequest },
+  guards: {
+    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
+    fieldWrong: (_, { error }: { error: unknown }) => ['badCode', 'wrongCredentials'].includes(failureIn(error)),
+  },
+  actions: {
+    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
+    keepValues: assign((_, { values }: { values: Record<string, unknown> }) => ({ values, problems: {} })),
+    tellLogin: emit((_, { login }: { login: Login }) => ({ type: 'loggedIn' as const, login })),
+  },
+}).createMachine({
+  id: 'login',
+  context: { problems: {}, values: {} },
+  invoke: { id: 'codeRequest', src: 'codeRequest' },
+  initial: 'byPassword',
+  states: {
+    byPassword: {
+      initial: 'editing',
+      on: { 'mode.code': { target: 'byCode', actions: { type: 'keepProblems', params: { problems: {} } } } },
+      states: {
+        editing: {
+          on: {
+            'password.submit': [
+              {
+                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
+                actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+              },
+              { target: 'submitting', actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) } },
+            ],
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'login',
+            src: 'session.passwordLogin',
+            input: ({ context }) => context.values as never,
+            onDone: { target: '#login.done', actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) } },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepProblems', params: ({ event }) => ({ problems: { password: failureIn(event.error) } }) },
+            },
+          },
+        },
+      },
+    },
+    byCode: {
+      initial: 'editing',
+      on: { 'mode.password': { target: 'byPassword', actions: { type: 'keepProblems', params: { problems: {} } } } },
+      states: {
+        editing: {
+          on: {
+            'code.submit': [
+              {
+                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
+                actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+              },
+              { target: 'submitting', actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) } },
+            ],
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'login',
+            src: 'session.messageCodeLogin',
+            input: ({ context }) => context.values as never,
+            onDone: { target: '#login.done', actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) } },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepProblems', params: ({ event }) => ({ problems: { code: failureIn(event.error) } }) },
+            },
+          },
+        },
+      },
+    },
+    done: { description: 'The session takes over; the remembered page opens.' },
+  },
+})

@@ -1,0 +1,266 @@
+import { assign, emit, setup } from 'xstate'
+import { type Address, AddressFields } from '../../../contract/address'
+import type { Failure } from '../../../contract/failures'
+import type { Choice, Quote } from '../../../contract/order'
+import type { Store } from '../../../contract/store'
+import { calls, failureIn } from '../../calls'
+import type { Inward, Outward } from '../../outward'
+import { type Problems, problemsIn } from '../../parts/forms'
+
+interface Query {
+  sku?: string
+  quantity?: number
+}
+
+interface Context {
+  choice: Choice
+  addresses: Address[]
+  stores: Store[]
+  quote: Quote | null
+  /** The total that the shopper last saw, in cents, when it changed before the order was placed. */
+  before: number | null
+  message: string
+  failure: Failure | null
+  problems: Problems
+  draft: AddressFields | null
+}
+
+type AddressForm = {
+  type: 'address.submit'
+  consignee: string
+  phone: string
+  local_area: string
+  detailedAddress: string
+  postalCode: string
+  isDefault?: string
+}
+
+const draftOf = ({ type: _, isDefault, ...fields }: AddressForm) => ({ ...fields, isDefault: isDefault === 'on' })
+
+/** Failures that a quote has because nothing that was chosen can be bought. */
+const hopeless: readonly Failure[] = ['nothingSelected', 'productDeleted', 'productTakenDown', 'productSoldOut', 'skuUnavailable', 'insufficientInventory']
+
+/** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
+export const checkout = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as
+      | { type: 'delivery.choose'; delivery: Choice['delivery'] }
+      | { type: 'address.choose'; addressId: string }
+      | { type: 'address.new' }
+      | { type: 'address.dismiss' }
+      | AddressForm
+      | { type: 'store.choose'; storeId: string }
+      | { type: 'coupon.choose'; couponId: string | null }
+      | { type: 'order.place'; message: string }
+      | { type: 'page.retry' }
+      | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: calls('address.list', 'address.add', 'store.list', 'order.quote', 'order.place'),
+  guards: {
+    otherDelivery: ({ context }, { delivery }: { delivery: string }) => delivery !== context.choice.delivery,
+    otherAddress: ({ context }, { addressId }: { addressId: string }) =>
+      addressId !== context.choice.addressId && context.addresses.some(({ id }) => id === addressId),
+    otherStore: ({ context }, { storeId }: { storeId: string }) =>
+      storeId !== context.choice.storeId && context.stores.some(({ id }) => id === storeId),
+    otherCoupon: ({ context: { quote } }, { couponId }: { couponId: string | null }) =>
+      couponId !== quote?.coupon && (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),
+    toPlatform: ({ context }) => context.choice.delivery === 'platform',
+    toStore: ({ context }) => context.choice.delivery === 'pickup',
+    noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
+    noStore: ({ context: { choice } }) => choice.delivery === 'pickup' && !choice.storeId,
+    wrong: (_, { form }: { form: AddressForm }) => Object.keys(problemsIn(AddressFields, draftOf(form))).length > 0,
+    couponLost: (_, { quote }: { quote: Quote }) => quote.couponLost,
+    hopeless: (_, { error }: { error: unknown }) => hopeless.includes(failureIn(error)),
+    changed: (_, { error }: { error: unknown }) => failureIn(error) === 'quoteChanged',
+  },
+  actions: {
+    keepAddresses: assign(({ context }, { addresses }: { addresses: Address[] }) => ({
+      addresses,
+      choice: { ...context.choice, addressId: (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id },
+    })),
+    keepQuote: assign(({ context }, { quote }: { quote: Quote }) => ({
+      quote,
+      failure: null,
+      before: context.before !== null && context.before !== quote.total ? context.before : null,
+      choice: { ...context.choice, couponId: quote.couponLost ? undefined : context.choice.couponId },
+    })),
+    choose: assign(({ context }, { part }: { part: Partial<Choice> }) => ({ choice: { ...context.choice, ...part }, before: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
+    tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused' as const, failure })),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    choice: { ...input, delivery: 'platform' },
+    addresses: [],
+    stores: [],
+    quote: null,
+    before: null,
+    message: '',
+    failure: null,
+    problems: {},
+    draft: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      initial: 'addresses',
+      states: {
+        addresses: {
+          invoke: {
+            id: 'addresses',
+            src: 'address.list',
+            input: {},
+            onDone: { target: 'stores', actions: { type: 'keepAddresses', params: ({ event }) => event.output } },
+            onError: '#checkout.failed',
+          },
+        },
+        stores: {
+          invoke: {
+            id: 'stores',
+            src: 'store.list',
+            input: {},
+            onDone: { target: '#checkout.quoting', actions: assign({ stores: ({ event }) => event.output.stores }) },
+            onError: '#checkout.failed',
+          },
+        },
+      },
+    },
+    quoting: {
+      description: 'The server works out what this order costs; the browser never does.',
+      tags: 'busy',
+      invoke: {
+        id: 'quote',
+        src: 'order.quote',
+        input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'couponLost', params: ({ event }) => ({ quote: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+              emit({ type: 'told', kind: 'warning', news: 'couponLost' }),
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) } },
+        ],
+        onError: [
+          {
+            guard: { type: 'hopeless', params: ({ event }) => event },
+            target: 'unbuyable',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    editing: {
+      on: {
+        languageChanged: 'quoting',
+        'delivery.choose': {
+          guard: { type: 'otherDelivery', params: ({ event }) => event },
+          target: 'quoting',
+          actions: { type: 'choose', params: ({ event }) => ({ part: { delivery: event.delivery } }) },
+        },
+        'address.choose': {
+          guard: { type: 'otherAddress', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => ({ part: { addressId: event.addressId } }) },
+        },
+        'address.new': { guard: 'toPlatform', target: 'addingAddress' },
+        'store.choose': {
+          guard: { type: 'otherStore', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => ({ part: { storeId: event.storeId } }) },
+        },
+        'coupon.choose': {
+          guard: { type: 'otherCoupon', params: ({ event }) => event },
+          target: 'quoting',
+          actions: { type: 'choose', params: ({ event }) => ({ part: { couponId: event.couponId } }) },
+        },
+        'order.place': [
+          { guard: 'noAddress', actions: { type: 'tellRefused', params: { failure: 'addressMissing' } } },
+          { guard: 'noStore', actions: { type: 'tellRefused', params: { failure: 'storeMissing' } } },
+          { target: 'placing', actions: assign({ message: ({ event }) => event.message }) },
+        ],
+      },
+    },
+    addingAddress: {
+      initial: 'editing',
+      exit: assign({ problems: {}, draft: null }),
+      states: {
+        editing: {
+          on: {
+            'address.dismiss': '#checkout.editing',
+            'address.submit': [
+              {
+                guard: { type: 'wrong', params: ({ event }) => ({ form: event }) },
+                actions: assign({ problems: ({ event }) => problemsIn(AddressFields, draftOf(event)) }),
+              },
+              { target: 'saving', actions: assign({ draft: ({ event }) => draftOf(event), problems: {} }) },
+            ],
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'addAddress',
+            src: 'address.add',
+            input: ({ context }) => context.draft as AddressFields,
+            onDone: {
+              target: '#checkout.editing',
+              actions: [
+                assign(({ context, event }) => ({
+                  addresses: [...context.addresses, event.output],
+                  choice: { ...context.choice, addressId: event.output.id },
+                })),
+                emit({ type: 'told', kind: 'success', news: 'addressAdded' }),
+              ],
+            },
+            onError: 'editing',
+          },
+        },
+      },
+    },
+    placing: {
+      description: 'Stock is reserved and the 15-minute window opens, or the shopper is told what changed.',
+      meta: { spec: '4, 9' },
+      tags: 'busy',
+      invoke: {
+        id: 'place',
+        src: 'order.place',
+        input: ({ context: { choice, message, quote } }) => ({
+          ...choice,
+          message,
+          version: quote?.version ?? '',
+          placeKey: quote?.placeKey ?? '',
+          couponId: quote?.coupon ?? null,
+        }),
+        onDone: {
+          target: 'placed',
+          actions: emit(({ event }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${event.output.orderNo}`, replace: true })),
+        },
+        onError: [
+          {
+            description: 'A stale quote is never charged: the new one is shown and the shopper decides again.',
+            guard: { type: 'changed', params: ({ event }) => event },
+            target: 'quoting',
+            actions: assign({ before: ({ context }) => context.quote?.total ?? null }),
+          },
+          {
+            guard: { type: 'hopeless', params: ({ event }) => event },
+            target: 'unbuyable',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'editing' },
+        ],
+      },
+    },
+    placed: { description: 'The payment page opens.' },
+    unbuyable: { description: 'Nothing that was chosen can be bought now; the page says why and leads back to the cart.', meta: { spec: '8' } },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,193 @@
+import { assign, emit, setup } from 'xstate'
+import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
+import { calls, failureIn } from '../../calls'
+import type { Inward, Outward } from '../../outward'
+import { countdown } from '../../parts/countdown'
+
+interface Query {
+  orderNo: string
+}
+
+interface Context extends Query {
+  order: Order | null
+  reason: (typeof cancelReasons)[number]
+}
+
+/** Spec 2, /order/detail: where an order stands, and what its status allows; the server says what that is. */
+export const orderDetail = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as
+      | { type: 'pay.begin' }
+      | { type: 'cancel.ask' }
+      | { type: 'cancel.confirm'; reason: (typeof cancelReasons)[number] }
+      | { type: 'cancel.dismiss' }
+      | { type: 'receipt.ask' }
+      | { type: 'receipt.confirm' }
+      | { type: 'receipt.dismiss' }
+      | { type: 'delete.ask' }
+      | { type: 'delete.confirm' }
+      | { type: 'delete.dismiss' }
+      | { type: 'order.again' }
+      | { type: 'page.retry' }
+      | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: { ...calls('order.detail', 'order.cancel', 'order.receive', 'order.delete', 'order.buyAgain'), countdown },
+  guards: {
+    allows: ({ context }, { action }: { action: OrderAction }) => context.order?.actions.includes(action) ?? false,
+    counting: ({ context }) => (context.order?.remainingMs ?? 0) > 0,
+    missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
+    nothingAdded: (_, { added }: { added: number }) => added === 0,
+    another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
+  },
+  actions: {
+    keepOrder: assign((_, { order }: { order: Order }) => ({ order })),
+  },
+}).createMachine({
+  id: 'orderDetail',
+  context: ({ input }) => ({ orderNo: input.orderNo, order: null, reason: 'unwanted' }),
+  initial: 'loading',
+  on: {
+    queryChanged: {
+      guard: { type: 'another', params: ({ event }) => event },
+      target: '.loading',
+      actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null })),
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'order.detail',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: { target: 'viewing', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
+        onError: [{ guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' }, { target: 'failed' }],
+      },
+    },
+    viewing: {
+      description: 'The actions on screen are those that the server sent with the order.',
+      on: {
+        languageChanged: 'loading',
+        'pay.begin': {
+          guard: { type: 'allows', params: { action: 'pay' } },
+          actions: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}` })),
+        },
+        'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: 'choosingReason' },
+        'receipt.ask': { guard: { type: 'allows', params: { action: 'receive' } }, target: 'confirmingReceipt' },
+        'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: 'confirmingDelete' },
+        'order.again': { guard: { type: 'allows', params: { action: 'buyAgain' } }, target: 'buyingAgain' },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'counting', target: 'counting' }, { target: 'resting' }] },
+        counting: {
+          description: 'The payment window runs; at its end the server is asked what became of the order.',
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ remainingMs: context.order?.remainingMs ?? 0 }),
+            onDone: '#orderDetail.loading',
+          },
+        },
+        resting: {},
+      },
+    },
+    choosingReason: {
+      description: 'One of the six reasons of the spec.',
+      meta: { spec: '9' },
+      on: {
+        'cancel.confirm': { target: 'canceling', actions: assign({ reason: ({ event }) => event.reason }) },
+        'cancel.dismiss': 'viewing',
+      },
+    },
+    canceling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'order.cancel',
+        input: ({ context: { orderNo, reason } }) => ({ orderNo, reason }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+            emit({ type: 'told', kind: 'success', news: 'orderCanceled' }),
+          ],
+        },
+        onError: 'loading',
+      },
+    },
+    confirmingReceipt: { on: { 'receipt.confirm': 'receiving', 'receipt.dismiss': 'viewing' } },
+    receiving: {
+      tags: 'busy',
+      invoke: {
+        id: 'receive',
+        src: 'order.receive',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+            emit({ type: 'told', kind: 'success', news: 'orderReceived' }),
+          ],
+        },
+        onError: 'loading',
+      },
+    },
+    confirmingDelete: { on: { 'delete.confirm': 'deleting', 'delete.dismiss': 'viewing' } },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'delete',
+        src: 'order.delete',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: {
+          target: 'deleted',
+          actions: [
+            emit({ type: 'told', kind: 'success', news: 'orderDeleted' }),
+            emit({ type: 'gone', to: '/order', replace: true }),
+          ],
+        },
+        onError: 'loading',
+      },
+    },
+    deleted: { description: 'Hidden from the shopper, kept in the books.' },
+    buyingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'buyAgain',
+        src: 'order.buyAgain',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: [
+          {
+            guard: { type: 'nothingAdded', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: emit(({ event }) => ({
+              type: 'told',
+              kind: 'warning',
+              news: 'someNotBoughtAgain',
+              values: { names: event.output.missing.join(', ') },
+            })),
+          },
+          {
+            target: 'viewing',
+            actions: [
+              emit(({ event }) =>
+                event.output.missing.length
+                  ? { type: 'told', kind: 'warning', news: 'someNotBoughtAgain', values: { names: event.output.missing.join(', ') } }
+                  : { type: 'told', kind: 'success', news: 'boughtAgain' },
+              ),
+              emit({ type: 'gone', to: '/cart' }),
+            ],
+          },
+        ],
+        onError: 'viewing',
+      },
+    },
+    missing: { description: 'No such order for this member.' },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,169 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure } from '../../../contract/failures'
+import type { Product } from '../../../contract/product'
+import { calls, failureIn } from '../../calls'
+import type { Inward, Outward } from '../../outward'
+import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
+
+interface Query {
+  id: string
+  sku?: string
+}
+
+interface Context {
+  query: Query
+  product: Product | null
+  failure: Failure | null
+  chosen: Chosen
+  quantity: number
+  picture: number
+  /** Why the last try to buy was refused: the spec's message for it. */
+  problem: Failure | null
+}
+
+/** The most of a SKU that one line may hold. */
+const most = 999
+
+/** Why the choice cannot be bought as it stands; nothing when it can. */
+const problemOf = ({ product, chosen, quantity }: Context): Failure | null => {
+  if (!product || product.soldOut) return 'productSoldOut'
+  const sku = skuChosen(product, chosen)
+  if (!sku) return 'attributesIncomplete'
+  if (sku.stock < quantity) return 'insufficientStock'
+  return null
+}
+
+const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)?.price.minimum ?? 1
+
+/** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
+export const productDetail = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as
+      | { type: 'value.choose'; attribute: string; value: string }
+      | { type: 'quantity.set'; quantity: number | string }
+      | { type: 'picture.show'; picture: number }
+      | { type: 'cart.add' }
+      | { type: 'row.add'; sku: string }
+      | { type: 'buy.now' }
+      | { type: 'page.retry' }
+      | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: calls('product.detail'),
+  guards: {
+    another: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
+    gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
+    buyable: ({ context }) => problemOf(context) === null,
+    onSale: ({ context }) => context.product !== null && !context.product.soldOut,
+    known: ({ context }, { attribute, value }: { attribute: string; value: string }) =>
+      context.product?.attributes.some(({ id, values }) => id === attribute && values.some((one) => one.id === value)) ?? false,
+    inRange: (_, { quantity }: { quantity: number | string }) => {
+      const asked = Number(quantity)
+      return Number.isInteger(asked) && asked >= 1 && asked <= most
+    },
+    inStock: ({ context }, { sku }: { sku: string }) => context.product?.skus.some(({ id, stock }) => id === sku && stock > 0) ?? false,
+    shown: ({ context }, { picture }: { picture: number }) => picture in (context.product?.pictures ?? []) && picture !== context.picture,
+  },
+  actions: {
+    keepProduct: assign(({ context }, { product }: { product: Product }) => {
+      const chosen = context.product?.id === product.id ? context.chosen : chosenFor(product, context.query.sku)
+      return { product, chosen, problem: null, failure: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
+    keepProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    tellWanted: emit(({ context }) => ({
+      type: 'wanted' as const,
+      sku: (context.product && skuChosen(context.product, context.chosen)?.id) ?? '',
+      quantity: context.quantity,
+    })),
+    /** Choosing a SKU replaces the address, it does not add a step to go back through. */
+    tellAddress: emit(({ context: { product, chosen, query } }) => {
+      const sku = product && skuChosen(product, chosen)
+      const address = `/product/new/detail?id=${query.id}`
+      return { type: 'gone' as const, to: sku ? `${address}&sku=${sku.id}` : address, replace: true }
+    }),
+  },
+}).createMachine({
+  id: 'productDetail',
+  context: ({ input }) => ({ query: input, product: null, failure: null, chosen: {}, quantity: 1, picture: 0, problem: null }),
+  initial: 'loading',
+  on: {
+    queryChanged: {
+      guard: 'another',
+      target: '.loading',
+      actions: assign(({ event }) => ({ query: event.query, product: null, chosen: {}, quantity: 1, picture: 0 })),
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'product.detail',
+        input: ({ context }) => ({ id: context.query.id }),
+        onDone: { target: 'choosing', actions: { type: 'keepProduct', params: ({ event }) => ({ product: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'gone', params: ({ event }) => event },
+            target: 'gone',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    choosing: {
+      description: 'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
+      meta: { spec: '5, 8' },
+      on: {
+        languageChanged: 'loading',
+        'picture.show': {
+          guard: { type: 'shown', params: ({ event }) => event },
+          actions: assign({ picture: ({ event }) => event.picture }),
+        },
+        'value.choose': {
+          guard: { type: 'known', params: ({ event }) => event },
+          actions: [
+            assign(({ context, event }) => {
+              const product = context.product as Product
+              const chosen = choose(product, context.chosen, event.attribute, event.value)
+              return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
+            }),
+            'tellAddress',
+          ],
+        },
+        'quantity.set': {
+          guard: { type: 'inRange', params: ({ event }) => event },
+          actions: assign({ quantity: ({ event }) => Number(event.quantity), problem: null }),
+        },
+        'row.add': {
+          guard: { type: 'inStock', params: ({ event }) => event },
+          actions: emit(({ context, event }) => ({
+            type: 'wanted',
+            sku: event.sku,
+            quantity: context.product?.skus.find(({ id }) => id === event.sku)?.price.minimum ?? 1,
+          })),
+        },
+        'cart.add': [
+          { guard: 'buyable', actions: [assign({ problem: null }), 'tellWanted'] },
+          { guard: 'onSale', actions: 'keepProblem' },
+        ],
+        'buy.now': [
+          {
+            guard: 'buyable',
+            actions: emit(({ context: { product, chosen, quantity } }) => ({
+              type: 'gone',
+              to: `/order/confirm-order?sku=${product && skuChosen(product, chosen)?.id}&quantity=${quantity}`,
+            })),
+          },
+          { guard: 'onSale', actions: 'keepProblem' },
+        ],
+      },
+    },
+    gone: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

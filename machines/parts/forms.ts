@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import { type Failure, failures } from '../../contract/failures'
+
+/** What is wrong in a form: the name of a field -> the failure that its words are kept under. */
+export type Problems = Record<string, Failure>
+
+/** What is wrong with the values of a form by a call's own input rule; empty when the call may be made. */
+export const problemsIn = (rule: z.ZodMiniType, values: unknown): Problems => {
+  const parsed = rule.safeParse(values)
+  if (parsed.success) return {}
+  const problems: Problems = {}
+  for (const { path, message } of parsed.error.issues) {
+    problems[String(path[0] ?? '')] ??= message in failures ? (message as Failure) : 'badInput'
+  }
+  return problems
+}

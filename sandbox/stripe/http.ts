@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { settleDues } from './dues'
+import { type Answer, Failure } from './failure'
+import type { Faults, Meet, Silent } from './faults'
+import { onlyKnown, parseForm, text } from './form'
+import { type Keyed, type Keys, keyInUse, once, roleOf } from './keys'
+import { apiVersion, newId } from './objects'
+import { type Route, routes } from './routes'
+import type { Call } from './scene'
+import type { Store } from './store'
+
+/** What the HTTP side needs of the sandbox. */
+export interface HttpParts {
+  readonly store: Store
+  readonly faults: Faults
+  readonly keys: Keys
+  readonly now: () => number
+  readonly log: (message: string, facts: object) => void
+}
+
+const script = readFileSync(new URL('./stripe.js', import.meta.url), 'utf8')
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const callOf = (parts: HttpParts, route: Route, request: FastifyRequest, id: string, meet: Meet): Call => {
+  const role = roleOf(parts.keys, header(request, 'authorization'))
+  const query = request.raw.url?.split('?')[1] ?? ''
+  const params = parseForm(route.method === 'GET' ? query : typeof request.body === 'string' ? request.body : '')
+  if (role === 'publishable' && !route.browser) throw secretKeyNeeded()
+  onlyKnown(params, [...((role === 'secret' ? route.params : route.browser) ?? []), 'expand'])
+  return {
+    work: parts.store.begin(),
+    at: parts.now(),
+    request: { id, idempotency_key: route.method === 'POST' ? (header(request, 'idempotency-key') ?? null) : null },
+    meet,
+    params,
+    id: (request.params as { id?: string }).id ?? '',
+    role,
+    secret: text(params, 'client_secret') ?? header(request, 'stripe-client-secret'),
+  }
+}
+
+const secretKeyNeeded = (): Failure =>
+  new Failure(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+
+const faultMessages: Readonly<Record<number, Answer['body']>> = {
+  409: { error: { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object is locked; try again.' } },
+  429: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+  500: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
+  503: { error: { type: 'api_error', message: 'The service is unavailable.' } },
+}
+
+interface Told extends Keyed {
+  readonly retry?: boolean
+  readonly silence?: Silent
+}
+
+const met = (meet: Meet, kinds: readonly Silent[]): Silent | undefined => kinds.find((kind) => meet(kind) !== undefined)
+
+const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Told> => {
+  const latency = call.meet('latency')
+  if (latency) await sleep(latency.ms)
+  const silence = met(call.meet, ['hang', 'cut'])
+  const fault = call.meet('answer')
+  const said = fault && { status: fault.status, body: faultMessages[fault.status] ?? {} }
+  const retry = fault?.retry === undefined ? {} : { retry: fault.retry }
+  if (silence) return { answer: { status: 200, body: {} }, replayed: false, silence }
+  if (said && !fault.kept) return { answer: said, replayed: false, ...retry }
+  settleDues(parts.store, parts.now())
+  const fresh = { ...call, at: parts.now(), work: parts.store.begin() }
+  const told = once(fresh, target, () => parts.store.begin(), (made) => said ?? route.run(made))
+  const lost = met(call.meet, ['hangAfter', 'cutAfter', 'truncate'])
+  return { ...told, ...retry, ...(lost && { silence: lost }) }
+}
+
+const failed = (parts: HttpParts, error: unknown): Told => {
+  if (error instanceof Failure) return { answer: error.answer, replayed: false }
+  parts.log('sandbox call failed', { error })
+  return { answer: { status: 500, body: faultMessages[500] ?? {} }, replayed: false }
+}
+
+const keep = (sockets: Set<Socket>, socket: Socket): void => {
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+}
+
+const beSilent = (reply: FastifyReply, silence: Silent, body: string, sockets: Set<Socket>): void => {
+  const { socket } = reply.raw
+  reply.hijack()
+  if (!socket) return
+  if (silence === 'hang' || silence === 'hangAfter') return keep(sockets, socket)
+  if (silence !== 'truncate') return void socket.destroy()
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  reply.raw.write(body.slice(0, body.length / 2), () => socket.destroy())
+}
+
+const respond = (reply: FastifyReply, told: Told, call: { id: string; key: string | null }, sockets: Set<Socket>) => {
+  const body = JSON.stringify(told.answer.body, null, 2)
+  if (told.silence) return beSilent(reply, told.silence, body, sockets)
+  return reply
+    .status(told.answer.status)
+    .headers({
+      'content-type': 'application/json',
+      'cache-control': 'no-cache, no-store',
+      'request-id': call.id,
+      'stripe-version': apiVersion,
+      ...(call.key !== null && { 'idempotency-key': call.key }),
+      ...(told.replayed && { 'idempotent-replayed': 'true' }),
+      ...(told.retry !== undefined && { 'stripe-should-retry': String(told.retry) }),
+    })
+    .send(body)
+}
+
+/** The plugin that serves the interface and the browser script, with `hung` exchanges cut by `release`. */
+export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; release: () => void } => {
+  const hung = new Set<Socket>()
+  const busy = new Set<string>()
+  const answerTo = async (route: Route, request: FastifyRequest, id: string): Promise<Told> => {
+    const target = `${route.method} ${request.raw.url?.split('?')[0]}`
+    const call = callOf(parts, route, request, id, parts.faults.meet(target))
+    const key = call.request.idempotency_key
+    const name = `${call.role} ${key}`
+    if (key === null) return execute(parts, route, call, target)
+    if (busy.has(name)) throw keyInUse(key)
+    busy.add(name)
+    try {
+      return await execute(parts, route, call, target)
+    } finally {
+      busy.delete(name)
+    }
+  }
+  const serve = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = newId('req')
+    const told = await answerTo(route, request, id).catch((error: unknown) => failed(parts, error))
+    return respond(reply, told, { id, key: header(request, 'idempotency-key') ?? null }, hung)
+  }
+  const unknown = async (request: FastifyRequest, reply: FastifyReply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.raw.url?.split('?')[0]}).`
+    const failure = new Failure(404, { type: 'invalid_request_error', message })
+    return respond(reply, failed(parts, failure), { id: newId('req'), key: null }, hung)
+  }
+  const plugin: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error, _request, reply) =>
+      respond(reply, failed(parts, error), { id: newId('req'), key: null }, hung),
+    )
+    // Addresses may carry a client secret, which no request log may hold.
+    const quiet = { logLevel: 'silent', config: { rateLimit: false } } as const
+    for (const route of routes(parts.store))
+      scope.route({ method: route.method, url: route.path, ...quiet, handler: serve(route) })
+    scope.route({ method: ['GET', 'POST', 'DELETE'], url: '/v1/*', ...quiet, handler: unknown })
+    scope.get('/sandbox/stripe.js', quiet, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    )
+  }
+  return {
+    plugin,
+    release: () => {
+      for (const socket of hung) socket.destroy()
+    },
+  }
+}

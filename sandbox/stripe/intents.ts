@@ -1,0 +1,203 @@
+import { timingSafeEqual } from 'node:crypto'
+import { attempt, capture, notAuthenticated, type Step, save } from './attempts'
+import { type Answer, badParameter, unexpectedState } from './failure'
+import { integer, metadata, nested, type Params, text, texts } from './form'
+import { methodFrom, methodNamed } from './methods'
+import { type Intent, type Method, newId, newSecret } from './objects'
+import { type Call, type Scene, seconds } from './scene'
+import { found, showIntent } from './views'
+
+const limits = { least: 50, most: 99_999_999 }
+
+const amountOf = (params: Params): number => {
+  const amount = integer(params, 'amount')
+  if (amount === undefined) throw badParameter('amount', 'parameter_missing', 'Missing required param: amount.')
+  if (amount < limits.least)
+    throw badParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 sgd.')
+  if (amount > limits.most)
+    throw badParameter('amount', 'amount_too_large', 'Amount must be no more than $999,999.99 sgd.')
+  return amount
+}
+
+const onlyCards = (params: Params): void => {
+  const currency = text(params, 'currency')
+  if (currency === undefined) throw badParameter('currency', 'parameter_missing', 'Missing required param: currency.')
+  if (currency.toLowerCase() !== 'sgd')
+    throw badParameter('currency', 'parameter_invalid', `Invalid currency: ${currency}. The sandbox takes sgd.`)
+  const stranger = texts(params, 'payment_method_types').find((type) => type !== 'card')
+  if (stranger !== undefined)
+    throw badParameter('payment_method_types', 'parameter_invalid', `The payment method type "${stranger}" is invalid.`)
+  const capturing = text(params, 'capture_method') ?? 'automatic'
+  if (!capturing.startsWith('automatic'))
+    throw badParameter('capture_method', 'parameter_invalid', 'The sandbox captures automatically.')
+}
+
+const freshIntent = (call: Call, amount: number): Intent => {
+  const id = newId('pi')
+  const automatic = text(nested(call.params, 'automatic_payment_methods'), 'enabled') === 'true'
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: automatic ? { allow_redirects: 'never', enabled: true } : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: newSecret(id),
+    confirmation_method: 'automatic',
+    created: seconds(call),
+    currency: 'sgd',
+    customer: null,
+    customer_account: null,
+    description: text(call.params, 'description') ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: metadata(call.params),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: text(call.params, 'receipt_email') ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: text(call.params, 'statement_descriptor_suffix') ?? null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+const answer = (call: Call, { intent, error }: Step): Answer => {
+  const shown = showIntent(call, intent)
+  return error
+    ? { status: 402, body: { error: { ...error, payment_intent: shown } } }
+    : { status: 200, body: shown }
+}
+
+const chosenMethod = (call: Call): Method | undefined => {
+  const id = text(call.params, 'payment_method')
+  if (id) return methodNamed(call, id)
+  return call.params.payment_method_data ? methodFrom(call, nested(call.params, 'payment_method_data')) : undefined
+}
+
+/** Answers `POST /v1/payment_intents`. */
+export const createIntent = (call: Call): Answer => {
+  const amount = amountOf(call.params)
+  onlyCards(call.params)
+  const { kind: _kind, ...altered } = call.meet('alter') ?? { kind: 'alter' }
+  const method = chosenMethod(call)
+  const intent = save(call, { ...freshIntent(call, amount), ...altered }, 'payment_intent.created')
+  if (text(call.params, 'confirm') === 'true') return answer(call, confirmed(call, intent, method))
+  if (!method) return answer(call, { intent })
+  return answer(call, { intent: save(call, { ...intent, payment_method: method.id, status: 'requires_confirmation' }) })
+}
+
+const sameText = (given: string, kept: string): boolean =>
+  given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+
+const named = (call: Call): Intent => {
+  const intent = found('payment_intent', call.id, call.work.get('payment_intent', call.id), 'intent')
+  if (call.secret === undefined && call.role === 'secret') return intent
+  if (call.secret === undefined)
+    throw badParameter('client_secret', 'parameter_missing', 'Missing required param: client_secret.')
+  if (!sameText(call.secret, intent.client_secret))
+    throw badParameter(
+      'client_secret',
+      'payment_intent_invalid_parameter',
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    )
+  return intent
+}
+
+/** Answers `GET /v1/payment_intents/:id`; a browser needs the client secret. */
+export const retrieveIntent = (call: Call): Answer => answer(call, { intent: named(call) })
+
+const confirmable: readonly Intent['status'][] = ['requires_action', 'requires_confirmation', 'requires_payment_method']
+
+const confirmed = (call: Call, intent: Intent, method: Method | undefined): Step => {
+  if (!confirmable.includes(intent.status)) {
+    const state = intent.status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : `it has a status of ${intent.status}`
+    throw unexpectedState(`You cannot confirm this PaymentIntent because ${state}.`, showIntent(call, intent))
+  }
+  const used = method ?? (intent.payment_method ? methodNamed(call, intent.payment_method) : undefined)
+  if (!used)
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      showIntent(call, intent),
+    )
+  return attempt(call, intent, used, 'confirmed')
+}
+
+/** Answers `POST /v1/payment_intents/:id/confirm`; a declined card is a 402 with the intent inside. */
+export const confirmIntent = (call: Call): Answer => {
+  const intent = named(call)
+  return answer(call, confirmed(call, intent, chosenMethod(call)))
+}
+
+/** Answers the browser's word about a 3-D Secure check: `outcome` is `complete` or `fail`. */
+export const authenticateIntent = (call: Call): Answer => {
+  const intent = named(call)
+  const asked = intent.next_action?.use_stripe_sdk as { three_d_secure_2_source?: string } | undefined
+  if (intent.status !== 'requires_action' || asked?.three_d_secure_2_source !== text(call.params, 'source'))
+    throw unexpectedState('This PaymentIntent is not waiting for this authentication.', showIntent(call, intent))
+  const method = methodNamed(call, intent.payment_method ?? '')
+  if (text(call.params, 'outcome') === 'complete') return answer(call, attempt(call, intent, method, 'authenticated'))
+  return answer(call, { intent: notAuthenticated(call, intent, method) })
+}
+
+const ghost = (call: Call, intent: Intent, canceled: Intent, ms: number): Answer => {
+  const id = newId('due')
+  if (ms > 0) save(call, canceled, 'payment_intent.canceled')
+  if (ms > 0) call.work.put('due', id, { id, at: call.at + ms, act: { do: 'capture', intent: intent.id } })
+  else captureAnyway(call, intent)
+  return answer(call, { intent: canceled })
+}
+
+/** Answers `POST /v1/payment_intents/:id/cancel`; succeeded, processing and canceled intents refuse. */
+export const cancelIntent = (call: Call): Answer => {
+  const intent = named(call)
+  if (!confirmable.includes(intent.status))
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
+        `one of the following statuses may be canceled: ${confirmable.join(', ')}.`,
+      showIntent(call, intent),
+    )
+  const canceled: Intent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: seconds(call),
+    cancellation_reason: text(call.params, 'cancellation_reason') ?? null,
+    next_action: null,
+  }
+  const fault = call.meet('ghost')
+  if (fault) return ghost(call, intent, canceled, fault.ms)
+  return answer(call, { intent: save(call, canceled, 'payment_intent.canceled') })
+}
+
+/** Ends the wait of an intent in processing. */
+export const settleIntent = (scene: Scene, id: string): void => {
+  const intent = scene.work.get('payment_intent', id)
+  if (intent?.status !== 'processing') return
+  attempt(scene, intent, methodNamed(scene, intent.payment_method ?? ''), 'settled')
+}
+
+/** Captures an intent although it was said to be canceled. */
+export const captureAnyway = (scene: Scene, intent: Intent): void => {
+  if (intent.status === 'succeeded') return
+  capture(scene, intent, methodNamed(scene, intent.payment_method ?? 'pm_card_visa'))
+}

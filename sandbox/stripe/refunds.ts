@@ -1,0 +1,106 @@
+import { emit } from './events'
+import { type Answer, badParameter, Failure, unexpectedState } from './failure'
+import { integer, metadata, text } from './form'
+import { type Charge, newId, type Refund } from './objects'
+import { type Call, type Scene, seconds } from './scene'
+import { expanded, found } from './views'
+
+const refundedCharge = (call: Call): Charge => {
+  const id = text(call.params, 'charge')
+  const intentId = text(call.params, 'payment_intent')
+  if (id) return found('charge', id, call.work.get('charge', id), 'charge')
+  if (!intentId)
+    throw badParameter('charge', 'parameter_missing', 'One of the following params should be provided: payment_intent or charge.')
+  const intent = found('payment_intent', intentId, call.work.get('payment_intent', intentId), 'payment_intent')
+  const latest = intent.latest_charge ? call.work.get('charge', intent.latest_charge) : undefined
+  if (!latest?.paid) throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
+  return latest
+}
+
+const dollars = (cents: number): string => `S$${(cents / 100).toFixed(2)}`
+
+const refundedAmount = (call: Call, { id, amount_captured, amount_refunded }: Charge): number => {
+  const left = amount_captured - amount_refunded
+  if (left === 0)
+    throw new Failure(
+      400,
+      { type: 'invalid_request_error', code: 'charge_already_refunded', message: `Charge ${id} has already been refunded.` },
+      true,
+    )
+  const amount = integer(call.params, 'amount') ?? left
+  if (amount < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Amount must be at least 1.')
+  if (amount > left)
+    throw new Failure(
+      400,
+      {
+        type: 'invalid_request_error',
+        message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+        param: 'amount',
+      },
+      true,
+    )
+  return amount
+}
+
+const move = (scene: Scene, charge: Charge, cents: number): Charge => {
+  const amount_refunded = charge.amount_refunded + cents
+  const moved = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured }
+  scene.work.put('charge', moved.id, moved)
+  return moved
+}
+
+const failed = { status: 'failed', failure_reason: 'declined' } as const
+
+/** Answers `POST /v1/refunds`; never more in all than was captured. */
+export const createRefund = (call: Call): Answer => {
+  const charge = refundedCharge(call)
+  const amount = refundedAmount(call, charge)
+  const fault = call.meet('refund')
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: seconds(call),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { type: 'card', card: { type: 'refund' } },
+    metadata: metadata(call.params),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: text(call.params, 'reason') ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+    ...(fault?.first === 'pending' && { status: 'pending', pending_reason: 'processing' }),
+    ...(fault?.first === 'failed' && failed),
+  }
+  call.work.put('refund', refund.id, refund)
+  emit(call, 'refund.created', refund)
+  if (refund.status === 'failed') emit(call, 'refund.failed', refund)
+  else emit(call, 'charge.refunded', move(call, charge, amount), { amount_refunded: charge.amount_refunded })
+  if (fault?.then) later(call, refund.id, fault.then, fault.ms ?? 0)
+  return { status: 200, body: expanded(call, refund) }
+}
+
+const later = (call: Call, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
+  const id = newId('due')
+  call.work.put('due', id, { id, at: call.at + ms, act: { do: 'refund', refund, to } })
+}
+
+/** Turns a refund to its late outcome; a failed one gives its amount back to the charge. */
+export const settleRefund = (scene: Scene, id: string, to: 'failed' | 'succeeded'): void => {
+  const refund = scene.work.get('refund', id)
+  const charge = refund && scene.work.get('charge', refund.charge)
+  if (!refund || !charge || refund.status === 'failed' || refund.status === to) return
+  const { pending_reason: _reason, ...rest } = refund
+  const settled: Refund = to === 'failed' ? { ...rest, ...failed } : { ...rest, status: to }
+  scene.work.put('refund', id, settled)
+  emit(scene, 'refund.updated', settled, { status: refund.status })
+  if (to === 'succeeded') return
+  move(scene, charge, -refund.amount)
+  emit(scene, 'refund.failed', settled)
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, give, run } from './account'
+import type { Home } from './home'
+import { reason, StartupProblem } from './problem'
+
+// The operating system's part of the locale: it decides what trigrams count as a letter, so `C` is the last resort.
+const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+/**
+ * Makes the data folder `cluster` on the first start and answers the password of its user `postgres`; later starts only
+ * check that this PostgreSQL can read it. Rejects with StartupProblem.
+ */
+export async function prepareCluster(home: Home, native: string, durable: boolean): Promise<string> {
+  const cluster = join(home.path, 'cluster')
+  const secret = join(home.path, 'password')
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  try {
+    if (version === undefined) await create(home, cluster, secret, native, durable)
+    else await adopt(home.account, cluster, version.trim(), native)
+    return (await readFile(secret, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof StartupProblem) throw error
+    throw new StartupProblem(`The database in ${home.path} cannot be used: ${reason(error)}`)
+  }
+}
+
+async function create(home: Home, cluster: string, secret: string, native: string, durable: boolean): Promise<void> {
+  const draft = `${cluster}.new`
+  await writeFile(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  await give(secret, home.account)
+  let output = ''
+  for (const locale of locales) {
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft)
+    await chmod(draft, 0o700)
+    await give(draft, home.account)
+    const answer = await run(join(native, 'bin', 'initdb'), choices(draft, secret, locale, durable), home.account)
+    // Renamed only when it is whole: an interrupted first start leaves nothing that looks like a database.
+    if (answer.ok) return rename(draft, cluster)
+    output = answer.output
+    if (!output.includes('invalid locale')) break
+  }
+  throw new StartupProblem(`The database cannot be created in ${home.path}: ${errorIn(output)}`)
+}
+
+function choices(cluster: string, secret: string, locale: string, durable: boolean): string[] {
+  const words = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`]
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`]
+  return ['-D', cluster, ...words, ...access, '--no-instructions', ...(durable ? [] : ['--no-sync'])]
+}
+
+async function adopt(account: Account, cluster: string, version: string, native: string): Promise<void> {
+  const { output } = await run(join(native, 'bin', 'postgres'), ['--version'], account)
+  const major = output.match(/(\d+)[.\w]*$/)?.[1]
+  if (version !== major) {
+    throw new StartupProblem(`The database in ${cluster} was made by PostgreSQL ${version}, and this is ${major}`)
+  }
+  // A copy made by root belongs to root, which PostgreSQL refuses.
+  if (account.uid !== undefined && (await stat(cluster)).uid === 0) {
+    await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  }
+}
+
+function errorIn(output: string): string {
+  const line = output.split('\n').find((text) => /error|fatal/i.test(text)) ?? output
+  return reason(line.replace(/^\S*initdb: (error: )?/, ''))
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { bareEnvironment, give } from './account'
+import type { Home } from './home'
+import { reason, StartupProblem } from './problem'
+import { commandOf, signal, until } from './processes'
+
+/** A running database server: the port it listens on, and how to end it. */
+export type Postmaster = { port: number; stop(): Promise<void> }
+
+const seconds = 1000
+const recoveryLimit = 300 * seconds
+const stopLimit = 30 * seconds
+const logLimit = 4 * 1024 * 1024
+
+/**
+ * Starts the server on a free port of 127.0.0.1 and resolves when it takes connections, after crash recovery if that is
+ * due. It leads a session of its own, so that Ctrl-C reaches Node first, and is told to end when Node exits.
+ */
+export async function startPostmaster(home: Home, native: string, durable: boolean): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const server = await launch(home, native, settings(port, durable))
+    if (await ready(server, home)) return { port, stop: () => stop(server) }
+    await stop(server)
+    const ending = await lastWords(home)
+    // Another program may have taken the port between our look and the start.
+    if (attempt < 5 && ending.includes('could not create any TCP/IP sockets')) continue
+    throw new StartupProblem(`The database in ${home.path} did not start: ${ending} (more in ${logOf(home)})`)
+  }
+}
+
+/** Ends the server that a killed process left on this data folder, and waits for it; answers its id if there was one. */
+export async function stopLeftBehind(cluster: string): Promise<number | undefined> {
+  const file = join(cluster, 'postmaster.pid')
+  const [first = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(first)
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  const gone = async () => !(await serves(pid, cluster))
+  if (await gone()) {
+    // PostgreSQL believes in any process that has this id. The file itself must stay: it names the shared memory by
+    // which orphans of a killed server are recognised. So the id becomes one that no system gives out.
+    if (idTaken(pid)) await writeFile(file, [String(2 ** 31 - 2), ...rest].join('\n'))
+    return undefined
+  }
+  signal(pid, 'SIGINT')
+  if (!(await until(gone, stopLimit))) signal(pid, 'SIGQUIT')
+  if (await until(gone, stopLimit)) return pid
+  throw new StartupProblem(`A database server of an earlier run does not end: stop process ${pid} first`)
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const listening = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200']
+  // `log` ranks above errors: those go to the caller, and their text may hold what a shopper typed.
+  const logging = ['logging_collector=off', 'log_destination=stderr', 'log_min_messages=log', 'log_checkpoints=off']
+  const habits = ['timezone=UTC', 'log_timezone=UTC', ...logging]
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=8GB']
+  return [...listening, ...habits, ...(durable ? ['fsync=on'] : careless)].flatMap((setting) => ['-c', setting])
+}
+
+async function launch(home: Home, native: string, choices: string[]): Promise<ChildProcess> {
+  await shorten(logOf(home))
+  // The log goes to a file, not to a pipe: the server outlives a killed Node, and must not write into nothing.
+  const log = openSync(logOf(home), 'a', 0o600)
+  try {
+    await give(logOf(home), home.account)
+    const options = { ...home.account, cwd: '/', env: bareEnvironment, detached: true }
+    const program = join(native, 'bin', 'postgres')
+    const server = spawn(program, ['-D', clusterOf(home), ...choices], { ...options, stdio: ['ignore', log, log] })
+    server.once('error', () => undefined)
+    server.unref()
+    const onExit = () => void server.kill('SIGINT')
+    process.once('exit', onExit)
+    server.once('exit', () => process.off('exit', onExit))
+    return server
+  } catch (error) {
+    throw new StartupProblem(`PostgreSQL cannot be started: ${reason(error)}`)
+  } finally {
+    closeSync(log)
+  }
+}
+
+async function ready(server: ChildProcess, home: Home): Promise<boolean> {
+  const file = join(clusterOf(home), 'postmaster.pid')
+  let answers = false
+  await until(async () => {
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+    answers = Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready'
+    return answers || ended(server)
+  }, recoveryLimit)
+  return answers
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const over = async () => ended(server)
+  server.kill('SIGINT')
+  if (!(await until(over, stopLimit))) server.kill('SIGQUIT')
+  if (!(await until(over, stopLimit))) server.kill('SIGKILL')
+}
+
+function ended(server: ChildProcess): boolean {
+  return server.pid === undefined || server.exitCode !== null || server.signalCode !== null
+}
+
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  const command = await commandOf(pid)
+  return command.includes('postgres') && command.includes(`-D ${cluster} `)
+}
+
+function idTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function lastWords(home: Home): Promise<string> {
+  const log = await open(logOf(home)).catch(() => undefined)
+  if (!log) return 'it said nothing'
+  const { size } = await log.stat()
+  const tail = await log.read({ position: Math.max(0, size - 4096), buffer: Buffer.alloc(4096) })
+  await log.close()
+  const lines = tail.buffer.toString('utf8', 0, tail.bytesRead).trim().split('\n')
+  return reason(lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '').replace(/^.*FATAL:\s+/, '')
+}
+
+async function shorten(log: string): Promise<void> {
+  const size = await stat(log).then((info) => info.size, () => 0)
+  if (size > logLimit) await truncate(log)
+}
+
+const clusterOf = (home: Home) => join(home.path, 'cluster')
+const logOf = (home: Home) => join(home.path, 'log')

@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbedded, StartupProblem } from '../../server/db/embedded'
+import { stopLeftBehind } from '../../server/db/postgres/postmaster'
+import { commandOf, until } from '../../server/db/postgres/processes'
+
+const holder = fileURLToPath(new URL('embedded-holder.ts', import.meta.url))
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'wujin-fault-')))
+  await chmod(folder, 0o755)
+  children = []
+})
+
+afterEach(async () => {
+  for (const child of children) await kill(child)
+  await stopLeftBehind(join(folder, 'postgres', 'cluster'))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  test('a committed row survives kill -9 of the process, and only one server runs afterwards', async () => {
+    const dir = join(folder, 'postgres')
+    const { child, url } = await hold(dir)
+    await query(url, 'create table tool (name text)')
+    await query(url, `insert into tool values ('锤子')`)
+    const orphan = await postmasterOf(dir)
+    await kill(child)
+    const lines: string[] = []
+    const again = await startEmbedded({ dir, log: (line) => lines.push(line) })
+    expect(await query(again.url, 'select name from tool')).toEqual([{ name: '锤子' }])
+    expect(await commandOf(orphan)).not.toContain(dir)
+    expect(lines).toEqual([expect.stringContaining(String(orphan))])
+    await again.stop()
+  })
+
+  test('a committed row survives kill -9 of the process and of the server', async () => {
+    const dir = join(folder, 'postgres')
+    const { child, url } = await hold(dir)
+    await query(url, 'create table tool as select 1 as id')
+    process.kill(await postmasterOf(dir), 'SIGKILL')
+    await kill(child)
+    const again = await startEmbedded({ dir })
+    expect(await query(again.url, 'select id from tool')).toEqual([{ id: 1 }])
+    await again.stop()
+  })
+
+  test('a clean stop ends the server, and the data are there at the next start', async () => {
+    const dir = join(folder, 'postgres')
+    const first = await startEmbedded({ dir })
+    await query(first.url, 'create table tool as select 1 as id')
+    const server = await postmasterOf(dir)
+    await Promise.all([first.stop(), first.stop()])
+    expect(await commandOf(server)).toBe('')
+    const second = await startEmbedded({ dir })
+    expect(await query(second.url, 'select id from tool')).toEqual([{ id: 1 }])
+    await second.stop()
+  })
+
+  test('a process that ends without a stop takes the server along', async () => {
+    const dir = join(folder, 'postgres')
+    const { child } = await hold(dir, 'return')
+    if (child.exitCode === null) await once(child, 'exit')
+    expect(child.exitCode).toBe(0)
+    expect(await until(() => gone(join(dir, 'cluster', 'postmaster.pid')), 5000)).toBe(true)
+  })
+
+  test('a folder in use is refused in one line that names the process', async () => {
+    const dir = join(folder, 'postgres')
+    const { child } = await hold(dir)
+    const refusal = await startEmbedded({ dir }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartupProblem)
+    expect(String(refusal)).toContain(`in use by process ${child.pid}`)
+    expect(String(refusal)).not.toContain('\n')
+  })
+
+  test('two starts at the same moment: one gets the folder, the other is refused', async () => {
+    const dir = join(folder, 'postgres')
+    const results = await Promise.allSettled([startEmbedded({ dir }), startEmbedded({ dir })])
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const result of results) if (result.status === 'fulfilled') await result.value.stop()
+  })
+
+  test('stale files whose process id now belongs to somebody else do not stand in the way', async () => {
+    const dir = join(folder, 'postgres')
+    const { child, url } = await hold(dir)
+    await query(url, 'create table tool as select 1 as id')
+    process.kill(await postmasterOf(dir), 'SIGKILL')
+    await kill(child)
+    const stranger = await bystander(dir)
+    const file = join(dir, 'cluster', 'postmaster.pid')
+    const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+    await writeFile(file, [stranger, ...rest].join('\n'))
+    await writeFile(join(dir, 'lock'), `${stranger} 1\n`)
+    const again = await startEmbedded({ dir })
+    expect(await query(again.url, 'select id from tool')).toEqual([{ id: 1 }])
+    await again.stop()
+  })
+
+  test('an interrupted first start leaves nothing that looks like a database', async () => {
+    const dir = join(folder, 'postgres')
+    await mkdir(join(dir, 'cluster.new'), { recursive: true })
+    await writeFile(join(dir, 'cluster.new', 'PG_VERSION'), '18\n')
+    const server = await startEmbedded({ dir })
+    expect(await query(server.url, `select upper('é') as big, '五金坊' as shop`)).toEqual([{ big: 'É', shop: '五金坊' }])
+    await server.stop()
+  })
+
+  test('the password is for its owner only, and a wrong one is refused', async () => {
+    const dir = join(folder, 'postgres')
+    const server = await startEmbedded({ dir })
+    expect((await stat(join(dir, 'password'))).mode & 0o777).toBe(0o600)
+    const wrong = new URL(server.url)
+    wrong.password = 'wrong'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await server.stop()
+  })
+
+  test('data of another PostgreSQL, and a folder that cannot be made, are refused in one line', async () => {
+    const dir = join(folder, 'postgres')
+    await mkdir(join(dir, 'cluster'), { recursive: true })
+    await writeFile(join(dir, 'cluster', 'PG_VERSION'), '12\n')
+    await expect(startEmbedded({ dir })).rejects.toThrow(/^The database in .* was made by PostgreSQL 12, and this is 18$/)
+    await writeFile(join(folder, 'file'), '')
+    const refusal = await startEmbedded({ dir: join(folder, 'file', 'postgres') }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartupProblem)
+    expect(String(refusal)).not.toContain('\n')
+  })
+})
+
+describe.runIf(isRoot)('the embedded database of root', () => {
+  test('runs as another user', async () => {
+    const dir = join(folder, 'postgres')
+    const server = await startEmbedded({ dir })
+    expect((await stat(`/proc/${await postmasterOf(dir)}`)).uid).not.toBe(0)
+    await server.stop()
+  })
+
+  test('keeps its data outside a folder that only root may enter, until that folder is removed', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const dir = join(closed, 'postgres')
+    const first = await startEmbedded({ dir })
+    const place = (await readFile(join(dir, 'place'), 'utf8')).trim()
+    try {
+      await query(first.url, 'create table tool as select 1 as id')
+      await first.stop()
+      const second = await startEmbedded({ dir })
+      expect(await query(second.url, 'select id from tool')).toEqual([{ id: 1 }])
+      await second.stop()
+      await rm(dir, { recursive: true })
+      const third = await startEmbedded({ dir })
+      await expect(query(third.url, 'select id from tool')).rejects.toThrow('does not exist')
+      await third.stop()
+    } finally {
+      for (const path of [place, `${place}.old`]) await rm(path, { recursive: true, force: true })
+    }
+  })
+})
+
+async function hold(dir: string, ending = 'stay'): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, dir, ending], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { url }: { url: string } = JSON.parse(line)
+  return { child, url }
+}
+
+/** Ends a process at once, as a power cut would, and waits until it is gone. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** A living process under the same account as the data, which PostgreSQL would take for an old server of its own. */
+async function bystander(dir: string): Promise<number> {
+  const { uid, gid } = await stat(join(dir, 'cluster'))
+  const child = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' })
+  children.push(child)
+  await once(child, 'spawn')
+  return child.pid ?? 0
+}
+
+async function postmasterOf(dir: string): Promise<number> {
+  const [pid] = (await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+async function gone(path: string): Promise<boolean> {
+  return access(path).then(() => false, () => true)
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCards } from '../../sandbox/stripe'
+import { type Bench, failureOf, keys, newIntent, openBench, sdk } from './harness'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.app.close())
+
+const plain = testCards.filter((card) => !card.asks && card.waits === undefined)
+
+describe('cards', () => {
+  test.each(plain.filter((card) => card.result.pays))('$number $what', async (card) => {
+    const { id } = await newIntent(bench.stripe)
+    const paid = await bench.stripe.paymentIntents.confirm(id, {
+      payment_method: card.id,
+      expand: ['latest_charge'],
+    })
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 1290, metadata: { order: '7' } })
+    expect(paid.latest_charge).toMatchObject({
+      paid: true,
+      payment_method_details: {
+        card: { brand: card.brand, funding: card.funding, last4: card.number.slice(-4) },
+      },
+    })
+  })
+
+  test.each(plain.filter((card) => !card.result.pays))('$number $what, then a good card', async (card) => {
+    const { id } = await newIntent(bench.stripe)
+    const error = await failureOf(bench.stripe.paymentIntents.confirm(id, { payment_method: card.id }))
+    const decline = card.result.pays ? undefined : card.result.decline
+    expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: decline?.code })
+    expect(error.decline_code || undefined).toBe(decline?.decline_code)
+    expect(error.payment_intent).toMatchObject({ id, status: 'requires_payment_method' })
+    const after = await bench.stripe.paymentIntents.retrieve(id)
+    expect(after).toMatchObject({ payment_method: null, last_payment_error: { code: decline?.code } })
+    expect(await bench.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+      status: 'succeeded',
+      last_payment_error: null,
+    })
+  })
+
+  test.each(testCards.filter((card) => card.waits !== undefined))('$number $what', async (card) => {
+    const { id } = await newIntent(bench.stripe)
+    expect(await bench.stripe.paymentIntents.confirm(id, { payment_method: card.id })).toMatchObject({
+      status: 'processing',
+    })
+    expect(await failureOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
+    bench.clock.ahead += card.waits ?? 0
+    expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe(
+      card.result.pays ? 'succeeded' : 'requires_payment_method',
+    )
+  })
+
+  test.each([
+    ['4242424242424241', { exp_month: 12, exp_year: 2040, cvc: '123' }, 'incorrect_number'],
+    ['4242424242424242', { exp_month: 1, exp_year: 2020, cvc: '123' }, 'invalid_expiry_year'],
+    ['4242424242424242', { exp_month: 13, exp_year: 2040, cvc: '123' }, 'invalid_expiry_month'],
+    ['4242424242424242', { exp_month: 12, exp_year: 2040 }, 'invalid_cvc'],
+    ['378282246310005', { exp_month: 12, exp_year: 2040, cvc: '123' }, 'invalid_cvc'],
+  ])('refuses %s with %o: %s', async (number, rest, code) => {
+    const error = await failureOf(bench.stripe.paymentMethods.create({ type: 'card', card: { number, ...rest } }))
+    expect(error).toMatchObject({ statusCode: 402, code })
+  })
+})
+
+const asked = async (number: string) => {
+  const card = testCards.find((entry) => entry.number === number)
+  const { id, client_secret } = await newIntent(bench.stripe)
+  const intent = await bench.stripe.paymentIntents.confirm(id, { payment_method: card?.id ?? '' })
+  expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+  const source = String(Object(intent.next_action?.use_stripe_sdk).three_d_secure_2_source)
+  const answer = (outcome: string, fields: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${bench.port}/v1/payment_intents/${id}/authenticate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.publishableKey}` },
+      body: new URLSearchParams({ client_secret: client_secret ?? '', source, outcome, ...fields }),
+    })
+  return { id, answer }
+}
+
+describe('3-D Secure', () => {
+  test.each(['4000002760003184', '4000002500003155'])('%s done pays', async (number) => {
+    const { id, answer } = await asked(number)
+    expect((await answer('complete')).status).toBe(200)
+    expect(await bench.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
+      status: 'succeeded',
+      latest_charge: { payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } } },
+    })
+    expect((await answer('complete')).status).toBe(400)
+  })
+
+  test('failed goes back to a new card', async () => {
+    const { id, answer } = await asked('4000002760003184')
+    expect(await (await answer('fail')).json()).toMatchObject({ status: 'requires_payment_method' })
+    expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({
+      next_action: null,
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    })
+  })
+
+  test('done after the intent was canceled changes nothing', async () => {
+    const { id, answer } = await asked('4000002760003184')
+    expect(await bench.stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' })
+    expect((await answer('complete')).status).toBe(400)
+    expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'canceled', amount_received: 0 })
+  })
+
+  test('needs the right client secret', async () => {
+    const { id, answer } = await asked('4000002760003184')
+    expect((await answer('complete', { client_secret: `${id}_secret_wrong` })).status).toBe(400)
+    expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
+  })
+})
+
+describe('cancel and confirm rules', () => {
+  test('a paid intent cannot be canceled or confirmed', async () => {
+    const { id } = await newIntent(bench.stripe)
+    await bench.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    for (const refused of [bench.stripe.paymentIntents.cancel(id), bench.stripe.paymentIntents.confirm(id)])
+      expect(await failureOf(refused)).toMatchObject({
+        statusCode: 400,
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { id, status: 'succeeded' },
+      })
+  })
+
+  test('a canceled intent stays canceled', async () => {
+    const { id } = await newIntent(bench.stripe)
+    const canceled = await bench.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    const again = bench.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    expect(await failureOf(again)).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await failureOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({ statusCode: 400 })
+  })
+
+  test('bad parameters are told by name', async () => {
+    const create = (params: object) => failureOf(bench.stripe.paymentIntents.create(params as never))
+    expect(await create({ currency: 'sgd' })).toMatchObject({ code: 'parameter_missing', param: 'amount' })
+    expect(await create({ amount: 12.5, currency: 'sgd' })).toMatchObject({ code: 'parameter_invalid_integer' })
+    expect(await create({ amount: 10, currency: 'sgd' })).toMatchObject({ code: 'amount_too_small' })
+    expect(await create({ amount: 1290, currency: 'usd' })).toMatchObject({ param: 'currency' })
+    expect(await create({ amount: 1290, currency: 'sgd', paid: true })).toMatchObject({ code: 'parameter_unknown' })
+  })
+})
+
+describe('access', () => {
+  const get = (path: string, headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${bench.port}${path}`, { headers })
+
+  test('keys are checked', async () => {
+    expect((await get('/v1/payment_intents', {})).status).toBe(401)
+    expect((await get('/v1/payment_intents', { authorization: 'Bearer sk_test_other' })).status).toBe(401)
+    expect(await failureOf(sdk(bench.port, keys.publishableKey).refunds.list())).toMatchObject({
+      statusCode: 403,
+      code: 'secret_key_required',
+    })
+    const basic = Buffer.from(`${keys.secretKey}:`).toString('base64')
+    const listed = await get('/v1/payment_intents?limit=2', { authorization: `Basic ${basic}` })
+    expect(await listed.json()).toMatchObject({ object: 'list', has_more: true })
+    expect(listed.headers.get('request-id')).toMatch(/^req_/)
+  })
+
+  test('a browser sees an intent only with its secret, and only its public fields', async () => {
+    const { id, client_secret } = await newIntent(bench.stripe)
+    const authorization = `Bearer ${keys.publishableKey}`
+    expect((await get(`/v1/payment_intents/${id}`, { authorization })).status).toBe(400)
+    const wrong = await get(`/v1/payment_intents/${id}?client_secret=${id}_secret_x`, { authorization })
+    expect(await wrong.text()).not.toContain(client_secret)
+    const seen = await get(`/v1/payment_intents/${id}`, { authorization, 'stripe-client-secret': client_secret ?? '' })
+    const shown: unknown = await seen.json()
+    expect(shown).toMatchObject({ id, client_secret, status: 'requires_payment_method' })
+    expect(shown).not.toHaveProperty('metadata')
+    expect(shown).not.toHaveProperty('latest_charge')
+  })
+
+  test('unknown ids and addresses are 404', async () => {
+    expect(await failureOf(bench.stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    })
+    expect((await get('/v1/customers', { authorization: `Bearer ${keys.secretKey}` })).status).toBe(404)
+  })
+
+  test('the parsers stay inside the plugin', async () => {
+    const form = await fetch(`http://127.0.0.1:${bench.port}/echo`, { method: 'POST', body: new URLSearchParams('a=1') })
+    expect(form.status).toBe(415)
+  })
+})

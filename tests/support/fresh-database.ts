@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { inject } from 'vitest'
+import { withDatabase } from './postgres'
+
+// 55006: somebody is connected to the template, or copies it at this moment.
+const passing = new Set(['55006', '40001', '23505'])
+const attempts = 100
+
+/** A database of one's own, migrated and seeded; `drop` removes it even while connections to it are open. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url, template } = inject('postgres')
+  const name = `wujin_test_${randomUUID().replaceAll('-', '')}`
+  await insist(url, `create database ${name} template ${template}`)
+  return { url: withDatabase(url, name), drop: () => insist(url, `drop database if exists ${name} with (force)`) }
+}
+
+async function insist(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (let attempt = 1; !(await done(client, statement, attempt)); attempt++) await sleep(20 + Math.random() * 50)
+  } finally {
+    await client.end()
+  }
+}
+
+async function done(client: Client, statement: string, attempt: number): Promise<boolean> {
+  try {
+    await client.query(statement)
+    return true
+  } catch (error) {
+    if (attempt < attempts && error instanceof DatabaseError && passing.has(error.code ?? '')) return false
+    throw error
+  }
+}

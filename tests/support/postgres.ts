@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Embedded, startEmbedded } from '../../server/db/embedded'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's maintenance address, and the migrated and seeded database that fresh ones are copied from. */
+    postgres: { url: string; template: string }
+  }
+}
+
+const prefix = 'wujin-test-'
+
+/**
+ * Vitest's global set-up: one server per run (that of TEST_DATABASE_URL, else an embedded one that forgets) with a
+ * template database, provided to tests as `postgres`; taken away at the end.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const template = `wujin_template_${randomUUID().slice(0, 8)}`
+  await administer(server.url, `create database ${template}`)
+  await fillTemplate(withDatabase(server.url, template))
+  project.provide('postgres', { url: server.url, template })
+  return async () => {
+    await administer(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** What every test's database starts from: the schema and the seeded catalogue. */
+async function fillTemplate(_url: string): Promise<void> {
+  // await migrate(_url)
+  // await seedCatalogue(_url)
+}
+
+async function startServer(): Promise<Embedded> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  await removeLeftovers()
+  const dir = await mkdtemp(join(tmpdir(), prefix))
+  const server = await startEmbedded({ dir, durable: false })
+  const stop = () => server.stop().then(() => rm(dir, { recursive: true, force: true }))
+  return { url: server.url, stop }
+}
+
+// A run that was killed leaves its server behind. Starting on its folder ends that one, or refuses while the run lives.
+async function removeLeftovers(): Promise<void> {
+  const names = await readdir(tmpdir())
+  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
+    const dir = join(tmpdir(), name)
+    const server = await startEmbedded({ dir, durable: false }).catch(() => undefined)
+    if (!server) continue
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The repository's top folder. */
 export const top = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** The signals by which a person or a supervisor ends a program. */
+export const ends = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
@@ -46,19 +49,37 @@ export function exitCode(code, signal) {
 }
 
 /**
- * Ends running commands together with this process: npm passes a signal on to its child alone, not to grandchildren.
+ * Ends running commands together with this process.
  * @returns {() => void} takes that back
  */
 export function endTogether() {
-  const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const end = async (signal) => {
     await Promise.all([...running].map((child) => ended(child, signal)))
     process.exit(exitCode(null, signal))
   }
-  for (const name of names) process.once(name, end)
+  for (const name of ends) process.once(name, end)
+  const forget = whenOrphaned(() => end('SIGTERM'))
   return () => {
-    for (const name of names) process.off(name, end)
+    forget()
+    for (const name of ends) process.off(name, end)
   }
+}
+
+/**
+ * Calls once when npm, or the shell that npm ran this process in, has gone: a signal to npm ends that shell alone.
+ * @param {() => void} call
+ * @returns {() => void} takes that back
+ */
+export function whenOrphaned(call) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return () => {}
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    call()
+  }, 200)
+  watch.unref()
+  return () => clearInterval(watch)
 }
 
 /**

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
-import { endTogether, exitCode, top } from './command.mjs'
+import { endTogether, ends, exitCode, top, whenOrphaned } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const sameSignal = 1000 // ms
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const release = endTogether()
 await ensureInstalled()
@@ -19,14 +16,15 @@ serve()
  * the server is to hear of it once.
  */
 function serve() {
-  const imports = ['tsx', pathToFileURL(join(top, 'run', 'leash.mjs')).href].flatMap((module) => ['--import', module])
+  const imports = ['tsx', new URL('./leash.mjs', import.meta.url).href].flatMap((module) => ['--import', module])
   const server = spawn(process.execPath, [...imports, 'server/main.ts', ...process.argv.slice(2)], {
     cwd: top,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   server.once('exit', (code, signal) => process.exit(exitCode(code, signal)))
-  for (const signal of signals) passOn(signal, server)
+  for (const signal of ends) passOn(signal, server)
+  whenOrphaned(() => server.kill('SIGTERM'))
 }
 
 function passOn(signal, server) {

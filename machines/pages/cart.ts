@@ -51,8 +51,8 @@ const queued = ({ changes, underWay }: Context, change: Change): Change[] => {
 
 /** The payload of the first change, which is of that call. */
 const first = <Call extends Change['call']>({ changes }: Context) => {
-  const { call: _, ...payload } = changes[0] as Change
-  return payload as Omit<Extract<Change, { call: Call }>, 'call'>
+  const { call: _, ...payload } = changes[0] as Extract<Change, { call: Call }>
+  return payload
 }
 
 const quantityOf = (typed: number | string) => Number(typed)

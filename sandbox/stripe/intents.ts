@@ -24,9 +24,9 @@ const onlyCards = (params: Params): void => {
   if (currency === undefined) throw badParameter('currency', 'parameter_missing', 'Missing required param: currency.')
   if (currency.toLowerCase() !== 'sgd')
     throw badParameter('currency', 'parameter_invalid', `Invalid currency: ${currency}. The sandbox takes sgd.`)
-  const stranger = texts(params, 'payment_method_types').find((type) => type !== 'card')
+  const stranger = texts(params, 'allowed_payment_method_types').find((type) => type !== 'card')
   if (stranger !== undefined)
-    throw badParameter('payment_method_types', 'parameter_invalid', `The payment method type "${stranger}" is invalid.`)
+    throw badParameter('allowed_payment_method_types', 'parameter_invalid', `The payment method type "${stranger}" is invalid.`)
   const capturing = text(params, 'capture_method') ?? 'automatic'
   if (!capturing.startsWith('automatic'))
     throw badParameter('capture_method', 'parameter_invalid', 'The sandbox captures automatically.')
@@ -34,11 +34,12 @@ const onlyCards = (params: Params): void => {
 
 const freshIntent = (call: Call, amount: number): Intent => {
   const id = newId('pi')
+  const allowed = texts(call.params, 'allowed_payment_method_types')
   const automatic = text(nested(call.params, 'automatic_payment_methods'), 'enabled') === 'true'
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     amount,
     amount_capturable: 0,
     amount_received: 0,

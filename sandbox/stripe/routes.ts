@@ -42,7 +42,7 @@ const readRoute = (kind: 'charge' | 'event' | 'payment_method' | 'refund'): Rout
 const card = ['type', 'card', 'billing_details']
 const confirmation = ['client_secret', 'payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk']
 const creation = [
-  ...['amount', 'currency', 'automatic_payment_methods', 'payment_method_types', 'capture_method', 'metadata'],
+  ...['amount', 'currency', 'automatic_payment_methods', 'allowed_payment_method_types', 'capture_method', 'metadata'],
   ...['description', 'receipt_email', 'statement_descriptor_suffix', 'confirm', 'payment_method', 'return_url'],
   ...['payment_method_data', 'use_stripe_sdk'],
 ]

@@ -74,7 +74,7 @@ export const sdk = (port: number, key: string = keys.secretKey): Stripe =>
 /** A new intent of S$ 12.90. */
 export const newIntent = (stripe: Stripe, options?: Stripe.RequestOptions): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.create(
-    { amount: 1290, currency: 'sgd', payment_method_types: ['card'], metadata: { order: '7' } },
+    { amount: 1290, currency: 'sgd', allowed_payment_method_types: ['card'], metadata: { order: '7' } },
     options,
   )
 

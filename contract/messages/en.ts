@@ -8,6 +8,8 @@ export const en = {
   badInput: 'Please check what you entered',
   sessionInvalid: 'Please log in again',
   tooManyRequests: 'Too many attempts, please try again later',
+  networkFailed: 'No connection to the shop, please check your network',
+  timedOut: 'The shop did not answer in time, please try again',
   badPhone: 'Please enter a valid phone number',
   badCode: 'Please enter a valid verification code',
   badPassword: 'Password must be 8-20 characters, a mix of numbers and letters',

@@ -49,10 +49,12 @@ const queued = ({ changes, underWay }: Context, change: Change): Change[] => {
     : [...sent, ...waiting, change]
 }
 
+type Payload<Call extends Change['call']> = { [One in Change as One['call']]: Omit<One, 'call'> }[Call]
+
 /** The payload of the first change, which is of that call. */
-const first = <Call extends Change['call']>({ changes }: Context) => {
-  const { call: _, ...payload } = changes[0] as Extract<Change, { call: Call }>
-  return payload
+const first = <Call extends Change['call']>({ changes: [change] }: Context): Payload<Call> => {
+  const { call: _, ...payload } = change as Change
+  return payload as Payload<Call>
 }
 
 const quantityOf = (typed: number | string) => Number(typed)

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 import { type CallName, type CallNamed, contract } from '../contract'
 import type { Call, InputOf, OutputOf } from '../contract/call'
 import type { Failure } from '../contract/failures'
@@ -10,7 +10,7 @@ export type Transport = (call: Call, input: unknown, signal: AbortSignal) => Pro
 /** What a chart's actors are made of: the transport for calls, and by name whatever else reaches outside. */
 export interface Outside {
   transport: Transport
-  effects?: Record<string, PromiseActorLogic<never, never>>
+  effects?: Record<string, AnyActorLogic>
 }
 
 type Actor<Name extends CallName> = PromiseActorLogic<OutputOf<CallNamed<Name>>, InputOf<CallNamed<Name>>>

@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { elapsed, runCommand, top } from './command.mjs'
 
-const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'server/db/seed', 'run', 'index.html', 'vite.config.ts']
+const inputs = [
+  'src',
+  'machines',
+  'contract',
+  'flows',
+  'public',
+  'server/db/seed',
+  'run',
+  'index.html',
+  'vite.config.ts',
+]
 const locked = ['package-lock.json', 'tsconfig.json']
 const stamp = join(top, 'dist', '.built')
 const pictures = ['.cache/pictures', 'dist/client/pictures']
@@ -11,8 +30,12 @@ const pictures = ['.cache/pictures', 'dist/client/pictures']
 /** What a build consists of, in order; a step is left out while the file it is made from does not exist. */
 const steps = [
   { name: 'storefront', from: 'vite.config.ts', command: ['vite', 'build', '--outDir', 'dist/client'] },
-  { name: 'prefill', from: 'src/prefill.tsx', command: ['vite', 'build', '--ssr', 'src/prefill.tsx', '--outDir', 'dist/server'] },
-  { name: 'pictures', from: 'run/pictures.ts', command: ['tsx', 'run/pictures.ts', pictures[0]], then: linkPictures },
+  {
+    name: 'prefill',
+    from: 'src/prefill.tsx',
+    command: ['vite', 'build', '--ssr', 'src/prefill.tsx', '--outDir', 'dist/server'],
+  },
+  { name: 'pictures', from: 'run/pictures.ts', command: ['tsx', 'run/pictures.ts', pictures[0]], after: linkPictures },
 ]
 
 /**
@@ -31,7 +54,7 @@ export async function ensureBuilt() {
   return true
 }
 
-async function build({ name, command: [program, ...args], then }) {
+async function build({ name, command: [program, ...args], after }) {
   const since = performance.now()
   // Whatever mode the server is to run in, a visitor is sent the production build.
   const { code, output } = await runCommand(program, args, { quiet: true, env: { NODE_ENV: 'production' } })
@@ -39,7 +62,7 @@ async function build({ name, command: [program, ...args], then }) {
     console.error(`${output.trim()}\nBuilding the ${name} failed (${program} ended with ${code}).`)
     return false
   }
-  then?.()
+  after?.()
   console.log(`Built the ${name} in ${elapsed(since)}`)
   return true
 }

@@ -90,5 +90,8 @@ function playwrightPrograms() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), cache)
   if (!existsSync(folder)) return []
   const browsers = readdirSync(folder).filter((name) => name.startsWith('chromium'))
-  return browsers.sort().reverse().flatMap((name) => insidePlaywright.map((path) => join(folder, name, path)))
+  return browsers
+    .sort()
+    .reverse()
+    .flatMap((name) => insidePlaywright.map((path) => join(folder, name, path)))
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
-import { endTogether, ends, exitCode, top, whenOrphaned } from './command.mjs'
+import { ends, endTogether, exitCode, top, whenOrphaned } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const sameSignal = 1000 // ms

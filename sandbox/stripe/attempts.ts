@@ -72,7 +72,12 @@ export const capture = (scene: Scene, intent: Intent, method: Method): Step => {
   return { intent: save(scene, done, 'payment_intent.succeeded') }
 }
 
-const refuse = (scene: Scene, intent: Intent, last: NonNullable<Intent['last_payment_error']>, chargeId?: string): Intent =>
+const refuse = (
+  scene: Scene,
+  intent: Intent,
+  last: NonNullable<Intent['last_payment_error']>,
+  chargeId?: string,
+): Intent =>
   save(
     scene,
     {
@@ -107,7 +112,6 @@ export const notAuthenticated = (scene: Scene, intent: Intent, method: Method): 
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
-      'We are unable to authenticate your payment method. ' +
-      'Please choose a different payment method and try again.',
+      'We are unable to authenticate your payment method. ' + 'Please choose a different payment method and try again.',
     payment_method: method,
   })

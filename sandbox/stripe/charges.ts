@@ -2,7 +2,11 @@ import { behaviour, type Decline } from './cards'
 import { type Charge, type Intent, type Method, newId } from './objects'
 import { type Scene, seconds } from './scene'
 
-const cardDetails = (intent: Intent, { card }: Method, paid: boolean): NonNullable<Charge['payment_method_details']> => {
+const cardDetails = (
+  intent: Intent,
+  { card }: Method,
+  paid: boolean,
+): NonNullable<Charge['payment_method_details']> => {
   const asked = behaviour(card.fingerprint).asks === true
   return {
     type: 'card',

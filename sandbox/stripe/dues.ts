@@ -7,11 +7,10 @@ import type { Store } from './store'
 
 const none: Meet = () => undefined
 
-const act = (scene: Scene, { act }: Due): void => {
-  if (act.do === 'settle') return settleIntent(scene, act.intent)
-  if (act.do === 'refund') return settleRefund(scene, act.refund, act.to)
-  const intent = scene.work.get('payment_intent', act.intent)
-  if (intent) captureAnyway(scene, intent)
+const act = (scene: Scene, { act: what }: Due): void => {
+  if (what.do === 'settle') settleIntent(scene, what.intent)
+  else if (what.do === 'refund') settleRefund(scene, what.refund, what.to)
+  else captureAnyway(scene, what.intent)
 }
 
 /** Does everything whose time has come at `at` (epoch ms), in the order of their times. */

@@ -37,7 +37,12 @@ export const badParameter = (param: string, code: string, message: string): Fail
 
 /** The 404 for an id that names nothing. */
 export const missing = (noun: string, id: string, param = 'id'): Failure =>
-  new Failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${noun}: '${id}'`, param })
+  new Failure(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+  })
 
 /** The 400 for an operation that the present state forbids. */
 export const unexpectedState = (message: string, payment_intent?: object): Failure =>

@@ -3,7 +3,12 @@ export type Silent = 'cut' | 'cutAfter' | 'hang' | 'hangAfter' | 'truncate'
 
 /** What can be made to go wrong: the first three touch an HTTP call, the next three its meaning, the rest a webhook. */
 export type Fault =
-  | { readonly kind: 'answer'; readonly status: 409 | 429 | 500 | 503; readonly retry?: boolean; readonly kept?: boolean }
+  | {
+      readonly kind: 'answer'
+      readonly status: 409 | 429 | 500 | 503
+      readonly retry?: boolean
+      readonly kept?: boolean
+    }
   | { readonly kind: 'latency'; readonly ms: number }
   | { [K in Silent]: { readonly kind: K } }[Silent]
   | { readonly kind: 'alter'; readonly amount?: number; readonly currency?: string }

@@ -32,8 +32,10 @@ const place = (root: Params, keys: readonly string[], value: string): void => {
       at[key] = value
       return
     }
-    const next = at[key]
-    at = typeof next === 'object' ? next : (at[key] = node())
+    const found = at[key]
+    const next = typeof found === 'object' ? found : node()
+    at[key] = next
+    at = next
   })
 }
 

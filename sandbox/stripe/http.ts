@@ -78,13 +78,23 @@ const execute = async (parts: HttpParts, route: Route, call: Call, target: strin
   if (said && !fault.kept) return { answer: said, replayed: false, ...retry }
   settleDues(parts.store, parts.now())
   const fresh = { ...call, at: parts.now(), work: parts.store.begin() }
-  const told = once(fresh, target, () => parts.store.begin(), (made) => said ?? route.run(made))
+  const told = once(
+    fresh,
+    target,
+    () => parts.store.begin(),
+    (made) => said ?? route.run(made),
+  )
   const lost = met(call.meet, ['hangAfter', 'cutAfter', 'truncate'])
   return { ...told, ...retry, ...(lost && { silence: lost }) }
 }
 
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+
 const failed = (parts: HttpParts, error: unknown): Told => {
   if (error instanceof Failure) return { answer: error.answer, replayed: false }
+  if (isRefusal(error))
+    return failed(parts, new Failure(400, { type: 'invalid_request_error', message: error.message }))
   parts.log('sandbox call failed', { error })
   return { answer: { status: 500, body: faultMessages[500] ?? {} }, replayed: false }
 }
@@ -94,14 +104,18 @@ const keep = (sockets: Set<Socket>, socket: Socket): void => {
   socket.once('close', () => sockets.delete(socket))
 }
 
+const breakOff = (reply: FastifyReply, body: string, socket: Socket): void => {
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  reply.raw.write(body.slice(0, body.length / 2), () => socket.destroy())
+}
+
 const beSilent = (reply: FastifyReply, silence: Silent, body: string, sockets: Set<Socket>): void => {
   const { socket } = reply.raw
   reply.hijack()
   if (!socket) return
-  if (silence === 'hang' || silence === 'hangAfter') return keep(sockets, socket)
-  if (silence !== 'truncate') return void socket.destroy()
-  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-  reply.raw.write(body.slice(0, body.length / 2), () => socket.destroy())
+  if (silence === 'truncate') breakOff(reply, body, socket)
+  else if (silence === 'cut' || silence === 'cutAfter') socket.destroy()
+  else keep(sockets, socket)
 }
 
 const respond = (reply: FastifyReply, told: Told, call: { id: string; key: string | null }, sockets: Set<Socket>) => {
@@ -151,7 +165,9 @@ export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; releas
   }
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.setErrorHandler((error, _request, reply) =>
       respond(reply, failed(parts, error), { id: newId('req'), key: null }, hung),
     )

@@ -48,7 +48,7 @@ const beat = 100
 
 /** Starts a stand-in of Stripe; throws when the journal cannot be opened or read. */
 export function stripeSandbox(options: SandboxOptions): StripeSandbox {
-  const store = openStore(options.journal)
+  const store = openStore(options.journal, options.now())
   const faults = faultTable()
   const log = (message: string, facts: object): void => options.log?.warn(facts, message)
   const { now, webhook, secretKey, publishableKey } = options

@@ -1,93 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { attempt, capture, notAuthenticated, type Step, save } from './attempts'
 import { type Answer, badParameter, unexpectedState } from './failure'
-import { integer, metadata, nested, type Params, text, texts } from './form'
+import { nested, text } from './form'
+import { freshIntent } from './fresh-intent'
 import { methodFrom, methodNamed } from './methods'
-import { type Intent, type Method, newId, newSecret } from './objects'
+import { type Intent, type Method, newId } from './objects'
 import { type Call, type Scene, seconds } from './scene'
 import { found, showIntent } from './views'
 
-const limits = { least: 50, most: 99_999_999 }
-
-const amountOf = (params: Params): number => {
-  const amount = integer(params, 'amount')
-  if (amount === undefined) throw badParameter('amount', 'parameter_missing', 'Missing required param: amount.')
-  if (amount < limits.least)
-    throw badParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 sgd.')
-  if (amount > limits.most)
-    throw badParameter('amount', 'amount_too_large', 'Amount must be no more than $999,999.99 sgd.')
-  return amount
-}
-
-const onlyCards = (params: Params): void => {
-  const currency = text(params, 'currency')
-  if (currency === undefined) throw badParameter('currency', 'parameter_missing', 'Missing required param: currency.')
-  if (currency.toLowerCase() !== 'sgd')
-    throw badParameter('currency', 'parameter_invalid', `Invalid currency: ${currency}. The sandbox takes sgd.`)
-  const stranger = texts(params, 'allowed_payment_method_types').find((type) => type !== 'card')
-  if (stranger !== undefined)
-    throw badParameter('allowed_payment_method_types', 'parameter_invalid', `The payment method type "${stranger}" is invalid.`)
-  const capturing = text(params, 'capture_method') ?? 'automatic'
-  if (!capturing.startsWith('automatic'))
-    throw badParameter('capture_method', 'parameter_invalid', 'The sandbox captures automatically.')
-}
-
-const freshIntent = (call: Call, amount: number): Intent => {
-  const id = newId('pi')
-  const allowed = texts(call.params, 'allowed_payment_method_types')
-  const automatic = text(nested(call.params, 'automatic_payment_methods'), 'enabled') === 'true'
-  return {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
-    amount,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: automatic ? { allow_redirects: 'never', enabled: true } : null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic',
-    client_secret: newSecret(id),
-    confirmation_method: 'automatic',
-    created: seconds(call),
-    currency: 'sgd',
-    customer: null,
-    customer_account: null,
-    description: text(call.params, 'description') ?? null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: metadata(call.params),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: text(call.params, 'receipt_email') ?? null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: text(call.params, 'statement_descriptor_suffix') ?? null,
-    status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
-  }
-}
-
 const answer = (call: Call, { intent, error }: Step): Answer => {
   const shown = showIntent(call, intent)
-  return error
-    ? { status: 402, body: { error: { ...error, payment_intent: shown } } }
-    : { status: 200, body: shown }
+  return error ? { status: 402, body: { error: { ...error, payment_intent: shown } } } : { status: 200, body: shown }
 }
 
 const chosenMethod = (call: Call): Method | undefined => {
@@ -98,11 +21,10 @@ const chosenMethod = (call: Call): Method | undefined => {
 
 /** Answers `POST /v1/payment_intents`. */
 export const createIntent = (call: Call): Answer => {
-  const amount = amountOf(call.params)
-  onlyCards(call.params)
+  const fresh = freshIntent(call)
   const { kind: _kind, ...altered } = call.meet('alter') ?? { kind: 'alter' }
   const method = chosenMethod(call)
-  const intent = save(call, { ...freshIntent(call, amount), ...altered }, 'payment_intent.created')
+  const intent = save(call, { ...fresh, ...altered }, 'payment_intent.created')
   if (text(call.params, 'confirm') === 'true') return answer(call, confirmed(call, intent, method))
   if (!method) return answer(call, { intent })
   return answer(call, { intent: save(call, { ...intent, payment_method: method.id, status: 'requires_confirmation' }) })
@@ -132,7 +54,10 @@ const confirmable: readonly Intent['status'][] = ['requires_action', 'requires_c
 
 const confirmed = (call: Call, intent: Intent, method: Method | undefined): Step => {
   if (!confirmable.includes(intent.status)) {
-    const state = intent.status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : `it has a status of ${intent.status}`
+    const state =
+      intent.status === 'succeeded'
+        ? 'it has already succeeded after being previously confirmed'
+        : `it has a status of ${intent.status}`
     throw unexpectedState(`You cannot confirm this PaymentIntent because ${state}.`, showIntent(call, intent))
   }
   const used = method ?? (intent.payment_method ? methodNamed(call, intent.payment_method) : undefined)
@@ -165,7 +90,7 @@ const ghost = (call: Call, intent: Intent, canceled: Intent, ms: number): Answer
   const id = newId('due')
   if (ms > 0) save(call, canceled, 'payment_intent.canceled')
   if (ms > 0) call.work.put('due', id, { id, at: call.at + ms, act: { do: 'capture', intent: intent.id } })
-  else captureAnyway(call, intent)
+  else captureAnyway(call, intent.id)
   return answer(call, { intent: canceled })
 }
 
@@ -198,7 +123,8 @@ export const settleIntent = (scene: Scene, id: string): void => {
 }
 
 /** Captures an intent although it was said to be canceled. */
-export const captureAnyway = (scene: Scene, intent: Intent): void => {
-  if (intent.status === 'succeeded') return
-  capture(scene, intent, methodNamed(scene, intent.payment_method ?? 'pm_card_visa'))
+export const captureAnyway = (scene: Scene, id: string): void => {
+  const intent = scene.work.get('payment_intent', id)
+  if (intent && intent.status !== 'succeeded')
+    capture(scene, intent, methodNamed(scene, intent.payment_method ?? 'pm_card_visa'))
 }

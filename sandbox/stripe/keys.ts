@@ -46,7 +46,12 @@ export interface Keyed {
   readonly replayed: boolean
 }
 
-const made = (call: Call, run: (call: Call) => Answer, restart: () => Work, remember: (work: Work, answer: Answer) => void) => {
+const made = (
+  call: Call,
+  run: (call: Call) => Answer,
+  restart: () => Work,
+  remember: (work: Work, answer: Answer) => void,
+) => {
   try {
     const answer = run(call)
     remember(call.work, answer)
@@ -62,12 +67,7 @@ const made = (call: Call, run: (call: Call) => Answer, restart: () => Work, reme
 }
 
 /** Runs a call once per idempotency key: the same key and parameters give the first answer again for 24 hours. */
-export const once = (
-  call: Call,
-  target: string,
-  restart: () => Work,
-  run: (call: Call) => Answer,
-): Keyed => {
+export const once = (call: Call, target: string, restart: () => Work, run: (call: Call) => Answer): Keyed => {
   const key = call.request.idempotency_key
   if (key === null) return { answer: made(call, run, restart, () => undefined), replayed: false }
   const name = `${call.role} ${key}`
@@ -77,6 +77,7 @@ export const once = (
     if (kept.digest !== print) throw mismatch(key)
     return { answer: { status: kept.status, body: kept.body }, replayed: true }
   }
-  const remember = (work: Work, { status, body }: Answer) => work.put('key', name, { digest: print, status, body, at: call.at })
+  const remember = (work: Work, { status, body }: Answer) =>
+    work.put('key', name, { digest: print, status, body, at: call.at })
   return { answer: made(call, run, restart, remember), replayed: false }
 }

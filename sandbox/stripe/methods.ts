@@ -1,8 +1,9 @@
-import { brandOf, cardById, cardByNumber, cardFault, fingerprint, type TypedCard } from './cards'
+import { cardById, cardByNumber, fingerprint } from './cards'
 import { type Answer, badParameter, Failure } from './failure'
 import { nested, type Params, text } from './form'
 import { type Method, newId, type Token } from './objects'
 import { type Call, type Scene, seconds } from './scene'
+import { brandOf, cardFault, type TypedCard } from './typed-card'
 import { found } from './views'
 
 const typedCard = (card: Params): TypedCard => {
@@ -82,7 +83,8 @@ const checkedCard = (scene: Scene, params: Params): Method['card'] => {
 
 const spentToken = (scene: Scene, id: string): Method['card'] => {
   const token = found('token', id, scene.work.get('token', id), 'card[token]')
-  if (token.used) throw badParameter('card[token]', 'token_already_used', `You cannot use a token more than once: ${id}.`)
+  if (token.used)
+    throw badParameter('card[token]', 'token_already_used', `You cannot use a token more than once: ${id}.`)
   scene.work.put('token', id, { ...token, used: true })
   const { id: _id, object: _object, ...card } = token.card
   return card

@@ -6,7 +6,13 @@ export type Intent = Omit<Stripe.PaymentIntent, 'client_secret' | 'latest_charge
   client_secret: string
   latest_charge: string | null
   payment_method: string | null
-  status: 'canceled' | 'processing' | 'requires_action' | 'requires_confirmation' | 'requires_payment_method' | 'succeeded'
+  status:
+    | 'canceled'
+    | 'processing'
+    | 'requires_action'
+    | 'requires_confirmation'
+    | 'requires_payment_method'
+    | 'succeeded'
 }
 
 /** A charge with its links as ids. */

@@ -10,10 +10,15 @@ const refundedCharge = (call: Call): Charge => {
   const intentId = text(call.params, 'payment_intent')
   if (id) return found('charge', id, call.work.get('charge', id), 'charge')
   if (!intentId)
-    throw badParameter('charge', 'parameter_missing', 'One of the following params should be provided: payment_intent or charge.')
+    throw badParameter(
+      'charge',
+      'parameter_missing',
+      'One of the following params should be provided: payment_intent or charge.',
+    )
   const intent = found('payment_intent', intentId, call.work.get('payment_intent', intentId), 'payment_intent')
   const latest = intent.latest_charge ? call.work.get('charge', intent.latest_charge) : undefined
-  if (!latest?.paid) throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
+  if (!latest?.paid)
+    throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
   return latest
 }
 
@@ -24,7 +29,11 @@ const refundedAmount = (call: Call, { id, amount_captured, amount_refunded }: Ch
   if (left === 0)
     throw new Failure(
       400,
-      { type: 'invalid_request_error', code: 'charge_already_refunded', message: `Charge ${id} has already been refunded.` },
+      {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: `Charge ${id} has already been refunded.`,
+      },
       true,
     )
   const amount = integer(call.params, 'amount') ?? left

@@ -1,4 +1,4 @@
-import { openJournal } from './journal'
+import { type Journal, openJournal, rewriteJournal } from './journal'
 import type { Charge, Delivery, Due, EventRecord, Intent, KeyRecord, Method, Refund, Token } from './objects'
 
 /** What the sandbox remembers, by kind. */
@@ -48,17 +48,39 @@ const emptyTables = (): Tables => ({
   key: new Map(),
 })
 
-/** Opens the state kept at `path`, or in memory only. */
-export const openStore = (path: string | undefined): Store => {
+const longest = 8 * 1024 * 1024
+const day = 24 * 3600 * 1000
+const memory: Journal = { size: 0, append: () => undefined, close: () => undefined }
+
+/** Opens the state kept at `path`, or in memory only; a file over `limit` bytes is first rewritten without the past. */
+export const openStore = (path: string | undefined, now: number, limit = longest): Store => {
   const tables = emptyTables()
   const table = <K extends Kind>(kind: K): Map<string, Kinds[K]> => tables[kind]
   const apply = ([kind, id, value]: Change): void => {
     if (value === null) table(kind).delete(id)
     else (table(kind) as Map<string, typeof value>).set(id, value)
   }
-  const journal = openJournal(path, (line) => {
+  const replay = (line: unknown): void => {
     for (const change of line as Change[]) apply(change)
-  })
+  }
+  const forgetPast = (): void => {
+    for (const [id, key] of table('key')) if (now - key.at > day) table('key').delete(id)
+    for (const [id, event] of table('event'))
+      if (now - event.created * 1000 > 30 * day && !table('delivery').has(id)) table('event').delete(id)
+  }
+  const reopened = (file: string): Journal => {
+    const journal = openJournal(file, replay)
+    if (journal.size <= limit) return journal
+    journal.close()
+    forgetPast()
+    const kinds = Object.keys(tables) as Kind[]
+    rewriteJournal(
+      file,
+      kinds.flatMap((kind) => [...table(kind)].map(([id, value]) => [[kind, id, value]])),
+    )
+    return openJournal(file, () => undefined)
+  }
+  const journal = path === undefined ? memory : reopened(path)
   const begin = (): Work => {
     const changes = new Map<string, Change>()
     const change = (entry: Change): void => void changes.set(`${entry[0]} ${entry[1]}`, entry)

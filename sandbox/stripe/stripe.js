@@ -1,6 +1,6 @@
 // A look-alike of Stripe.js for places with no account: the same calls and shapes, card fields in open shadow roots,
 // a test bank's dialog for 3-D Secure. Styles go through the CSS object model, text through text nodes.
-(() => {
+;(() => {
   /** @typedef {'cardNumber' | 'cardExpiry' | 'cardCvc'} FieldType */
   /** @typedef {FieldType | 'card'} ElementType */
   /** @typedef {{ type: string, code?: string, decline_code?: string, message?: string, [key: string]: unknown }} Fault */
@@ -73,7 +73,7 @@
       amount: '付款金额',
       ask: '银行需要确认是您本人在付款。',
       complete: '完成验证',
-      fail: '验证失败',
+      fail: '验证不通过',
       close: '关闭',
     },
   }
@@ -150,7 +150,9 @@
     [...number].reverse().reduce((sum, digit, place) => {
       const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
       return sum + (value > 9 ? value - 9 : value)
-    }, 0) % 10 === 0
+    }, 0) %
+      10 ===
+    0
 
   /** @param {string} raw */
   const formatNumber = (raw) => {
@@ -275,6 +277,7 @@
       this.owner = owner
       this.kind = fieldTypes[type]
       this.touched = false
+      this.digits = ''
       /** @type {Fault | undefined} */
       this.forced = undefined
       this.input = document.createElement('input')
@@ -297,12 +300,20 @@
     /** @param {Event} event */
     typed(event) {
       const { input } = this
-      const deleting = event instanceof InputEvent && event.inputType.startsWith('delete')
-      const ahead = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length
-      const atEnd = input.selectionStart === input.value.length
-      const digits = digitsOf(input.value).length
-      input.value = this.kind.format(input.value, deleting, this.owner.brand)
-      const added = Math.max(0, digitsOf(input.value).length - digits)
+      const edit = event instanceof InputEvent ? event.inputType : ''
+      const caret = input.selectionStart ?? input.value.length
+      const atEnd = caret === input.value.length
+      let ahead = digitsOf(input.value.slice(0, caret)).length
+      let digits = digitsOf(input.value)
+      if (!atEnd && edit.startsWith('delete') && digits === this.digits) {
+        // Only a separator was taken out; the shopper means the digit beside it.
+        if (edit === 'deleteContentBackward') ahead -= 1
+        digits = digits.slice(0, ahead) + digits.slice(ahead + 1)
+        input.value = digits
+      }
+      input.value = this.kind.format(input.value, edit.startsWith('delete'), this.owner.brand)
+      this.digits = digitsOf(input.value)
+      const added = Math.max(0, this.digits.length - digits.length)
       const place = atEnd ? input.value.length : placeAfter(input.value, ahead + added)
       input.setSelectionRange(place, place)
       this.forced = undefined
@@ -315,7 +326,7 @@
 
     /** @returns {string | undefined} */
     get fault() {
-      return this.empty ? `incomplete_${this.kind.name === 'cvc' ? 'cvc' : this.type === 'cardExpiry' ? 'expiry' : 'number'}` : this.kind.fault(this.input.value, this.owner.brand)
+      return this.kind.fault(this.input.value, this.owner.brand)
     }
 
     /** What the shopper is told now: nothing about a field that is still being typed. @returns {Fault | undefined} */
@@ -353,9 +364,9 @@
       this.type = type
       this.group = group
       this.options = options
-      this.fields = (type === 'card' ? /** @type {FieldType[]} */ (['cardNumber', 'cardExpiry', 'cardCvc']) : [type]).map(
-        (field) => new Field(field, this),
-      )
+      this.fields = (
+        type === 'card' ? /** @type {FieldType[]} */ (['cardNumber', 'cardExpiry', 'cardCvc']) : [type]
+      ).map((field) => new Field(field, this))
       this.host = document.createElement('div')
       this.host.dataset.sandboxField = type
       this.last = ''
@@ -381,13 +392,18 @@
 
     /** @param {string} code @returns {Fault} */
     validation(code) {
-      return { type: 'validation_error', code: code.replace('month_past', 'year_past'), message: phrase(this.words, code) ?? code }
+      return {
+        type: 'validation_error',
+        code: code.replace('month_past', 'year_past'),
+        message: phrase(this.words, code) ?? code,
+      }
     }
 
     /** @param {string | HTMLElement} target */
     mount(target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!(place instanceof HTMLElement)) throw new IntegrationError('The selector or element to mount on is not in the page.')
+      if (!(place instanceof HTMLElement))
+        throw new IntegrationError('The selector or element to mount on is not in the page.')
       if (this.parent === place) return
       place.replaceChildren(this.host)
       place.classList.add('StripeElement')
@@ -426,7 +442,8 @@
     }
 
     clear() {
-      for (const field of this.fields) Object.assign(field, { touched: false, forced: undefined }).input.value = ''
+      for (const field of this.fields)
+        Object.assign(field, { touched: false, digits: '', forced: undefined }).input.value = ''
       this.changed()
     }
 
@@ -495,7 +512,8 @@
 
     /** @param {ElementType} type @param {Bag} [options] */
     create(type, options = {}) {
-      if (type !== 'card' && !(type in fieldTypes)) throw new IntegrationError(`The sandbox has no element of type ${type}.`)
+      if (type !== 'card' && !(type in fieldTypes))
+        throw new IntegrationError(`The sandbox has no element of type ${type}.`)
       if (this.made.has(type)) throw new IntegrationError(`Can only create one Element of type ${type}.`)
       const element = new CardElement(type, this, options)
       this.made.set(type, element)
@@ -613,7 +631,7 @@
     button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #6b747d; border-radius: 0.375rem;
       background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer }
     button.main { border-color: #b3121f; background: #b3121f; color: #fff }
-    button.close { min-width: 2.75rem; padding: 0; border-color: transparent; font-size: 1.25rem; line-height: 1 }
+    button.close { min-width: 2.75rem; margin: -0.5rem -0.75rem -0.5rem 0; padding: 0; border-color: transparent; font-size: 1.25rem; line-height: 1 }
     button:focus-visible { outline: 3px solid light-dark(#1f6feb, #79b8ff); outline-offset: 2px }
     button:disabled { opacity: 0.6; cursor: progress }
     @media (prefers-contrast: more) { button { border-width: 2px } }
@@ -627,12 +645,11 @@
     return node
   }
 
-  /** @param {Words} text @param {Bag} intent */
-  const money = (text, intent) =>
-    new Intl.NumberFormat(text.lang === 'en' ? 'en-SG' : text.lang, {
-      style: 'currency',
-      currency: intent.currency,
-    }).format(intent.amount / 100)
+  /** @param {Bag} intent */
+  const money = ({ amount, currency }) => {
+    const figure = (amount / 100).toLocaleString('en-SG', { minimumFractionDigits: 2 })
+    return `${currency === 'sgd' ? 'S$' : currency.toUpperCase()} ${figure}`
+  }
 
   /** @param {Words} text @param {Bag} intent */
   const drawDialog = (text, intent) => {
@@ -656,7 +673,7 @@
         button('close', 'close', '✕', { 'aria-label': text.close }),
       ),
       make('div', { id: 'about' }, make('p', {}, text.about), make('p', {}, text.ask)),
-      make('p', { class: 'sum' }, make('span', {}, text.amount), make('span', {}, money(text, intent))),
+      make('p', { class: 'sum' }, make('span', {}, text.amount), make('span', {}, money(intent))),
       make('div', { class: 'choices' }, button('complete', 'main', text.complete), button('fail', '', text.fail)),
     )
   }
@@ -664,7 +681,7 @@
   /** @param {ShadowRoot} root @param {KeyboardEvent} event */
   const keepFocus = (root, event) => {
     const buttons = [...root.querySelectorAll('button')]
-    const at = buttons.findIndex((button) => button === root.activeElement)
+    const at = buttons.findIndex((button) => button.matches(':focus'))
     if (event.key !== 'Tab') return
     event.preventDefault()
     buttons[(at + (event.shiftKey ? -1 : 1) + buttons.length) % buttons.length]?.focus()
@@ -694,7 +711,6 @@
           dialog.close()
         })
       dialog.showModal()
-      dialog.querySelector('button')?.blur()
       const main = dialog.querySelector('button.main')
       if (main instanceof HTMLElement) main.focus()
     })
@@ -704,7 +720,10 @@
   /** @param {unknown} secret */
   const intentOf = (secret) => {
     const match = /^(pi_[A-Za-z0-9]+)_secret_/.exec(String(secret))
-    if (!match) throw new IntegrationError('Invalid value for the intent secret: it should be the client_secret of a PaymentIntent.')
+    if (!match)
+      throw new IntegrationError(
+        'Invalid value for the intent secret: it should be the client_secret of a PaymentIntent.',
+      )
     return String(match[1])
   }
 
@@ -769,7 +788,8 @@
       const method = data.payment_method
       const handleActions = choices.handleActions !== false
       intentOf(secret)
-      if (method === undefined || typeof method === 'string') return confirm(secret, { payment_method: method }, handleActions)
+      if (method === undefined || typeof method === 'string')
+        return confirm(secret, { payment_method: method }, handleActions)
       const { card, error } = cardOf(method.card)
       if (error) return { error }
       const { billing_details } = method
@@ -819,5 +839,8 @@
     }
   }
 
-  Object.defineProperty(window, 'Stripe', { value: Object.assign(createStripe, { version: 'endive' }), configurable: true })
+  Object.defineProperty(window, 'Stripe', {
+    value: Object.assign(createStripe, { version: 'endive' }),
+    configurable: true,
+  })
 })()

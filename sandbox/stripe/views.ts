@@ -97,14 +97,31 @@ const filters = (params: Params): ((object: Listed) => boolean)[] => {
 }
 
 /** One page of the newest objects first, as Stripe pages them. */
-export const list = (call: Call, store: Store, kind: 'charge' | 'event' | 'payment_intent' | 'refund', url: string): object => {
+export const list = (
+  call: Call,
+  store: Store,
+  kind: 'charge' | 'event' | 'payment_intent' | 'refund',
+  url: string,
+): object => {
   const limit = integer(call.params, 'limit') ?? 10
   if (limit < 1 || limit > 100) throw badParameter('limit', 'parameter_invalid_integer', 'Limit must be 1 to 100.')
   const tests = filters(call.params)
-  const all = store.all(kind).reverse().filter((object) => tests.every((test) => test(object)))
+  const all = store
+    .all(kind)
+    .reverse()
+    .filter((object) => tests.every((test) => test(object)))
   const place = (name: string): number | undefined => {
     const id = text(call.params, name)
-    return id === undefined ? undefined : all.indexOf(found(kind, id, all.find((object) => object.id === id), name))
+    return id === undefined
+      ? undefined
+      : all.indexOf(
+          found(
+            kind,
+            id,
+            all.find((object) => object.id === id),
+            name,
+          ),
+        )
   }
   const after = place('starting_after')
   const before = place('ending_before')

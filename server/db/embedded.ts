@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { prepareCluster } from './postgres/cluster'
 import { findHome, makeFolder } from './postgres/home'
 import { takeLock } from './postgres/lock'
 import { prepareNative } from './postgres/native'
 import { startPostmaster, stopLeftBehind } from './postgres/postmaster'
-import { join } from 'node:path'
 
 export { StartupProblem } from './postgres/problem'
 
@@ -36,6 +37,19 @@ export async function startEmbedded({ dir, log = () => {}, durable = true }: Emb
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** Removes the data that belong to `dir`, wherever they lie, and `dir` itself; refuses as a start would. */
+export async function removeEmbedded(dir: string): Promise<void> {
+  const folder = await makeFolder(dir)
+  const release = await takeLock(folder)
+  try {
+    const home = await findHome(folder)
+    await stopLeftBehind(join(home.path, 'cluster'))
+    for (const path of [home.path, folder]) await rm(path, { recursive: true, force: true, maxRetries: 5 })
+  } finally {
+    await release()
   }
 }
 

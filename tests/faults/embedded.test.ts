@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startEmbedded, StartupProblem } from '../../server/db/embedded'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
 import { stopLeftBehind } from '../../server/db/postgres/postmaster'
 import { commandOf, until } from '../../server/db/postgres/processes'
 
 const holder = fileURLToPath(new URL('embedded-holder.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let children: ChildProcess[]
@@ -110,11 +112,14 @@ describe('the embedded database', () => {
 
   test('an interrupted first start leaves nothing that looks like a database', async () => {
     const dir = join(folder, 'postgres')
-    await mkdir(join(dir, 'cluster.new'), { recursive: true })
-    await writeFile(join(dir, 'cluster.new', 'PG_VERSION'), '18\n')
+    await mkdir(join(dir, 'cluster.new.1'), { recursive: true })
+    await writeFile(join(dir, 'cluster.new.1', 'PG_VERSION'), '18\n')
     const server = await startEmbedded({ dir })
-    expect(await query(server.url, `select upper('é') as big, '五金坊' as shop`)).toEqual([{ big: 'É', shop: '五金坊' }])
+    expect(await query(server.url, `select upper('é') as big, '五金坊' as shop`)).toEqual([
+      { big: 'É', shop: '五金坊' },
+    ])
     await server.stop()
+    expect((await readdir(dir)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
   test('the password is for its owner only, and a wrong one is refused', async () => {
@@ -131,7 +136,9 @@ describe('the embedded database', () => {
     const dir = join(folder, 'postgres')
     await mkdir(join(dir, 'cluster'), { recursive: true })
     await writeFile(join(dir, 'cluster', 'PG_VERSION'), '12\n')
-    await expect(startEmbedded({ dir })).rejects.toThrow(/^The database in .* was made by PostgreSQL 12, and this is 18$/)
+    await expect(startEmbedded({ dir })).rejects.toThrow(
+      /^The database in .* was made by PostgreSQL 12, and this is 18$/,
+    )
     await writeFile(join(folder, 'file'), '')
     const refusal = await startEmbedded({ dir: join(folder, 'file', 'postgres') }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartupProblem)
@@ -163,6 +170,8 @@ describe.runIf(isRoot)('the embedded database of root', () => {
       const third = await startEmbedded({ dir })
       await expect(query(third.url, 'select id from tool')).rejects.toThrow('does not exist')
       await third.stop()
+      await removeEmbedded(dir)
+      await expect(access(place)).rejects.toThrow('ENOENT')
     } finally {
       for (const path of [place, `${place}.old`]) await rm(path, { recursive: true, force: true })
     }
@@ -170,7 +179,9 @@ describe.runIf(isRoot)('the embedded database of root', () => {
 })
 
 async function hold(dir: string, ending = 'stay'): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, dir, ending], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, dir, ending], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url }: { url: string } = JSON.parse(line)
@@ -199,7 +210,10 @@ async function postmasterOf(dir: string): Promise<number> {
 }
 
 async function gone(path: string): Promise<boolean> {
-  return access(path).then(() => false, () => true)
+  return access(path).then(
+    () => false,
+    () => true,
+  )
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {

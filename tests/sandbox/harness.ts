@@ -38,8 +38,11 @@ const mailboxOn = (app: FastifyInstance, received: Received[], mailbox: { status
   })
 }
 
-/** Starts a bench on a free port. */
-export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<Bench> => {
+/** Starts a bench on a free port, with the routes that `extend` adds. */
+export const openBench = async (
+  options: Partial<SandboxOptions> = {},
+  extend: (app: FastifyInstance) => void = () => undefined,
+): Promise<Bench> => {
   const app = Fastify()
   const received: Received[] = []
   const clock = { ahead: 0 }
@@ -55,6 +58,7 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
   mailboxOn(app, received, mailbox)
   app.register(sandbox.plugin)
   app.post('/echo', async (request) => request.body)
+  extend(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   address.port = (app.server.address() as AddressInfo).port
   return { app, sandbox, stripe: sdk(address.port), port: address.port, received, clock, mailbox }

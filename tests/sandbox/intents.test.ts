@@ -186,7 +186,10 @@ describe('access', () => {
   })
 
   test('the parsers stay inside the plugin', async () => {
-    const form = await fetch(`http://127.0.0.1:${bench.port}/echo`, { method: 'POST', body: new URLSearchParams('a=1') })
+    const form = await fetch(`http://127.0.0.1:${bench.port}/echo`, {
+      method: 'POST',
+      body: new URLSearchParams('a=1'),
+    })
     expect(form.status).toBe(415)
   })
 })

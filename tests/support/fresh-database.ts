@@ -12,7 +12,7 @@ const attempts = 100
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, template } = inject('postgres')
   const name = `wujin_test_${randomUUID().replaceAll('-', '')}`
-  await insist(url, `create database ${name} template ${template}`)
+  await insist(url, `create database ${name} template ${template} strategy file_copy`)
   return { url: withDatabase(url, name), drop: () => insist(url, `drop database if exists ${name} with (force)`) }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Embedded, startEmbedded } from '../../server/db/embedded'
+import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,25 +46,21 @@ async function fillTemplate(_url: string): Promise<void> {
 }
 
 async function startServer(): Promise<Embedded> {
-  const given = process.env['TEST_DATABASE_URL']
+  const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   await removeLeftovers()
   const dir = await mkdtemp(join(tmpdir(), prefix))
+  await chmod(dir, 0o755)
   const server = await startEmbedded({ dir, durable: false })
-  const stop = () => server.stop().then(() => rm(dir, { recursive: true, force: true }))
+  const stop = () => server.stop().then(() => removeEmbedded(dir))
   return { url: server.url, stop }
 }
 
-// A run that was killed leaves its server behind. Starting on its folder ends that one, or refuses while the run lives.
+// What a killed run has left: a folder whose lock nobody living holds any more, and perhaps a server.
 async function removeLeftovers(): Promise<void> {
   const names = await readdir(tmpdir())
-  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
-    const dir = join(tmpdir(), name)
-    const server = await startEmbedded({ dir, durable: false }).catch(() => undefined)
-    if (!server) continue
-    await server.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
+  const dirs = names.filter((name) => name.startsWith(prefix)).map((name) => join(tmpdir(), name))
+  for (const dir of dirs) if (existsSync(join(dir, 'lock'))) await removeEmbedded(dir).catch(() => undefined)
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function give(path: string, { uid, gid }: Account): Promise<void> {
 }
 
 /** Nothing of the caller's environment: PGDATA, PGPORT or a locale there would bend the server. */
-export const bareEnvironment = { PATH: process.env['PATH'] ?? '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+export const bareEnvironment = { PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 async function lookUp(name: string): Promise<Account | undefined> {
   const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])

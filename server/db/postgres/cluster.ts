@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, give, run } from './account'
 import type { Home } from './home'
@@ -27,7 +27,9 @@ export async function prepareCluster(home: Home, native: string, durable: boolea
 }
 
 async function create(home: Home, cluster: string, secret: string, native: string, durable: boolean): Promise<void> {
-  const draft = `${cluster}.new`
+  // A name of its own: an initdb that a killed process left behind may still be writing to the one before.
+  const draft = `${cluster}.new.${process.pid}`
+  await removeDrafts(home.path)
   await writeFile(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
   await give(secret, home.account)
   let output = ''
@@ -43,6 +45,11 @@ async function create(home: Home, cluster: string, secret: string, native: strin
     if (!output.includes('invalid locale')) break
   }
   throw new StartupProblem(`The database cannot be created in ${home.path}: ${errorIn(output)}`)
+}
+
+async function removeDrafts(home: string): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => name.startsWith('cluster.new'))
+  await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true, maxRetries: 5 })))
 }
 
 function choices(cluster: string, secret: string, locale: string, durable: boolean): string[] {

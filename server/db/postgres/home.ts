@@ -55,7 +55,9 @@ async function moveOut(dir: string, account: Account): Promise<string> {
     await writeFile(join(dir, 'place'), `${place}\n`)
     return place
   }
-  throw new StartupProblem(`PostgreSQL does not run as root, and its account may not enter ${dir}: choose another folder`)
+  throw new StartupProblem(
+    `PostgreSQL does not run as root, and its account may not enter ${dir}: choose another folder`,
+  )
 }
 
 async function makePlace(place: string, account: Account): Promise<boolean> {

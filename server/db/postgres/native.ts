@@ -43,7 +43,9 @@ async function trial(native: string, account: Account): Promise<{ ok: boolean; o
 
 // npm packages cannot hold symbolic links: an install script makes them, unless scripts are switched off.
 async function restoreLinks(native: string): Promise<void> {
-  const list: { source: string; target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
+  const list: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of list) {
     const at = join(native, relative('native', target))
     await symlink(relative(dirname(target), source), at).catch((error) => {

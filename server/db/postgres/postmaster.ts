@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { bareEnvironment, give } from './account'
@@ -23,10 +23,11 @@ const logLimit = 4 * 1024 * 1024
 export async function startPostmaster(home: Home, native: string, durable: boolean): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
+    const spoken = await shorten(logOf(home))
     const server = await launch(home, native, settings(port, durable))
     if (await ready(server, home)) return { port, stop: () => stop(server) }
     await stop(server)
-    const ending = await lastWords(home)
+    const ending = await lastWords(logOf(home), spoken)
     // Another program may have taken the port between our look and the start.
     if (attempt < 5 && ending.includes('could not create any TCP/IP sockets')) continue
     throw new StartupProblem(`The database in ${home.path} did not start: ${ending} (more in ${logOf(home)})`)
@@ -62,7 +63,6 @@ function settings(port: number, durable: boolean): string[] {
 }
 
 async function launch(home: Home, native: string, choices: string[]): Promise<ChildProcess> {
-  await shorten(logOf(home))
   // The log goes to a file, not to a pipe: the server outlives a killed Node, and must not write into nothing.
   const log = openSync(logOf(home), 'a', 0o600)
   try {
@@ -129,19 +129,22 @@ function freePort(): Promise<number> {
   })
 }
 
-async function lastWords(home: Home): Promise<string> {
-  const log = await open(logOf(home)).catch(() => undefined)
-  if (!log) return 'it said nothing'
-  const { size } = await log.stat()
-  const tail = await log.read({ position: Math.max(0, size - 4096), buffer: Buffer.alloc(4096) })
-  await log.close()
-  const lines = tail.buffer.toString('utf8', 0, tail.bytesRead).trim().split('\n')
-  return reason(lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '').replace(/^.*FATAL:\s+/, '')
+async function lastWords(log: string, since: number): Promise<string> {
+  const text = (await readFile(log).catch(() => Buffer.alloc(0))).toString('utf8', since).trim()
+  const lines = text.split('\n')
+  const line = lines.findLast((candidate) => candidate.includes('FATAL')) ?? lines.at(-1)
+  return reason(line || 'it said nothing').replace(/^.*FATAL:\s+/, '')
 }
 
-async function shorten(log: string): Promise<void> {
-  const size = await stat(log).then((info) => info.size, () => 0)
-  if (size > logLimit) await truncate(log)
+/** Empties a log that has grown too long; answers its length in bytes. */
+async function shorten(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (info) => info.size,
+    () => 0,
+  )
+  if (size <= logLimit) return size
+  await truncate(log)
+  return 0
 }
 
 const clusterOf = (home: Home) => join(home.path, 'cluster')

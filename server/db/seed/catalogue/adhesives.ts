@@ -87,10 +87,17 @@ export const adhesives: Family[] = [
         specification: { capacity: '750 ml', standard: 'EN 1366-4', colour: 'Pink|粉红' },
       },
       {
-        id: 'foam-gun', code: 'GN', name: 'Metal Foam Gun with PTFE Coating|金属发泡枪（特氟龙涂层）', price: 2890,
+        id: 'foam-gun', code: 'GN', name: 'Metal Foam Gun with PTFE Coating|金属发泡枪（不粘涂层）', price: 2890,
         picture: 'caulking-gun',
-        text: { en: 'Doses the foam from gun cans to the drop and does not clog overnight.', zh: '枪式罐专用，出胶量可调，过夜也不堵枪。' },
-        specification: { material: 'Steel, PTFE coated|钢制，特氟龙涂层' },
+        lead: {
+          en: 'A foam gun is bought once and outlasts hundreds of cans.',
+          zh: '发泡枪买一次，能打上百罐。',
+        },
+        text: {
+          en: 'Doses the foam from gun cans to the drop and does not clog overnight.',
+          zh: '枪式罐专用，出胶量可调，过夜也不堵枪。',
+        },
+        specification: { material: 'Steel, PTFE coated|钢制，聚四氟乙烯涂层' },
       },
     ],
   },
@@ -115,7 +122,7 @@ export const adhesives: Family[] = [
     ],
     models: [
       {
-        id: 'construction-adhesive', code: 'CA', name: 'Construction Adhesive, No More Nails|免钉胶（结构型）', price: 790,
+        id: 'construction-adhesive', code: 'CA', name: 'Nail-Free Construction Adhesive|免钉胶（结构型）', price: 790,
         picture: 'sealant-tube',
         text: { en: 'Sticks skirting, panels and mirrors without a nail.', zh: '踢脚线、护墙板、镜子直接粘，不用打钉。' },
         specification: { capacity: '300 ml', strength: '3.2 N/mm²' },

@@ -44,7 +44,14 @@ export const anchors: Family[] = [
       {
         id: 'drop-in-anchor', code: 'DI', name: 'Drop-In Anchor for Threaded Rod|内迫膨胀螺栓（平爆）', price: 60,
         picture: 'drop-in-anchor',
-        text: { en: 'Sits flush in the ceiling and is set with a punch instead of a nut, ready for threaded rod.', zh: '埋平于楼板，用冲子打胀，直接接牙条吊装。' },
+        lead: {
+          en: 'Sits flush in the ceiling and is ready for threaded rod.',
+          zh: '埋平于楼板，直接接牙条做吊装。',
+        },
+        text: {
+          en: 'It is spread with a punch, not with a nut, so each one is set alike.',
+          zh: '用冲子打胀，不靠拧螺母，个个到位。',
+        },
         specification: { embed: '25–50 mm' },
         axes: [axis('thread', 'Thread|螺纹', [['M6', 0.8], ['M8', 1], ['M10', 1.5], ['M12', 2.4]])],
       },
@@ -126,7 +133,14 @@ export const anchors: Family[] = [
       },
       {
         id: 'self-drill-plug', code: 'SP', name: 'Self-Drilling Board Plugs, Pack of 50|石膏板自攻胀塞 50 套装', price: 990,
-        text: { en: 'Screws into the board with a PH2 bit, no hole needed.', zh: '用 PH2 批头直接拧入石膏板，不用打孔。' },
+        lead: {
+          en: 'A coarse thread that holds in soft board by itself.',
+          zh: '粗牙螺纹，直接咬住石膏板。',
+        },
+        text: {
+          en: 'Screws into the board with a PH2 bit, no hole needed.',
+          zh: '用 PH2 批头直接拧入石膏板，不用打孔。',
+        },
         specification: { load: '8 kg per plug|单只 8 kg' },
         axes: [axis('material', 'Material|材质', [['Nylon|尼龙', 1, 'N'], ['Zinc alloy|锌合金', 1.4, 'Z']])],
       },
@@ -168,7 +182,14 @@ export const anchors: Family[] = [
       {
         id: 'anchor-stud', code: 'ST', name: 'Anchor Stud with Nut and Washer|化学锚栓螺杆（含螺母垫圈）', price: 260,
         picture: 'threaded-rod', brands: ['ankrel'],
-        text: { en: 'The stud for the resin, with a chisel end that stirs the last air out.', zh: '配合树脂使用的螺杆，斜切端可搅出残余气泡。' },
+        lead: {
+          en: 'The steel for injection resin: cleaned, chamfered and ready to set.',
+          zh: '配注射式植筋胶使用的螺杆，洁净倒角，即取即用。',
+        },
+        text: {
+          en: 'A chisel end stirs the last air out of the hole.',
+          zh: '斜切端旋入时可搅出孔底残余气泡。',
+        },
         specification: { grade: '5.8 / A4-70' },
         axes: [axis('size', 'Size|规格', [['M8 × 110', 0.7], ['M10 × 130', 1], ['M12 × 160', 1.5], ['M16 × 190', 2.9]]), steel],
       },

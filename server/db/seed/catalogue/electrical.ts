@@ -54,7 +54,14 @@ export const electrical: Family[] = [
       },
       {
         id: 'lan-cable', code: 'LN', name: 'Cat 6 Network Cable per Metre|六类网线 Cat 6（按米）', price: 95,
-        text: { en: 'Solid pairs with a cross-shaped filler for a gigabit through the whole flat.', zh: '十字骨架，纯铜线对，全屋千兆稳定。' },
+        lead: {
+          en: 'Cut to the metre from the drum and tested pair by pair.',
+          zh: '整箱裁线按米出售，逐对测试。',
+        },
+        text: {
+          en: 'Solid pairs with a cross-shaped filler for a gigabit through the whole flat.',
+          zh: '十字骨架，纯铜线对，全屋千兆稳定。',
+        },
         specification: { conductor: '23 AWG solid copper|23 AWG 实心铜', standard: 'ISO/IEC 11801' },
         axes: [axis('shield', 'Screen|屏蔽', [['U/UTP', 1, 'U'], ['F/UTP', 1.4, 'F']])],
       },
@@ -104,7 +111,14 @@ export const electrical: Family[] = [
       {
         id: 'extension-lead', code: 'EX', name: 'Surge-Protected Extension Lead, 13 A|防浪涌拖线板 13 A', price: 2490,
         picture: 'plug',
-        text: { en: 'Each socket has its own switch; a lamp shows that the surge protection still works.', zh: '每位独立开关，指示灯显示防雷模块是否有效。' },
+        lead: {
+          en: 'Brings four or six sockets to the desk or the workbench.',
+          zh: '书桌、工作台边一次多出四位或六位插座。',
+        },
+        text: {
+          en: 'Each socket has its own switch; a lamp shows that the surge protection still works.',
+          zh: '每位独立开关，指示灯显示防雷模块是否有效。',
+        },
         specification: { standard: 'BS 1363 / SS 145' },
         axes: [
           axis('ways', 'Sockets|孔位', [['4 sockets|4 位', 1, '4S'], ['6 sockets|6 位', 1.3, '6S']]),
@@ -216,7 +230,7 @@ export const electrical: Family[] = [
         specification: { display: '6,000 counts|6,000 计数', category: 'CAT III 600 V', range: '600 V, 10 A' },
       },
       {
-        id: 'clamp-meter', code: 'CM', name: 'AC/DC Clamp Meter 600 A|交直流钳形表 600 A', price: 8900,
+        id: 'clamp-meter', picture: 'clamp-meter', code: 'CM', name: 'AC/DC Clamp Meter 600 A|交直流钳形表 600 A', price: 8900,
         text: { en: 'Measures current without opening the circuit.', zh: '不断线就能测电流。' },
         specification: { display: '6,000 counts|6,000 计数', category: 'CAT III 600 V', jaw: '30 mm' },
       },
@@ -258,7 +272,14 @@ export const electrical: Family[] = [
       {
         id: 'junction-box', code: 'JB', name: 'Weatherproof Junction Box IP65|防水接线盒 IP65', price: 590,
         picture: 'junction-box',
-        text: { en: 'Soft cable entries seal without glands.', zh: '软胶进线口，不用格兰头也密封。' },
+        lead: {
+          en: 'Keeps a joint dry on the corridor, the roof or the garden wall.',
+          zh: '走廊、屋顶、花园墙上的接线都能保持干燥。',
+        },
+        text: {
+          en: 'Soft cable entries seal without glands.',
+          zh: '软胶进线口，不用格兰头也密封。',
+        },
         specification: { ip: 'IP65', material: 'ABS' },
         axes: [axis('size', 'Size|尺寸', [['85 × 85 mm', 0.8], ['100 × 100 mm', 1], ['150 × 110 mm', 1.6]])],
       },

@@ -25,6 +25,7 @@ function product(family: Family, line: Line, model: Model): SeedProduct {
   const used = (axisId: string, valueId: string) => skus.some((each) => each.values[axisId] === valueId)
   const ageInDays = spread(`${id} age`, 1, 700)
   const cheapest = Math.min(...skus.map((each) => each.price))
+  const lead = model.lead ?? family.text
   const facts = { ...family.specification, ...model.specification, ...line.specification }
   return {
     id,
@@ -33,8 +34,8 @@ function product(family: Family, line: Line, model: Model): SeedProduct {
     category: family.category,
     pictures: [picture, `${picture}-close`, `${picture}-turned`],
     description: {
-      en: [family.text.en, model.text.en, line.text.en].join(' '),
-      zh: [family.text.zh, model.text.zh, line.text.zh].join(''),
+      en: [lead.en, model.text.en, line.text.en].join(' '),
+      zh: [lead.zh, model.text.zh, line.text.zh].join(''),
     },
     specification: (Object.keys(facts) as Label[]).map((label) => ({
       name: words(labels[label]),

@@ -40,6 +40,8 @@ export interface Model {
   name: string
   /** Cents for the plain SKU of a line with factor 1. */
   price: number
+  /** Stands in the place of the family’s text where that does not fit the model. */
+  lead?: Words
   text: Words
   specification?: Specification
   picture?: string

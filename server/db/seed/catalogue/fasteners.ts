@@ -128,9 +128,9 @@ export const fasteners: Family[] = [
     pieces: 100,
     models: [
       {
-        id: 'chipboard-screw', code: 'CB', name: 'Countersunk Wood Screws, Torx Drive|沉头木螺丝（梅花槽）', price: 390,
+        id: 'chipboard-screw', code: 'CB', name: 'Countersunk Wood Screws, Star Drive|沉头木螺丝（梅花槽）', price: 390,
         text: { en: 'Ribs under the head cut their own countersink in hardwood.', zh: '头下带铣槽，硬木上自己铣出沉孔。' },
-        specification: { drive: 'Torx', standard: 'EN 14592', packing: 'Box of 100|每盒 100 支' },
+        specification: { drive: 'Star, T10–T30|梅花 T10–T30', standard: 'EN 14592', packing: 'Box of 100|每盒 100 支' },
         axes: [
           axis('diameter', 'Diameter|直径', [['3.5 mm', 0.85], ['4 mm', 1], ['5 mm', 1.5], ['6 mm', 2.2]]),
           lengths(16, 30, 40, 60, 80),

@@ -23,7 +23,7 @@ export const grindersSaws: Family[] = [
         specification: { warranty: '2 years|2 年' },
       },
       {
-        brand: 'korvane', mark: 'K', word: 'Kickback-Stop', factor: 1.25,
+        brand: 'korvane', mark: 'K', word: 'Kickback-Stop|防反冲', factor: 1.25,
         text: { en: 'When the disc jams, the electronics cut the current within a blink.', zh: '砂轮片一卡住，电子防反冲瞬间断电。' },
         specification: { warranty: '3 years|3 年' },
       },
@@ -142,7 +142,14 @@ export const grindersSaws: Family[] = [
       {
         id: 'recip-saw-18v', code: 'RS18', name: 'Cordless Reciprocating Saw 18 V|充电式往复锯 18 V（马刀锯）', price: 17900,
         picture: 'recip-saw',
-        text: { en: 'This saw goes the rough way first: pipes, pallets and branches off, then the sander.', zh: '拆旧先锋：管道、托板、树枝一锯到底，打磨留到后面。' },
+        lead: {
+          en: 'For taking things apart: pipes, pallets, old frames and branches.',
+          zh: '拆旧利器：管道、托板、旧门框、树枝一锯到底。',
+        },
+        text: {
+          en: 'The shoe adjusts without a key, and blades click in even when hot.',
+          zh: '锯靴免工具调节，锯条发烫也能一按更换。',
+        },
         specification: { voltage: '18 V', stroke: '28 mm', speed: '0–3,000 spm|0–3,000 次/分', weight: '2.9 kg' },
         axes: [power],
       },

@@ -12,12 +12,12 @@ export const handTools: Family[] = [
     },
     lines: [
       {
-        brand: 'brenmoor', mark: 'B', word: 'Hickory|',
+        brand: 'brenmoor', mark: 'B', word: 'Hickory|木柄',
         text: { en: 'The hickory handle soaks up shock and can be replaced.', zh: '山核桃木柄，吸震好，坏了还能换柄。' },
         specification: { grip: 'Hickory|山核桃木' },
       },
       {
-        brand: 'haldrik', mark: 'H', word: 'Fibreglass|', factor: 1.15,
+        brand: 'haldrik', mark: 'H', word: 'Fibreglass|玻纤柄', factor: 1.15,
         text: { en: 'The fibreglass handle with a rubber grip does not mind rain or sun.', zh: '玻纤柄包防滑胶，日晒雨淋都不怕。' },
         specification: { grip: 'Fibreglass, rubber grip|玻璃纤维包胶' },
       },
@@ -45,7 +45,14 @@ export const handTools: Family[] = [
       {
         id: 'rubber-mallet', code: 'RM', name: 'Rubber Mallet, Non-Marking White|白色橡胶锤（不留印）', price: 1290,
         picture: 'mallet', brands: ['brenmoor'],
-        text: { en: 'Here the steel head gives way to dense white rubber that seats tiles and paving without a mark.', zh: '这一款锤头换成高密度白橡胶，铺瓷砖、装地板不留黑印。' },
+        lead: {
+          en: 'Dense white rubber seats tiles, paving and furniture joints without a mark.',
+          zh: '高密度白橡胶锤头，铺瓷砖、装地板、敲家具榫头都不留黑印。',
+        },
+        text: {
+          en: 'At 680 g it has weight enough for kerbstones and still swings with one hand.',
+          zh: '锤重 680 g，敲得动路缘石，单手也挥得起。',
+        },
         specification: { head: 'White rubber|白橡胶', weight: '680 g' },
       },
     ],
@@ -88,8 +95,15 @@ export const handTools: Family[] = [
       },
       {
         id: 'precision-screwdriver-set', code: 'PR32', name: 'Precision Screwdriver Set, 32 Bits|精密螺丝刀套装 32 合 1', price: 2490,
-        text: { en: 'From watch straps to laptops: 32 bits in a magnetic tray.', zh: '从手表到笔记本，32 支批头磁吸收纳。' },
-        specification: { sizes: 'PH, SL, Torx, pentalobe, tri-wing|十字、一字、梅花、五星、三角', pieces: '34' },
+        lead: {
+          en: 'One handle and thirty-two bits open whatever has small screws.',
+          zh: '一柄三十二头，小螺丝的活全包了。',
+        },
+        text: {
+          en: 'From watch straps to laptops, everything lies in a magnetic tray.',
+          zh: '从手表到笔记本电脑，批头全部磁吸收纳。',
+        },
+        specification: { sizes: 'PH, SL, star, pentalobe, tri-wing|十字、一字、梅花、五星、三角', pieces: '34' },
       },
     ],
   },
@@ -109,7 +123,7 @@ export const handTools: Family[] = [
         specification: { grip: 'Dipped PVC|浸塑' },
       },
       {
-        brand: 'nimbrel', mark: 'N', word: 'Insulated|', factor: 1.45,
+        brand: 'nimbrel', mark: 'N', word: 'Insulated|绝缘', factor: 1.45,
         text: { en: 'Two-colour insulation for live work up to 1,000 V AC.', zh: '双色绝缘手柄，可带电作业至交流 1,000 V。' },
         specification: { grip: 'Two-component, 1,000 V|双色绝缘 1,000 V', standard: 'IEC 60900' },
       },
@@ -187,7 +201,14 @@ export const handTools: Family[] = [
       {
         id: 'hatchet', code: 'AX', name: 'Splitting Hatchet 600 g with Sheath|劈柴手斧 600 g（带护套）', price: 3490,
         picture: 'axe', brands: ['brenmoor'],
-        text: { en: 'A 600 g head for kindling, tent pegs and garden roots.', zh: '600 g 斧头，劈引火柴、打地钉、砍树根都顺手。' },
+        lead: {
+          en: 'Forged from tool steel, hung on a curved haft and sharpened by hand.',
+          zh: '工具钢锻打，弧形斧柄，手工开刃。',
+        },
+        text: {
+          en: 'A 600 g head for kindling, tent pegs and garden roots.',
+          zh: '600 g 斧头，劈引火柴、打地钉、砍树根都顺手。',
+        },
         specification: { weight: '600 g', length: '360 mm' },
       },
     ],

@@ -4,7 +4,7 @@ import { axis, type Family } from './family'
 export const measuring: Family[] = [
   {
     category: 'measuring',
-    code: 'TAP',
+    code: 'TPM',
     picture: 'tape-measure',
     text: {
       en: 'Printed on both sides in millimetres; the hook slides by its own thickness for true inside measures.',
@@ -106,9 +106,16 @@ export const measuring: Family[] = [
         axes: [axis('kit', 'Kit|套装', [['Instrument|单机', 1, 'S'], ['With tripod|含三脚架', 1.2, 'T']])],
       },
       {
-        id: 'laser-distance-meter', code: 'D', name: 'Laser Distance Meter with Bluetooth|蓝牙激光测距仪', price: 6900,
+        id: 'laser-distance-meter', code: 'D', name: 'Laser Distance Meter with Phone App|激光测距仪（可连手机）', price: 6900,
         picture: 'distance-meter', brands: ['skalor'],
-        text: { en: 'Needs no levelling at all: it adds areas and volumes and sends them to the phone.', zh: '无需安平，面积体积自动算好，一键传到手机。' },
+        lead: {
+          en: 'Point, press, read: rooms are measured alone and without a ladder.',
+          zh: '一按即读，一个人量房，不用爬梯子。',
+        },
+        text: {
+          en: 'It adds areas and volumes and sends them to the phone.',
+          zh: '面积体积自动算好，一键传到手机。',
+        },
         specification: { accuracy: '±1.5 mm', laser: 'Class 2|2 类', display: 'Backlit, 4 lines|四行背光' },
         axes: [axis('range', 'Range|量程', [['40 m', 1], ['60 m', 1.35], ['100 m', 1.9]])],
       },
@@ -150,7 +157,14 @@ export const measuring: Family[] = [
       {
         id: 'steel-rule', code: 'R', name: 'Stainless Steel Rule, Etched Marks|不锈钢直尺（蚀刻线）', price: 290,
         picture: 'ruler', brands: ['veridel'],
-        text: { en: 'Zero starts at the very edge, so depths are read straight off.', zh: '零位即尺端，测深度直接读数。' },
+        lead: {
+          en: 'A flat rule of spring steel that lies down without a gap.',
+          zh: '弹性钢板直尺，贴面无缝隙。',
+        },
+        text: {
+          en: 'Zero starts at the very edge, so depths are read straight off.',
+          zh: '零位即尺端，测深度直接读数。',
+        },
         specification: { thickness: '1.0 mm' },
         axes: [axis('length', 'Length|长度', [['150 mm', 1], ['300 mm', 1.6], ['600 mm', 3.4], ['1000 mm', 6]])],
       },

@@ -84,7 +84,14 @@ export const plumbing: Family[] = [
       },
       {
         id: 'check-valve', code: 'CV', name: 'Spring Check Valve, Brass|黄铜弹簧止回阀', price: 990,
-        text: { en: 'This one works by itself: a spring shuts it when the flow turns.', zh: '靠弹簧自动关闭，水流倒回即止。' },
+        lead: {
+          en: 'Works by itself: a spring shuts it as soon as the flow turns.',
+          zh: '靠弹簧自动关闭，水流一倒回就止住。',
+        },
+        text: {
+          en: 'It goes behind pumps and heaters and opens at a twentieth of a bar.',
+          zh: '装在水泵、热水器后面，0.05 bar 即可开启。',
+        },
         specification: { standard: 'EN 13959' },
         axes: [axis('size', 'Size|口径', bsp)],
         brands: ['aquorin'],
@@ -157,7 +164,14 @@ export const plumbing: Family[] = [
       {
         id: 'shower-hose', code: 'HO', name: 'Stainless Steel Shower Hose|不锈钢花洒软管', price: 990,
         picture: 'hose',
-        text: { en: 'The matching hose turns in its cone and does not twist.', zh: '配套软管，接头可旋转，不打结。' },
+        lead: {
+          en: 'Turns in its cone and does not twist, whatever the bather does.',
+          zh: '接头可旋转，怎么拉都不打结。',
+        },
+        text: {
+          en: 'The inner tube is EPDM and takes 70 °C.',
+          zh: 'EPDM 内管，耐温 70 °C。',
+        },
         specification: { hose: 'Stainless 304, EPDM inner|304 不锈钢外编，EPDM 内管' },
         axes: [axis('length', 'Length|长度', [['1.2 m', 0.9], ['1.5 m', 1], ['2 m', 1.25]])],
       },
@@ -206,7 +220,14 @@ export const plumbing: Family[] = [
       {
         id: 'bucket', code: 'BK', name: 'Builder’s Bucket 12 L with Spout|带嘴建筑水桶 12 升', price: 590,
         picture: 'bucket', brands: ['pipalo'],
-        text: { en: 'The bucket under the leak: flexible, with a litre scale inside.', zh: '接漏水也好、和砂浆也好，桶壁有弹性，内侧带刻度。' },
+        lead: {
+          en: 'For mortar, for paint and for the leak at night.',
+          zh: '和砂浆、装油漆、半夜接漏水都用得上。',
+        },
+        text: {
+          en: 'The wall gives way and springs back; litres are marked inside.',
+          zh: '桶壁有弹性不易裂，内侧带升数刻度。',
+        },
         specification: { capacity: '12 l|12 升' },
       },
     ],

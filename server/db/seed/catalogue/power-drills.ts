@@ -24,7 +24,7 @@ export const powerDrills: Family[] = [
     axes: [kit],
     lines: [
       {
-        brand: 'korvane', mark: 'K', word: 'Brushless', factor: 1.15,
+        brand: 'korvane', mark: 'K', word: 'Brushless|无刷', factor: 1.15,
         text: {
           en: 'The brushless motor gives about a third more holes per charge and has no carbon brushes to change.',
           zh: '无刷电机，一次充电多钻约三成的孔，也不用换碳刷。',
@@ -32,7 +32,7 @@ export const powerDrills: Family[] = [
         specification: { motor: 'Brushless|无刷电机', warranty: '3 years|3 年' },
       },
       {
-        brand: 'tanvolt', mark: 'T', word: 'Compact',
+        brand: 'tanvolt', mark: 'T', word: 'Compact|紧凑型',
         text: {
           en: 'At 168 mm from chuck to cap it fits between joists and inside cabinets.',
           zh: '机身全长仅 168 mm，吊顶龙骨之间、柜子里面都伸得进去。',
@@ -249,7 +249,14 @@ export const powerDrills: Family[] = [
       {
         id: 'charger-18v', code: 'CH', name: 'Fast Charger 18 V with Fan|18 V 快速充电器（带风扇）', price: 5500,
         picture: 'charger',
-        text: { en: 'A fan cools the pack first and fills 4.0 Ah in forty minutes.', zh: '自带风扇先降温再充电，4.0 Ah 四十分钟充满。' },
+        lead: {
+          en: 'Charges every 18 V pack of its brand, whatever the size.',
+          zh: '同品牌 18 V 电池不分容量都能充。',
+        },
+        text: {
+          en: 'A fan cools the pack first and fills 4.0 Ah in forty minutes.',
+          zh: '自带风扇先降温再充电，4.0 Ah 四十分钟充满。',
+        },
         specification: { voltage: '18 V', charge: '40 min for 4.0 Ah|4.0 Ah 约 40 分钟', supply: '230 V, 13 A plug|230 V，英标 13 A 插头' },
       },
     ],

@@ -31,7 +31,7 @@ export const safety: Family[] = [
         axes: [axis('colour', 'Colour|颜色', [['White|白色', 1, 'WH'], ['Yellow|黄色', 1, 'YE'], ['Blue|蓝色', 1, 'BL'], ['Red|红色', 1, 'RD']])],
       },
       {
-        id: 'climbing-helmet', code: 'C', name: 'Work-at-Height Helmet with Chin Strap|高空作业安全帽（下颏带）', price: 4290,
+        id: 'climbing-helmet', picture: 'climbing-helmet', code: 'C', name: 'Work-at-Height Helmet with Chin Strap|高空作业安全帽（下颏带）', price: 4290,
         text: { en: 'Without peak, so you see upwards, and with a four-point strap.', zh: '无檐设计抬头视野好，四点式下颏带。' },
         specification: { standard: 'EN 397 / EN 12492', material: 'ABS, EPP liner|ABS 外壳、EPP 内衬' },
         axes: [axis('colour', 'Colour|颜色', [['White|白色', 1, 'WH'], ['Orange|橙色', 1, 'OR']])],
@@ -72,7 +72,14 @@ export const safety: Family[] = [
       },
       {
         id: 'leather-gloves', code: 'W', name: 'Leather Welding Gloves, Long Cuff|长筒牛皮电焊手套', price: 1490,
-        text: { en: 'The other end of the scale: thick split leather against sparks and heat.', zh: '这款则厚实得多：二层牛皮，隔热防火花。' },
+        lead: {
+          en: 'Thick split leather against sparks, spatter and hot steel, sold by the pair.',
+          zh: '二层牛皮加厚，防火花、防飞溅、耐热，按双出售。',
+        },
+        text: {
+          en: 'The seams are sewn with aramid and welted.',
+          zh: '接缝用芳纶线并加包条。',
+        },
         specification: { standard: 'EN 12477 A', length: '350 mm', material: 'Split cowhide|二层牛皮' },
         brands: ['hivance'],
       },
@@ -151,7 +158,14 @@ export const safety: Family[] = [
       {
         id: 'dust-mask', code: 'FF', name: 'Folding FFP2 Dust Mask with Valve, Box of 20|FFP2 折叠防尘口罩（带呼吸阀）20 只', price: 1990,
         picture: 'dust-mask',
-        text: { en: 'What ear protection does for noise this does for cement and wood dust.', zh: '水泥灰、木屑粉尘一并挡在外面。' },
+        lead: {
+          en: 'Keeps cement, gypsum and wood dust out of the lungs.',
+          zh: '水泥、石膏、木屑粉尘统统挡在外面。',
+        },
+        text: {
+          en: 'It folds flat, and the valve lets warm breath out.',
+          zh: '可折叠随身带，呼吸阀排热气，不闷。',
+        },
         specification: { standard: 'EN 149 FFP2', packing: 'Box of 20|每盒 20 只' },
       },
     ],
@@ -194,7 +208,14 @@ export const safety: Family[] = [
       {
         id: 'harness', code: 'HN', name: 'Full-Body Harness with Lanyard|全身式安全带（含缓冲绳）', price: 8900,
         picture: 'harness',
-        text: { en: 'Two attachment points and a shock-absorbing lanyard of 1.8 m.', zh: '前后双挂点，配 1.8 m 缓冲绳。' },
+        lead: {
+          en: 'Catches a fall at the back or at the chest and spreads the pull over the thighs.',
+          zh: '背部、胸前双挂点，坠落时拉力分散到大腿。',
+        },
+        text: {
+          en: 'The lanyard of 1.8 m has a shock absorber, the straps adjust by sliding buckles.',
+          zh: '配 1.8 m 缓冲绳，织带用滑扣调节。',
+        },
         specification: { standard: 'EN 361 / EN 355', load: '100 kg' },
         axes: [axis('size', 'Size|尺码', [['M–L', 1, 'ML'], ['XL–XXL', 1.08, 'XX']])],
       },

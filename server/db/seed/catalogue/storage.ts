@@ -31,14 +31,21 @@ export const storage: Family[] = [
         axes: [axis('size', 'Size|尺寸', [['14 in|14 寸', 0.75], ['17 in|17 寸', 1], ['20 in|20 寸', 1.3]])],
       },
       {
-        id: 'rolling-tool-box', code: 'RB', name: 'Rolling Tool Chest, Three Parts|三层拉杆工具箱', price: 8900,
+        id: 'rolling-tool-box', picture: 'rolling-toolbox', code: 'RB', name: 'Rolling Tool Chest, Three Parts|三层拉杆工具箱', price: 8900,
         text: { en: 'Three boxes ride on 200 mm wheels and climb kerbs.', zh: '三层组合，200 mm 大轮，上路牙也拉得动。' },
         specification: { load: '60 kg', material: 'PP, steel axle|PP、钢轴' },
       },
       {
         id: 'parts-organiser', code: 'OR', name: 'Parts Organiser with Clear Lid|透明盖零件收纳盒', price: 1590,
         picture: 'organiser',
-        text: { en: 'Screws stay in their cups even when the case is upside down.', zh: '盖严后倒过来，螺丝也不串格。' },
+        lead: {
+          en: 'Small parts in cups that lift out, under a lid you can look through.',
+          zh: '小零件分格放，格盒可取出，透明盖一眼看清。',
+        },
+        text: {
+          en: 'Screws stay in their cups even when the case is upside down.',
+          zh: '盖严后倒过来，螺丝也不串格。',
+        },
         specification: { load: '8 kg' },
         axes: [axis('cups', 'Compartments|格数', [['8 cups|8 格', 0.8, '8'], ['14 cups|14 格', 1, '14'], ['24 cups|24 格', 1.4, '24']])],
       },
@@ -120,7 +127,14 @@ export const storage: Family[] = [
       {
         id: 'boltless-rack', code: 'RK', name: 'Boltless Steel Rack, Four Tiers|免螺栓四层钢货架', price: 9900,
         picture: 'rack',
-        text: { en: 'The one thing here that stands still: beams hook into the posts with a mallet.', zh: '货架横梁用橡胶锤敲入立柱即可，不用螺丝。' },
+        lead: {
+          en: 'Stands in ten minutes and needs no screw: beams hook into the posts with a mallet.',
+          zh: '十分钟装好不用螺丝，横梁用橡胶锤敲入立柱即可。',
+        },
+        text: {
+          en: 'Shelves move in steps of 40 mm.',
+          zh: '层板每 40 mm 一档可调。',
+        },
         specification: { load: '200 kg per tier|每层 200 kg', material: 'Powder-coated steel|喷塑钢' },
         axes: [axis('width', 'Width|宽度', [['900 mm', 1], ['1200 mm', 1.25], ['1500 mm', 1.55]])],
       },
@@ -129,7 +143,7 @@ export const storage: Family[] = [
   {
     category: 'storage',
     code: 'LCK',
-    picture: 'padlock',
+    picture: 'brass-padlock',
     text: {
       en: 'For sheds, gates and tool chests; it turns smoothly even after a monsoon.',
       zh: '仓库、铁门、工具箱都能锁，淋过雨季照样顺滑。',
@@ -153,7 +167,7 @@ export const storage: Family[] = [
         axes: [axis('width', 'Body width|锁体宽', [['30 mm', 0.7], ['40 mm', 1], ['50 mm', 1.4], ['60 mm', 1.9]])],
       },
       {
-        id: 'combination-padlock', code: 'CM', name: 'Four-Digit Combination Padlock|四位密码挂锁', price: 1690,
+        id: 'combination-padlock', picture: 'combination-padlock', code: 'CM', name: 'Four-Digit Combination Padlock|四位密码挂锁', price: 1690,
         text: { en: 'No key to lose: set your own number in ten seconds.', zh: '不用带钥匙，十秒设好自己的密码。' },
         specification: { body: 'Zinc alloy|锌合金' },
         axes: [axis('shackle', 'Shackle|锁梁', [['Short|短梁', 1, 'S'], ['Long|长梁', 1.15, 'L']])],
@@ -162,14 +176,28 @@ export const storage: Family[] = [
       {
         id: 'security-chain', code: 'CN', name: 'Hardened Security Chain, Sleeved|淬硬防盗链（带护套）', price: 2490,
         picture: 'chain',
-        text: { en: 'Square links of 8 mm in a cloth sleeve that does not scratch.', zh: '8 mm 方形链环，布套保护漆面。' },
+        lead: {
+          en: 'For scooters, generators and gates that must stay where they are.',
+          zh: '电动车、发电机、铁门，锁上就不怕被搬走。',
+        },
+        text: {
+          en: 'Square links of 8 mm in a cloth sleeve that does not scratch.',
+          zh: '8 mm 方形链环，布套保护漆面。',
+        },
         specification: { material: 'Case-hardened steel|渗碳淬硬钢', thickness: '8 mm' },
         axes: [axis('length', 'Length|长度', [['0.9 m', 1], ['1.5 m', 1.5], ['2 m', 1.9]])],
       },
       {
         id: 'magnet-tray', code: 'MT', name: 'Magnetic Parts Tray, Stainless|不锈钢磁性零件盘', price: 990,
-        picture: 'magnet', brands: ['galdren'],
-        text: { en: 'Not a lock, but it also keeps things: two magnets hold screws on any steel surface.', zh: '虽不是锁，也管得住东西：双磁铁吸在钢面上，螺丝不乱滚。' },
+        picture: 'magnet-tray', brands: ['galdren'],
+        lead: {
+          en: 'Holds bolts and bits on any steel surface, even on its side.',
+          zh: '吸在任何钢面上，侧着放螺丝也不掉。',
+        },
+        text: {
+          en: 'Two magnets sit under a rubber skin that does not scratch paint.',
+          zh: '底部双磁铁包胶，不刮漆面。',
+        },
         specification: { material: 'Stainless steel|不锈钢' },
         axes: [axis('shape', 'Shape|形状', [['Round 150 mm|圆形 150 mm', 1, 'R'], ['Long 240 mm|长方形 240 mm', 1.4, 'L']])],
       },

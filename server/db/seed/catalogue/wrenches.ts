@@ -42,7 +42,14 @@ export const wrenches: Family[] = [
       {
         id: 'adjustable-wrench', code: 'A', name: 'Wide-Jaw Adjustable Wrench with Scale|大开口活动扳手（带刻度）', price: 1690,
         picture: 'adjustable-wrench',
-        text: { en: 'Instead of a ring it has a sliding jaw that opens a third wider than usual, with a millimetre scale.', zh: '这一款没有梅花口，活动口比常规大三分之一，带毫米刻度。' },
+        lead: {
+          en: 'One wrench for every nut in the bag: the jaw runs without play and stays where it is set.',
+          zh: '一把顶一套：活动口无旷量，调好不走位。',
+        },
+        text: {
+          en: 'It opens a third wider than usual and carries a millimetre scale.',
+          zh: '开口比常规大三分之一，带毫米刻度。',
+        },
         specification: { standard: 'ISO 6787' },
         axes: [axis('length', 'Length|长度', [['150 mm', 0.8], ['200 mm', 1], ['250 mm', 1.3], ['300 mm', 1.8]])],
       },
@@ -83,7 +90,14 @@ export const wrenches: Family[] = [
       {
         id: 'impact-socket', code: 'IS', name: 'Impact Socket 1/2 in, Black Finish|1/2 寸风炮套筒（发黑）', price: 790,
         picture: 'impact-socket',
-        text: { en: 'Thick black walls of chrome molybdenum take the blows of an impact wrench.', zh: '铬钼钢厚壁发黑处理，专配冲击扳手和风炮。' },
+        lead: {
+          en: 'Made for machines: a thick wall takes blows that would crack a chromed socket.',
+          zh: '专配机动工具，厚壁耐冲击，普通镀铬套筒打裂它没事。',
+        },
+        text: {
+          en: 'The black finish has a laser-cut size ring in the brand’s colour.',
+          zh: '发黑处理，规格激光刻字，品牌色环一眼认得出。',
+        },
         specification: { drive: '1/2 in|1/2 寸（12.5 mm）', material: 'Chrome molybdenum steel|铬钼钢' },
         axes: [
           axis('size', 'Size|规格', [['13 mm', 0.9], ['17 mm', 1], ['19 mm', 1.05], ['21 mm', 1.1], ['24 mm', 1.25]]),
@@ -121,7 +135,7 @@ export const wrenches: Family[] = [
         axes: [axis('length', 'Arm|臂长', [['Short|短臂', 0.8, 'S'], ['Long|加长', 1, 'L'], ['Extra long|特长', 1.3, 'X']])],
       },
       {
-        id: 'torx-key-set', code: 'T9', name: 'Torx Key Set with Holder, 9 Pieces|梅花内六角扳手套装 9 件', price: 1790,
+        id: 'star-key-set', code: 'T9', name: 'Star Key Set with Holder, 9 Pieces|梅花内六角扳手套装 9 件', price: 1790,
         text: { en: 'Here the ends are stars, T10 to T50, for appliances and bicycles.', zh: '这套端口为星形 T10–T50，拆家电、修单车用。' },
         specification: { sizes: 'T10, T15, T20, T25, T27, T30, T40, T45, T50' },
       },
@@ -167,7 +181,14 @@ export const wrenches: Family[] = [
       {
         id: 'pipe-wrench', code: 'P', name: 'Heavy Duty Pipe Wrench, Cast Iron|重型管子钳（铸铁柄）', price: 2490,
         picture: 'pipe-wrench', brands: ['torqvist'],
-        text: { en: 'The exception on this page has no click: hooked teeth that bite harder the more you pull.', zh: '管钳不带扭力提示：倒钩齿越拉咬得越紧。' },
+        lead: {
+          en: 'Hooked teeth bite harder the more you pull, on pipe that no spanner fits.',
+          zh: '倒钩齿越拉咬得越紧，圆管、锈管照样拧。',
+        },
+        text: {
+          en: 'The jaws are forged and can be changed when worn.',
+          zh: '钳口锻造，磨损后可换。',
+        },
         specification: { standard: 'ASME B107.14', jaw: 'Up to 60 mm|最大 60 mm' },
         axes: [axis('length', 'Length|长度', [['250 mm', 0.8], ['350 mm', 1], ['450 mm', 1.5]])],
       },

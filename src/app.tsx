@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { root } from '../machines/app/root'
+import type { Outside } from '../machines/calls'
+import { type Offer, offering } from './offer'
+import type { PageModule } from './page'
+
+/** What the views live in: the actors that always run, the way outside, and the pages whose code has arrived. */
+export interface App {
+  root: ActorRefFrom<typeof root>
+  outside: Outside
+  pages: Map<string, PageModule>
+  /** The snapshot of the first page as the server prefilled it; used once. */
+  prefilled?: { path: string; snapshot: unknown } | undefined
+  /** Told whenever a page came to rest. */
+  rested?: () => void
+}
+
+export const AppContext = createContext<App | null>(null)
+
+/** The app around a view. */
+export const useApp = (): App => {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('a view outside of the app')
+  return app
+}
+
+type Children = NonNullable<SnapshotFrom<typeof root>['children']>
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket'
+type Ref<Of extends Name> = NonNullable<Children[Of]>
+type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
+type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]
+
+/** One of the actors that always run: its snapshot and the offers of its events. */
+export const useAppActor = <Of extends Name>(name: Of): [SnapshotOf<Of>, Offer<EventsOf<Of>>] => {
+  const ref = useApp().root.getSnapshot().children[name] as Ref<Of>
+  const snapshot = useSelector(ref as never, (now) => now) as SnapshotOf<Of>
+  return [snapshot, offering(ref as never, snapshot as never)]
+}

@@ -1,0 +1,28 @@
+import { type AnyActorLogic, createActor } from 'xstate'
+import type { Locale } from '../contract/session'
+import type { Wanted } from '../machines/app/basket'
+import type { Place } from '../machines/app/navigation'
+import { listen, root } from '../machines/app/root'
+import { bind, type Outside, type Transport } from '../machines/calls'
+import type { App } from './app'
+import type { PageModule } from './page'
+import { doors } from './routes'
+
+/** What an app is made of: where it stands, what the browser kept, and the way outside. */
+interface Parts {
+  place: Place
+  locale?: Locale
+  wanted?: Wanted[]
+  transport: Transport
+  effects: Record<string, AnyActorLogic>
+  pages?: Map<string, PageModule>
+}
+
+/** Creates and starts the actors that always run, once per browser tab; nothing here touches the browser itself. */
+export const createApp = ({ place, locale, wanted = [], transport, effects, pages = new Map() }: Parts): App => {
+  const outside: Outside = { transport, effects }
+  const app = createActor(bind(root, outside), { input: { doors, place, wanted, ...(locale ? { locale } : {}) } })
+  app.start()
+  listen(app)
+  return { root: app, outside, pages }
+}

@@ -1,0 +1,4 @@
+import { both } from './both'
+
+/** Texts of: cart. */
+export const cart = both({})

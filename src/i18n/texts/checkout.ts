@@ -1,0 +1,4 @@
+import { both } from './both'
+
+/** Texts of: checkout. */
+export const checkout = both({})

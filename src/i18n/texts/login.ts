@@ -1,0 +1,4 @@
+import { both } from './both'
+
+/** Texts of: login. */
+export const login = both({})

@@ -1,0 +1,4 @@
+import { both } from './both'
+
+/** Texts of: order. */
+export const order = both({})

@@ -1,0 +1,4 @@
+import { both } from './both'
+
+/** Texts of: payment. */
+export const payment = both({})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/words'
+import { Link } from '../ui/link'
+import { LanguageSwitch } from './language-switch'
+import styles from './order.module.css'
+
+const steps = { '/cart': 'cart', '/order/confirm-order': 'confirm', '/order/pay-order': 'pay', '/order/pay-success': 'done' } as const
+
+/** The quiet frame of a purchase, with its four steps. */
+export const OrderLayout = ({ path, children }: { path: string; children: ReactNode }) => {
+  const { t } = useWords()
+  const names = Object.values(steps)
+  const present = names.indexOf(steps[path as keyof typeof steps])
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/" className={styles.name}>
+          {t('shop.name')}
+        </Link>
+        <ol className={styles.steps} aria-label={t('shell.checkoutSteps')}>
+          {names.map((name, index) => (
+            <li key={name} className={index <= present ? styles.reached : styles.step} aria-current={index === present ? 'step' : undefined}>
+              <span>{index + 1}</span> {t(`shell.step.${name}`)}
+            </li>
+          ))}
+        </ol>
+        <LanguageSwitch />
+      </header>
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+    </>
+  )
+}

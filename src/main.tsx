@@ -1,0 +1,125 @@
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { fromCallback, fromPromise } from 'xstate'
+import { type Locale, locales } from '../contract/session'
+import type { RootSaid } from '../machines/app/root'
+import { AppContext, type App } from './app'
+import { createApp } from './create-app'
+import { loadWords } from './i18n/words'
+import { Storefront } from './storefront'
+import { stateName } from './page'
+import { routeOf } from './routes'
+import { authIn, storage } from './storage'
+import { settle, standing, travel, watchTravel } from './travel'
+import { createTransport } from './transport'
+
+/** What the server prefilled, as it travels in the page. */
+interface Prefilled {
+  path: string
+  locale: Locale
+  snapshot: unknown
+}
+
+const prefilledIn = (): Prefilled | undefined => {
+  const text = document.getElementById('prefilled')?.textContent
+  return text ? (JSON.parse(text) as Prefilled) : undefined
+}
+
+/** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
+const clock = fromCallback(({ sendBack }) => {
+  const tick = () => sendBack({ type: 'tick', now: performance.now() })
+  const timer = setInterval(tick, 250)
+  document.addEventListener('visibilitychange', tick)
+  addEventListener('pageshow', tick)
+  tick()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+    removeEventListener('pageshow', tick)
+  }
+})
+
+/** Loads the code of a page once. */
+const loadPage = async (pages: App['pages'], path: string) => {
+  const route = routeOf(path)
+  if (route && !pages.has(path)) pages.set(path, (await route.load()).default)
+}
+
+const obey = {
+  authKept: ({ auth }) => storage.keepAuth(auth),
+  wantedKept: ({ wanted }) => storage.keepWanted(wanted),
+  localeKept: ({ locale }) => {
+    storage.keepLocale(locale)
+    document.documentElement.lang = locale
+  },
+  reloading: () => location.reload(),
+  gone: ({ to, replace }) => travel(to, replace),
+  arrived: () => {},
+} satisfies { [Type in RootSaid['type']]: (said: Extract<RootSaid, { type: Type }>) => void }
+
+const begin = async () => {
+  const kept = storage.locale()
+  const found = prefilledIn()
+  const locale = kept ?? found?.locale
+  const auth = storage.auth()
+  // A wholesaler's prices are not those that the server prefilled for everyone.
+  const prefilled = found && found.locale === (locale ?? found.locale) && auth.user?.memberType !== 'wholesaler' ? found : undefined
+  const pages: App['pages'] = new Map()
+
+  const app = createApp({
+    place: standing(),
+    ...(locale ? { locale } : {}),
+    wanted: storage.wanted(),
+    pages,
+    transport: createTransport({
+      base: import.meta.env.VITE_API_BASE ?? '',
+      caller: () => {
+        const { session, locale } = app.root.getSnapshot().children
+        return {
+          language: locales[locale?.getSnapshot().context.locale ?? 'zh-CN'],
+          token: session?.getSnapshot().context.token ?? undefined,
+        }
+      },
+      report: (failed) => app.root.send(failed),
+    }),
+    effects: {
+      clock,
+      'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path)),
+      'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale)),
+      'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) => (await import('./card')).confirmCard(input)),
+    },
+  })
+  for (const [type, act] of Object.entries(obey)) app.root.on(type as RootSaid['type'], act as (said: RootSaid) => void)
+  watchTravel((place) => app.root.send({ type: 'visited', place }))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
+  })
+  const { session, navigation, locale: language } = app.root.getSnapshot().children
+  session?.subscribe(({ value }) => document.documentElement.setAttribute('data-session', stateName(value)))
+  navigation?.subscribe(({ value }) => document.documentElement.setAttribute('data-navigation', stateName(value)))
+
+  const speaking = language?.getSnapshot().context.locale ?? 'zh-CN'
+  document.documentElement.lang = speaking
+  await loadWords(speaking)
+  const element = document.getElementById('app') as HTMLElement
+  const views = (
+    <StrictMode>
+      <AppContext value={app}>
+        <Storefront />
+      </AppContext>
+    </StrictMode>
+  )
+  app.rested = settle
+  if (prefilled && prefilled.path === standing().path) {
+    app.prefilled = prefilled
+    await loadPage(pages, prefilled.path)
+    hydrateRoot(element, views)
+    app.root.send({ type: 'restored', auth })
+  } else {
+    app.root.send({ type: 'restored', auth })
+    createRoot(element).render(views)
+  }
+}
+
+void begin()

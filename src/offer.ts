@@ -1,0 +1,88 @@
+import type { ChangeEvent, FormEvent, MouseEvent } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+
+/** What makes a control offer an event: off while the chart would ignore it, and marked for whoever replays paths. */
+export interface Control {
+  type: 'button'
+  disabled: boolean
+  onClick(event: MouseEvent<HTMLElement>): void
+  'data-event': string
+  'data-payload'?: string
+}
+
+type Typed<Events extends EventObject> = Events['type'] & `${string}.${string}`
+type Rest<Events extends EventObject, Type> = Omit<Extract<Events, { type: Type }>, 'type'>
+
+/** The ways in which a view offers the events of its chart; a view decides nothing itself. */
+export interface Offer<Events extends EventObject = EventObject> {
+  /** A button that sends the event. */
+  (event: Events): Control
+  /** A form whose named fields are the payload of the event. */
+  form(type: Typed<Events>): { 'data-event': string; noValidate: true; onSubmit(event: FormEvent<HTMLFormElement>): void }
+  /** The button that submits such a form. */
+  submit(type: Typed<Events>): { type: 'submit'; disabled: boolean }
+  /** A field that sends the event with its value under its name whenever it changes; `rest` is the remaining payload. */
+  field<Type extends Typed<Events>>(
+    type: Type,
+    name: keyof Rest<Events, Type> & string,
+    rest?: Partial<Rest<Events, Type>>,
+  ): {
+    name: string
+    disabled: boolean
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void
+    'data-event': string
+    'data-payload'?: string
+  }
+  /** A button inside a form that sends the event with the named fields of that form as its payload. */
+  withFields<Type extends Typed<Events>>(type: Type, ...names: (keyof Rest<Events, Type> & string)[]): Control & { 'data-fields': string }
+  /** Sends an event that no control stands for, such as a key pressed or a dialog closed. */
+  send(event: Events): void
+}
+
+/** Whether some active state has a transition for events of this type, whatever its guard says. */
+const listens = (snapshot: AnyMachineSnapshot, type: string) =>
+  snapshot.status === 'active' && snapshot._nodes.some((node: { ownEvents: string[] }) => node.ownEvents.includes(type))
+
+const payloadOf = (rest: object) => (Object.keys(rest).length ? { 'data-payload': JSON.stringify(rest) } : {})
+
+/** The offers of a chart in one of its snapshots. */
+export const offering = <Events extends EventObject>(actor: AnyActorRef, snapshot: AnyMachineSnapshot): Offer<Events> => {
+  const send = (event: EventObject) => actor.send(event)
+  const offer = ({ type, ...rest }: Events): Control => ({
+    type: 'button' as const,
+    disabled: !snapshot.can({ type, ...rest }),
+    onClick: () => send({ type, ...rest }),
+    'data-event': type,
+    ...payloadOf(rest),
+  })
+  return Object.assign(offer, {
+    form: (type: string) => ({
+      'data-event': type,
+      noValidate: true as const,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (listens(snapshot, type)) send({ type, ...Object.fromEntries(new FormData(event.currentTarget)) })
+      },
+    }),
+    submit: (type: string) => ({ type: 'submit' as const, disabled: !listens(snapshot, type) }),
+    field: (type: string, name: string, rest: object = {}) => ({
+      name,
+      disabled: !listens(snapshot, type),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => send({ type, ...rest, [name]: event.currentTarget.value } as EventObject),
+      'data-event': type,
+      ...payloadOf(rest),
+    }),
+    withFields: (type: string, ...names: string[]) => ({
+      type: 'button' as const,
+      disabled: !listens(snapshot, type),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const form = event.currentTarget.closest('form')
+        const fields = form ? new FormData(form) : new FormData()
+        send({ type, ...Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')])) } as EventObject)
+      },
+      'data-event': type,
+      'data-fields': names.join(' '),
+    }),
+    send: (event: Events) => send(event),
+  }) as Offer<Events>
+}

@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { bind } from '../machines/calls'
+import { useApp, useAppActor } from './app'
+import { type Offer, offering } from './offer'
+import type { Layout } from './routes'
+
+/** What the view of a page gets: the snapshot of its chart, and the offers of its events. */
+export interface PageProps<Chart extends AnyStateMachine> {
+  page: SnapshotFrom<Chart>
+  offer: Offer<EventFromLogic<Chart>>
+}
+
+/** A page: a chart and the view that shows its snapshots. */
+export interface PageModule<Chart extends AnyStateMachine = AnyStateMachine> {
+  chart: Chart
+  View: ComponentType<PageProps<Chart>>
+}
+
+/** Puts a chart and its view together; what a page file exports by default. */
+export const page = <Chart extends AnyStateMachine>(chart: Chart, View: ComponentType<PageProps<Chart>>): PageModule =>
+  ({ chart, View }) as unknown as PageModule
+
+/** The value of a snapshot as `a.b`; parallel regions are joined by a bar. */
+export const stateName = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, below]) => `${key}.${stateName(below)}`)
+        .join('|')
+    : String(value)
+
+interface RunningProps {
+  module: PageModule
+  path: string
+  layout: Layout
+  query: object
+}
+
+/** Runs the chart of a page while the page is open, and passes on what the chart says. */
+export const RunningPage = ({ module: { chart, View }, path, layout, query }: RunningProps) => {
+  const app = useApp()
+  const bound = useMemo(() => bind(chart, app.outside), [chart, app])
+  const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : undefined
+  const actor = useActorRef(bound, {
+    input: query as InputFrom<typeof bound>,
+    ...(prefilled ? { snapshot: prefilled as never } : {}),
+  }) as AnyActorRef
+  const snapshot = useSelector(actor, (now) => now as AnyMachineSnapshot)
+  const [{ context }] = useAppActor('locale')
+
+  useEffect(() => {
+    app.prefilled = undefined
+    const said = actor.on('*', (event) => app.root.send(event as never))
+    return () => said.unsubscribe()
+  }, [actor, app])
+  const busy = snapshot.hasTag('busy')
+  useEffect(() => {
+    if (!busy) app.rested?.()
+  }, [app, busy])
+  useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
+  useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
+
+  return (
+    <div data-page={path} data-layout={layout} data-state={stateName(snapshot.value)} aria-busy={busy || undefined}>
+      <View page={snapshot} offer={offering(actor, snapshot)} />
+    </div>
+  )
+}
+
+/** Calls back when the key is another than at the last render; not at the first. */
+const useChange = <Value,>(value: Value, tell: (value: Value) => void, key: string) => {
+  const last = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another key counts
+  useEffect(() => {
+    if (last.current !== key) tell(value)
+    last.current = key
+  }, [key])
+}
+
+/** The offers of a child chart that a page chart runs, and its snapshot; nothing while it does not run. */
+export const useChild = <Chart extends AnyStateMachine>(
+  ref: AnyActorRef | undefined,
+): { part: SnapshotFrom<Chart>; offer: Offer<EventFromLogic<Chart>> } | undefined => {
+  const snapshot = useSelector(ref, (now) => now as AnyMachineSnapshot | undefined)
+  return ref && snapshot ? { part: snapshot as never, offer: offering(ref, snapshot) } : undefined
+}

@@ -1,0 +1,39 @@
+import type { Card } from '../../contract/product'
+import { useWords } from '../i18n/words'
+import { href } from '../routes'
+import { Link } from './link'
+import { Picture } from './picture'
+import { Price } from './price'
+import styles from './product-card.module.css'
+
+/** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
+export const ProductCard = ({ card, eager }: { card: Card; eager?: boolean }) => {
+  const { t, money, number } = useWords()
+  return (
+    <li className={styles.card}>
+      <Link to={href('/product/new/detail', { id: card.id })} className={styles.link}>
+        <div className={styles.picture}>
+          <Picture name={card.picture} alt="" size={220} eager={eager} />
+          {card.soldOut && <span className={styles.veil}>{t('product.soldOut')}</span>}
+          {card.onSale && !card.soldOut && <span className={styles.offer}>{t('product.offer')}</span>}
+        </div>
+        <span className={styles.brand}>{card.brand.name}</span>
+        <span className={styles.name}>{card.name}</span>
+        <Price price={card.price} from={card.from} />
+        <span className={styles.facts}>
+          <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
+          <span>{t('product.freeFrom', { amount: money(card.freeDeliveryCost) })}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Cards side by side, as many as fit. */
+export const ProductGrid = ({ cards, eager = 0 }: { cards: Card[]; eager?: number }) => (
+  <ul className={styles.grid}>
+    {cards.map((card, index) => (
+      <ProductCard key={card.id} card={card} eager={index < eager} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,56 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import react from '@vitejs/plugin-react'
+import { type Plugin, runnerImport } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Texts with a placeholder are parsed while building, so that no parser reaches a visitor. */
+const compiled = (text: string) => (text.includes('{') ? parse(text) : text)
+
+/** Each dictionary becomes one finished table of its language. */
+const words = (): Plugin => ({
+  name: 'words',
+  apply: 'build',
+  async load(id) {
+    if (!/src\/i18n\/(en|zh-CN)\.ts$/.test(id)) return null
+    const { module } = await runnerImport<{ default: Record<string, string> }>(id, { configFile: false, logLevel: 'error' })
+    const table = Object.fromEntries(Object.entries(module.default).map(([key, text]) => [key, compiled(text)]))
+    return { code: `export default ${JSON.stringify(table)}`, moduleType: 'js' }
+  },
+})
+
+const browserTests = ['tests/browser/**/*.test.ts']
+const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), words()],
+  resolve: {
+    alias: command === 'build' ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } : {},
+  },
+  build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [...postgresTests, 'tests/sandbox/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browserTests,
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}))

@@ -12,7 +12,10 @@ const words = (): Plugin => ({
   apply: 'build',
   async load(id) {
     if (!/src\/i18n\/(en|zh-CN)\.ts$/.test(id)) return null
-    const { module } = await runnerImport<{ default: Record<string, string> }>(id, { configFile: false, logLevel: 'error' })
+    const { module } = await runnerImport<{ default: Record<string, string> }>(id, {
+      configFile: false,
+      logLevel: 'error',
+    })
     const table = Object.fromEntries(Object.entries(module.default).map(([key, text]) => [key, compiled(text)]))
     return { code: `export default ${JSON.stringify(table)}`, moduleType: 'js' }
   },
@@ -24,7 +27,10 @@ const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{
 export default defineConfig(({ command }) => ({
   plugins: [react(), words()],
   resolve: {
-    alias: command === 'build' ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } : {},
+    alias:
+      command === 'build'
+        ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
+        : {},
   },
   build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   test: {

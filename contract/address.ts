@@ -27,5 +27,10 @@ export const address = {
     output: Address,
     fails: ['addressNotUpdated'],
   }),
-  remove: call('/address/remove', { access: 'member', input: z.strictObject({ id: Id }), output: z.object({}), fails: ['addressMissing'] }),
+  remove: call('/address/remove', {
+    access: 'member',
+    input: z.strictObject({ id: Id }),
+    output: z.object({}),
+    fails: ['addressMissing'],
+  }),
 }

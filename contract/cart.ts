@@ -55,7 +55,15 @@ export const cart = {
     access: 'member',
     input: z.strictObject({ sku: Id, quantity: Quantity }),
     output: Cart,
-    fails: ['skuUnavailable', 'productDeleted', 'productTakenDown', 'productSoldOut', 'insufficientStock', 'cartFull', 'quantityInvalid'],
+    fails: [
+      'skuUnavailable',
+      'productDeleted',
+      'productTakenDown',
+      'productSoldOut',
+      'insufficientStock',
+      'cartFull',
+      'quantityInvalid',
+    ],
   }),
   change: call('/cart/change', {
     access: 'member',

@@ -5,7 +5,8 @@ import type { Failure } from './failures'
 const because = (failure: Failure) => ({ error: failure })
 
 /** Half-width form of what a Chinese keyboard may type: `８１１１` -> `8111`. */
-const halfWidth = (text: string) => text.replace(/[０-９＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+const halfWidth = (text: string) =>
+  text.replace(/[０-９＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** A Singapore phone number as typed, with or without +65, spaces and dashes, in E.164: `+6581111111`. */
 export const toPhone = (typed: string) => {
@@ -19,9 +20,7 @@ const rewritten = (rewrite: (typed: string) => string) => z.pipe(z.string(), z.t
 export const Phone = z.pipe(rewritten(toPhone), z.string().check(z.regex(/^\+65[89]\d{7}$/, because('badPhone'))))
 
 /** Spec 5: 8-20 characters, a mix of numbers and letters; symbols allowed. */
-export const Password = z
-  .string()
-  .check(z.regex(/^(?=.*\d)(?=.*[A-Za-z])[\x21-\x7e]{8,20}$/, because('badPassword')))
+export const Password = z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Za-z])[\x21-\x7e]{8,20}$/, because('badPassword')))
 
 /** Six digits sent by SMS. */
 export const Code = z.pipe(
@@ -36,7 +35,9 @@ export const PostalCode = z.pipe(
 )
 
 /** How many units of one SKU an order line may hold: 1-999. */
-export const Quantity = z.int(because('quantityInvalid')).check(z.gte(1, because('quantityInvalid')), z.lte(999, because('quantityInvalid')))
+export const Quantity = z
+  .int(because('quantityInvalid'))
+  .check(z.gte(1, because('quantityInvalid')), z.lte(999, because('quantityInvalid')))
 
 /** Whole cents of SGD. */
 export const Cents = z.int()

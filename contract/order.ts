@@ -7,7 +7,17 @@ import { Cents, days, Id, Instant, minutes, Page, Quantity, seconds } from './fi
 import { Store } from './store'
 
 /** Spec 4: order statuses as labelled; `received` is "pending review". */
-export const orderStatuses = ['toPay', 'toShip', 'shipped', 'toReceive', 'received', 'reviewed', 'completed', 'canceled', 'refunded'] as const
+export const orderStatuses = [
+  'toPay',
+  'toShip',
+  'shipped',
+  'toReceive',
+  'received',
+  'reviewed',
+  'completed',
+  'canceled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a shopper may do with an order; the server sends those that its status allows. */
@@ -137,7 +147,9 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const ByOrderNo = z.strictObject({ orderNo: z.string().check(z.regex(/^\d{8}[0-9a-z]{20}$/, { error: 'orderMissing' })) })
+export const ByOrderNo = z.strictObject({
+  orderNo: z.string().check(z.regex(/^\d{8}[0-9a-z]{20}$/, { error: 'orderMissing' })),
+})
 
 /** Orders on one page of the list. */
 export const ordersPerPage = 10
@@ -148,11 +160,23 @@ export const order = {
     access: 'member',
     input: Choice,
     output: Quote,
-    fails: ['nothingSelected', 'insufficientInventory', ...deadReasons, 'addressMissing', 'storeMissing', 'quantityInvalid'],
+    fails: [
+      'nothingSelected',
+      'insufficientInventory',
+      ...deadReasons,
+      'addressMissing',
+      'storeMissing',
+      'quantityInvalid',
+    ],
   }),
   place: call('/order/place', {
     access: 'member',
-    input: z.strictObject({ ...Choice.shape, message: z.string().check(z.maxLength(200)), version: z.string(), placeKey: Id }),
+    input: z.strictObject({
+      ...Choice.shape,
+      message: z.string().check(z.maxLength(200)),
+      version: z.string(),
+      placeKey: Id,
+    }),
     output: Order,
     fails: [
       'nothingSelected',
@@ -178,12 +202,22 @@ export const order = {
     fails: ['orderMissing', 'orderActionRefused', 'paymentProcessing'],
     transaction: false,
   }),
-  receive: call('/order/receive', { access: 'member', input: ByOrderNo, output: Order, fails: ['orderMissing', 'orderActionRefused'] }),
+  receive: call('/order/receive', {
+    access: 'member',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
   buyAgain: call('/order/buyAgain', {
     access: 'member',
     input: ByOrderNo,
     output: z.object({ added: z.int(), missing: z.array(z.string()) }),
     fails: ['orderMissing', 'orderActionRefused'],
   }),
-  delete: call('/order/delete', { access: 'member', input: ByOrderNo, output: z.object({}), fails: ['orderMissing', 'orderActionRefused'] }),
+  delete: call('/order/delete', {
+    access: 'member',
+    input: ByOrderNo,
+    output: z.object({}),
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
 }

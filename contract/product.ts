@@ -95,7 +95,13 @@ export const Found = z.object({
   pages: z.int(),
   /** The words searched for instead when the ones typed are in no product: `dril` -> `drill`. */
   corrected: z.optional(z.string()),
-  facets: z.object({ categories: z.array(Facet), brands: z.array(Facet), lowest: Cents, highest: Cents, inStock: z.int() }),
+  facets: z.object({
+    categories: z.array(Facet),
+    brands: z.array(Facet),
+    lowest: Cents,
+    highest: Cents,
+    inStock: z.int(),
+  }),
 })
 export type Found = z.infer<typeof Found>
 
@@ -104,14 +110,23 @@ const ByPage = z.strictObject({ page: z.optional(Page) })
 
 export const product = {
   home: call('/product/home', {
-    output: z.object({ categories: z.array(Category), offers: z.array(Card), arrivals: z.array(Card), recommended: z.array(Card), brands: z.array(Brand) }),
+    output: z.object({
+      categories: z.array(Category),
+      offers: z.array(Card),
+      arrivals: z.array(Card),
+      recommended: z.array(Card),
+      brands: z.array(Brand),
+    }),
   }),
   arrivals: call('/product/new', { input: ByPage, output: Listing }),
   recommended: call('/product/recommend', { input: ByPage, output: Listing }),
   search: call('/product/search', { input: Search, output: Found }),
   suggest: call('/product/suggest', {
     input: z.strictObject({ keyword: z.string().check(z.maxLength(100)) }),
-    output: z.object({ words: z.array(z.string()), products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })) }),
+    output: z.object({
+      words: z.array(z.string()),
+      products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })),
+    }),
     quiet: true,
   }),
   detail: call('/product/detail', {

@@ -7,7 +7,9 @@ import { ByOrderNo, Order } from './order'
 export const shop = {
   orders: call('/shop/orders', {
     access: 'operator',
-    output: z.object({ orders: z.array(z.object({ orderNo: z.string(), status: z.string(), total: z.int(), createTime: z.string() })) }),
+    output: z.object({
+      orders: z.array(z.object({ orderNo: z.string(), status: z.string(), total: z.int(), createTime: z.string() })),
+    }),
   }),
   ship: call('/shop/ship', {
     access: 'operator',

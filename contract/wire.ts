@@ -21,7 +21,9 @@ export const encodeBody = (payload: unknown = {}) => {
 
 /** The payload of an encoded body; throws on what is not base64 of UTF-8 JSON. */
 export const decodeBody = (body: string): unknown =>
-  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))))
+  JSON.parse(
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))),
+  )
 
 /** Spec 7: md5 of the encoded body plus the constant. */
 export const sign = (body: string) => md5(body + signatureSecret)

@@ -4,15 +4,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
 import { type Locale, locales } from '../contract/session'
 import type { RootSaid } from '../machines/app/root'
-import { AppContext, type App } from './app'
+import { type App, AppContext } from './app'
 import { createApp } from './create-app'
 import { loadWords } from './i18n/words'
-import { Storefront } from './storefront'
 import { stateName } from './page'
 import { routeOf } from './routes'
 import { authIn, storage } from './storage'
-import { settle, standing, travel, watchTravel } from './travel'
+import { Storefront } from './storefront'
 import { createTransport } from './transport'
+import { settle, standing, travel, watchTravel } from './travel'
 
 /** What the server prefilled, as it travels in the page. */
 interface Prefilled {
@@ -64,7 +64,8 @@ const begin = async () => {
   const locale = kept ?? found?.locale
   const auth = storage.auth()
   // A wholesaler's prices are not those that the server prefilled for everyone.
-  const prefilled = found && found.locale === (locale ?? found.locale) && auth.user?.memberType !== 'wholesaler' ? found : undefined
+  const prefilled =
+    found && found.locale === (locale ?? found.locale) && auth.user?.memberType !== 'wholesaler' ? found : undefined
   const pages: App['pages'] = new Map()
 
   const app = createApp({
@@ -87,7 +88,9 @@ const begin = async () => {
       clock,
       'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path)),
       'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale)),
-      'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) => (await import('./card')).confirmCard(input)),
+      'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
+        (await import('./card')).confirmCard(input),
+      ),
     },
   })
   for (const [type, act] of Object.entries(obey)) app.root.on(type as RootSaid['type'], act as (said: RootSaid) => void)

@@ -18,7 +18,11 @@ export interface Offer<Events extends EventObject = EventObject> {
   /** A button that sends the event. */
   (event: Events): Control
   /** A form whose named fields are the payload of the event. */
-  form(type: Typed<Events>): { 'data-event': string; noValidate: true; onSubmit(event: FormEvent<HTMLFormElement>): void }
+  form(type: Typed<Events>): {
+    'data-event': string
+    noValidate: true
+    onSubmit(event: FormEvent<HTMLFormElement>): void
+  }
   /** The button that submits such a form. */
   submit(type: Typed<Events>): { type: 'submit'; disabled: boolean }
   /** A field that sends the event with its value under its name whenever it changes; `rest` is the remaining payload. */
@@ -34,7 +38,10 @@ export interface Offer<Events extends EventObject = EventObject> {
     'data-payload'?: string
   }
   /** A button inside a form that sends the event with the named fields of that form as its payload. */
-  withFields<Type extends Typed<Events>>(type: Type, ...names: (keyof Rest<Events, Type> & string)[]): Control & { 'data-fields': string }
+  withFields<Type extends Typed<Events>>(
+    type: Type,
+    ...names: (keyof Rest<Events, Type> & string)[]
+  ): Control & { 'data-fields': string }
   /** Sends an event that no control stands for, such as a key pressed or a dialog closed. */
   send(event: Events): void
 }
@@ -46,7 +53,10 @@ const listens = (snapshot: AnyMachineSnapshot, type: string) =>
 const payloadOf = (rest: object) => (Object.keys(rest).length ? { 'data-payload': JSON.stringify(rest) } : {})
 
 /** The offers of a chart in one of its snapshots. */
-export const offering = <Events extends EventObject>(actor: AnyActorRef, snapshot: AnyMachineSnapshot): Offer<Events> => {
+export const offering = <Events extends EventObject>(
+  actor: AnyActorRef,
+  snapshot: AnyMachineSnapshot,
+): Offer<Events> => {
   const send = (event: EventObject) => actor.send(event)
   const offer = ({ type, ...rest }: Events): Control => ({
     type: 'button' as const,
@@ -68,7 +78,8 @@ export const offering = <Events extends EventObject>(actor: AnyActorRef, snapsho
     field: (type: string, name: string, rest: object = {}) => ({
       name,
       disabled: !listens(snapshot, type),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => send({ type, ...rest, [name]: event.currentTarget.value } as EventObject),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        send({ type, ...rest, [name]: event.currentTarget.value } as EventObject),
       'data-event': type,
       ...payloadOf(rest),
     }),
@@ -78,7 +89,10 @@ export const offering = <Events extends EventObject>(actor: AnyActorRef, snapsho
       onClick: (event: MouseEvent<HTMLElement>) => {
         const form = event.currentTarget.closest('form')
         const fields = form ? new FormData(form) : new FormData()
-        send({ type, ...Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')])) } as EventObject)
+        send({
+          type,
+          ...Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')])),
+        } as EventObject)
       },
       'data-event': type,
       'data-fields': names.join(' '),

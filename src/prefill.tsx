@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createActor, type SnapshotFrom, waitFor } from 'xstate'
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import type { Locale } from '../contract/session'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
@@ -26,7 +25,11 @@ const patience = 5000
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
  * come without content; the browser draws them.
  */
-export const prefill = async (place: { path: string; search: string }, locale: Locale, transport: Transport): Promise<Prefill> => {
+export const prefill = async (
+  place: { path: string; search: string },
+  locale: Locale,
+  transport: Transport,
+): Promise<Prefill> => {
   const route = routeOf(place.path)
   const query = route && queryIn(route, place.search)
   if (route && route.access === 'member') return { html: '', prefilled: null, status: 200 }

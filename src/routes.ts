@@ -22,7 +22,10 @@ const nothing = z.object({})
 const number = (rule: z.ZodMiniType<number, number>) => z.pipe(z.pipe(z.string(), z.transform(Number)), rule)
 const optional = <Rule extends z.ZodMiniType>(rule: Rule) => z.optional(rule)
 
-const page = (load: Route['load'], { access = 'anyone', layout = 'default', query = nothing }: Partial<Omit<Route, 'load'>> = {}): Route => ({
+const page = (
+  load: Route['load'],
+  { access = 'anyone', layout = 'default', query = nothing }: Partial<Omit<Route, 'load'>> = {},
+): Route => ({
   access,
   layout,
   query,
@@ -38,7 +41,12 @@ const search = z.object({
   sort: optional(z.enum(sorts)),
   min: optional(number(z.int().check(z.gte(0)))),
   max: optional(number(z.int().check(z.gte(0)))),
-  inStock: optional(z.pipe(z.literal('true'), z.transform(() => true))),
+  inStock: optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
   page: optional(number(Page)),
 })
 
@@ -58,10 +66,20 @@ export const routes = {
     query: z.object({ sku: optional(Id), quantity: optional(number(Quantity)) }),
   }),
   '/order/detail': page(() => import('./pages/order/detail'), { access: 'member', layout: 'custom', query: byOrderNo }),
-  '/order/pay-order': page(() => import('./pages/order/pay-order'), { access: 'member', layout: 'order', query: byOrderNo }),
-  '/order/pay-success': page(() => import('./pages/order/pay-success'), { access: 'member', layout: 'order', query: byOrderNo }),
+  '/order/pay-order': page(() => import('./pages/order/pay-order'), {
+    access: 'member',
+    layout: 'order',
+    query: byOrderNo,
+  }),
+  '/order/pay-success': page(() => import('./pages/order/pay-success'), {
+    access: 'member',
+    layout: 'order',
+    query: byOrderNo,
+  }),
   '/product/new': page(() => import('./pages/product/new'), { query: listing }),
-  '/product/new/detail': page(() => import('./pages/product/new/detail'), { query: z.object({ id: Id, sku: optional(Id) }) }),
+  '/product/new/detail': page(() => import('./pages/product/new/detail'), {
+    query: z.object({ id: Id, sku: optional(Id) }),
+  }),
   '/product/recommend': page(() => import('./pages/product/recommend'), { query: listing }),
   '/product/search': page(() => import('./pages/product/search'), { query: search }),
 } as const satisfies Record<string, Route>
@@ -70,7 +88,8 @@ export const routes = {
 export type Path = keyof typeof routes
 
 /** The row of a path; nothing for a path without a page, a trailing slash included. */
-export const routeOf = (path: string): Route | undefined => (Object.hasOwn(routes, path) ? routes[path as Path] : undefined)
+export const routeOf = (path: string): Route | undefined =>
+  Object.hasOwn(routes, path) ? routes[path as Path] : undefined
 
 /** Who may open which path, as the navigation chart takes it. */
 export const doors: Doors = Object.fromEntries(Object.entries(routes).map(([path, { access }]) => [path, access]))
@@ -84,6 +103,7 @@ export const queryIn = (route: Route, search: string): object | undefined => {
 /** The address of a page; an unknown path does not compile. */
 export const href = (path: Path, query: Record<string, string | number | boolean | undefined> = {}): string => {
   const parts = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') parts.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') parts.set(key, String(value))
   return parts.size ? `${path}?${parts}` : path
 }

@@ -3,10 +3,14 @@ import { type Locale, locales, User } from '../contract/session'
 import type { Wanted } from '../machines/app/basket'
 import { type Auth, nobody } from '../machines/app/session'
 
-const Kept = z.object({ user: z.nullable(User), token: z.nullable(z.string()), beforeLoginRouter: z.nullable(z.string()) })
+const Kept = z.object({
+  user: z.nullable(User),
+  token: z.nullable(z.string()),
+  beforeLoginRouter: z.nullable(z.string()),
+})
 const KeptWanted = z.array(z.object({ sku: z.string(), quantity: z.int() }))
 
-const parsed = <Value,>(rule: z.ZodMiniType<Value>, text: string | null): Value | undefined => {
+const parsed = <Value>(rule: z.ZodMiniType<Value>, text: string | null): Value | undefined => {
   try {
     return rule.safeParse(JSON.parse(text ?? 'null')).data
   } catch {

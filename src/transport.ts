@@ -1,7 +1,7 @@
 import redaxios from 'redaxios'
+import { type Caller, CallFailed, decode, encode, timeout } from '../contract/wire'
 import type { CallReport } from '../machines/app/root'
 import type { Transport } from '../machines/calls'
-import { CallFailed, type Caller, decode, encode, timeout } from '../contract/wire'
 
 /** What the transport of a browser needs: where the API is, who calls, and who hears of failures. */
 interface Connection {
@@ -31,12 +31,14 @@ export const createTransport =
       const { data } = await redaxios.post(base + path, body, {
         headers,
         validateStatus: () => true,
-        fetch: ((address: string, init: RequestInit) => fetch(address, { ...init, signal: patience(signal) })) as typeof fetch,
+        fetch: ((address: string, init: RequestInit) =>
+          fetch(address, { ...init, signal: patience(signal) })) as typeof fetch,
       })
       return decode(call, data)
     } catch (error) {
       const failed = failureOf(error, call.quiet)
-      if (!signal.aborted) report({ type: 'callFailed', failure: failed.failure, text: failed.text, quiet: failed.quiet })
+      if (!signal.aborted)
+        report({ type: 'callFailed', failure: failed.failure, text: failed.text, quiet: failed.quiet })
       throw failed
     }
   }

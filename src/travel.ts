@@ -31,9 +31,18 @@ export const watchTravel = (visit: (place: Place) => void) => {
     if (target !== null) pending = { top: target, focus: true }
     visit(standing())
   }
-  addEventListener('popstate', arrive(() => Number(sessionStorage.getItem(scrollKey()) ?? 0)))
-  addEventListener('pushState', arrive(() => 0))
-  addEventListener('replaceState', arrive(() => null))
+  addEventListener(
+    'popstate',
+    arrive(() => Number(sessionStorage.getItem(scrollKey()) ?? 0)),
+  )
+  addEventListener(
+    'pushState',
+    arrive(() => 0),
+  )
+  addEventListener(
+    'replaceState',
+    arrive(() => null),
+  )
 }
 
 /** The page came to rest: scroll to where it belongs and put the focus on its heading (spec 2: scroll resets to top). */

@@ -9,7 +9,10 @@ export interface Wanted {
 }
 
 /** What the basket tells the app, beside toasts: keep these until the visitor is logged in, or send them to log in. */
-export type BasketSaid = Extract<Outward, { type: 'told' }> | { type: 'wantedKept'; wanted: Wanted[] } | { type: 'loginNeeded' }
+export type BasketSaid =
+  | Extract<Outward, { type: 'told' }>
+  | { type: 'wantedKept'; wanted: Wanted[] }
+  | { type: 'loginNeeded' }
 
 interface Context {
   count: number

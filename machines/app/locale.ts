@@ -23,7 +23,11 @@ export const locale = setup({
   states: {
     speaking: {
       on: {
-        'locale.choose': { guard: 'another', target: 'loading', actions: assign({ wanted: ({ event }) => event.locale }) },
+        'locale.choose': {
+          guard: 'another',
+          target: 'loading',
+          actions: assign({ wanted: ({ event }) => event.locale }),
+        },
       },
     },
     loading: {

@@ -12,7 +12,10 @@ export interface Place {
 export type Doors = Record<string, Access>
 
 /** What the navigation tells the app: move the browser there, or remember the page that a visitor wanted. */
-export type NavigationSaid = { type: 'gone'; to: string; replace?: boolean } | { type: 'remembered'; page: string } | { type: 'arrived'; path: string }
+export type NavigationSaid =
+  | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'remembered'; page: string }
+  | { type: 'arrived'; path: string }
 
 /** The page remembered before a login if it is one of ours, else home: never another host, never a page for visitors. */
 export const wantedPage = (doors: Doors, wanted: string | null): string => {

@@ -44,7 +44,13 @@ export const root = setup({
     input: {} as Input,
     events: {} as Heard,
     emitted: {} as RootSaid,
-    children: {} as { session: 'session'; navigation: 'navigation'; toasts: 'toasts'; locale: 'locale'; basket: 'basket' },
+    children: {} as {
+      session: 'session'
+      navigation: 'navigation'
+      toasts: 'toasts'
+      locale: 'locale'
+      basket: 'basket'
+    },
   },
   actors: { session, navigation, toasts, locale, basket },
   guards: {
@@ -59,7 +65,11 @@ export const root = setup({
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
     endSession: sendTo('session', { type: 'invalidated' }),
-    showFailure: sendTo('toasts', (_, { failure, text }: { failure: Failure; text: string }) => ({ type: 'failed', failure, text })),
+    showFailure: sendTo('toasts', (_, { failure, text }: { failure: Failure; text: string }) => ({
+      type: 'failed',
+      failure,
+      text,
+    })),
   },
 }).createMachine({
   id: 'root',
@@ -77,11 +87,15 @@ export const root = setup({
       on: {
         callFailed: [
           {
-            description: 'Spec 8: code 10004 ends the session; a failure that is not quiet closes the open toasts and shows one.',
+            description:
+              'Spec 8: code 10004 ends the session; a failure that is not quiet closes the open toasts and shows one.',
             guard: { type: 'endsSession', params: ({ event }) => event },
             actions: ['endSession', { type: 'showFailure', params: ({ event }) => event }],
           },
-          { guard: { type: 'loud', params: ({ event }) => event }, actions: { type: 'showFailure', params: ({ event }) => event } },
+          {
+            guard: { type: 'loud', params: ({ event }) => event },
+            actions: { type: 'showFailure', params: ({ event }) => event },
+          },
         ],
         restored: { actions: 'toSession' },
         changedElsewhere: { actions: 'toSession' },

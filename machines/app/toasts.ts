@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { seconds } from '../../contract/fields'
 import type { Failure } from '../../contract/failures'
+import { seconds } from '../../contract/fields'
 import type { News, ToastKind } from '../outward'
 
 /** Spec 9: how long a toast stays, in milliseconds. */
@@ -48,7 +48,9 @@ export const toasts = setup({
             open: [{ id: next, kind: 'error' as const, failure, text }],
           })),
         },
-        'toast.close': { actions: assign({ open: ({ context, event }) => context.open.filter(({ id }) => id !== event.id) }) },
+        'toast.close': {
+          actions: assign({ open: ({ context, event }) => context.open.filter(({ id }) => id !== event.id) }),
+        },
       },
     },
   },

@@ -26,11 +26,16 @@ const none: Cart = {
 const applied = (cart: Cart, change: Change): Cart => {
   switch (change.call) {
     case 'change':
-      return { ...cart, lines: cart.lines.map((line) => (line.sku === change.sku ? { ...line, quantity: change.quantity } : line)) }
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => (line.sku === change.sku ? { ...line, quantity: change.quantity } : line)),
+      }
     case 'select':
       return {
         ...cart,
-        lines: cart.lines.map((line) => (change.skus.includes(line.sku) ? { ...line, selected: change.selected } : line)),
+        lines: cart.lines.map((line) =>
+          change.skus.includes(line.sku) ? { ...line, selected: change.selected } : line,
+        ),
       }
     case 'remove':
       return { ...cart, lines: cart.lines.filter(({ sku }) => !change.skus.includes(sku)) }
@@ -38,7 +43,8 @@ const applied = (cart: Cart, change: Change): Cart => {
 }
 
 /** The cart as the shopper sees it: the server's last answer with the changes that it does not know yet. */
-export const cartShown = ({ cart, changes }: Pick<Context, 'cart' | 'changes'>): Cart => changes.reduce(applied, cart ?? none)
+export const cartShown = ({ cart, changes }: Pick<Context, 'cart' | 'changes'>): Cart =>
+  changes.reduce(applied, cart ?? none)
 
 /** The changes with one more; a newer quantity takes the place of one that waits. */
 const queued = ({ changes, underWay }: Context, change: Change): Change[] => {
@@ -110,7 +116,10 @@ export const cart = setup({
         id: 'load',
         src: 'cart.list',
         input: {},
-        onDone: { target: 'viewing', actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'] },
+        onDone: {
+          target: 'viewing',
+          actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+        },
         onError: 'failed',
       },
     },
@@ -122,7 +131,9 @@ export const cart = setup({
           guard: { type: 'valid', params: ({ event }) => event },
           actions: {
             type: 'queue',
-            params: ({ event }) => ({ change: { call: 'change', sku: event.sku, quantity: quantityOf(event.quantity) } }),
+            params: ({ event }) => ({
+              change: { call: 'change', sku: event.sku, quantity: quantityOf(event.quantity) },
+            }),
           },
         },
         'line.select': {
@@ -139,7 +150,9 @@ export const cart = setup({
             params: ({ context, event }) => ({
               change: {
                 call: 'select',
-                skus: cartShown(context).lines.filter(({ dead }) => !dead).map(({ sku }) => sku),
+                skus: cartShown(context)
+                  .lines.filter(({ dead }) => !dead)
+                  .map(({ sku }) => sku),
                 selected: event.selected,
               },
             }),
@@ -154,7 +167,12 @@ export const cart = setup({
           actions: {
             type: 'queue',
             params: ({ context }) => ({
-              change: { call: 'remove', skus: cartShown(context).lines.filter(({ dead }) => dead).map(({ sku }) => sku) },
+              change: {
+                call: 'remove',
+                skus: cartShown(context)
+                  .lines.filter(({ dead }) => dead)
+                  .map(({ sku }) => sku),
+              },
             }),
           },
         },
@@ -183,7 +201,10 @@ export const cart = setup({
             id: 'change',
             src: 'cart.change',
             input: ({ context }) => first<'change'>(context),
-            onDone: { target: 'resting', actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'] },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+            },
             onError: 'resting',
           },
         },
@@ -195,7 +216,10 @@ export const cart = setup({
             id: 'select',
             src: 'cart.select',
             input: ({ context }) => first<'select'>(context),
-            onDone: { target: 'resting', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) } },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+            },
             onError: 'resting',
           },
         },
@@ -207,7 +231,10 @@ export const cart = setup({
             id: 'remove',
             src: 'cart.remove',
             input: ({ context }) => first<'remove'>(context),
-            onDone: { target: 'resting', actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'] },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+            },
             onError: 'resting',
           },
         },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { product } from '../../contract/product'
 import type { OutputOf } from '../../contract/call'
+import type { product } from '../../contract/product'
 import { calls } from '../calls'
 import type { Inward, Outward } from '../outward'
 

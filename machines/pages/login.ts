@@ -14,10 +14,16 @@ interface Context {
 }
 
 /** The fields of a form as the call takes them; a ticked box arrives as the word `on`. */
-const valuesOf = ({ type: _, agreement, ...fields }: ByPassword | ByCode) => ({ ...fields, agreement: agreement === 'on' })
+const valuesOf = ({ type: _, agreement, ...fields }: ByPassword | ByCode) => ({
+  ...fields,
+  agreement: agreement === 'on',
+})
 
 const wrongIn = (event: ByPassword | ByCode) =>
-  problemsIn(event.type === 'code.submit' ? session.messageCodeLogin.input : session.passwordLogin.input, valuesOf(event))
+  problemsIn(
+    event.type === 'code.submit' ? session.messageCodeLogin.input : session.passwordLogin.input,
+    valuesOf(event),
+  )
 
 /** Spec 1, 5: log in by phone and password, or by a code sent to the phone; the agreement must be ticked. */
 export const login = setup({
@@ -55,7 +61,10 @@ export const login = setup({
                 guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
                 actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
               },
-              { target: 'submitting', actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) } },
+              {
+                target: 'submitting',
+                actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) },
+              },
             ],
           },
         },
@@ -65,10 +74,16 @@ export const login = setup({
             id: 'login',
             src: 'session.passwordLogin',
             input: ({ context }) => context.values as never,
-            onDone: { target: '#login.done', actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) } },
+            onDone: {
+              target: '#login.done',
+              actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
+            },
             onError: {
               target: 'editing',
-              actions: { type: 'keepProblems', params: ({ event }) => ({ problems: { password: failureIn(event.error) } }) },
+              actions: {
+                type: 'keepProblems',
+                params: ({ event }) => ({ problems: { password: failureIn(event.error) } }),
+              },
             },
           },
         },
@@ -85,7 +100,10 @@ export const login = setup({
                 guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
                 actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
               },
-              { target: 'submitting', actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) } },
+              {
+                target: 'submitting',
+                actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) },
+              },
             ],
           },
         },
@@ -95,10 +113,16 @@ export const login = setup({
             id: 'login',
             src: 'session.messageCodeLogin',
             input: ({ context }) => context.values as never,
-            onDone: { target: '#login.done', actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) } },
+            onDone: {
+              target: '#login.done',
+              actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
+            },
             onError: {
               target: 'editing',
-              actions: { type: 'keepProblems', params: ({ event }) => ({ problems: { code: failureIn(event.error) } }) },
+              actions: {
+                type: 'keepProblems',
+                params: ({ event }) => ({ problems: { code: failureIn(event.error) } }),
+              },
             },
           },
         },

@@ -14,7 +14,10 @@ export const codeRequest = setup({
     tags: {} as 'busy',
   },
   actors: { ...calls('session.sendLoginCode'), countdown },
-  guards: { wrong: ({ event }) => Object.keys(problemsIn(session.sendLoginCode.input, { userPhone: event.userPhone })).length > 0 },
+  guards: {
+    wrong: ({ event }) =>
+      Object.keys(problemsIn(session.sendLoginCode.input, { userPhone: event.userPhone })).length > 0,
+  },
 }).createMachine({
   id: 'codeRequest',
   context: { userPhone: '', problems: {} },

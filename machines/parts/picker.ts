@@ -6,7 +6,8 @@ export type Chosen = Record<string, string>
 /** How a value of an attribute stands against the other choices; each may still be chosen. */
 export type ValueMark = 'free' | 'clashing' | 'soldOut'
 
-const agrees = (sku: Sku, chosen: Chosen) => Object.entries(chosen).every(([attribute, value]) => sku.values[attribute] === value)
+const agrees = (sku: Sku, chosen: Chosen) =>
+  Object.entries(chosen).every(([attribute, value]) => sku.values[attribute] === value)
 
 /** The SKU that all choices together name; nothing while a choice is missing. */
 export const skuChosen = (product: Product, chosen: Chosen): Sku | undefined =>

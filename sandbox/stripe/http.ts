@@ -118,17 +118,19 @@ const beSilent = (reply: FastifyReply, silence: Silent, body: string, sockets: S
   else keep(sockets, socket)
 }
 
-const respond = (reply: FastifyReply, told: Told, call: { id: string; key: string | null }, sockets: Set<Socket>) => {
+const respond = (reply: FastifyReply, told: Told, id: string, sockets: Set<Socket>) => {
+  const key = header(reply.request, 'idempotency-key')
+  const inBody = header(reply.request, 'sandbox-errors') === 'in-body'
   const body = JSON.stringify(told.answer.body, null, 2)
   if (told.silence) return beSilent(reply, told.silence, body, sockets)
   return reply
-    .status(told.answer.status)
+    .status(inBody ? 200 : told.answer.status)
     .headers({
       'content-type': 'application/json',
       'cache-control': 'no-cache, no-store',
-      'request-id': call.id,
+      'request-id': id,
       'stripe-version': apiVersion,
-      ...(call.key !== null && { 'idempotency-key': call.key }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(told.replayed && { 'idempotent-replayed': 'true' }),
       ...(told.retry !== undefined && { 'stripe-should-retry': String(told.retry) }),
     })
@@ -156,21 +158,19 @@ export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; releas
   const serve = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
     const id = newId('req')
     const told = await answerTo(route, request, id).catch((error: unknown) => failed(parts, error))
-    return respond(reply, told, { id, key: header(request, 'idempotency-key') ?? null }, hung)
+    return respond(reply, told, id, hung)
   }
   const unknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.raw.url?.split('?')[0]}).`
     const failure = new Failure(404, { type: 'invalid_request_error', message })
-    return respond(reply, failed(parts, failure), { id: newId('req'), key: null }, hung)
+    return respond(reply, failed(parts, failure), newId('req'), hung)
   }
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
       done(null, body),
     )
-    scope.setErrorHandler((error, _request, reply) =>
-      respond(reply, failed(parts, error), { id: newId('req'), key: null }, hung),
-    )
+    scope.setErrorHandler((error, _request, reply) => respond(reply, failed(parts, error), newId('req'), hung))
     // Addresses may carry a client secret, which no request log may hold.
     const quiet = { logLevel: 'silent', config: { rateLimit: false } } as const
     for (const route of routes(parts.store))

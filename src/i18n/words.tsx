@@ -8,7 +8,10 @@ export type Key = keyof typeof en
 export type Words = Record<Key, string>
 
 const loaded = new Map<Locale, Words>()
-const load: Record<Locale, () => Promise<{ default: Words }>> = { en: () => import('./en'), 'zh-CN': () => import('./zh-CN') }
+const load: Record<Locale, () => Promise<{ default: Words }>> = {
+  en: () => import('./en'),
+  'zh-CN': () => import('./zh-CN'),
+}
 
 /** Loads the words of a language; only the languages that a visitor uses arrive. */
 export const loadWords = async (locale: Locale): Promise<void> => {
@@ -25,7 +28,10 @@ export const WordsProvider = ({ locale, children }: { locale: Locale; children: 
 /** The texts, sums and times of the interface in the language on screen. */
 export const useWords = () => {
   const intl = useIntl()
-  const t = useCallback((key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)), [intl])
+  const t = useCallback(
+    (key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)),
+    [intl],
+  )
   /** Cents as `S$12.90`. */
   const money = (cents: number) =>
     `${cents < 0 ? '-' : ''}S$${intl.formatNumber(Math.abs(cents) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { useAppActor, useApp } from '../app'
+import { useApp, useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import { RunningPage } from '../page'
 import { type Layout, type Path, queryIn, routeOf } from '../routes'
@@ -41,7 +41,11 @@ export const Frame = () => {
       </a>
       <Progress />
       <LayoutView path={path}>
-        {value === 'failed' ? <Failed retry={offer({ type: 'page.reload' })} /> : <Shown key={path} path={path} search={search} layout={layout} />}
+        {value === 'failed' ? (
+          <Failed retry={offer({ type: 'page.reload' })} />
+        ) : (
+          <Shown key={path} path={path} search={search} layout={layout} />
+        )}
       </LayoutView>
       <Toasts />
     </>

@@ -37,7 +37,11 @@ export const Header = ({ path }: { path: string }) => {
               {t('shell.login')}
             </Link>
           )}
-          <Link to={href('/cart')} className={styles.cart} aria-label={t('shell.cartCount', { count: number(basket.count) })}>
+          <Link
+            to={href('/cart')}
+            className={styles.cart}
+            aria-label={t('shell.cartCount', { count: number(basket.count) })}
+          >
             {t('shell.cart')}
             <span className={styles.badge} aria-live="polite">
               {basket.count > badgeMax ? `${badgeMax}+` : basket.count}

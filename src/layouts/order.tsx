@@ -4,7 +4,12 @@ import { Link } from '../ui/link'
 import { LanguageSwitch } from './language-switch'
 import styles from './order.module.css'
 
-const steps = { '/cart': 'cart', '/order/confirm-order': 'confirm', '/order/pay-order': 'pay', '/order/pay-success': 'done' } as const
+const steps = {
+  '/cart': 'cart',
+  '/order/confirm-order': 'confirm',
+  '/order/pay-order': 'pay',
+  '/order/pay-success': 'done',
+} as const
 
 /** The quiet frame of a purchase, with its four steps. */
 export const OrderLayout = ({ path, children }: { path: string; children: ReactNode }) => {
@@ -19,7 +24,11 @@ export const OrderLayout = ({ path, children }: { path: string; children: ReactN
         </Link>
         <ol className={styles.steps} aria-label={t('shell.checkoutSteps')}>
           {names.map((name, index) => (
-            <li key={name} className={index <= present ? styles.reached : styles.step} aria-current={index === present ? 'step' : undefined}>
+            <li
+              key={name}
+              className={index <= present ? styles.reached : styles.step}
+              aria-current={index === present ? 'step' : undefined}
+            >
               <span>{index + 1}</span> {t(`shell.step.${name}`)}
             </li>
           ))}

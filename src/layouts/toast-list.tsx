@@ -26,7 +26,11 @@ export default function ToastList() {
           onOpenChange={(open) => open || offer.send({ type: 'toast.close', id: toast.id })}
         >
           <Radix.Description>{textOf(toast)}</Radix.Description>
-          <button {...offer({ type: 'toast.close', id: toast.id })} className={styles.close} aria-label={t('toast.close')}>
+          <button
+            {...offer({ type: 'toast.close', id: toast.id })}
+            className={styles.close}
+            aria-label={t('toast.close')}
+          >
             ×
           </button>
         </Radix.Root>

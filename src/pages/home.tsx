@@ -1,5 +1,5 @@
-import { home } from '../../machines/pages/home'
 import type { Card } from '../../contract/product'
+import { home } from '../../machines/pages/home'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { href } from '../routes'

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link } from './link'
 import styles from './button.module.css'
+import { Link } from './link'
 
 /** How much a button asks for attention: at most one `act` in sight. */
 export type Weight = 'act' | 'plain' | 'quiet'

@@ -37,7 +37,13 @@ export const Tick = ({ problem, children, ...input }: Omit<Props, 'label'> & { c
   return (
     <div className={styles.field}>
       <div className={styles.tick}>
-        <input type="checkbox" id={id} {...input} aria-invalid={problem ? true : undefined} aria-describedby={`${id}-hint`} />
+        <input
+          type="checkbox"
+          id={id}
+          {...input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        />
         <label htmlFor={id}>{children}</label>
       </div>
       <p id={`${id}-hint`} className={styles.problem} role={problem ? 'alert' : undefined}>

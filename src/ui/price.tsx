@@ -4,13 +4,23 @@ import { useWords } from '../i18n/words'
 import styles from './price.module.css'
 
 /** A price as the server sent it; a wholesaler sees the regular one struck through beside it. */
-export const Price = ({ price, from, large }: { price: z.infer<typeof PriceRule>; from?: boolean; large?: boolean }) => {
+export const Price = ({
+  price,
+  from,
+  large,
+}: {
+  price: z.infer<typeof PriceRule>
+  from?: boolean
+  large?: boolean
+}) => {
   const { t, money } = useWords()
   return (
     <p className={large ? styles.large : styles.price}>
       {from && <span className={styles.from}>{t('price.from')} </span>}
       <strong>{money(price.price)}</strong>
-      {price.regular !== undefined && price.regular !== price.price && <s className={styles.regular}>{money(price.regular)}</s>}
+      {price.regular !== undefined && price.regular !== price.price && (
+        <s className={styles.regular}>{money(price.regular)}</s>
+      )}
       {large && <span className={styles.gst}>{t('price.inclGst')}</span>}
     </p>
   )

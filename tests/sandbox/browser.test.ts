@@ -218,12 +218,13 @@ describe('3-D Secure', () => {
 
 test('the rest of the browser interface', async () => {
   const { page, complaints } = await open()
-  const { client_secret } = await newIntent(bench.stripe)
-  const told = await page.evaluate(async (secret) => {
-    const stripe = Reflect.get(window, 'Stripe')('pk_test_sandbox', { locale: 'en' })
+  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
+  const seen = await page.evaluate(async (clientSecret) => {
+    const stripe = window.Stripe?.('pk_test_sandbox', { locale: 'en' })
+    const card = stripe?.elements().create('card')
+    if (!stripe || !card) return undefined
     const place = document.body.appendChild(document.createElement('div'))
-    const card = stripe.elements().create('card')
-    const ready = new Promise((resolve) => card.once('ready', () => resolve('ready')))
+    const ready = new Promise<string>((resolve) => card.once('ready', () => resolve('ready')))
     card.mount(place)
     const type = (name: string, text: string) => {
       const input = place.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -234,23 +235,21 @@ test('the rest of the browser interface', async () => {
     type('cardnumber', '4000002760003184')
     type('exp-date', '12/2040')
     type('cvc', '123')
-    const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: 'Tan Wei' } })
+    const billing_details = { name: 'Tan Wei' }
+    const { paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card, billing_details })
     const token = await stripe.createToken(card)
-    const asked = await stripe.confirmCardPayment(
-      secret,
-      { payment_method: method.paymentMethod.id },
-      { handleActions: false },
-    )
-    Object.assign(window, { next: stripe.handleNextAction({ clientSecret: secret }) })
+    const method = { payment_method: paymentMethod?.id ?? '' }
+    const asked = await stripe.confirmCardPayment(clientSecret, method, { handleActions: false })
+    Object.assign(window, { next: stripe.handleNextAction({ clientSecret }) })
     return {
       ready: await ready,
-      empty: empty.error.code,
-      name: method.paymentMethod.billing_details.name,
-      token: token.token.object,
-      asked: asked.paymentIntent.status,
+      empty: empty.error?.code,
+      name: paymentMethod?.billing_details.name,
+      token: token.token?.object,
+      asked: asked.paymentIntent?.status,
     }
-  }, client_secret)
-  expect(told).toEqual({
+  }, secret)
+  expect(seen).toEqual({
     ready: 'ready',
     empty: 'incomplete_number',
     name: 'Tan Wei',
@@ -258,28 +257,37 @@ test('the rest of the browser interface', async () => {
     asked: 'requires_action',
   })
   await action(page, 'complete').click()
-  const done = await page.evaluate(async (secret) => {
+  const done = await page.evaluate(async (clientSecret) => {
     const { paymentIntent } = await Reflect.get(window, 'next')
-    const stripe = Reflect.get(window, 'Stripe')('pk_test_sandbox')
-    const again = await stripe.confirmCardPayment(secret)
-    return [paymentIntent.status, (await stripe.retrievePaymentIntent(secret)).paymentIntent.status, again.error.code]
-  }, client_secret)
+    const stripe = window.Stripe?.('pk_test_sandbox')
+    const again = await stripe?.confirmCardPayment(clientSecret)
+    const now = await stripe?.retrievePaymentIntent(clientSecret)
+    return [paymentIntent.status, now?.paymentIntent?.status, again?.error?.code]
+  }, secret)
   expect(done).toEqual(['succeeded', 'succeeded', 'payment_intent_unexpected_state'])
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a declined card is told in the language of the form, without noise in the console', async () => {
+  const { page, complaints } = await open({ lang: 'zh' })
+  await type(page, '4000000000009995')
+  await pay(page)
+  await told(page, 'card_declined: 您的银行卡余额不足。')
   expect(complaints).toEqual([])
   await page.close()
 })
 
 test('an unreachable service is an error, not an exception', async () => {
   const { page } = await open()
-  const { client_secret } = await newIntent(bench.stripe)
-  await type(page, '4242424242424242')
+  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
   bench.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/confirm', fault: { kind: 'cut' } })
-  const { error } = await page.evaluate(
-    (secret) =>
-      Reflect.get(window, 'Stripe')('pk_test_sandbox').confirmCardPayment(secret, { payment_method: 'pm_card_visa' }),
-    client_secret,
+  const answer = await page.evaluate(
+    (clientSecret) =>
+      window.Stripe?.('pk_test_sandbox').confirmCardPayment(clientSecret, { payment_method: 'pm_card_visa' }),
+    secret,
   )
   bench.sandbox.faults.clear()
-  expect(error).toMatchObject({ type: 'api_connection_error' })
+  expect(answer?.error).toMatchObject({ type: 'api_connection_error' })
   await page.close()
 })

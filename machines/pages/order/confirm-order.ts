@@ -38,7 +38,14 @@ type AddressForm = {
 const draftOf = ({ type: _, isDefault, ...fields }: AddressForm) => ({ ...fields, isDefault: isDefault === 'on' })
 
 /** Failures that a quote has because nothing that was chosen can be bought. */
-const hopeless: readonly Failure[] = ['nothingSelected', 'productDeleted', 'productTakenDown', 'productSoldOut', 'skuUnavailable', 'insufficientInventory']
+const hopeless: readonly Failure[] = [
+  'nothingSelected',
+  'productDeleted',
+  'productTakenDown',
+  'productSoldOut',
+  'skuUnavailable',
+  'insufficientInventory',
+]
 
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const checkout = setup({
@@ -67,7 +74,8 @@ export const checkout = setup({
     otherStore: ({ context }, { storeId }: { storeId: string }) =>
       storeId !== context.choice.storeId && context.stores.some(({ id }) => id === storeId),
     otherCoupon: ({ context: { quote } }, { couponId }: { couponId: string | null }) =>
-      couponId !== quote?.coupon && (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),
+      couponId !== quote?.coupon &&
+      (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
     toStore: ({ context }) => context.choice.delivery === 'pickup',
     noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
@@ -88,7 +96,10 @@ export const checkout = setup({
       before: context.before !== null && context.before !== quote.total ? context.before : null,
       choice: { ...context.choice, couponId: quote.couponLost ? undefined : context.choice.couponId },
     })),
-    choose: assign(({ context }, { part }: { part: Partial<Choice> }) => ({ choice: { ...context.choice, ...part }, before: null })),
+    choose: assign(({ context }, { part }: { part: Partial<Choice> }) => ({
+      choice: { ...context.choice, ...part },
+      before: null,
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
     tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused' as const, failure })),
   },
@@ -241,7 +252,11 @@ export const checkout = setup({
         }),
         onDone: {
           target: 'placed',
-          actions: emit(({ event }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${event.output.orderNo}`, replace: true })),
+          actions: emit(({ event }) => ({
+            type: 'gone',
+            to: `/order/pay-order?orderNo=${event.output.orderNo}`,
+            replace: true,
+          })),
         },
         onError: [
           {
@@ -260,7 +275,10 @@ export const checkout = setup({
       },
     },
     placed: { description: 'The payment page opens.' },
-    unbuyable: { description: 'Nothing that was chosen can be bought now; the page says why and leads back to the cart.', meta: { spec: '8' } },
+    unbuyable: {
+      description: 'Nothing that was chosen can be bought now; the page says why and leads back to the cart.',
+      meta: { spec: '8' },
+    },
     failed: { on: { 'page.retry': 'loading' } },
   },
 })

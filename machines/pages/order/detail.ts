@@ -65,7 +65,10 @@ export const orderDetail = setup({
         src: 'order.detail',
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: { target: 'viewing', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
-        onError: [{ guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed' },
+        ],
       },
     },
     viewing: {
@@ -177,7 +180,12 @@ export const orderDetail = setup({
             actions: [
               emit(({ event }) =>
                 event.output.missing.length
-                  ? { type: 'told', kind: 'warning', news: 'someNotBoughtAgain', values: { names: event.output.missing.join(', ') } }
+                  ? {
+                      type: 'told',
+                      kind: 'warning',
+                      news: 'someNotBoughtAgain',
+                      values: { names: event.output.missing.join(', ') },
+                    }
                   : { type: 'told', kind: 'success', news: 'boughtAgain' },
               ),
               emit({ type: 'gone', to: '/cart' }),

@@ -36,8 +36,10 @@ export const orderList = setup({
   },
   actors: calls('order.list'),
   guards: {
-    otherTab: ({ context }, { tab }: { tab: OrderTab }) => orderTabNames.includes(tab) && tab !== (context.query.tab ?? 'all'),
-    exists: ({ context: { found } }, { page }: { page: number }) => found !== null && page >= 1 && page <= found.pages && page !== found.page,
+    otherTab: ({ context }, { tab }: { tab: OrderTab }) =>
+      orderTabNames.includes(tab) && tab !== (context.query.tab ?? 'all'),
+    exists: ({ context: { found } }, { page }: { page: number }) =>
+      found !== null && page >= 1 && page <= found.pages && page !== found.page,
     another: ({ context }, { query }: { query: Query }) => addressOf(query) !== addressOf(context.query),
   },
   actions: {

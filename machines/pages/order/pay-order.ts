@@ -65,8 +65,14 @@ export const payment = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: [
           { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'paid' },
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) }, target: 'canceled' },
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) }, target: 'processing' },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
+            target: 'canceled',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
+            target: 'processing',
+          },
           { target: 'paying', actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) } },
         ],
         onError: [
@@ -98,8 +104,14 @@ export const payment = setup({
             src: 'payment.check',
             input: ({ context: { orderNo } }) => ({ orderNo }),
             onDone: [
-              { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: '#payment.paid' },
-              { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) }, target: '#payment.canceled' },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
+                target: '#payment.paid',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
+                target: '#payment.canceled',
+              },
               { target: 'editing' },
             ],
             onError: 'editing',
@@ -137,11 +149,15 @@ export const payment = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: [
           { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'paid' },
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) }, target: 'canceled' },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
+            target: 'canceled',
+          },
           {
             target: 'paying',
             actions: assign({
-              payment: ({ context, event }) => context.payment && { ...context.payment, remainingMs: event.output.remainingMs },
+              payment: ({ context, event }) =>
+                context.payment && { ...context.payment, remainingMs: event.output.remainingMs },
             }),
           },
         ],
@@ -149,7 +165,8 @@ export const payment = setup({
       },
     },
     processing: {
-      description: "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.",
+      description:
+        "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.",
       meta: { spec: '4, 8' },
       initial: 'looking',
       states: {
@@ -159,9 +176,18 @@ export const payment = setup({
             src: 'payment.check',
             input: ({ context: { orderNo } }) => ({ orderNo }),
             onDone: [
-              { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: '#payment.paid' },
-              { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) }, target: '#payment.canceled' },
-              { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) }, target: 'resting' },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
+                target: '#payment.paid',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
+                target: '#payment.canceled',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
+                target: 'resting',
+              },
               { target: '#payment.starting' },
             ],
             onError: [
@@ -175,9 +201,16 @@ export const payment = setup({
     },
     paid: {
       description: 'The server has seen the money.',
-      entry: emit(({ context }) => ({ type: 'gone', to: `/order/pay-success?orderNo=${context.orderNo}`, replace: true })),
+      entry: emit(({ context }) => ({
+        type: 'gone',
+        to: `/order/pay-success?orderNo=${context.orderNo}`,
+        replace: true,
+      })),
     },
-    canceled: { description: 'The order was canceled; nothing was charged, stock and coupon are back.', meta: { spec: '4' } },
+    canceled: {
+      description: 'The order was canceled; nothing was charged, stock and coupon are back.',
+      meta: { spec: '4' },
+    },
     missing: { description: 'No such order for this member.' },
     failed: { on: { 'page.retry': 'starting' } },
   },

@@ -36,11 +36,20 @@ export const paySuccess = setup({
         src: 'payment.check',
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: [
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'loading' },
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) }, target: 'processing' },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
+            target: 'loading',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
+            target: 'processing',
+          },
           { target: 'unpaid' },
         ],
-        onError: [{ guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed' },
+        ],
       },
     },
     processing: {
@@ -60,7 +69,11 @@ export const paySuccess = setup({
     viewing: { on: { languageChanged: 'loading' } },
     unpaid: {
       description: 'Not paid, or canceled: the payment page says which.',
-      entry: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}`, replace: true })),
+      entry: emit(({ context }) => ({
+        type: 'gone',
+        to: `/order/pay-order?orderNo=${context.orderNo}`,
+        replace: true,
+      })),
     },
     missing: {},
     failed: { on: { 'page.retry': 'checking' } },

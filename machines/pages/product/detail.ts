@@ -59,18 +59,28 @@ export const productDetail = setup({
     buyable: ({ context }) => problemOf(context) === null,
     onSale: ({ context }) => context.product !== null && !context.product.soldOut,
     known: ({ context }, { attribute, value }: { attribute: string; value: string }) =>
-      context.product?.attributes.some(({ id, values }) => id === attribute && values.some((one) => one.id === value)) ?? false,
+      context.product?.attributes.some(
+        ({ id, values }) => id === attribute && values.some((one) => one.id === value),
+      ) ?? false,
     inRange: (_, { quantity }: { quantity: number | string }) => {
       const asked = Number(quantity)
       return Number.isInteger(asked) && asked >= 1 && asked <= most
     },
-    inStock: ({ context }, { sku }: { sku: string }) => context.product?.skus.some(({ id, stock }) => id === sku && stock > 0) ?? false,
-    shown: ({ context }, { picture }: { picture: number }) => picture in (context.product?.pictures ?? []) && picture !== context.picture,
+    inStock: ({ context }, { sku }: { sku: string }) =>
+      context.product?.skus.some(({ id, stock }) => id === sku && stock > 0) ?? false,
+    shown: ({ context }, { picture }: { picture: number }) =>
+      picture in (context.product?.pictures ?? []) && picture !== context.picture,
   },
   actions: {
     keepProduct: assign(({ context }, { product }: { product: Product }) => {
       const chosen = context.product?.id === product.id ? context.chosen : chosenFor(product, context.query.sku)
-      return { product, chosen, problem: null, failure: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
+      return {
+        product,
+        chosen,
+        problem: null,
+        failure: null,
+        quantity: Math.max(context.quantity, leastOf(product, chosen)),
+      }
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
     keepProblem: assign(({ context }) => ({ problem: problemOf(context) })),
@@ -88,7 +98,15 @@ export const productDetail = setup({
   },
 }).createMachine({
   id: 'productDetail',
-  context: ({ input }) => ({ query: input, product: null, failure: null, chosen: {}, quantity: 1, picture: 0, problem: null }),
+  context: ({ input }) => ({
+    query: input,
+    product: null,
+    failure: null,
+    chosen: {},
+    quantity: 1,
+    picture: 0,
+    problem: null,
+  }),
   initial: 'loading',
   on: {
     queryChanged: {
@@ -104,7 +122,10 @@ export const productDetail = setup({
         id: 'load',
         src: 'product.detail',
         input: ({ context }) => ({ id: context.query.id }),
-        onDone: { target: 'choosing', actions: { type: 'keepProduct', params: ({ event }) => ({ product: event.output }) } },
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepProduct', params: ({ event }) => ({ product: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'gone', params: ({ event }) => event },
@@ -116,7 +137,8 @@ export const productDetail = setup({
       },
     },
     choosing: {
-      description: 'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
+      description:
+        'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
       meta: { spec: '5, 8' },
       on: {
         languageChanged: 'loading',

@@ -23,13 +23,16 @@ const listing = <Id extends string>(id: Id, path: string, src: 'product.arrivals
         event.page !== context.found?.page &&
         event.page >= 1 &&
         event.page <= (context.found?.pages ?? 0),
-      another: ({ context, event }) => event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
+      another: ({ context, event }) =>
+        event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
     },
   }).createMachine({
     id,
     context: ({ input }) => ({ query: input, found: null }),
     initial: 'loading',
-    on: { queryChanged: { guard: 'another', target: '.loading', actions: assign({ query: ({ event }) => event.query }) } },
+    on: {
+      queryChanged: { guard: 'another', target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
+    },
     states: {
       loading: {
         tags: 'busy',

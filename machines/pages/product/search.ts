@@ -70,7 +70,8 @@ export const search = setup({
     another: (_, { from, to }: { from: Search; to: Search }) => searchAddress(from) !== searchAddress(to),
     narrowing: ({ context: { query } }) =>
       Boolean(query.category || query.brand || query.inStock || query.min !== undefined || query.max !== undefined),
-    exists: ({ context: { found } }, { page }: { page: number }) => found !== null && page >= 1 && page <= found.pages && page !== found.page,
+    exists: ({ context: { found } }, { page }: { page: number }) =>
+      found !== null && page >= 1 && page <= found.pages && page !== found.page,
   },
   actions: {
     keepQuery: assign((_, { query }: { query: Search }) => ({ query })),
@@ -102,11 +103,26 @@ export const search = setup({
     viewing: {
       on: {
         languageChanged: 'loading',
-        'category.choose': { target: 'loading', actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'] },
-        'brand.choose': { target: 'loading', actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'] },
-        'stock.toggle': { target: 'loading', actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'] },
-        'price.submit': { target: 'loading', actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'] },
-        'sort.choose': { target: 'loading', actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'] },
+        'category.choose': {
+          target: 'loading',
+          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
+        },
+        'brand.choose': {
+          target: 'loading',
+          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
+        },
+        'stock.toggle': {
+          target: 'loading',
+          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
+        },
+        'price.submit': {
+          target: 'loading',
+          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
+        },
+        'sort.choose': {
+          target: 'loading',
+          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
+        },
         'filters.clear': {
           guard: 'narrowing',
           target: 'loading',

@@ -5,38 +5,16 @@ import { drawings } from './catalogue/drawings'
 /** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
 export type View = 'face' | 'close' | 'turned'
 
-/** Where the shapes of a picture come from: an own drawing, or an icon of the set with its colours kept or made the brand's. */
-export type Subject = { drawing: string } | { icon: string; recoloured: boolean }
-
 /** What is needed to draw one picture. */
 export interface Picture {
   name: string
-  subject: Subject
+  /** Name of a drawing. */
+  drawing: string
   view: View
   /** Colour of the tool, `#rrggbb`. */
   colour: string
   /** Colour of the ground, `#rrggbb`. */
   ground: string
-}
-
-/** Subjects taken from the icon set; the ones marked take on the brand's colour. */
-const icons: Record<string, { icon: string; recoloured: boolean }> = {
-  hammer: { icon: 'hammer', recoloured: false },
-  screwdriver: { icon: 'screwdriver', recoloured: true },
-  axe: { icon: 'axe', recoloured: false },
-  toolbox: { icon: 'toolbox', recoloured: true },
-  ladder: { icon: 'ladder', recoloured: true },
-  helmet: { icon: 'rescue-workers-helmet', recoloured: true },
-  gloves: { icon: 'gloves', recoloured: true },
-  goggles: { icon: 'goggles', recoloured: true },
-  vest: { icon: 'safety-vest', recoloured: false },
-  boots: { icon: 'hiking-boot', recoloured: false },
-  ruler: { icon: 'straight-ruler', recoloured: false },
-  'light-bulb': { icon: 'light-bulb', recoloured: false },
-  plug: { icon: 'electric-plug', recoloured: false },
-  flashlight: { icon: 'flashlight', recoloured: true },
-  bucket: { icon: 'bucket', recoloured: true },
-  chain: { icon: 'chains', recoloured: false },
 }
 
 const faces: Record<string, string> = {
@@ -60,8 +38,8 @@ export function pictures(): Map<string, Picture> {
   const names = new Set(products.flatMap((product) => product.pictures))
   const table = new Map([...names].map((name) => [name, productPicture(name)]))
   for (const { id, picture } of categories) {
-    const subject = subjectOf(faces[id] ?? '')
-    table.set(picture, { name: picture, subject, view: 'face', colour: '#d8362c', ground: '#eef1f4' })
+    const drawing = known(faces[id] ?? '')
+    table.set(picture, { name: picture, drawing, view: 'face', colour: '#d8362c', ground: '#eef1f4' })
   }
   return table
 }
@@ -71,12 +49,10 @@ function productPicture(name: string): Picture {
   const face = view === 'face' ? name : name.slice(0, -view.length - 1)
   const cut = face.lastIndexOf('-')
   const brand = brands[face.slice(cut + 1) as BrandId]
-  return { name, subject: subjectOf(face.slice(0, cut)), view, colour: brand.colour, ground: brand.tint }
+  return { name, drawing: known(face.slice(0, cut)), view, colour: brand.colour, ground: brand.tint }
 }
 
-function subjectOf(name: string): Subject {
-  const icon = icons[name]
-  if (icon) return icon
-  if (name in drawings) return { drawing: name }
-  throw new Error(`The catalogue names the picture “${name}”, which nobody has drawn`)
+function known(drawing: string): string {
+  if (drawing in drawings) return drawing
+  throw new Error(`The catalogue names the picture “${drawing}”, which nobody has drawn`)
 }

@@ -32,7 +32,10 @@ export const shell = both({
   'face.notFound': ['Page not found', '页面不存在'],
   'face.notFoundHint': ['The address may be mistyped, or the page has moved.', '地址可能有误，或页面已移走。'],
   'face.badQuery': ['This link is incomplete', '链接不完整'],
-  'face.badQueryHint': ['Something is missing in its address. Go on from here:', '地址缺少必要的信息，您可以从这里继续：'],
+  'face.badQueryHint': [
+    'Something is missing in its address. Go on from here:',
+    '地址缺少必要的信息，您可以从这里继续：',
+  ],
   'face.toHome': ['To the home page', '返回首页'],
   'face.toOrders': ['To my orders', '查看我的订单'],
   'face.toSearch': ['Browse all products', '浏览全部商品'],

@@ -19,30 +19,63 @@ export const anchors: Family[] = [
     delivery: 8000,
     lines: [
       {
-        brand: 'ankrel', mark: 'A',
+        brand: 'ankrel',
+        mark: 'A',
         text: { en: 'The setting depth is marked by a ring on the shank.', zh: '杆身有埋深标记环。' },
         specification: { standard: 'EAD 330232' },
       },
       {
-        brand: 'boltavar', mark: 'B', factor: 0.82,
+        brand: 'boltavar',
+        mark: 'B',
+        factor: 0.82,
         text: { en: 'Comes with nut and washer already fitted.', zh: '螺母垫圈已装好，拆袋就能用。' },
       },
     ],
     models: [
       {
-        id: 'wedge-anchor', code: 'WA', name: 'Through-Bolt Wedge Anchor|车修壁虎（穿透式膨胀螺栓）', price: 95,
-        text: { en: 'For racks, columns and handrails that go through the fixture into sound concrete.', zh: '货架、立柱、扶手可直接穿过底板打入混凝土。' },
+        id: 'wedge-anchor',
+        code: 'WA',
+        name: 'Through-Bolt Wedge Anchor|车修壁虎（穿透式膨胀螺栓）',
+        price: 95,
+        text: {
+          en: 'For racks, columns and handrails that go through the fixture into sound concrete.',
+          zh: '货架、立柱、扶手可直接穿过底板打入混凝土。',
+        },
         specification: { embed: '40–85 mm' },
-        axes: [axis('size', 'Size|规格', [['M8 × 75', 1], ['M10 × 90', 1.6], ['M12 × 110', 2.5], ['M16 × 140', 5]]), steel],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['M8 × 75', 1],
+            ['M10 × 90', 1.6],
+            ['M12 × 110', 2.5],
+            ['M16 × 140', 5],
+          ]),
+          steel,
+        ],
       },
       {
-        id: 'sleeve-anchor', code: 'SA', name: 'Sleeve Anchor with Hex Nut|套管膨胀螺栓（外膨胀）', price: 70,
-        text: { en: 'Also holds in solid brick, where a wedge would crack the stone.', zh: '实心砖墙也能用，不像楔形锚那样容易胀裂。' },
+        id: 'sleeve-anchor',
+        code: 'SA',
+        name: 'Sleeve Anchor with Hex Nut|套管膨胀螺栓（外膨胀）',
+        price: 70,
+        text: {
+          en: 'Also holds in solid brick, where a wedge would crack the stone.',
+          zh: '实心砖墙也能用，不像楔形锚那样容易胀裂。',
+        },
         specification: { embed: '30–60 mm' },
-        axes: [axis('size', 'Size|规格', [['M6 × 60', 1], ['M8 × 80', 1.5], ['M10 × 100', 2.3], ['M12 × 120', 3.6]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['M6 × 60', 1],
+            ['M8 × 80', 1.5],
+            ['M10 × 100', 2.3],
+            ['M12 × 120', 3.6],
+          ]),
+        ],
       },
       {
-        id: 'drop-in-anchor', code: 'DI', name: 'Drop-In Anchor for Threaded Rod|内迫膨胀螺栓（平爆）', price: 60,
+        id: 'drop-in-anchor',
+        code: 'DI',
+        name: 'Drop-In Anchor for Threaded Rod|内迫膨胀螺栓（平爆）',
+        price: 60,
         picture: 'drop-in-anchor',
         lead: {
           en: 'Sits flush in the ceiling and is ready for threaded rod.',
@@ -53,7 +86,14 @@ export const anchors: Family[] = [
           zh: '用冲子打胀，不靠拧螺母，个个到位。',
         },
         specification: { embed: '25–50 mm' },
-        axes: [axis('thread', 'Thread|螺纹', [['M6', 0.8], ['M8', 1], ['M10', 1.5], ['M12', 2.4]])],
+        axes: [
+          axis('thread', 'Thread|螺纹', [
+            ['M6', 0.8],
+            ['M8', 1],
+            ['M10', 1.5],
+            ['M12', 2.4],
+          ]),
+        ],
       },
     ],
   },
@@ -71,33 +111,69 @@ export const anchors: Family[] = [
     delivery: 5000,
     lines: [
       {
-        brand: 'dubrane', mark: 'D',
+        brand: 'dubrane',
+        mark: 'D',
         text: { en: 'Works from -40 to 80 °C.', zh: '适用 -40 至 80 °C。' },
       },
       {
-        brand: 'ankrel', mark: 'A', factor: 1.15,
+        brand: 'ankrel',
+        mark: 'A',
+        factor: 1.15,
         text: { en: 'The right drill is printed on the lid.', zh: '盒盖上印着配套钻头直径。' },
       },
     ],
     models: [
       {
-        id: 'nylon-plug', code: 'NP', name: 'Nylon Wall Plugs, Box of 100|尼龙膨胀管（胶塞）100 只装', price: 390,
-        text: { en: 'The four-way plug for curtain rails, shelves and brackets in concrete or brick.', zh: '四向膨胀，窗帘杆、层板、支架装在混凝土或砖墙上都牢。' },
+        id: 'nylon-plug',
+        code: 'NP',
+        name: 'Nylon Wall Plugs, Box of 100|尼龙膨胀管（胶塞）100 只装',
+        price: 390,
+        text: {
+          en: 'The four-way plug for curtain rails, shelves and brackets in concrete or brick.',
+          zh: '四向膨胀，窗帘杆、层板、支架装在混凝土或砖墙上都牢。',
+        },
         specification: { substrate: 'Concrete, brick|混凝土、砖墙', packing: 'Box of 100|每盒 100 只' },
-        axes: [axis('size', 'Size|规格', [['5 × 25 mm', 0.7], ['6 × 30 mm', 1], ['8 × 40 mm', 1.5], ['10 × 50 mm', 2.4], ['12 × 60 mm', 3.6]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['5 × 25 mm', 0.7],
+            ['6 × 30 mm', 1],
+            ['8 × 40 mm', 1.5],
+            ['10 × 50 mm', 2.4],
+            ['12 × 60 mm', 3.6],
+          ]),
+        ],
       },
       {
-        id: 'hammer-fixing', code: 'HF', name: 'Hammer Fixings, Pre-Assembled|锤击式膨胀钉（预装）', price: 790,
+        id: 'hammer-fixing',
+        code: 'HF',
+        name: 'Hammer Fixings, Pre-Assembled|锤击式膨胀钉（预装）',
+        price: 790,
         picture: 'hammer-fixing',
         text: { en: 'Plug and nail in one: drill, push in, one blow.', zh: '管钉一体，打孔、插入、一锤到位。' },
         specification: { substrate: 'Concrete, brick|混凝土、砖墙', packing: 'Box of 100|每盒 100 只' },
-        axes: [axis('size', 'Size|规格', [['5 × 40 mm', 0.9], ['6 × 40 mm', 1], ['6 × 60 mm', 1.2], ['8 × 80 mm', 1.9]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['5 × 40 mm', 0.9],
+            ['6 × 40 mm', 1],
+            ['6 × 60 mm', 1.2],
+            ['8 × 80 mm', 1.9],
+          ]),
+        ],
       },
       {
-        id: 'frame-plug', code: 'FP', name: 'Long-Shaft Frame Plugs with Screw|加长膨胀管（门窗框用，带螺丝）', price: 2490,
+        id: 'frame-plug',
+        code: 'FP',
+        name: 'Long-Shaft Frame Plugs with Screw|加长膨胀管（门窗框用，带螺丝）',
+        price: 2490,
         text: { en: 'The long shaft passes through door and window frames.', zh: '长管身直接穿过门窗框固定。' },
         specification: { substrate: 'Concrete, hollow block|混凝土、空心砖', packing: 'Box of 100|每盒 100 套' },
-        axes: [axis('size', 'Size|规格', [['8 × 100 mm', 1], ['10 × 115 mm', 1.4], ['10 × 160 mm', 1.9]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['8 × 100 mm', 1],
+            ['10 × 115 mm', 1.4],
+            ['10 × 160 mm', 1.9],
+          ]),
+        ],
       },
     ],
   },
@@ -113,26 +189,55 @@ export const anchors: Family[] = [
     delivery: 5000,
     lines: [
       {
-        brand: 'dubrane', mark: 'D',
+        brand: 'dubrane',
+        mark: 'D',
         text: { en: 'The load for 12.5 mm board is printed on each bag.', zh: '每包都印有 12.5 mm 板的承重值。' },
       },
     ],
     models: [
       {
-        id: 'toggle-bolt', code: 'TB', name: 'Spring Toggle Bolts, Pack of 10|弹簧飞机膨胀螺栓 10 套装', price: 590,
-        text: { en: 'Spring wings hold a lamp or a fan regulator under the ceiling.', zh: '弹簧翼自动张开，吊灯、吊扇底座都挂得住。' },
+        id: 'toggle-bolt',
+        code: 'TB',
+        name: 'Spring Toggle Bolts, Pack of 10|弹簧飞机膨胀螺栓 10 套装',
+        price: 590,
+        text: {
+          en: 'Spring wings hold a lamp or a fan regulator under the ceiling.',
+          zh: '弹簧翼自动张开，吊灯、吊扇底座都挂得住。',
+        },
         specification: { load: '25 kg per bolt|单支 25 kg' },
-        axes: [axis('thread', 'Thread|螺纹', [['M3', 0.8], ['M4', 0.9], ['M5', 1], ['M6', 1.3]])],
+        axes: [
+          axis('thread', 'Thread|螺纹', [
+            ['M3', 0.8],
+            ['M4', 0.9],
+            ['M5', 1],
+            ['M6', 1.3],
+          ]),
+        ],
       },
       {
-        id: 'cavity-anchor', code: 'HW', name: 'Metal Cavity Anchors, Pack of 10|中空金属膨胀（伞形）10 套装', price: 690,
+        id: 'cavity-anchor',
+        code: 'HW',
+        name: 'Metal Cavity Anchors, Pack of 10|中空金属膨胀（伞形）10 套装',
+        price: 690,
         picture: 'cavity-anchor',
-        text: { en: 'Once set, the screw may be taken out and put back.', zh: '胀好后螺丝可拆可装，换挂件不用重打孔。' },
+        text: {
+          en: 'Once set, the screw may be taken out and put back.',
+          zh: '胀好后螺丝可拆可装，换挂件不用重打孔。',
+        },
         specification: { load: '20 kg per anchor|单支 20 kg' },
-        axes: [axis('size', 'Size|规格', [['M4 × 32', 0.9], ['M5 × 37', 1], ['M6 × 52', 1.4]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['M4 × 32', 0.9],
+            ['M5 × 37', 1],
+            ['M6 × 52', 1.4],
+          ]),
+        ],
       },
       {
-        id: 'self-drill-plug', code: 'SP', name: 'Self-Drilling Board Plugs, Pack of 50|石膏板自攻胀塞 50 套装', price: 990,
+        id: 'self-drill-plug',
+        code: 'SP',
+        name: 'Self-Drilling Board Plugs, Pack of 50|石膏板自攻胀塞 50 套装',
+        price: 990,
         lead: {
           en: 'A coarse thread that holds in soft board by itself.',
           zh: '粗牙螺纹，直接咬住石膏板。',
@@ -142,7 +247,12 @@ export const anchors: Family[] = [
           zh: '用 PH2 批头直接拧入石膏板，不用打孔。',
         },
         specification: { load: '8 kg per plug|单只 8 kg' },
-        axes: [axis('material', 'Material|材质', [['Nylon|尼龙', 1, 'N'], ['Zinc alloy|锌合金', 1.4, 'Z']])],
+        axes: [
+          axis('material', 'Material|材质', [
+            ['Nylon|尼龙', 1, 'N'],
+            ['Zinc alloy|锌合金', 1.4, 'Z'],
+          ]),
+        ],
       },
     ],
   },
@@ -156,32 +266,58 @@ export const anchors: Family[] = [
     },
     lines: [
       {
-        brand: 'ankrel', mark: 'A',
+        brand: 'ankrel',
+        mark: 'A',
         text: { en: 'Two mixing nozzles are included.', zh: '附两支混合嘴。' },
         specification: { shelf: '18 months|18 个月' },
       },
       {
-        brand: 'quorbond', mark: 'Q', factor: 1.08,
+        brand: 'quorbond',
+        mark: 'Q',
+        factor: 1.08,
         text: { en: 'Low odour, for homes people live in.', zh: '低气味，入住后的房子也能施工。' },
         specification: { shelf: '12 months|12 个月' },
       },
     ],
     models: [
       {
-        id: 'vinylester-anchor', code: 'VE', name: 'Vinylester Injection Anchor|乙烯基酯植筋胶（注射式）', price: 2290,
+        id: 'vinylester-anchor',
+        code: 'VE',
+        name: 'Vinylester Injection Anchor|乙烯基酯植筋胶（注射式）',
+        price: 2290,
         text: { en: 'Sets in 45 minutes at 30 °C and also in damp holes.', zh: '30 °C 下 45 分钟固化，潮湿孔也能用。' },
         specification: { cure: '45 min at 30 °C|30 °C 时 45 分钟', adhesive: 'Vinylester|乙烯基酯' },
-        axes: [axis('volume', 'Volume|容量', [['300 ml', 1], ['410 ml', 1.35]])],
+        axes: [
+          axis('volume', 'Volume|容量', [
+            ['300 ml', 1],
+            ['410 ml', 1.35],
+          ]),
+        ],
       },
       {
-        id: 'epoxy-anchor', code: 'EP', name: 'Pure Epoxy Injection Anchor 3:1|纯环氧植筋胶 3:1', price: 3690,
-        text: { en: 'For rebar and deep holes: stays workable for twenty minutes in the heat.', zh: '适合植钢筋、深孔，高温下仍有二十分钟操作时间。' },
+        id: 'epoxy-anchor',
+        code: 'EP',
+        name: 'Pure Epoxy Injection Anchor 3:1|纯环氧植筋胶 3:1',
+        price: 3690,
+        text: {
+          en: 'For rebar and deep holes: stays workable for twenty minutes in the heat.',
+          zh: '适合植钢筋、深孔，高温下仍有二十分钟操作时间。',
+        },
         specification: { cure: '8 h at 30 °C|30 °C 时 8 小时', adhesive: 'Epoxy 3:1|环氧 3:1' },
-        axes: [axis('volume', 'Volume|容量', [['440 ml', 1], ['585 ml', 1.3]])],
+        axes: [
+          axis('volume', 'Volume|容量', [
+            ['440 ml', 1],
+            ['585 ml', 1.3],
+          ]),
+        ],
       },
       {
-        id: 'anchor-stud', code: 'ST', name: 'Anchor Stud with Nut and Washer|化学锚栓螺杆（含螺母垫圈）', price: 260,
-        picture: 'threaded-rod', brands: ['ankrel'],
+        id: 'anchor-stud',
+        code: 'ST',
+        name: 'Anchor Stud with Nut and Washer|化学锚栓螺杆（含螺母垫圈）',
+        price: 260,
+        picture: 'threaded-rod',
+        brands: ['ankrel'],
         lead: {
           en: 'The steel for injection resin: cleaned, chamfered and ready to set.',
           zh: '配注射式植筋胶使用的螺杆，洁净倒角，即取即用。',
@@ -191,7 +327,15 @@ export const anchors: Family[] = [
           zh: '斜切端旋入时可搅出孔底残余气泡。',
         },
         specification: { grade: '5.8 / A4-70' },
-        axes: [axis('size', 'Size|规格', [['M8 × 110', 0.7], ['M10 × 130', 1], ['M12 × 160', 1.5], ['M16 × 190', 2.9]]), steel],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['M8 × 110', 0.7],
+            ['M10 × 130', 1],
+            ['M12 × 160', 1.5],
+            ['M16 × 190', 2.9],
+          ]),
+          steel,
+        ],
       },
     ],
   },
@@ -206,26 +350,46 @@ export const anchors: Family[] = [
     delivery: 6000,
     lines: [
       {
-        brand: 'ankrel', mark: 'A',
+        brand: 'ankrel',
+        mark: 'A',
         text: { en: 'The hardened tip is good for three settings.', zh: '淬硬钉尖，可重复安装三次。' },
       },
       {
-        brand: 'dubrane', mark: 'D', factor: 0.9,
+        brand: 'dubrane',
+        mark: 'D',
+        factor: 0.9,
         text: { en: 'A matching drill lies in every bag of ten.', zh: '每袋附一支配套钻头。' },
       },
     ],
     models: [
       {
-        id: 'concrete-screw-hex', code: 'H', name: 'Concrete Screw Anchors, Hex Flange, 10 Pcs|六角法兰混凝土自攻锚栓 10 支装', price: 1290,
+        id: 'concrete-screw-hex',
+        code: 'H',
+        name: 'Concrete Screw Anchors, Hex Flange, 10 Pcs|六角法兰混凝土自攻锚栓 10 支装',
+        price: 1290,
         text: { en: 'The flange head needs no washer.', zh: '法兰头，不用另配垫片。' },
         specification: { head: 'Hex flange|六角法兰', finish: 'Zinc flake|锌铝涂层' },
-        axes: [axis('size', 'Size|规格', [['6 × 50 mm', 0.8], ['8 × 70 mm', 1.2], ['10 × 90 mm', 1.9]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['6 × 50 mm', 0.8],
+            ['8 × 70 mm', 1.2],
+            ['10 × 90 mm', 1.9],
+          ]),
+        ],
       },
       {
-        id: 'concrete-screw-csk', code: 'C', name: 'Concrete Screw Anchors, Countersunk, 10 Pcs|沉头混凝土自攻锚栓 10 支装', price: 1190,
+        id: 'concrete-screw-csk',
+        code: 'C',
+        name: 'Concrete Screw Anchors, Countersunk, 10 Pcs|沉头混凝土自攻锚栓 10 支装',
+        price: 1190,
         text: { en: 'The countersunk head lies flush in battens and frames.', zh: '沉头款装木条、门框，表面平齐。' },
         specification: { head: 'Countersunk, T30|沉头 T30', finish: 'Zinc flake|锌铝涂层' },
-        axes: [axis('size', 'Size|规格', [['6 × 60 mm', 0.9], ['8 × 80 mm', 1.3]])],
+        axes: [
+          axis('size', 'Size|规格', [
+            ['6 × 60 mm', 0.9],
+            ['8 × 80 mm', 1.3],
+          ]),
+        ],
       },
     ],
   },

@@ -44,7 +44,9 @@ function product(family: Family, line: Line, model: Model): SeedProduct {
     attributes: axes.map((each) => ({
       id: each.id,
       name: each.name,
-      values: each.values.filter((value) => used(each.id, value.id)).map((value) => ({ id: value.id, name: value.name })),
+      values: each.values
+        .filter((value) => used(each.id, value.id))
+        .map((value) => ({ id: value.id, name: value.name })),
     })),
     skus,
     salesNumber: Math.round((spread(`${id} sales`, 4, 90) * (ageInDays + 20)) / Math.sqrt(cheapest)),
@@ -75,7 +77,10 @@ function sku(family: Family, line: Line, model: Model, axes: Axis[], values: Axi
 }
 
 function combinations(axes: Axis[]): Axis['values'][] {
-  return axes.reduce<Axis['values'][]>((rows, each) => rows.flatMap((row) => each.values.map((value) => [...row, value])), [[]])
+  return axes.reduce<Axis['values'][]>(
+    (rows, each) => rows.flatMap((row) => each.values.map((value) => [...row, value])),
+    [[]],
+  )
 }
 
 function idsOf(axes: Axis[], values: Axis['values']): Record<string, string> {

@@ -1,6 +1,10 @@
 import { axis, type Family } from './family'
 
-const bsp: [string, number, string][] = [['1/2 in|4 分（1/2 寸）', 1, '15'], ['3/4 in|6 分（3/4 寸）', 1.45, '20'], ['1 in|1 寸', 2.1, '25']]
+const bsp: [string, number, string][] = [
+  ['1/2 in|4 分（1/2 寸）', 1, '15'],
+  ['3/4 in|6 分（3/4 寸）', 1.45, '20'],
+  ['1 in|1 寸', 2.1, '25'],
+]
 
 /** Pipes, fittings, valves, taps and showers. */
 export const plumbing: Family[] = [
@@ -16,34 +20,70 @@ export const plumbing: Family[] = [
     delivery: 15000,
     lines: [
       {
-        brand: 'pipalo', mark: 'P',
+        brand: 'pipalo',
+        mark: 'P',
         text: { en: 'The wall is even all round, so joints go home by hand.', zh: '壁厚均匀，徒手就能插到底。' },
       },
       {
-        brand: 'aquorin', mark: 'Q', factor: 1.15,
+        brand: 'aquorin',
+        mark: 'Q',
+        factor: 1.15,
         text: { en: 'Every lot is held at four times its pressure for an hour.', zh: '每批按四倍压力保压一小时抽检。' },
       },
     ],
     models: [
       {
-        id: 'pvc-pipe', code: 'PI', name: 'uPVC Pressure Pipe, 3 m Length|UPVC 给水管（每根 3 米）', price: 590,
-        text: { en: 'Three metres of cold water pipe that a van still carries.', zh: '三米一根，货车也放得下的冷水管。' },
+        id: 'pvc-pipe',
+        code: 'PI',
+        name: 'uPVC Pressure Pipe, 3 m Length|UPVC 给水管（每根 3 米）',
+        price: 590,
+        text: {
+          en: 'Three metres of cold water pipe that a van still carries.',
+          zh: '三米一根，货车也放得下的冷水管。',
+        },
         specification: { pressure: '10 bar', standard: 'ISO 1452-2', length: '3 m' },
-        axes: [axis('diameter', 'Diameter|外径', [['20 mm', 0.8], ['25 mm', 1], ['32 mm', 1.5], ['50 mm', 2.9]])],
+        axes: [
+          axis('diameter', 'Diameter|外径', [
+            ['20 mm', 0.8],
+            ['25 mm', 1],
+            ['32 mm', 1.5],
+            ['50 mm', 2.9],
+          ]),
+        ],
       },
       {
-        id: 'pvc-elbow', code: 'EL', name: 'uPVC Elbow 90° for Pressure Pipe|UPVC 90° 弯头', price: 80,
+        id: 'pvc-elbow',
+        code: 'EL',
+        name: 'uPVC Elbow 90° for Pressure Pipe|UPVC 90° 弯头',
+        price: 80,
         picture: 'pipe-elbow',
         text: { en: 'The tight bend turns the pipe in a corner.', zh: '转角短弯，省空间。' },
         specification: { pressure: '16 bar', standard: 'ISO 1452-3' },
-        axes: [axis('diameter', 'Diameter|外径', [['20 mm', 0.8], ['25 mm', 1], ['32 mm', 1.6], ['50 mm', 3.2]])],
+        axes: [
+          axis('diameter', 'Diameter|外径', [
+            ['20 mm', 0.8],
+            ['25 mm', 1],
+            ['32 mm', 1.6],
+            ['50 mm', 3.2],
+          ]),
+        ],
       },
       {
-        id: 'pvc-tee', code: 'TE', name: 'uPVC Equal Tee for Pressure Pipe|UPVC 等径三通', price: 110,
+        id: 'pvc-tee',
+        code: 'TE',
+        name: 'uPVC Equal Tee for Pressure Pipe|UPVC 等径三通',
+        price: 110,
         picture: 'pipe-tee',
         text: { en: 'Branches a line to two taps.', zh: '一路分两路。' },
         specification: { pressure: '16 bar', standard: 'ISO 1452-3' },
-        axes: [axis('diameter', 'Diameter|外径', [['20 mm', 0.8], ['25 mm', 1], ['32 mm', 1.6], ['50 mm', 3.2]])],
+        axes: [
+          axis('diameter', 'Diameter|外径', [
+            ['20 mm', 0.8],
+            ['25 mm', 1],
+            ['32 mm', 1.6],
+            ['50 mm', 3.2],
+          ]),
+        ],
       },
     ],
   },
@@ -58,32 +98,52 @@ export const plumbing: Family[] = [
     specification: { body: 'Forged brass|锻造黄铜', connection: 'BSP female|内丝' },
     lines: [
       {
-        brand: 'aquorin', mark: 'Q',
+        brand: 'aquorin',
+        mark: 'Q',
         text: { en: 'The stem has two O-rings and can be retightened.', zh: '阀杆双 O 圈，压盖可再拧紧。' },
         specification: { pressure: '25 bar' },
       },
       {
-        brand: 'pipalo', mark: 'P', factor: 0.82,
+        brand: 'pipalo',
+        mark: 'P',
+        factor: 0.82,
         text: { en: 'Nickel plated against lime and salt.', zh: '镀镍处理，抗水垢、耐盐雾。' },
         specification: { pressure: '16 bar' },
       },
     ],
     models: [
       {
-        id: 'ball-valve', code: 'BV', name: 'Brass Ball Valve, Lever Handle|黄铜球阀（长柄）', price: 1090,
+        id: 'ball-valve',
+        code: 'BV',
+        name: 'Brass Ball Valve, Lever Handle|黄铜球阀（长柄）',
+        price: 1090,
         text: { en: 'The main stop for a flat or a machine.', zh: '入户总阀、设备进水都用得上。' },
         specification: { standard: 'EN 13828' },
         axes: [axis('size', 'Size|口径', bsp)],
       },
       {
-        id: 'angle-valve', code: 'AV', name: 'Chromed Angle Valve for Basin and WC|镀铬角阀（台盆马桶用）', price: 890,
+        id: 'angle-valve',
+        code: 'AV',
+        name: 'Chromed Angle Valve for Basin and WC|镀铬角阀（台盆马桶用）',
+        price: 890,
         picture: 'angle-valve',
-        text: { en: 'Sits between wall and hose, so one tap can be shut alone.', zh: '装在墙与软管之间，单独关断一个龙头。' },
+        text: {
+          en: 'Sits between wall and hose, so one tap can be shut alone.',
+          zh: '装在墙与软管之间，单独关断一个龙头。',
+        },
         specification: { connection: '1/2 in × 1/2 in|4 分 × 4 分', finish: 'Chrome|镀铬' },
-        axes: [axis('mark', 'Marking|标识', [['Cold, blue|冷水（蓝标）', 1, 'C'], ['Hot, red|热水（红标）', 1, 'H']])],
+        axes: [
+          axis('mark', 'Marking|标识', [
+            ['Cold, blue|冷水（蓝标）', 1, 'C'],
+            ['Hot, red|热水（红标）', 1, 'H'],
+          ]),
+        ],
       },
       {
-        id: 'check-valve', code: 'CV', name: 'Spring Check Valve, Brass|黄铜弹簧止回阀', price: 990,
+        id: 'check-valve',
+        code: 'CV',
+        name: 'Spring Check Valve, Brass|黄铜弹簧止回阀',
+        price: 990,
         lead: {
           en: 'Works by itself: a spring shuts it as soon as the flow turns.',
           zh: '靠弹簧自动关闭，水流一倒回就止住。',
@@ -110,31 +170,57 @@ export const plumbing: Family[] = [
     delivery: 10000,
     lines: [
       {
-        brand: 'aquorin', mark: 'Q',
+        brand: 'aquorin',
+        mark: 'Q',
         text: { en: 'Three ticks under the water efficiency label.', zh: '节水标签三格。' },
         specification: { warranty: '5 years|5 年' },
       },
       {
-        brand: 'pipalo', mark: 'P', factor: 0.75,
+        brand: 'pipalo',
+        mark: 'P',
+        factor: 0.75,
         text: { en: 'The aerator unscrews with a coin.', zh: '起泡器用硬币就能拧下清洗。' },
         specification: { warranty: '2 years|2 年' },
       },
     ],
     models: [
       {
-        id: 'basin-mixer', code: 'BM', name: 'Single-Lever Basin Mixer Tap|单把冷热面盆龙头', price: 7900,
+        id: 'basin-mixer',
+        code: 'BM',
+        name: 'Single-Lever Basin Mixer Tap|单把冷热面盆龙头',
+        price: 7900,
         text: { en: 'Stands 160 mm tall and clears most basins.', zh: '总高 160 mm，多数台盆都合适。' },
         specification: { body: 'DZR brass|抗脱锌黄铜', flow: '5 l/min|5 升/分' },
-        axes: [axis('finish', 'Finish|表面', [['Chrome|亮铬', 1, 'CR'], ['Matt black|哑黑', 1.25, 'BK'], ['Brushed steel|拉丝', 1.2, 'BS']])],
+        axes: [
+          axis('finish', 'Finish|表面', [
+            ['Chrome|亮铬', 1, 'CR'],
+            ['Matt black|哑黑', 1.25, 'BK'],
+            ['Brushed steel|拉丝', 1.2, 'BS'],
+          ]),
+        ],
       },
       {
-        id: 'kitchen-mixer', code: 'KM', name: 'Pull-Out Kitchen Mixer Tap|抽拉式厨房龙头', price: 12900,
-        text: { en: 'The spray head pulls out half a metre and snaps back on its magnet.', zh: '喷头可拉出半米，磁吸自动归位。' },
+        id: 'kitchen-mixer',
+        code: 'KM',
+        name: 'Pull-Out Kitchen Mixer Tap|抽拉式厨房龙头',
+        price: 12900,
+        text: {
+          en: 'The spray head pulls out half a metre and snaps back on its magnet.',
+          zh: '喷头可拉出半米，磁吸自动归位。',
+        },
         specification: { body: 'Stainless steel 304|304 不锈钢', flow: '6 l/min|6 升/分' },
-        axes: [axis('finish', 'Finish|表面', [['Brushed steel|拉丝', 1, 'BS'], ['Matt black|哑黑', 1.15, 'BK']])],
+        axes: [
+          axis('finish', 'Finish|表面', [
+            ['Brushed steel|拉丝', 1, 'BS'],
+            ['Matt black|哑黑', 1.15, 'BK'],
+          ]),
+        ],
       },
       {
-        id: 'bib-tap', code: 'BT', name: 'Brass Bib Tap with Hose Union, 1/2 in|黄铜水嘴 4 分（可接水管）', price: 1490,
+        id: 'bib-tap',
+        code: 'BT',
+        name: 'Brass Bib Tap with Hose Union, 1/2 in|黄铜水嘴 4 分（可接水管）',
+        price: 1490,
         text: { en: 'For washing machine, yard and corridor.', zh: '洗衣机、院子、走廊取水用。' },
         specification: { body: 'Brass|黄铜', connection: '1/2 in|4 分' },
       },
@@ -150,19 +236,32 @@ export const plumbing: Family[] = [
     },
     lines: [
       {
-        brand: 'aquorin', mark: 'Q',
+        brand: 'aquorin',
+        mark: 'Q',
         text: { en: 'Even at half a bar the rays stay full.', zh: '0.5 bar 低水压也出水饱满。' },
       },
     ],
     models: [
       {
-        id: 'hand-shower', code: 'HS', name: 'Hand Shower with Three Sprays|三功能手持花洒', price: 2990,
+        id: 'hand-shower',
+        code: 'HS',
+        name: 'Hand Shower with Three Sprays|三功能手持花洒',
+        price: 2990,
         text: { en: 'Rain, jet and massage with a click of the thumb.', zh: '细雨、喷射、按摩，拇指一按切换。' },
         specification: { flow: '7 l/min|7 升/分', connection: '1/2 in|4 分' },
-        axes: [axis('finish', 'Finish|表面', [['Chrome|亮铬', 1, 'CR'], ['Matt black|哑黑', 1.2, 'BK'], ['White|白色', 0.9, 'WH']])],
+        axes: [
+          axis('finish', 'Finish|表面', [
+            ['Chrome|亮铬', 1, 'CR'],
+            ['Matt black|哑黑', 1.2, 'BK'],
+            ['White|白色', 0.9, 'WH'],
+          ]),
+        ],
       },
       {
-        id: 'shower-hose', code: 'HO', name: 'Stainless Steel Shower Hose|不锈钢花洒软管', price: 990,
+        id: 'shower-hose',
+        code: 'HO',
+        name: 'Stainless Steel Shower Hose|不锈钢花洒软管',
+        price: 990,
         picture: 'hose',
         lead: {
           en: 'Turns in its cone and does not twist, whatever the bather does.',
@@ -173,7 +272,13 @@ export const plumbing: Family[] = [
           zh: 'EPDM 内管，耐温 70 °C。',
         },
         specification: { hose: 'Stainless 304, EPDM inner|304 不锈钢外编，EPDM 内管' },
-        axes: [axis('length', 'Length|长度', [['1.2 m', 0.9], ['1.5 m', 1], ['2 m', 1.25]])],
+        axes: [
+          axis('length', 'Length|长度', [
+            ['1.2 m', 0.9],
+            ['1.5 m', 1],
+            ['2 m', 1.25],
+          ]),
+        ],
       },
     ],
   },
@@ -188,38 +293,75 @@ export const plumbing: Family[] = [
     delivery: 5000,
     lines: [
       {
-        brand: 'pipalo', mark: 'P',
+        brand: 'pipalo',
+        mark: 'P',
         text: { en: 'Fits the threads found in Singapore flats.', zh: '适配新加坡组屋、公寓常用螺纹。' },
       },
       {
-        brand: 'aquorin', mark: 'Q', factor: 1.2,
+        brand: 'aquorin',
+        mark: 'Q',
+        factor: 1.2,
         text: { en: 'All wetted metal is free of lead.', zh: '接触水的金属件全部无铅。' },
       },
     ],
     models: [
       {
-        id: 'braided-hose', code: 'BH', name: 'Braided Connection Hose, 1/2 in|4 分不锈钢编织软管', price: 490,
+        id: 'braided-hose',
+        code: 'BH',
+        name: 'Braided Connection Hose, 1/2 in|4 分不锈钢编织软管',
+        price: 490,
         text: { en: 'From the angle valve to basin, cistern or heater.', zh: '角阀到面盆、水箱、热水器的连接管。' },
         specification: { pressure: '10 bar', hose: 'Stainless braid|不锈钢编织' },
-        axes: [axis('length', 'Length|长度', [['300 mm', 0.85], ['400 mm', 1], ['600 mm', 1.25], ['1000 mm', 1.8]])],
+        axes: [
+          axis('length', 'Length|长度', [
+            ['300 mm', 0.85],
+            ['400 mm', 1],
+            ['600 mm', 1.25],
+            ['1000 mm', 1.8],
+          ]),
+        ],
       },
       {
-        id: 'ptfe-tape', code: 'PT', name: 'PTFE Thread Seal Tape, Dense|加厚生料带（PTFE）', price: 90,
-        picture: 'ptfe-tape', brands: ['pipalo'],
+        id: 'ptfe-tape',
+        code: 'PT',
+        name: 'PTFE Thread Seal Tape, Dense|加厚生料带（PTFE）',
+        price: 90,
+        picture: 'ptfe-tape',
+        brands: ['pipalo'],
         text: { en: 'Dense tape that seals with six turns.', zh: '加厚加密，缠六圈就不漏。' },
         specification: { thickness: '0.1 mm', width: '12 mm' },
-        axes: [axis('pack', 'Pack|装量', [['Single roll|单卷', 1, '1'], ['Pack of 10|10 卷装', 8.5, '10']])],
+        axes: [
+          axis('pack', 'Pack|装量', [
+            ['Single roll|单卷', 1, '1'],
+            ['Pack of 10|10 卷装', 8.5, '10'],
+          ]),
+        ],
       },
       {
-        id: 'bottle-trap', code: 'TR', name: 'Bottle Trap for Basin, 32 mm|面盆存水弯（防臭）32 mm', price: 1690,
+        id: 'bottle-trap',
+        code: 'TR',
+        name: 'Bottle Trap for Basin, 32 mm|面盆存水弯（防臭）32 mm',
+        price: 1690,
         picture: 'trap',
-        text: { en: 'The water seal of 75 mm holds smells back, and the cup opens by hand.', zh: '75 mm 水封防臭，底杯徒手可拆清洗。' },
+        text: {
+          en: 'The water seal of 75 mm holds smells back, and the cup opens by hand.',
+          zh: '75 mm 水封防臭，底杯徒手可拆清洗。',
+        },
         specification: { standard: 'EN 274' },
-        axes: [axis('material', 'Material|材质', [['Polypropylene|PP 塑料', 0.6, 'PP'], ['Chromed brass|镀铬黄铜', 1.6, 'CB']])],
+        axes: [
+          axis('material', 'Material|材质', [
+            ['Polypropylene|PP 塑料', 0.6, 'PP'],
+            ['Chromed brass|镀铬黄铜', 1.6, 'CB'],
+          ]),
+        ],
       },
       {
-        id: 'bucket', code: 'BK', name: 'Builder’s Bucket 12 L with Spout|带嘴建筑水桶 12 升', price: 590,
-        picture: 'bucket', brands: ['pipalo'],
+        id: 'bucket',
+        code: 'BK',
+        name: 'Builder’s Bucket 12 L with Spout|带嘴建筑水桶 12 升',
+        price: 590,
+        picture: 'bucket',
+        brands: ['pipalo'],
         lead: {
           en: 'For mortar, for paint and for the leak at night.',
           zh: '和砂浆、装油漆、半夜接漏水都用得上。',

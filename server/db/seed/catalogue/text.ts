@@ -21,5 +21,8 @@ export function codeOf(text: string): string {
   const numbers = text.match(/[0-9]+/g)
   if (/^M[0-9]+$/.test(text) || /^[A-Z0-9]{1,4}$/.test(text)) return text
   if (numbers && /^[M0-9]/.test(text)) return `${text.startsWith('M') ? 'M' : ''}${numbers.join('-')}`
-  return text.replace(/[^A-Za-z0-9]/g, '').slice(0, 3).toUpperCase()
+  return text
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
 }

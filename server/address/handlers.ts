@@ -1,0 +1,54 @@
+import type { address } from '../../contract/address'
+import type { Handlers } from '../handlers'
+import { refuse } from '../refusal'
+import { newId } from '../session/tokens'
+import { addressesOf, addressOf, columnsOf, dropDefault, holdMember } from './queries'
+
+/** Addresses that a member may keep. */
+const most = 20
+
+/** Where the goods go. */
+export const addressHandlers: Handlers<typeof address> = {
+  async list({ db, member }) {
+    return { addresses: await addressesOf(db, member.id) }
+  },
+
+  async add({ db, member, input, now }) {
+    await holdMember(db, member.id)
+    const others = await addressesOf(db, member.id)
+    if (others.length >= most) refuse('addressNotAdded')
+    const row = {
+      ...columnsOf(input),
+      is_default: input.isDefault || others.length === 0,
+      id: newId(),
+      member_id: member.id,
+      created_at: now,
+    }
+    if (row.is_default) await dropDefault(db, member.id)
+    await db.insertInto('addresses').values(row).execute()
+    return { id: row.id, ...input, isDefault: row.is_default }
+  },
+
+  async update({ db, member, input: { id, ...fields } }) {
+    await holdMember(db, member.id)
+    if (!(await addressOf(db, member.id, id))) refuse('addressNotUpdated')
+    if (fields.isDefault) await dropDefault(db, member.id)
+    await db
+      .updateTable('addresses')
+      .set(columnsOf(fields))
+      .where('id', '=', id)
+      .where('member_id', '=', member.id)
+      .execute()
+    return { id, ...fields }
+  },
+
+  async remove({ db, member, input: { id } }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('addresses')
+      .where('id', '=', id)
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) refuse('addressMissing')
+    return {}
+  },
+}

@@ -1,0 +1,101 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '../contract'
+import type { Call } from '../contract/call'
+import { type Failure, failures } from '../contract/failures'
+import { en } from '../contract/messages/en'
+import { zhCN } from '../contract/messages/zh-CN'
+import type { Language } from '../contract/session'
+import { decodeBody, type Envelope, prefix, sign, success } from '../contract/wire'
+import type { Member } from './db/tables'
+import type { AllHandlers, Context, Parts } from './handlers'
+import { Refusal, refuse } from './refusal'
+import { memberOf } from './session/queries'
+
+const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
+
+const languageOf = (request: FastifyRequest): Language => (request.headers.language === 'en' ? 'en' : 'zh')
+
+const same = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The payload of a request whose envelope and signature are right (spec 7). */
+const payloadIn = (request: FastifyRequest): unknown => {
+  const body = (request.body as { body?: unknown } | null)?.body
+  if (typeof body !== 'string') return refuse('badEnvelope')
+  if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')
+  try {
+    return decodeBody(body)
+  } catch {
+    return refuse('badEnvelope')
+  }
+}
+
+const parsed = (call: Call, payload: unknown) => {
+  const result = call.input.safeParse(payload)
+  if (result.success) return result.data
+  const named = result.error.issues.map(({ message }) => message).find((message) => message in failures)
+  return refuse((named as Failure | undefined) ?? 'badInput')
+}
+
+/** The member behind a token; refuses what the access of the call does not allow. */
+const callerOf = async (
+  { db, clock, operatorKey }: Parts,
+  call: Call,
+  token: string | undefined,
+): Promise<Member | null> => {
+  if (call.access === 'operator')
+    return token !== undefined && same(token, operatorKey) ? null : refuse('sessionInvalid')
+  if (call.access === 'visitor' || token === undefined)
+    return call.access === 'member' ? refuse('sessionInvalid') : null
+  const member = await memberOf(db, token, clock.now())
+  return member ?? (call.access === 'member' ? refuse('sessionInvalid') : null)
+}
+
+type AnyHandler = (context: Context<unknown>) => Promise<unknown>
+
+const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: FastifyRequest): Promise<Envelope> => {
+  const language = languageOf(request)
+  try {
+    const payload = payloadIn(request)
+    const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
+    const member = await callerOf(parts, call, token)
+    const input = parsed(call, payload)
+    const { db: pool, ...rest } = parts
+    const context = {
+      ...rest,
+      db: pool,
+      pool,
+      input,
+      viewer: { language, member },
+      get member() {
+        return member ?? refuse('sessionInvalid')
+      },
+      now: parts.clock.now(),
+      token,
+      from: request.ip,
+    } as unknown as Context<unknown>
+    const output = call.transaction
+      ? await pool
+          .transaction()
+          .execute((db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
+      : await handler(context)
+    return { code: success, msg: '', data: call.output.parse(output) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
+    const failure = error instanceof Refusal ? error.failure : 'systemError'
+    return { code: failures[failure], msg: words[language][failure] }
+  }
+}
+
+/** Registers every call of the contract with the handler of the same name. */
+export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllHandlers) => {
+  for (const [noun, verbs] of Object.entries(contract)) {
+    for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
+      server.post(prefix + call.path, (request) => answer(parts, call, handler, request))
+    }
+  }
+}

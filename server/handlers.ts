@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Contract } from '../contract'
+import type { Call } from '../contract/call'
+import type { Language } from '../contract/session'
+import type { Clock } from './clock'
+import type { Member, Tables } from './db/tables'
+import type { Payments } from './payment/provider'
+
+/** Who reads an answer: their language, and whether they see wholesale prices. */
+export interface Viewer {
+  language: Language
+  member: Member | null
+}
+
+/** Sends a text message to a phone in E.164; rejects when it could not be handed over. */
+export type Sms = (phone: string, text: string) => Promise<void>
+
+/** What the server is made of; `build` takes it, tests replace the clock and what reaches outside. */
+export interface Parts {
+  db: Kysely<Tables>
+  clock: Clock
+  payments: Payments
+  sms: Sms
+  log: Logger
+  /** The key that staff calls carry as their token. */
+  operatorKey: string
+  production: boolean
+}
+
+/** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */
+export interface Context<Input> extends Omit<Parts, 'db'> {
+  db: Transaction<Tables>
+  pool: Kysely<Tables>
+  input: Input
+  viewer: Viewer
+  /** The member who calls; refuses `sessionInvalid` when nobody is logged in. */
+  readonly member: Member
+  now: Date
+  /** The token that the call carried. */
+  token: string | undefined
+  /** Network address of the caller, for limits. */
+  from: string
+}
+
+type Handler<C> = C extends Call<infer Input, infer Output> ? (context: Context<Input>) => Promise<Output> : never
+
+/** One handler for each call of a noun; a missing or an extra one does not compile. */
+export type Handlers<Noun> = { [Verb in keyof Noun]: Handler<Noun[Verb]> }
+
+/** All handlers, shaped as the contract. */
+export type AllHandlers = { [Noun in keyof Contract]: Handlers<Contract[Noun]> }

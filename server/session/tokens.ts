@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** A new opaque token: 256 bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a token or a code. */
+export const hashed = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** The token that follows another; the same answer however often it is asked, without the token being stored. */
+export const successorOf = (token: string, salt: string) => createHmac('sha256', salt).update(token).digest('base64url')
+
+/** Six digits. */
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+export const newId = () => randomUUID()
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** At most four passwords are hashed at once: each takes 19 MB. */
+const gate = (most: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+const inTurn = gate(4)
+
+/** The argon2id hash of a password. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+
+const dummy = hashPassword(newToken())
+
+/** Whether the password is the one behind the hash; takes as long when there is no hash. */
+export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+  const against = stored ?? (await dummy)
+  const fits = await inTurn(() => verify(against, password))
+  return fits && stored !== null
+}

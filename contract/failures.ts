@@ -36,6 +36,7 @@ export const failures = {
   paymentFailed: '20401',
   paymentProcessing: '20402',
   paymentClosed: '20403',
+  paymentUnavailable: '20404',
   addressMissing: '20501',
   addressNotAdded: '20502',
   addressNotUpdated: '20503',

@@ -38,12 +38,13 @@ export const payment = {
     access: 'member',
     input: ByOrderNo,
     output: PaymentStart,
-    fails: ['orderMissing', 'paymentProcessing', 'paymentClosed'],
+    fails: ['orderMissing', 'paymentUnavailable', 'paymentClosed'],
     transaction: false,
   }),
   check: call('/payment/check', {
     access: 'member',
-    input: ByOrderNo,
+    /** `fresh`: the provider is asked now; otherwise its last word may be some seconds old. */
+    input: z.strictObject({ ...ByOrderNo.shape, fresh: z.optional(z.boolean()) }),
     output: Payment,
     fails: ['orderMissing'],
     quiet: true,

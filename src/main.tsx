@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
 import { type Locale, locales } from '../contract/session'
 import type { RootSaid } from '../machines/app/root'
+import type { CardProvider } from '../machines/parts/card-form'
 import { type App, AppContext } from './app'
 import { createApp } from './create-app'
 import { loadWords } from './i18n/words'
@@ -88,6 +89,7 @@ const begin = async () => {
       clock,
       'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path)),
       'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale)),
+      'card.load': fromPromise<void, CardProvider>(async ({ input }) => (await import('./card')).loadCard(input)),
       'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
         (await import('./card')).confirmCard(input),
       ),

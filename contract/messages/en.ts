@@ -35,6 +35,7 @@ export const en = {
   paymentFailed: 'Payment Failed',
   paymentProcessing: 'Payment processing, please try again later',
   paymentClosed: 'The time to pay for this order is over',
+  paymentUnavailable: 'Payment processing, please try again later',
   addressMissing: 'Please choose a delivery address',
   addressNotAdded: 'Failed to Add Address, Please Try Again',
   addressNotUpdated: 'Failed to Update Address, Please Try Again',

@@ -35,6 +35,7 @@ export const zhCN = {
   paymentFailed: '支付失败',
   paymentProcessing: '支付处理中，请稍后再试',
   paymentClosed: '该订单的支付时间已结束',
+  paymentUnavailable: '支付处理中，请稍后再试',
   addressMissing: '请选择收货地址',
   addressNotAdded: '添加地址失败，请重试',
   addressNotUpdated: '修改地址失败，请重试',

@@ -29,25 +29,25 @@ export const orderLifecycle = createMachine({
           on: {
             ship: { guard: notRefunding, target: 'shipped' },
             ready: { guard: notRefunding, target: 'toReceive' },
-            buyAgain: {},
+            buyAgain: 'toShip',
           },
         },
         shipped: {
           description: 'On its way with the driver of the platform.',
-          on: { receive: 'received', autoReceive: 'received', buyAgain: {} },
+          on: { receive: 'received', autoReceive: 'received', buyAgain: 'shipped' },
         },
         toReceive: {
           description: 'Waits at the store for pickup.',
-          on: { receive: 'received', autoReceive: 'received', buyAgain: {} },
+          on: { receive: 'received', autoReceive: 'received', buyAgain: 'toReceive' },
         },
         received: {
           description: 'In the hands of the shopper, pending review.',
-          on: { review: 'reviewed', complete: 'completed', buyAgain: {} },
+          on: { review: 'reviewed', complete: 'completed', buyAgain: 'received' },
         },
-        reviewed: { on: { buyAgain: {}, delete: {} } },
-        completed: { description: 'The time to review is over.', on: { buyAgain: {}, delete: {} } },
-        canceled: { description: 'Stock and coupon were given back.', on: { buyAgain: {}, delete: {} } },
-        ended: { description: 'Refunded; nothing more happens to the goods.', on: { buyAgain: {}, delete: {} } },
+        reviewed: { on: { buyAgain: 'reviewed', delete: 'reviewed' } },
+        completed: { description: 'The time to review is over.', on: { buyAgain: 'completed', delete: 'completed' } },
+        canceled: { description: 'Stock and coupon were given back.', on: { buyAgain: 'canceled', delete: 'canceled' } },
+        ended: { description: 'Refunded; nothing more happens to the goods.', on: { buyAgain: 'ended', delete: 'ended' } },
       },
     },
     refund: {

@@ -46,6 +46,10 @@ const applied = (cart: Cart, change: Change): Cart => {
 export const cartShown = ({ cart, changes }: Pick<Context, 'cart' | 'changes'>): Cart =>
   changes.reduce(applied, cart ?? none)
 
+/** Cents that the selected lines are to cost with the best coupon, before delivery. */
+export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>
+  Math.max(0, goods - platformDiscount - bestCoupon)
+
 /** The changes with one more; a newer quantity takes the place of one that waits. */
 const queued = ({ changes, underWay }: Context, change: Change): Change[] => {
   const sent = underWay ? changes.slice(0, 1) : []

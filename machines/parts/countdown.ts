@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
+import { minutes } from '../../contract/fields'
 
 /** A running clock: milliseconds since some fixed moment, never set back; `performance.now` in a browser. */
 export type Ticking = ReturnType<typeof ticking>
@@ -12,6 +13,9 @@ interface Context {
   endsAt: number | null
 }
 
+/** From here on it is urgent, in milliseconds. */
+const urgentBelow = minutes(2)
+
 /** Counts down from what the server said is left; a sleeping tab learns the truth at its next tick. */
 export const countdown = setup({
   types: {
@@ -24,6 +28,7 @@ export const countdown = setup({
   actors: { clock: ticking() },
   guards: {
     over: ({ context, event }) => context.endsAt !== null && event.now >= context.endsAt,
+    nearEnd: ({ context }) => context.remainingMs <= urgentBelow,
   },
   actions: {
     keepTime: assign(({ context, event }) => {
@@ -43,6 +48,11 @@ export const countdown = setup({
           { guard: 'over', target: 'over', actions: ['keepTime', emit({ type: 'ended' })] },
           { actions: 'keepTime' },
         ],
+      },
+      initial: 'calm',
+      states: {
+        calm: { always: { guard: 'nearEnd', target: 'urgent' } },
+        urgent: { tags: 'urgent' },
       },
     },
     over: { type: 'final' },

@@ -34,7 +34,7 @@ export const issueCode = async (db: Db, phone: string, purpose: Purpose, now: Da
 }
 
 /** Uses up the code of a phone and purpose; refuses `badCode` when it is wrong, old, used or was tried too often. */
-export const useCode = async (db: Db, phone: string, purpose: Purpose, code: string, now: Date) => {
+export const spendCode = async (db: Db, phone: string, purpose: Purpose, code: string, now: Date) => {
   const issued = await newest(db, phone, purpose).executeTakeFirst()
   if (!issued || issued.used_at || issued.tries >= mostTries || now >= later(issued.created_at, goodFor))
     return refuse('badCode')

@@ -2,7 +2,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import type { session } from '../../contract/session'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
-import { issueCode, useCode } from './codes'
+import { issueCode, spendCode } from './codes'
 import { awaitTurn, countTry, countWrong, forgetWrong } from './limits'
 import { endSession, loginOf, memberWithPhone, openSession, rotateSession } from './queries'
 import { passwordFits } from './tokens'
@@ -39,7 +39,7 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   async messageCodeLogin({ pool, input: { userPhone, code }, now, from }) {
     await countTry(pool, 'loginFromAddress', from, now)
-    await useCode(pool, userPhone, 'login', code, now)
+    await spendCode(pool, userPhone, 'login', code, now)
     const member = await memberWithPhone(pool, userPhone, now)
     return loginOf(member, await openSession(pool, member.id, now))
   },

@@ -15,7 +15,7 @@ const usable = (db: Db, token: string, now: Date) =>
     .selectFrom('sessions')
     .where('token_hash', '=', hashed(token))
     .where('ended_at', 'is', null)
-    .where('created_at', '>', later(now, -idle))
+    .where('sessions.created_at', '>', later(now, -idle))
 
 /** The member that a token stands for; nothing when it is unknown, ended, or was rotated more than a minute ago. */
 export const memberOf = async (db: Db, token: string, now: Date): Promise<Member | undefined> =>

@@ -32,9 +32,9 @@ export const useWords = () => {
     (key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)),
     [intl],
   )
-  /** Cents as `S$12.90`. */
-  const money = (cents: number) =>
-    `${cents < 0 ? '-' : ''}S$${intl.formatNumber(Math.abs(cents) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  /** Cents as `S$12.90`; parts of a cent only where more digits are asked for: `S$0.065`. */
+  const money = (cents: number, digits = 2) =>
+    `${cents < 0 ? '-' : ''}S$${intl.formatNumber(Math.abs(cents) / 100, { minimumFractionDigits: 2, maximumFractionDigits: digits })}`
   /** An instant as day and time in Singapore. */
   const time = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
   const day = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' })

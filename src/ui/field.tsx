@@ -8,18 +8,25 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
   /** What is wrong with it, by the failure's name. */
   problem?: Failure | undefined
+  /** What stands before what is typed, such as a country code. */
+  start?: string
   /** What stands at the end of the field, such as a button. */
   end?: ReactNode
 }
 
 /** A labelled field of a form with its hint and what is wrong with it. */
-export const Field = ({ label, hint, problem, end, ...input }: Props) => {
+export const Field = ({ label, hint, problem, start, end, ...input }: Props) => {
   const { t } = useWords()
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.row}>
+        {start && (
+          <span className={styles.start} aria-hidden>
+            {start}
+          </span>
+        )}
         <input id={id} {...input} aria-invalid={problem ? true : undefined} aria-describedby={`${id}-hint`} />
         {end}
       </div>
@@ -29,6 +36,11 @@ export const Field = ({ label, hint, problem, end, ...input }: Props) => {
     </div>
   )
 }
+
+/** A field for a Singapore phone number; the country code stands before it and may be typed all the same. */
+export const PhoneField = (props: Omit<Props, 'start' | 'type'>) => (
+  <Field start="+65" inputMode="tel" autoComplete="tel" {...props} type="tel" />
+)
 
 /** A box to tick with its words, and what is wrong while it is not ticked. */
 export const Tick = ({ problem, children, ...input }: Omit<Props, 'label'> & { children: ReactNode }) => {

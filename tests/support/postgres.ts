@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connect } from '../../server/db/connect'
 import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
+import { fillShop } from '../../server/db/fill'
+import { migrate } from '../../server/db/migrate'
+import { firstDay } from './clock'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,9 +44,11 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /** What every test's database starts from: the schema and the seeded catalogue. */
-async function fillTemplate(_url: string): Promise<void> {
-  // await migrate(_url)
-  // await seedCatalogue(_url)
+async function fillTemplate(url: string): Promise<void> {
+  const db = connect(url, 1)
+  await migrate(db)
+  await fillShop(db, { now: firstDay, demo: true })
+  await db.destroy()
 }
 
 async function startServer(): Promise<Embedded> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../server/db/seed/catalogue'
-import { drawings } from '../../server/db/seed/catalogue/drawings'
+import { drawings } from '../../server/db/seed/families/drawings'
 import { pictureSvg } from '../../server/db/seed/picture-svg'
 import { pictures } from '../../server/db/seed/pictures'
 import type { Words } from '../../server/db/seed/shape'

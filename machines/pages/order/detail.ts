@@ -73,38 +73,59 @@ export const orderDetail = setup({
     },
     viewing: {
       description: 'The actions on screen are those that the server sent with the order.',
+      type: 'parallel',
       on: {
         languageChanged: 'loading',
         'pay.begin': {
           guard: { type: 'allows', params: { action: 'pay' } },
           actions: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}` })),
         },
-        'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: 'choosingReason' },
-        'receipt.ask': { guard: { type: 'allows', params: { action: 'receive' } }, target: 'confirmingReceipt' },
-        'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: 'confirmingDelete' },
+        'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: '.asking.choosingReason' },
+        'receipt.ask': {
+          guard: { type: 'allows', params: { action: 'receive' } },
+          target: '.asking.confirmingReceipt',
+        },
+        'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: '.asking.confirmingDelete' },
         'order.again': { guard: { type: 'allows', params: { action: 'buyAgain' } }, target: 'buyingAgain' },
       },
-      initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'counting', target: 'counting' }, { target: 'resting' }] },
-        counting: {
-          description: 'The payment window runs; at its end the server is asked what became of the order.',
-          invoke: {
-            id: 'countdown',
-            src: 'countdown',
-            input: ({ context }) => ({ remainingMs: context.order?.remainingMs ?? 0 }),
-            onDone: '#orderDetail.loading',
+        clock: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'counting', target: 'counting' }, { target: 'resting' }] },
+            counting: {
+              description: 'The payment window runs; at its end the server is asked what became of the order.',
+              invoke: {
+                id: 'countdown',
+                src: 'countdown',
+                input: ({ context }) => ({ remainingMs: context.order?.remainingMs ?? 0 }),
+                onDone: '#orderDetail.loading',
+              },
+            },
+            resting: {},
           },
         },
-        resting: {},
-      },
-    },
-    choosingReason: {
-      description: 'One of the six reasons of the spec.',
-      meta: { spec: '9' },
-      on: {
-        'cancel.confirm': { target: 'canceling', actions: assign({ reason: ({ event }) => event.reason }) },
-        'cancel.dismiss': 'viewing',
+        asking: {
+          initial: 'nothing',
+          states: {
+            nothing: {},
+            choosingReason: {
+              description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',
+              meta: { spec: '9' },
+              on: {
+                'cancel.confirm': {
+                  target: '#orderDetail.canceling',
+                  actions: assign({ reason: ({ event }) => event.reason }),
+                },
+                'cancel.dismiss': 'nothing',
+              },
+            },
+            confirmingReceipt: {
+              on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
+            },
+            confirmingDelete: { on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' } },
+          },
+        },
       },
     },
     canceling: {
@@ -123,7 +144,6 @@ export const orderDetail = setup({
         onError: 'loading',
       },
     },
-    confirmingReceipt: { on: { 'receipt.confirm': 'receiving', 'receipt.dismiss': 'viewing' } },
     receiving: {
       tags: 'busy',
       invoke: {
@@ -140,7 +160,6 @@ export const orderDetail = setup({
         onError: 'loading',
       },
     },
-    confirmingDelete: { on: { 'delete.confirm': 'deleting', 'delete.dismiss': 'viewing' } },
     deleting: {
       tags: 'busy',
       invoke: {

@@ -10,6 +10,8 @@ export interface CardOutcome {
   refused: boolean
   /** The provider's own words, in the shopper's language. */
   text: string
+  /** Something in the form is missing or mistyped: no card was tried, and the form says what it is. */
+  incomplete?: boolean
 }
 
 interface Query {
@@ -42,9 +44,9 @@ export const payment = setup({
   guards: {
     is: (_, { said, result }: { said: Payment; result: PaymentResult }) => said.result === result,
     missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
-    underWay: (_, { error }: { error: unknown }) => failureIn(error) === 'paymentProcessing',
     closed: (_, { error }: { error: unknown }) => failureIn(error) === 'paymentClosed',
     refused: (_, { outcome }: { outcome: CardOutcome }) => outcome.refused,
+    incomplete: (_, { outcome }: { outcome: CardOutcome }) => outcome.incomplete === true,
   },
   actions: {
     keepPayment: assign((_, { payment }: { payment: PaymentStart }) => ({ payment })),
@@ -77,7 +79,6 @@ export const payment = setup({
         ],
         onError: [
           { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
-          { guard: { type: 'underWay', params: ({ event }) => event }, target: 'processing' },
           { guard: { type: 'closed', params: ({ event }) => event }, target: 'processing' },
           { target: 'failed' },
         ],
@@ -127,6 +128,7 @@ export const payment = setup({
         src: 'card.confirm',
         input: ({ context }) => ({ clientSecret: context.payment?.card?.clientSecret ?? '' }),
         onDone: [
+          { guard: { type: 'incomplete', params: ({ event }) => ({ outcome: event.output }) }, target: 'refreshing' },
           {
             guard: { type: 'refused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'refreshing',
@@ -141,12 +143,12 @@ export const payment = setup({
       },
     },
     refreshing: {
-      description: 'The card was refused; the time that is left is asked for before another try.',
+      description: 'The card was refused or the form is not filled in; the time that is left is asked for before another try.',
       tags: 'busy',
       invoke: {
         id: 'refresh',
         src: 'payment.check',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
+        input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
         onDone: [
           { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'paid' },
           {
@@ -174,7 +176,7 @@ export const payment = setup({
           invoke: {
             id: 'check',
             src: 'payment.check',
-            input: ({ context: { orderNo } }) => ({ orderNo }),
+            input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
             onDone: [
               {
                 guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },

@@ -34,7 +34,7 @@ export const paySuccess = setup({
       invoke: {
         id: 'check',
         src: 'payment.check',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
+        input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
         onDone: [
           {
             guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },

@@ -1,5 +1,5 @@
-import { drawings } from './catalogue/drawings'
-import { mixed, painted } from './catalogue/drawings/pen'
+import { drawings } from './families/drawings'
+import { mixed, painted } from './families/drawings/pen'
 import type { Picture } from './pictures'
 
 const side = 640
@@ -8,7 +8,13 @@ const side = 640
 export function pictureSvg({ drawing, view, colour, ground }: Picture): string {
   const scale = ((view === 'close' ? 1.3 : view === 'turned' ? 0.6 : 0.72) * side) / 100
   const focus = view === 'close' ? [44, 40] : [50, 50]
-  const placed = `translate(${side / 2} ${side / 2 - (view === 'close' ? 0 : 8)}) rotate(${view === 'turned' ? 16 : 0}) scale(${scale}) translate(${focus.map((at) => -at).join(' ')})`
+  const height = side / 2 - (view === 'close' ? 0 : 8)
+  const angle = view === 'turned' ? 16 : 0
+  const placed = [
+    `translate(${side / 2} ${height})`,
+    `rotate(${angle}) scale(${scale})`,
+    `translate(${focus.map((at) => -at).join(' ')})`,
+  ].join(' ')
   const base = view === 'turned' ? '#f3f5f7' : view === 'close' ? mixed(ground, colour, 0.14) : ground
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">`,

@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue'
-import { type BrandId, brands } from './catalogue/brands'
-import { drawings } from './catalogue/drawings'
+import { type BrandId, brands } from './families/brands'
+import { drawings } from './families/drawings'
 
 /** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
-export type View = 'face' | 'close' | 'turned'
+type View = 'face' | 'close' | 'turned'
 
 /** What is needed to draw one picture. */
 export interface Picture {

@@ -1,0 +1,15 @@
+import type { z } from 'zod/mini'
+import type { Price } from './product'
+
+/** Goods and services tax in Singapore: 9 %, inside every price. */
+const gst = 0.09
+
+/** Cents without the GST that is inside them, to the nearest cent. */
+export const exGst = (cents: number): number => Math.round(cents / (1 + gst))
+
+/** Cents for one unit when so many are bought: the wholesale tier that the quantity reaches, else the price itself. */
+export const priceAt = ({ price, tiers }: z.infer<typeof Price>, quantity: number): number =>
+  tiers?.findLast(({ from }) => quantity >= from)?.price ?? price
+
+/** Cents for one piece of a pack; a fraction of a cent is kept, since a screw may cost less than one. */
+export const perPiece = (cents: number, pieces: number): number => cents / pieces

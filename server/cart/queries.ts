@@ -1,0 +1,71 @@
+import type { Cart, Line } from '../../contract/cart'
+import { deliveryFee } from '../../contract/order'
+import type { Db } from '../db/connect'
+import type { Viewer } from '../handlers'
+import { bestOf, walletOf } from '../coupon/queries'
+import { type OrderedLine, nextPromotion, platformDiscount, toFreeDelivery } from '../order/rules'
+import { choiceIn, type Goods, goodsQuery } from '../product/queries'
+import { minimumFor, priceFor, unitPrice } from '../product/rules'
+
+/** Why goods can no longer be bought; null while they can. */
+export const deadReason = ({ state, on_hand, sold_out }: Goods): Line['dead'] =>
+  state === 'deleted' ? 'productDeleted' : state === 'takenDown' ? 'productTakenDown' : on_hand > 0 ? null : sold_out ? 'productSoldOut' : 'skuUnavailable'
+
+/** A line of a cart or a quote, worded and priced for a viewer. */
+export const lineOf = (goods: Goods, quantity: number, selected: boolean, viewer: Viewer): Line => ({
+  sku: goods.sku,
+  code: goods.code,
+  product: goods.product,
+  name: goods.name[viewer.language],
+  choice: choiceIn(goods, viewer.language),
+  picture: goods.pictures[0] ?? '',
+  brand: goods.brand,
+  price: priceFor(goods, viewer, Math.max(quantity, minimumFor(goods, viewer))),
+  unit: goods.unit,
+  pieces: goods.pieces,
+  quantity,
+  stock: goods.on_hand,
+  selected,
+  amount: unitPrice(goods, quantity, viewer) * quantity,
+  dead: deadReason(goods),
+})
+
+/** What the sums of an order are made from. */
+export const orderedLine = (goods: Goods, quantity: number, viewer: Viewer): OrderedLine => ({
+  sku: goods.sku,
+  amount: unitPrice(goods, quantity, viewer) * quantity,
+  freeFrom: goods.free_delivery_cost,
+  category: goods.category_id,
+  brand: goods.brand_id,
+})
+
+/** The lines of a member's cart with their goods, the newest first. */
+export const cartGoods = (db: Db, memberId: string) =>
+  goodsQuery(db)
+    .innerJoin('cart_lines', 'cart_lines.sku_id', 'skus.id')
+    .select(['cart_lines.quantity', 'cart_lines.selected'])
+    .where('cart_lines.member_id', '=', memberId)
+    .orderBy('cart_lines.added_at', 'desc')
+    .orderBy('skus.id')
+    .execute()
+
+/** A member's cart as they see it. */
+export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date): Promise<Cart> => {
+  const rows = await cartGoods(db, memberId)
+  const alive = rows.filter((row) => !deadReason(row))
+  const chosen = alive.filter(({ selected }) => selected).map((row) => orderedLine(row, row.quantity, viewer))
+  const goods = chosen.reduce((sum, { amount }) => sum + amount, 0)
+  const best = bestOf(await walletOf(db, memberId), chosen, now)
+  return {
+    lines: rows.map((row) => lineOf(row, row.quantity, row.selected, viewer)),
+    count: alive.reduce((sum, { quantity }) => sum + quantity, 0),
+    selected: {
+      count: alive.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0),
+      goods,
+      toFreeDelivery: deliveryFee > 0 ? toFreeDelivery(chosen) : 0,
+      platformDiscount: platformDiscount(goods),
+      toPlatformDiscount: nextPromotion(goods),
+      bestCoupon: best?.amount ?? 0,
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely'
+import { hashPassword } from '../../session/tokens'
+import type { Coupons, Members } from '../tables'
+import type { Words } from './shape'
+
+/** The platform's stores. */
+export const stores: { id: string; name: Words; address: Words; hours: Words; phone: string }[] = [
+  {
+    id: 'geylang',
+    name: { en: 'Wujin Geylang', zh: '五金坊芽笼店' },
+    address: { en: '412 Geylang Road, Singapore 389412', zh: '新加坡芽笼路 412 号，邮编 389412' },
+    hours: { en: 'Mon-Sat 8.30-19.00', zh: '周一至周六 8:30-19:00' },
+    phone: '+6561110412',
+  },
+  {
+    id: 'jurong',
+    name: { en: 'Wujin Jurong East', zh: '五金坊裕廊东店' },
+    address: { en: '21 Toh Guan Road East, #01-08, Singapore 608609', zh: '新加坡卓源东路 21 号 #01-08，邮编 608609' },
+    hours: { en: 'Mon-Sat 8.00-18.30', zh: '周一至周六 8:00-18:30' },
+    phone: '+6561110609',
+  },
+  {
+    id: 'ubi',
+    name: { en: 'Wujin Ubi', zh: '五金坊乌美店' },
+    address: { en: '3 Ubi Avenue 3, #01-112, Singapore 408857', zh: '新加坡乌美三道 3 号 #01-112，邮编 408857' },
+    hours: { en: 'Mon-Sun 9.00-20.00', zh: '周一至周日 9:00-20:00' },
+    phone: '+6561110857',
+  },
+]
+
+/** Coupons of the demonstration; `days` are those from the first start on which a claimed one begins and ends. */
+export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: [from: number, to: number] })[] = [
+  {
+    id: 'welcome-5',
+    name: { en: 'S$5 off for new members', zh: '新人立减 S$5' },
+    amount: 500,
+    minimum: 0,
+    scope: 'all',
+    scope_id: null,
+    days: [0, 365],
+  },
+  {
+    id: 'big-20',
+    name: { en: 'S$20 off from S$180', zh: '满 S$180 减 S$20' },
+    amount: 2000,
+    minimum: 18_000,
+    scope: 'all',
+    scope_id: null,
+    days: [0, 365],
+  },
+  {
+    id: 'drills-15',
+    name: { en: 'S$15 off power drills from S$120', zh: '电钻满 S$120 减 S$15' },
+    amount: 1500,
+    minimum: 12_000,
+    scope: 'category',
+    scope_id: 'power-drills',
+    days: [0, 365],
+  },
+  {
+    id: 'soon-30',
+    name: { en: 'S$30 off from S$200, from next month', zh: '下月起满 S$200 减 S$30' },
+    amount: 3000,
+    minimum: 20_000,
+    scope: 'all',
+    scope_id: null,
+    days: [30, 60],
+  },
+]
+
+const demo = [
+  { phone: '+6581111111', password: 'hammer2026', nickname: 'Demo 8111', member_type: 'regular' },
+  { phone: '+6582222222', password: 'anvil2026', nickname: 'Demo 8222', member_type: 'wholesaler' },
+  { phone: '+6583333333', password: 'spanner2026', nickname: 'Demo 8333', member_type: 'regular' },
+] as const
+
+/** The demonstration members as `npm start` prints them. */
+export const demoMembers = demo.map(({ phone, password, member_type }) => ({
+  phone: phone.slice(3),
+  password,
+  type: member_type,
+}))
+
+/** The rows of the demonstration members, passwords hashed. */
+export const members = (now: Date): Promise<Insertable<Members>[]> =>
+  Promise.all(
+    demo.map(async ({ phone, password, nickname, member_type }) => ({
+      id: `demo-${phone.slice(3, 7)}`,
+      phone,
+      password_hash: await hashPassword(password),
+      nickname,
+      avatar: null,
+      member_type,
+      chat_token: `demo-chat-${phone.slice(3, 7)}`,
+      created_at: now,
+    })),
+  )

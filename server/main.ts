@@ -1,0 +1,107 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { seconds } from '../contract/fields'
+import { build } from './app'
+import { systemClock } from './clock'
+import { connect } from './db/connect'
+import { startEmbedded } from './db/embedded'
+import { fillShop } from './db/fill'
+import { migrate } from './db/migrate'
+import { StartupProblem } from './db/postgres/problem'
+import { demoMembers } from './db/seed/shop'
+import { keepSweeping } from './jobs/sweep'
+import { choosePayments } from './payment/choose'
+import { settlingOf } from './payment/settle'
+import { readSettings, type Settings } from './settings'
+import { consoleSms, gatewaySms, noSms } from './sms'
+import { serveStorefront } from './storefront'
+
+/** How often due orders, open payments and refunds are looked at, in milliseconds. */
+const sweepEvery = seconds(2)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const progress = (done: number, all: number) => {
+  const width = 30
+  const filled = Math.round((done / all) * width)
+  const bar = `filling the shop [${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${all} products`
+  if (process.stdout.isTTY) process.stdout.write(`\r${bar}${done === all ? '\n' : ''}`)
+  else if (done === all) say(bar)
+}
+
+const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {
+  if (!databaseUrl) return startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
+  return { url: databaseUrl, stop: async () => {} }
+}
+
+/** Rejects with one line when the port is taken, before anything else is started. */
+const portFree = ({ port, host }: Settings) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartupProblem(error.code === 'EADDRINUSE' ? `port ${port} is in use; set PORT to another one` : `cannot listen on ${host}:${port} (${error.code})`)),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+const reachable = async (db: ReturnType<typeof connect>, url: string) => {
+  try {
+    await migrate(db)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const { host } = new URL(url)
+    throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
+  }
+}
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  await portFree(settings)
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.token', 'req.headers.sign'] })
+  const database = await openDatabase(settings)
+  const db = connect(database.url)
+  const clock = systemClock
+  const ends: (() => Promise<unknown>)[] = [() => database.stop(), () => db.destroy()]
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+  }
+  try {
+    await reachable(db, database.url)
+    await fillShop(db, { now: clock.now(), demo: !settings.production, told: progress })
+    const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
+    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : settings.production ? noSms : consoleSms(say)
+    const parts = { db, clock, payments, sms, log, operatorKey: settings.operatorKey, production: settings.production }
+    const server = await build(parts)
+    if (sandbox) await server.register(sandbox.plugin)
+    await serveStorefront(server, { dist: join(import.meta.dirname, '../dist'), cardHosts })
+    ends.push(() => server.close())
+    await server.listen({ port: settings.port, host: settings.host })
+    ends.push(keepSweeping(settlingOf(parts), sweepEvery))
+    greet(settings, payments.form.testCards)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stopping ??= stop().then(() => process.exit(0))
+    })
+}
+
+const greet = ({ port, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
+  say(`\nWujin 五金坊 is open at http://localhost:${port}/`)
+  if (production) return
+  say('\nDemo members')
+  for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
+  if (testCards.length) say('\nTest cards (any future date, any CVC)')
+  for (const { number, outcome } of testCards) say(`  ${number.replace(/(\d{4})(?=\d)/g, '$1 ').padEnd(20)} ${outcome}`)
+  say(`\nStaff: npm run ops (operator key in ${join(dataDir, 'operator-key')}). Login codes appear here. Ctrl-C stops.`)
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof StartupProblem
+  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

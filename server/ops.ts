@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { contract } from '../contract'
+import type { Call } from '../contract/call'
+import { CallFailed, decode, encode } from '../contract/wire'
+import { keptSecret } from './settings'
+
+/** A command of the staff: its call, and what its words on the command line mean. */
+interface Command {
+  call: Call
+  words: string[]
+  says: string
+}
+
+const commands: Record<string, Command> = {
+  orders: { call: contract.shop.orders as Call, words: [], says: 'the latest orders' },
+  ship: { call: contract.shop.ship as Call, words: ['orderNo', 'person', 'phone'], says: 'hand an order to a driver' },
+  ready: { call: contract.shop.ready as Call, words: ['orderNo'], says: 'an order waits at its store' },
+  restock: { call: contract.shop.restock as Call, words: ['sku', 'stock'], says: 'set the stock of a SKU code' },
+  list: { call: contract.shop.list as Call, words: ['id', 'state'], says: 'a product is listed, takenDown or deleted' },
+}
+
+const usage = () =>
+  ['Usage: npm run ops -- <command>', ...Object.entries(commands).map(([name, { words, says }]) => `  ${[name, ...words.map((word) => `<${word}>`)].join(' ').padEnd(36)} ${says}`)].join('\n')
+
+const run = async (name: string | undefined, given: string[]) => {
+  const command = commands[name ?? '']
+  if (!command || given.length !== command.words.length) throw new Error(usage())
+  const input = Object.fromEntries(command.words.map((word, index) => [word, word === 'stock' ? Number(given[index]) : given[index]]))
+  const token = process.env.OPS_KEY ?? keptSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
+  const { path, body, headers } = encode(command.call, input, { language: 'en', token })
+  const address = process.env.SHOP_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`the shop does not answer at ${address}`)
+  })
+  return decode(command.call, await answer.json())
+}
+
+const [name, ...given] = process.argv.slice(2)
+run(name, given).then(
+  (output) => process.stdout.write(`${JSON.stringify(output, null, 2)}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof CallFailed ? error.text || error.failure : (error as Error).message}\n`)
+    process.exitCode = 1
+  },
+)

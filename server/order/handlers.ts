@@ -1,0 +1,130 @@
+import { type order, orderStatuses, ordersPerPage, orderTabs } from '../../contract/order'
+import { statusAt } from '../../machines/lifecycle/order'
+import type { Db } from '../db/connect'
+import type { OrderRow } from '../db/tables'
+import type { Handlers } from '../handlers'
+import { closeOrder } from '../payment/close'
+import { goodsQuery } from '../product/queries'
+import { refuse } from '../refusal'
+import { cartLimit } from '../../contract/cart'
+import { deadReason } from '../cart/queries'
+import { placeOrder } from './place'
+import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
+import { quoteIn, reckon } from './quote'
+import { receiveOrder } from './receive'
+
+/** The orders that a member sees. */
+const visible = (db: Db, memberId: string) =>
+  db.selectFrom('orders').where('member_id', '=', memberId).where('hidden', '=', false)
+
+const countsOf = async (db: Db, memberId: string) => {
+  const rows = await visible(db, memberId)
+    .select((is) => ['progress', 'refund', is.fn.countAll<string>().as('count')])
+    .groupBy(['progress', 'refund'])
+    .execute()
+  const inTab = (tab: keyof typeof orderTabs) => {
+    const statuses: readonly string[] = orderTabs[tab]
+    return rows
+      .filter((row) => statuses.includes(statusAt(row)))
+      .reduce((sum, { count }) => sum + Number(count), 0)
+  }
+  return { all: inTab('all'), toPay: inTab('toPay'), toShip: inTab('toShip'), toReceive: inTab('toReceive'), toReview: inTab('toReview') }
+}
+
+/** Puts what can still be bought of an order into the cart; names what cannot. */
+const again = async (db: Db, order: OrderRow, language: 'en' | 'zh', now: Date) => {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_no', '=', order.order_no)
+    .where('gift', '=', false)
+    .orderBy('position')
+    .execute()
+  const missing: string[] = []
+  let added = 0
+  for (const line of lines.slice(0, cartLimit)) {
+    const goods = await goodsQuery(db).where('skus.id', '=', line.sku_id).executeTakeFirst()
+    if (!goods || deadReason(goods)) {
+      missing.push(line.name[language])
+      continue
+    }
+    const quantity = Math.min(line.quantity, goods.on_hand)
+    await db
+      .insertInto('cart_lines')
+      .values({ member_id: order.member_id, sku_id: line.sku_id, quantity, selected: true, added_at: now })
+      .onConflict((conflict) => conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity, selected: true }))
+      .execute()
+    added += 1
+  }
+  return { added, missing }
+}
+
+/** Quote, place, follow and end orders. */
+export const orderHandlers: Handlers<typeof order> = {
+  async quote({ db, member, viewer, now, input }) {
+    return quoteIn(await reckon(db, member, input, viewer, now), viewer, now)
+  },
+
+  async place({ db, member, viewer, now, input: { message, version, placeKey, ...choice } }) {
+    return orderFor(db, await placeOrder(db, member, choice, { message, version, placeKey }, viewer, now), viewer, now)
+  },
+
+  async list({ db, member, viewer, now, input: { tab = 'all', page = 1 } }) {
+    const { all, ...counts } = await countsOf(db, member.id)
+    const total = tab === 'all' ? all : counts[tab]
+    const statuses: readonly string[] = orderTabs[tab]
+    let query = visible(db, member.id).selectAll().orderBy('create_time', 'desc').orderBy('order_no', 'desc')
+    if (tab !== 'all') {
+      const progress = orderStatuses.filter((status) => status !== 'refunded' && statuses.includes(status)) as OrderRow['progress'][]
+      query = query
+        .where('progress', 'in', tab === 'toPay' ? [...progress, 'closing' as const] : progress)
+        .where('refund', '!=', 'refunded')
+    }
+    const rows = await query
+      .limit(ordersPerPage)
+      .offset((page - 1) * ordersPerPage)
+      .execute()
+    return {
+      orders: await ordersFor(db, rows, viewer, now),
+      counts,
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / ordersPerPage)),
+    }
+  },
+
+  async detail({ db, member, viewer, now, input: { orderNo } }) {
+    const order = (await ownOrder(db, member.id, orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    return orderFor(db, order, viewer, now)
+  },
+
+  async cancel(context) {
+    const { pool, member, viewer, now, input } = context
+    await pool.transaction().execute(async (db) => {
+      const order = await holdOwnOrder(db, member.id, input.orderNo)
+      await moveOrder(db, order, 'cancel', { cancel_reason: input.reason })
+    })
+    await closeOrder(context, input.orderNo)
+    const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    if (order.progress === 'closing') refuse('paymentProcessing')
+    if (order.progress !== 'canceled') refuse('orderActionRefused')
+    return orderFor(pool, order, viewer, now)
+  },
+
+  async receive({ db, member, viewer, now, input: { orderNo } }) {
+    const order = await holdOwnOrder(db, member.id, orderNo)
+    return orderFor(db, await receiveOrder(db, order, 'receive', now), viewer, now)
+  },
+
+  async buyAgain({ db, member, viewer, now, input: { orderNo } }) {
+    const order = await holdOwnOrder(db, member.id, orderNo)
+    await moveOrder(db, order, 'buyAgain')
+    return again(db, order, viewer.language, now)
+  },
+
+  async delete({ db, member, input: { orderNo } }) {
+    const order = await holdOwnOrder(db, member.id, orderNo)
+    await moveOrder(db, order, 'delete', { hidden: true })
+    return {}
+  },
+}

@@ -1,0 +1,125 @@
+import { type Choice, paymentWindow } from '../../contract/order'
+import { addressOf, holdMember } from '../address/queries'
+import { later } from '../clock'
+import { spendCoupon } from '../coupon/queries'
+import type { Db } from '../db/connect'
+import type { Member, OrderRow } from '../db/tables'
+import type { Viewer } from '../handlers'
+import { choiceIn } from '../product/queries'
+import { unitPrice } from '../product/rules'
+import { refuse } from '../refusal'
+import { moveStock, newOrderNo } from './queries'
+import { type Reckoning, reckon, type Wanted } from './quote'
+
+const json = (value: unknown) => JSON.stringify(value)
+
+/** Holds the stock of these SKUs until the transaction ends, in sorted order: unsorted locks deadlock. */
+const holdStock = (db: Db, { wanted, gifts }: Reckoning) =>
+  db
+    .selectFrom('skus')
+    .select('id')
+    .where('id', 'in', [...wanted, ...gifts].map(({ goods }) => goods.sku))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+const destination = async (db: Db, member: Member, choice: Choice) => {
+  // A JSON null stands for no address; the column is read back as null.
+  if (choice.delivery === 'pickup') {
+    const store = choice.storeId
+      ? await db.selectFrom('stores').select('id').where('id', '=', choice.storeId).executeTakeFirst()
+      : undefined
+    return { address: json(null), store_id: store?.id ?? refuse('storeMissing') }
+  }
+  const address = choice.addressId ? await addressOf(db, member.id, choice.addressId) : undefined
+  const { id: _, isDefault: __, ...kept } = address ?? refuse('addressMissing')
+  return { address: json(kept), store_id: null }
+}
+
+const lineRow = (orderNo: string, { goods, quantity }: Wanted, position: number, price: number, gift: boolean) => ({
+  order_no: orderNo,
+  position,
+  sku_id: goods.sku,
+  product_id: goods.product,
+  code: goods.code,
+  name: json(goods.name),
+  choice: json({ en: choiceIn(goods, 'en'), zh: choiceIn(goods, 'zh') }),
+  picture: goods.pictures[0] ?? '',
+  price,
+  quantity,
+  amount: price * quantity,
+  gift,
+})
+
+/** What placing takes beside the choice. */
+interface Placing {
+  message: string
+  version: string
+  placeKey: string
+}
+
+/**
+ * Places an order, all or nothing: stock is held, the coupon used, the cart lines gone, and the payment window open.
+ * One key makes one order however often it is sent. Refuses `quoteChanged` when the version is no longer right.
+ */
+export const placeOrder = async (
+  db: Db,
+  member: Member,
+  choice: Choice,
+  { message, version, placeKey }: Placing,
+  viewer: Viewer,
+  now: Date,
+): Promise<OrderRow> => {
+  await holdMember(db, member.id)
+  const placed = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .where('place_key', '=', placeKey)
+    .executeTakeFirst()
+  if (placed) return placed
+
+  await holdStock(db, await reckon(db, member, choice, viewer, now))
+  // Reckoned again on what is held now: another shopper may have been quicker.
+  const reckoning = await reckon(db, member, choice, viewer, now)
+  if (reckoning.version !== version) refuse('quoteChanged')
+  const { wanted, gifts, coupon, sums } = reckoning
+  const orderNo = newOrderNo(now)
+  const order = await db
+    .insertInto('orders')
+    .values({
+      ...(await destination(db, member, choice)),
+      order_no: orderNo,
+      member_id: member.id,
+      place_key: placeKey,
+      progress: 'toPay',
+      refund: 'none',
+      delivery: choice.delivery,
+      message: message.trim(),
+      goods: sums.totalProductPrice,
+      platform_discount: sums.platformDiscount,
+      coupon_discount: sums.couponDiscount,
+      delivery_fee: sums.deliveryFee,
+      total: sums.total,
+      create_time: now,
+      pay_deadline: later(now, paymentWindow),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_lines')
+    .values([
+      ...wanted.map((one, position) => lineRow(orderNo, one, position, unitPrice(one.goods, one.quantity, viewer), false)),
+      ...gifts.map((one, index) => lineRow(orderNo, one, wanted.length + index, 0, true)),
+    ])
+    .execute()
+  await moveStock(db, orderNo, 'on_hand', 'held')
+  if (coupon && !(await spendCoupon(db, coupon.id, member.id, orderNo))) refuse('quoteChanged')
+  if (!choice.sku)
+    await db
+      .deleteFrom('cart_lines')
+      .where('member_id', '=', member.id)
+      .where('sku_id', 'in', wanted.map(({ goods }) => goods.sku))
+      .execute()
+  return order
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Order } from '../../contract/order'
+import { receiptWindow } from '../../contract/order'
+import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/order'
+import { later } from '../clock'
+import type { Db } from '../db/connect'
+import type { OrderRow } from '../db/tables'
+import type { Viewer } from '../handlers'
+import { markSoldOut } from '../product/queries'
+import { refuse } from '../refusal'
+import { storesIn } from '../store/queries'
+import { gstIn } from './rules'
+
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** A number that sorts by time and cannot be guessed: day in Singapore, time of day, 72 random bits. */
+export const newOrderNo = (now: Date): string => {
+  const local = new Date(now.getTime() + 8 * 3_600_000)
+  const day = local.toISOString().slice(0, 10).replaceAll('-', '')
+  const time = (local.getTime() % 86_400_000).toString(36).padStart(6, '0')
+  const chance = [...randomBytes(56)].filter((byte) => byte < 252).slice(0, 14)
+  return day + time + chance.map((byte) => letters[byte % 36]).join('')
+}
+
+/** Where an order stands in its lifecycle. */
+export const standingOf = ({ progress, refund }: OrderRow): Standing => ({ progress, refund })
+
+/** The member's own order; nothing if it is not theirs, was deleted by them, or does not exist. */
+export const ownOrder = (db: Db, memberId: string, orderNo: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .where('hidden', '=', false)
+
+/** The member's own order, held until the transaction ends; refuses `orderMissing`. */
+export const holdOwnOrder = async (db: Db, memberId: string, orderNo: string): Promise<OrderRow> =>
+  (await ownOrder(db, memberId, orderNo).forUpdate().executeTakeFirst()) ?? refuse('orderMissing')
+
+/** Any order, held until the transaction ends; refuses `orderMissing`. */
+export const holdOrder = async (db: Db, orderNo: string): Promise<OrderRow> =>
+  (await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()) ??
+  refuse('orderMissing')
+
+/** Moves a held order by an event of its lifecycle and keeps what comes with it; refuses when it may not go there. */
+export const moveOrder = async (db: Db, order: OrderRow, event: OrderEvent, kept: Partial<OrderRow> = {}): Promise<OrderRow> => {
+  const standing = after(standingOf(order), event) ?? refuse('orderActionRefused')
+  const { address: _, ...columns } = kept
+  return db
+    .updateTable('orders')
+    .set({ ...columns, ...standing })
+    .where('order_no', '=', order.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const linesOf = (db: Db, orderNo: string) =>
+  db.selectFrom('order_lines').selectAll().where('order_no', '=', orderNo).orderBy('sku_id').execute()
+
+/** Moves the stock of an order from one column of its SKUs to another, SKUs in sorted order. */
+export const moveStock = async (db: Db, orderNo: string, from: 'on_hand' | 'held' | 'sold', to: 'on_hand' | 'held' | 'sold') => {
+  const lines = await linesOf(db, orderNo)
+  const quantities = new Map<string, number>()
+  for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
+  for (const [sku, quantity] of quantities) {
+    await db
+      .updateTable('skus')
+      .set((is) => ({ [from]: is(from, '-', quantity), [to]: is(to, '+', quantity) }))
+      .where('id', '=', sku)
+      .execute()
+  }
+  if (from === 'on_hand' || to === 'on_hand') await markSoldOut(db, [...new Set(lines.map(({ product_id }) => product_id))])
+  return lines
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+const stepsOf = (row: OrderRow): Order['steps'] => [
+  { step: 'purchase', time: iso(row.create_time) },
+  { step: 'paymentSuccess', time: iso(row.pay_time) },
+  { step: 'platformShipping', time: iso(row.delivery_time) },
+  { step: 'automaticReceiving', time: iso(row.receiving_time) },
+  { step: 'review', time: null },
+]
+
+const receiveDue = ({ progress, delivery_time }: OrderRow) =>
+  (progress === 'shipped' || progress === 'toReceive') && delivery_time ? later(delivery_time, receiptWindow) : null
+
+/** Orders as their shopper sees them, with the actions that the lifecycle allows. */
+export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, now: Date): Promise<Order[]> => {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_no', 'in', rows.map(({ order_no }) => order_no))
+    .orderBy('position')
+    .execute()
+  const stores = await storesIn(db, language)
+  return rows.map((row) => {
+    const own = lines.filter(({ order_no }) => order_no === row.order_no)
+    const bought = own.filter(({ gift }) => !gift)
+    const due = receiveDue(row)
+    return {
+      orderNo: row.order_no,
+      status: statusAt(standingOf(row)),
+      actions: actionsAt(standingOf(row)),
+      closing: row.progress === 'closing',
+      createTime: row.create_time.toISOString(),
+      payTime: iso(row.pay_time),
+      deliveryTime: iso(row.delivery_time),
+      receivingTime: iso(row.receiving_time),
+      cancelTime: iso(row.cancel_time),
+      cancelReason: row.cancel_reason,
+      refundTime: iso(row.refund_time),
+      refundWay: row.refund_way,
+      skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines: bought.map((line) => ({
+        sku: line.sku_id,
+        code: line.code,
+        product: line.product_id,
+        name: line.name[language],
+        choice: line.choice[language],
+        picture: line.picture,
+        price: line.price,
+        quantity: line.quantity,
+        amount: line.amount,
+      })),
+      gifts: own
+        .filter(({ gift }) => gift)
+        .map(({ name, picture, quantity }) => ({ name: name[language], picture, quantity })),
+      delivery: row.delivery,
+      address: row.address,
+      store: stores.find(({ id }) => id === row.store_id) ?? null,
+      deliveryPerson: row.delivery_person,
+      deliveryPhone: row.delivery_phone,
+      message: row.message,
+      totalProductPrice: row.goods,
+      platformDiscount: row.platform_discount,
+      couponDiscount: row.coupon_discount,
+      deliveryFee: row.delivery_fee,
+      total: row.total,
+      gst: gstIn(row.total),
+      paidAmount: row.paid,
+      steps: stepsOf(row),
+      remainingMs: row.progress === 'toPay' ? Math.max(0, row.pay_deadline.getTime() - now.getTime()) : null,
+      receiveInMs: due ? Math.max(0, due.getTime() - now.getTime()) : null,
+    }
+  })
+}
+
+/** One order as its shopper sees it. */
+export const orderFor = async (db: Db, row: OrderRow, viewer: Viewer, now: Date): Promise<Order> =>
+  (await ordersFor(db, [row], viewer, now))[0] as Order

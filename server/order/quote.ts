@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Choice, Quote } from '../../contract/order'
+import { cartGoods, deadReason, lineOf, orderedLine } from '../cart/queries'
+import { bestOf, couponIn, usability, type WalletCoupon, walletOf } from '../coupon/queries'
+import type { Db } from '../db/connect'
+import type { Member } from '../db/tables'
+import type { Viewer } from '../handlers'
+import { type Goods, goodsQuery } from '../product/queries'
+import { minimumFor } from '../product/rules'
+import { refuse } from '../refusal'
+import { type OrderedLine, promotions, sumsOf, toFreeDelivery } from './rules'
+
+/** Something that is ordered. */
+export interface Wanted {
+  goods: Goods
+  quantity: number
+}
+
+/** What a quote is made of, before it is worded: what placing writes into the books. */
+export interface Reckoning {
+  wanted: Wanted[]
+  gifts: Wanted[]
+  lines: OrderedLine[]
+  coupon: WalletCoupon | null
+  couponLost: boolean
+  wallet: WalletCoupon[]
+  sums: ReturnType<typeof sumsOf>
+  version: string
+}
+
+const oneSku = async (db: Db, sku: string, quantity: number): Promise<Wanted[]> => {
+  const goods = (await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()) ?? refuse('skuUnavailable')
+  const dead = deadReason(goods)
+  if (dead) refuse(dead)
+  return [{ goods, quantity }]
+}
+
+const fromCart = async (db: Db, memberId: string): Promise<Wanted[]> => {
+  const rows = (await cartGoods(db, memberId)).filter((row) => row.selected && !deadReason(row))
+  if (rows.length === 0) refuse('nothingSelected')
+  return rows.map((row) => ({ goods: row, quantity: row.quantity }))
+}
+
+const giftsFor = async (db: Db, goods: number): Promise<Wanted[]> => {
+  const { from, code, quantity } = promotions.gift
+  if (goods < from) return []
+  const gift = await goodsQuery(db).where('skus.code', '=', code).where('skus.on_hand', '>=', quantity).executeTakeFirst()
+  return gift && !deadReason(gift) ? [{ goods: gift, quantity }] : []
+}
+
+/** What the chosen goods cost this member now; refuses what cannot be bought. The client never says a price. */
+export const reckon = async (db: Db, member: Member, choice: Choice, viewer: Viewer, now: Date): Promise<Reckoning> => {
+  const wanted = choice.sku ? await oneSku(db, choice.sku, choice.quantity ?? 1) : await fromCart(db, member.id)
+  for (const { goods, quantity } of wanted) {
+    if (quantity > goods.on_hand) refuse('insufficientInventory')
+    if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')
+  }
+  const lines = wanted.map(({ goods, quantity }) => orderedLine(goods, quantity, viewer))
+  const wallet = await walletOf(db, member.id)
+  const asked = choice.couponId ? wallet.find(({ id }) => id === choice.couponId) : undefined
+  const usable = asked && usability(asked, lines, now).reason === null ? asked : undefined
+  const couponLost = Boolean(choice.couponId) && !usable
+  const coupon = choice.couponId === null ? null : (usable ?? bestOf(wallet, lines, now) ?? null)
+  const sums = sumsOf(lines, coupon?.amount ?? 0, choice.delivery)
+  const gifts = await giftsFor(db, sums.totalProductPrice)
+  const version = createHash('sha256')
+    .update(
+      JSON.stringify([
+        wanted.map(({ goods, quantity }, index) => [goods.sku, quantity, lines[index]?.amount]),
+        gifts.map(({ goods, quantity }) => [goods.sku, quantity]),
+        coupon?.id ?? null,
+        choice.delivery,
+        sums,
+      ]),
+    )
+    .digest('hex')
+  return { wanted, gifts, lines, coupon, couponLost, wallet, sums, version }
+}
+
+/** A reckoning in the words of its reader. */
+export const quoteIn = (reckoning: Reckoning, viewer: Viewer, now: Date): Quote => ({
+  lines: reckoning.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
+  gifts: reckoning.gifts.map(({ goods, quantity }) => ({
+    name: goods.name[viewer.language],
+    picture: goods.pictures[0] ?? '',
+    quantity,
+  })),
+  ...reckoning.sums,
+  toFreeDelivery: toFreeDelivery(reckoning.lines),
+  coupons: reckoning.wallet
+    .map((coupon) => {
+      const { reason, more } = usability(coupon, reckoning.lines, now)
+      return { ...couponIn(coupon, viewer.language, now), usable: reason === null, reason, more }
+    })
+    .filter(({ status }) => status === 'toUse' || status === 'notYetValid'),
+  coupon: reckoning.coupon?.id ?? null,
+  couponLost: reckoning.couponLost,
+  version: reckoning.version,
+  placeKey: randomUUID(),
+})

@@ -1,0 +1,54 @@
+import type { deliveryMethods } from '../../contract/order'
+import { deliveryFee } from '../../contract/order'
+
+/** A line of an order as its sums need it. */
+export interface OrderedLine {
+  sku: string
+  /** Cents at the caller's price for the line's quantity. */
+  amount: number
+  /** Cents of goods from which this line ships free. */
+  freeFrom: number
+  category: string
+  brand: string
+}
+
+/** Running promotions of the platform: cents off, or a gift, from so many cents of goods. */
+export const promotions = {
+  discounts: [{ from: 20_000, off: 1000 }],
+  gift: { from: 15_000, code: 'GLV-WH', quantity: 1 },
+} as const
+
+const sum = (lines: OrderedLine[]) => lines.reduce((total, { amount }) => total + amount, 0)
+
+/** Cents that the platform takes off so many cents of goods. */
+export const platformDiscount = (goods: number): number => promotions.discounts.findLast(({ from }) => goods >= from)?.off ?? 0
+
+/** Cents of goods still missing for the next promotion; 0 when there is none left to reach. */
+export const nextPromotion = (goods: number): number => {
+  const next = promotions.discounts.find(({ from }) => goods < from)
+  return next ? next.from - goods : 0
+}
+
+/** Cents of goods still missing until every line ships free; 0 when they all do. */
+export const toFreeDelivery = (lines: OrderedLine[]): number =>
+  Math.max(0, ...lines.map(({ freeFrom }) => freeFrom - sum(lines)))
+
+/** GST of 9 % contained in so many cents. */
+export const gstIn = (cents: number) => cents - Math.round(cents / 1.09)
+
+/** The sums of an order: `total = goods - platformDiscount - couponDiscount + deliveryFee`, never below 0. */
+export const sumsOf = (lines: OrderedLine[], couponAmount: number, delivery: (typeof deliveryMethods)[number]) => {
+  const goods = sum(lines)
+  const platform = Math.min(goods, platformDiscount(goods))
+  const coupon = Math.min(goods - platform, couponAmount)
+  const fee = delivery === 'platform' && toFreeDelivery(lines) > 0 ? deliveryFee : 0
+  const total = goods - platform - coupon + fee
+  return {
+    totalProductPrice: goods,
+    platformDiscount: platform,
+    couponDiscount: coupon,
+    deliveryFee: fee,
+    total,
+    gst: gstIn(total),
+  }
+}

@@ -1,0 +1,104 @@
+import { paymentMargin } from '../../contract/order'
+import type { Payment, PaymentResult, payment } from '../../contract/payment'
+import { seconds } from '../../contract/fields'
+import { resultOf } from '../../machines/lifecycle/payment'
+import { later } from '../clock'
+import type { Db } from '../db/connect'
+import type { AttemptRow, OrderRow } from '../db/tables'
+import type { Handlers } from '../handlers'
+import { holdOwnOrder, ownOrder } from '../order/queries'
+import { refuse } from '../refusal'
+import { newId } from '../session/tokens'
+import { closeOrder, ensureIntent, expireOrder } from './close'
+import { payFree, type Settling, settlePayment } from './settle'
+
+/** The provider is asked again about an open payment at most this often, in milliseconds. */
+const freshFor = seconds(2)
+
+const attemptOf = (db: Db, orderNo: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+
+const resultFor = (order: OrderRow, attempt: AttemptRow | undefined): PaymentResult => {
+  switch (order.progress) {
+    case 'toPay':
+      return attempt ? resultOf[attempt.status] : 'waiting'
+    case 'closing':
+      return 'processing'
+    case 'canceled':
+      return 'canceled'
+    default:
+      return 'success'
+  }
+}
+
+const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date): Payment => ({
+  result: resultFor(order, attempt),
+  orderNo: order.order_no,
+  amount: order.total,
+  remainingMs: order.progress === 'toPay' ? Math.max(0, order.pay_deadline.getTime() - now.getTime()) : 0,
+})
+
+/** The attempt of an order that is to pay, written before the provider hears of it; nothing when there is none to make. */
+const begin = (settling: Settling, memberId: string, orderNo: string) =>
+  settling.pool.transaction().execute(async (db) => {
+    const now = settling.clock.now()
+    const order = await holdOwnOrder(db, memberId, orderNo)
+    const begun = await attemptOf(db, orderNo)
+    if (order.progress !== 'toPay' || begun) return begun
+    if (order.total === 0) {
+      await payFree(db, order, now)
+      return undefined
+    }
+    if (later(now, paymentMargin) >= order.pay_deadline) return undefined
+    return db
+      .insertInto('payment_attempts')
+      .values({
+        id: newId(),
+        order_no: orderNo,
+        provider_id: null,
+        client_secret: null,
+        status: 'waiting',
+        amount: order.total,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+
+/** Asks the provider when its last word is old; keeps quiet when it does not answer. */
+const refresh = async (settling: Settling, order: OrderRow, attempt: AttemptRow | undefined, fresh = false) => {
+  const now = settling.clock.now()
+  try {
+    if (order.progress === 'closing') await closeOrder(settling, order.order_no)
+    else if (order.progress === 'toPay' && now >= order.pay_deadline) await expireOrder(settling, order.order_no)
+    else if (order.progress === 'toPay' && attempt && (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor)))
+      await settlePayment(settling, order.order_no)
+  } catch (error) {
+    settling.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')
+  }
+}
+
+/** Begin to pay, and see how it went. */
+export const paymentHandlers: Handlers<typeof payment> = {
+  async start(context) {
+    const { pool, member, input, now, payments } = context
+    const attempt = await begin(context, member.id, input.orderNo)
+    const ready = attempt && (await ensureIntent(context, attempt).catch(() => refuse('paymentUnavailable')))
+    const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    await refresh(context, order, ready)
+    const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    const answer = answerFor(settled, await attemptOf(pool, input.orderNo), now)
+    const open = answer.result === 'waiting' || answer.result === 'fail'
+    if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')
+    if (!open || !ready?.client_secret) return { ...answer, card: null }
+    return { ...answer, card: { clientSecret: ready.client_secret, ...payments.form } }
+  },
+
+  async check(context) {
+    const { pool, member, input, now } = context
+    const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    await refresh(context, order, await attemptOf(pool, input.orderNo), input.fresh)
+    const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    return answerFor(settled, await attemptOf(pool, input.orderNo), now)
+  },
+}

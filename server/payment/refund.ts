@@ -1,0 +1,32 @@
+import type { Settling } from './settle'
+
+/** Pays back what is owed on an attempt, once per reason; a provider that does not answer is asked again by the sweeper. */
+export const payRefund = async ({ pool, payments, clock, log }: Settling, attemptId: string): Promise<void> => {
+  const owed = await pool
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.reason', 'refunds.amount', 'payment_attempts.provider_id', 'payment_attempts.order_no'])
+    .where('attempt_id', '=', attemptId)
+    .where('refunds.status', '=', 'asked')
+    .execute()
+  for (const { id, reason, amount, provider_id, order_no } of owed) {
+    try {
+      const refund = await payments.refund({ attemptId, intentId: provider_id ?? '', reason, amount })
+      await pool.transaction().execute(async (db) => {
+        await db
+          .updateTable('refunds')
+          .set({ provider_id: refund.id, ...(refund.done ? { status: 'done' as const } : {}) })
+          .where('id', '=', id)
+          .execute()
+        if (refund.done)
+          await db
+            .updateTable('orders')
+            .set({ refund_time: clock.now(), refund_way: 'card' })
+            .where('order_no', '=', order_no)
+            .execute()
+      })
+    } catch (error) {
+      log.warn({ err: error, refund: id }, 'a refund is tried again later')
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { pageSize, type product } from '../../contract/product'
+import type { Handlers, Viewer } from '../handlers'
+import { refuse } from '../refusal'
+import { cardsOf, listed, productOf } from './queries'
+import { corrected, countFound, facetsOf, foundPage, wordsBeginning } from './search'
+
+/** Products on a shelf of the home page. */
+const shelf = 12
+
+type Listed = ReturnType<typeof listed>
+
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize))
+
+const count = async (query: Listed) =>
+  Number((await query.select((is) => is.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+
+const listing = async (query: Listed, order: (query: Listed) => Listed, page: number, viewer: Viewer) => {
+  const total = await count(query)
+  const products = await cardsOf(order(query).limit(pageSize).offset((page - 1) * pageSize), viewer)
+  return { products, total, page, pages: pagesOf(total) }
+}
+
+const newestFirst = (query: Listed) => query.orderBy('created_at', 'desc').orderBy('products.id')
+const bestFirst = (query: Listed) => query.orderBy('sales_number', 'desc').orderBy('products.id')
+
+/** Spec 1: browse and search products, new arrivals, recommended items, brands. */
+export const productHandlers: Handlers<typeof product> = {
+  async home({ db, viewer }) {
+    const categories = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+    const inStock = () => listed(db).where('sold_out', '=', false).limit(shelf)
+    return {
+      categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
+      offers: await cardsOf(bestFirst(inStock().where('on_sale', '=', true)).limit(6), viewer),
+      arrivals: await cardsOf(newestFirst(inStock()), viewer),
+      recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
+      brands: await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
+    }
+  },
+
+  arrivals: ({ db, input, viewer }) => listing(listed(db), newestFirst, input.page ?? 1, viewer),
+
+  recommended: ({ db, input, viewer }) =>
+    listing(listed(db).where('recommended', '=', true), bestFirst, input.page ?? 1, viewer),
+
+  async search({ db, input, viewer }) {
+    let search = input
+    let mended: string | undefined
+    let total = await countFound(db, search)
+    if (total === 0 && input.keyword) {
+      mended = await corrected(db, input.keyword)
+      if (mended) {
+        search = { ...input, keyword: mended }
+        total = await countFound(db, search)
+      }
+    }
+    return {
+      products: await cardsOf(foundPage(db, search), viewer),
+      total,
+      page: input.page ?? 1,
+      pages: pagesOf(total),
+      ...(mended && total > 0 ? { corrected: mended } : {}),
+      facets: await facetsOf(db, search, viewer.language),
+    }
+  },
+
+  async suggest({ db, input: { keyword }, viewer }) {
+    if (!keyword.trim()) return { words: [], products: [] }
+    const products = await cardsOf(foundPage(db, { keyword }).clearLimit().limit(5), viewer)
+    return {
+      words: await wordsBeginning(db, keyword),
+      products: products.map(({ id, name, picture }) => ({ id, name, picture })),
+    }
+  },
+
+  async detail({ db, input: { id }, viewer }) {
+    const found = await productOf(db, id, viewer)
+    if (!found || found.state === 'deleted') return refuse('productDeleted')
+    if (found.state === 'takenDown') return refuse('productTakenDown')
+    return found.product
+  },
+}

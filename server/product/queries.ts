@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Card, Product } from '../../contract/product'
+import type { Db } from '../db/connect'
+import type { Viewer } from '../handlers'
+import { priceFor } from './rules'
+
+/** The products that are on show. */
+export const listed = (db: Db) => db.selectFrom('products').where('products.state', '=', 'listed')
+
+type Listed = ReturnType<typeof listed>
+
+/** The cards of some products in the order of the query, as a viewer sees them. */
+export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> => {
+  const rows = await query
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoinLateral(
+      (is) =>
+        is
+          .selectFrom('skus')
+          .select(['price', 'tiers', 'wholesale_minimum'])
+          .whereRef('skus.product_id', '=', 'products.id')
+          .orderBy('price')
+          .limit(1)
+          .as('cheapest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'products.id',
+      'products.name',
+      'products.brand_id',
+      'brands.name as brand_name',
+      'products.pictures',
+      'products.price_low',
+      'products.price_high',
+      'products.sales_number',
+      'products.free_delivery_cost',
+      'products.on_sale',
+      'products.sold_out',
+      'cheapest.price',
+      'cheapest.tiers',
+      'cheapest.wholesale_minimum',
+    ])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name[viewer.language],
+    brand: { id: row.brand_id, name: row.brand_name },
+    picture: row.pictures[0] ?? '',
+    price: priceFor(row, viewer),
+    from: row.price_low !== row.price_high,
+    salesNumber: row.sales_number,
+    freeDeliveryCost: row.free_delivery_cost,
+    onSale: row.on_sale,
+    soldOut: row.sold_out,
+  }))
+}
+
+/** A SKU with what a cart, a quote or an order line needs of its product. */
+export const goodsQuery = (db: Db) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'skus.id as sku',
+      'skus.code',
+      'skus.choice',
+      'skus.price',
+      'skus.tiers',
+      'skus.wholesale_minimum',
+      'skus.on_hand',
+      'skus.unit',
+      'skus.pieces',
+      'products.id as product',
+      'products.name',
+      'products.attributes',
+      'products.pictures',
+      'products.state',
+      'products.sold_out',
+      'products.category_id',
+      'products.brand_id',
+      'products.free_delivery_cost',
+      'brands.name as brand',
+    ])
+
+/** One such row. */
+export type Goods = Awaited<ReturnType<ReturnType<typeof goodsQuery>['execute']>>[number]
+
+/** The values that a SKU stands for, in words of a language: `18 V · 2 batteries`. */
+export const choiceIn = ({ choice, attributes }: Pick<Goods, 'choice' | 'attributes'>, language: 'en' | 'zh') =>
+  attributes
+    .map(({ id, values }) => values.find((value) => value.id === choice[id])?.name[language])
+    .filter(Boolean)
+    .join(' · ')
+
+
+/** A product as its page shows it, and whether it is on show; nothing if there never was one. */
+export const productOf = async (db: Db, id: string, viewer: Viewer): Promise<{ state: string; product: Product } | undefined> => {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select(['brands.name as brand', 'categories.name as category'])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const skus = await db.selectFrom('skus').selectAll().where('product_id', '=', id).orderBy('position').execute()
+  const { language } = viewer
+  const cheapest = skus.reduce((low, sku) => (sku.price < low.price ? sku : low))
+  return {
+    state: row.state,
+    product: {
+      id,
+      name: row.name[language],
+      brand: { id: row.brand_id, name: row.brand },
+      category: { id: row.category_id, name: row.category[language] },
+      picture: row.pictures[0] ?? '',
+      pictures: row.pictures,
+      price: priceFor(cheapest, viewer),
+      from: row.price_low !== row.price_high,
+      salesNumber: row.sales_number,
+      freeDeliveryCost: row.free_delivery_cost,
+      onSale: row.on_sale,
+      soldOut: row.sold_out,
+      description: row.description[language],
+      specification: row.specification.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+      attributes: row.attributes.map(({ id, name, values }) => ({
+        id,
+        name: name[language],
+        values: values.map((value) => ({ id: value.id, name: value.name[language] })),
+      })),
+      skus: skus.map((sku) => ({
+        id: sku.id,
+        code: sku.code,
+        values: sku.choice,
+        price: priceFor(sku, viewer),
+        stock: sku.on_hand,
+        unit: sku.unit,
+        pieces: sku.pieces,
+      })),
+      rating: null,
+      reviews: 0,
+      createdAt: row.created_at.toISOString(),
+    },
+  }
+}
+
+/** Brings a product's sold-out mark in line with the stock of its SKUs. */
+export const markSoldOut = (db: Db, products: string[]) =>
+  db
+    .updateTable('products')
+    .set({
+      sold_out: sql<boolean>`not exists (select 1 from skus where skus.product_id = products.id and skus.on_hand > 0)`,
+    })
+    .where('id', 'in', products)
+    .execute()

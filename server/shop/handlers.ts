@@ -1,0 +1,55 @@
+import type { shop } from '../../contract/shop'
+import { statusAt } from '../../machines/lifecycle/order'
+import type { Handlers } from '../handlers'
+import { holdOrder, moveOrder, orderFor } from '../order/queries'
+import { markSoldOut } from '../product/queries'
+import { refuse } from '../refusal'
+
+/** Orders that staff see at once. */
+const most = 50
+
+/** What the shop's own staff does. */
+export const shopHandlers: Handlers<typeof shop> = {
+  async orders({ db }) {
+    const rows = await db.selectFrom('orders').selectAll().orderBy('create_time', 'desc').limit(most).execute()
+    return {
+      orders: rows.map((row) => ({
+        orderNo: row.order_no,
+        status: statusAt(row),
+        total: row.total,
+        createTime: row.create_time.toISOString(),
+      })),
+    }
+  },
+
+  async ship({ db, viewer, now, input: { orderNo, person, phone } }) {
+    const order = await holdOrder(db, orderNo)
+    if (order.delivery !== 'platform') refuse('orderActionRefused')
+    const shipped = await moveOrder(db, order, 'ship', { delivery_time: now, delivery_person: person, delivery_phone: phone })
+    return orderFor(db, shipped, viewer, now)
+  },
+
+  async ready({ db, viewer, now, input: { orderNo } }) {
+    const order = await holdOrder(db, orderNo)
+    if (order.delivery !== 'pickup') refuse('orderActionRefused')
+    return orderFor(db, await moveOrder(db, order, 'ready', { delivery_time: now }), viewer, now)
+  },
+
+  async restock({ db, input: { sku, stock } }) {
+    const row = await db
+      .updateTable('skus')
+      .set({ on_hand: stock })
+      .where('code', '=', sku.toUpperCase())
+      .returning(['product_id', 'on_hand'])
+      .executeTakeFirst()
+    if (!row) return refuse('skuUnavailable')
+    await markSoldOut(db, [row.product_id])
+    return { stock: row.on_hand }
+  },
+
+  async list({ db, input: { id, state } }) {
+    const { numUpdatedRows } = await db.updateTable('products').set({ state }).where('id', '=', id).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) refuse('productDeleted')
+    return {}
+  },
+}

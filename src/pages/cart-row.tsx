@@ -1,0 +1,78 @@
+import type { Line } from '../../contract/cart'
+import type { cart } from '../../machines/pages/cart'
+import { useWords } from '../i18n/words'
+import type { PageProps } from '../page'
+import { href } from '../routes'
+import { Button } from '../ui/button'
+import { Check } from '../ui/check'
+import { Goods } from '../ui/goods'
+import { Price } from '../ui/price'
+import { Stepper } from '../ui/stepper'
+import styles from './cart.module.css'
+
+interface Props {
+  line: Line
+  offer: PageProps<typeof cart>['offer']
+}
+
+const Remove = ({ line: { sku, name }, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    <Button
+      {...offer({ type: 'line.remove', sku })}
+      weight="quiet"
+      className={styles.remove}
+      aria-label={t('cart.removeNamed', { name })}
+    >
+      {t('cart.remove')}
+    </Button>
+  )
+}
+
+/** A line that can be bought: ticked or not, with its quantity and what it comes to. */
+export const CartRow = ({ line, offer }: Props) => {
+  const { t, money, number } = useWords()
+  const { sku, name, quantity, selected, stock } = line
+  const set = (to: number) => offer({ type: 'quantity.set', sku, quantity: to })
+  return (
+    <li className={styles.row}>
+      <Check
+        control={offer({ type: 'line.select', sku, selected: !selected })}
+        checked={selected}
+        label={t('cart.select', { name })}
+      />
+      <Goods line={line} to={href('/product/new/detail', { id: line.product, sku })}>
+        <Price price={line.price} />
+        {stock < quantity && <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>}
+      </Goods>
+      <div className={styles.acts}>
+        <Stepper
+          quantity={quantity}
+          minus={set(quantity - 1)}
+          plus={set(quantity + 1)}
+          field={offer.field('quantity.set', 'quantity', { sku })}
+          of={name}
+          late
+        />
+        <p className={styles.amount}>
+          <span className="unseen">{t('cart.amount')} </span>
+          {money(line.amount)}
+        </p>
+        <Remove line={line} offer={offer} />
+      </div>
+    </li>
+  )
+}
+
+/** A line that can no longer be bought, with the reason. */
+export const DeadRow = ({ line, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    <li className={`${styles.row} ${styles.dead}`}>
+      <Goods line={line}>{line.dead && <p className={styles.left}>{t(`failure.${line.dead}`)}</p>}</Goods>
+      <div className={styles.acts}>
+        <Remove line={line} offer={offer} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { cart, cartShown } from '../../machines/pages/cart'
+import { useWords } from '../i18n/words'
+import { page } from '../page'
+import { href } from '../routes'
+import { Button, LinkButton } from '../ui/button'
+import { Check } from '../ui/check'
+import { Failed, Notice, Waiting } from '../ui/faces'
+import styles from './cart.module.css'
+import { CartRow, DeadRow } from './cart-row'
+import { CartSummary } from './cart-summary'
+
+/** Spec 2, /cart: what can be bought by brand, what no longer can apart, and what it comes to. */
+export default page(cart, ({ page, offer }) => {
+  const { t } = useWords()
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (!page.context.cart) return <Waiting boxes={4} />
+
+  const shown = cartShown(page.context)
+  if (shown.lines.length === 0)
+    return (
+      <Notice title={t('cart.empty')}>
+        <p>{t('cart.emptyHint')}</p>
+        <LinkButton to={href('/product/new')} weight="act">
+          {t('cart.toNew')}
+        </LinkButton>
+        <LinkButton to={href('/product/search')}>{t('face.toSearch')}</LinkButton>
+      </Notice>
+    )
+
+  const alive = shown.lines.filter(({ dead }) => !dead)
+  const dead = shown.lines.filter(({ dead }) => dead)
+  const every = alive.every(({ selected }) => selected)
+  const some = alive.some(({ selected }) => selected)
+  return (
+    <div className={styles.page} data-saving={page.hasTag('saving') || undefined}>
+      <div className={styles.lines}>
+        <h1 tabIndex={-1}>{t('cart.title')}</h1>
+        {alive.length > 0 && (
+          <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
+            {t('cart.selectAll')}
+          </Check>
+        )}
+        {[...new Set(alive.map(({ brand }) => brand))].map((brand) => (
+          <section key={brand} className={styles.group}>
+            <h2>{brand}</h2>
+            <ul>
+              {alive
+                .filter((line) => line.brand === brand)
+                .map((line) => (
+                  <CartRow key={line.sku} line={line} offer={offer} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        {dead.length > 0 && (
+          <section className={styles.group}>
+            <div className={styles.head}>
+              <h2>{t('cart.dead')}</h2>
+              <Button {...offer({ type: 'dead.clear' })}>{t('cart.clear')}</Button>
+            </div>
+            <ul>
+              {dead.map((line) => (
+                <DeadRow key={line.sku} line={line} offer={offer} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {alive.length > 0 && <CartSummary selected={shown.selected} offer={offer} />}
+    </div>
+  )
+})

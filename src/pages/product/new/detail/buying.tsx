@@ -1,0 +1,47 @@
+import { skuChosen } from '../../../../../machines/parts/picker'
+import { useWords } from '../../../../i18n/words'
+import { Button } from '../../../../ui/button'
+import { Stepper } from '../../../../ui/stepper'
+import styles from './buying.module.css'
+import type { Props } from './props'
+import { Stock } from './stock'
+
+/** What is there of the choice, how many of it, and the two ways to buy; on phones they stay at the bottom in sight. */
+export const Buying = ({ page, offer, product }: Props) => {
+  const { t, money, number } = useWords()
+  const { chosen, quantity } = page.context
+  const sku = skuChosen(product, chosen)
+  const problem = product.soldOut ? 'productSoldOut' : page.context.problem
+  const { minimum } = (sku ?? product).price
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('product.stock')}</dt>
+        <dd>{sku ? <Stock stock={sku.stock} /> : t('product.chooseForStock')}</dd>
+        {minimum !== undefined && (
+          <>
+            <dt>{t('product.minimum')}</dt>
+            <dd>{number(minimum)}</dd>
+          </>
+        )}
+        <dt>{t('product.delivery')}</dt>
+        <dd>{t('product.freeFrom', { amount: money(product.freeDeliveryCost) })}</dd>
+      </dl>
+      <Stepper
+        quantity={quantity}
+        minus={offer({ type: 'quantity.set', quantity: quantity - 1 })}
+        plus={offer({ type: 'quantity.set', quantity: quantity + 1 })}
+        field={offer.field('quantity.set', 'quantity')}
+      />
+      <div className={styles.buy}>
+        <p role="alert" className={styles.problem}>
+          {problem && t(`failure.${problem}`)}
+        </p>
+        <Button {...offer({ type: 'cart.add' })}>{t('product.addToCart')}</Button>
+        <Button {...offer({ type: 'buy.now' })} weight="act">
+          {t('product.buyNow')}
+        </Button>
+      </div>
+    </>
+  )
+}

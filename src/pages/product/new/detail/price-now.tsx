@@ -1,0 +1,31 @@
+import { exGst, perPiece, priceAt } from '../../../../../contract/money'
+import { skuChosen } from '../../../../../machines/parts/picker'
+import { useWords } from '../../../../i18n/words'
+import { Price } from '../../../../ui/price'
+import styles from './price-now.module.css'
+import type { Props } from './props'
+
+/** The price of what is chosen, by its unit and by its piece; "from" the lowest one until a SKU is chosen. */
+export const PriceNow = ({ page, product }: Props) => {
+  const { t, money } = useWords()
+  const { chosen, quantity } = page.context
+  const sku = skuChosen(product, chosen)
+  const priced = sku ?? product
+  const price = { ...priced.price, price: priceAt(priced.price, quantity) }
+  return (
+    <div className={styles.price}>
+      <Price price={price} from={!sku && product.from} large />
+      <p className={styles.unit}>
+        {sku && (
+          <>
+            <span>{t(`product.perUnit.${sku.unit}`, { pieces: sku.pieces })}</span>
+            {sku.pieces > 1 && (
+              <span>{t('product.perPiece', { amount: money(perPiece(price.price, sku.pieces), 3) })}</span>
+            )}
+          </>
+        )}
+        {price.tiers && <span>{t('product.exGst', { amount: money(exGst(price.price)) })}</span>}
+      </p>
+    </div>
+  )
+}

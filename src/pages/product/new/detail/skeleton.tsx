@@ -1,0 +1,19 @@
+import { useWords } from '../../../../i18n/words'
+import styles from './skeleton.module.css'
+
+/** The product page while its product is on the way: boxes where gallery, name, price and picker will be. */
+export const Skeleton = () => {
+  const { t } = useWords()
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="unseen">{t('face.waiting')}</span>
+      <span className={styles.picture} />
+      <div className={styles.side}>
+        <span className={styles.name} />
+        <span className={styles.price} />
+        <span className={styles.picker} />
+        <span className={styles.buy} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useWords } from '../../../../i18n/words'
+import { Button } from '../../../../ui/button'
+import type { Props } from './props'
+import styles from './sku-table.module.css'
+import { Stock } from './stock'
+
+/** One row per SKU: code, values, price, stock, and a button that puts it into the cart. */
+export const SkuTable = ({ offer, product }: Props) => {
+  const { t, money } = useWords()
+  const valueName = (attribute: Props['product']['attributes'][number], value: string | undefined) =>
+    attribute.values.find(({ id }) => id === value)?.name ?? '–'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must be able to scroll it
+    <section className={styles.scroll} tabIndex={0} aria-label={t('product.skus')}>
+      <table className={styles.skus}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.code')}</th>
+            {product.attributes.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.number}>
+              {t('product.price')}
+            </th>
+            <th scope="col">{t('product.stock')}</th>
+            <th scope="col" className={styles.last}>
+              <span className="unseen">{t('product.addToCart')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.skus.map(({ id, code, values, price, stock, unit, pieces }) => (
+            <tr key={id}>
+              <th scope="row">
+                <code className={styles.code}>{code}</code>
+              </th>
+              {product.attributes.map((attribute) => (
+                <td key={attribute.id}>{valueName(attribute, values[attribute.id])}</td>
+              ))}
+              <td className={styles.number}>
+                <strong>{money(price.price)}</strong>
+                <span className={styles.unit}>{t(`product.perUnit.${unit}`, { pieces })}</span>
+              </td>
+              <td>
+                <Stock stock={stock} />
+              </td>
+              <td className={styles.last}>
+                <Button {...offer({ type: 'row.add', sku: id })} aria-label={t('product.addRowOf', { code })}>
+                  {t('product.addRow')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

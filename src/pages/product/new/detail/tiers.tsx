@@ -1,0 +1,41 @@
+import { exGst, priceAt } from '../../../../../contract/money'
+import { skuChosen } from '../../../../../machines/parts/picker'
+import { useWords } from '../../../../i18n/words'
+import type { Props } from './props'
+import styles from './tiers.module.css'
+
+/** Wholesale prices by quantity; nothing for those to whom the server sends none. */
+export const Tiers = ({ page, product }: Props) => {
+  const { t, money } = useWords()
+  const { chosen, quantity } = page.context
+  const { price } = skuChosen(product, chosen) ?? product
+  if (!price.tiers?.length) return null
+  const reached = priceAt(price, quantity)
+  return (
+    <table className={styles.tiers}>
+      <caption>{t('product.tiers')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.tierQuantity')}</th>
+          <th scope="col">{t('product.tierPrice')}</th>
+          <th scope="col">{t('product.tierExGst')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {price.tiers.map(({ from, price: cents }, index, all) => {
+          const next = all[index + 1]
+          return (
+            <tr key={from} className={cents === reached ? styles.reached : undefined}>
+              <th scope="row">
+                {next ? t('product.tierBetween', { from, to: next.from - 1 }) : t('product.tierFrom', { from })}
+                {cents === reached && <span className="unseen"> {t('product.tierYours')}</span>}
+              </th>
+              <td>{money(cents)}</td>
+              <td>{money(exGst(cents))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { sorts } from '../../../contract/product'
+import { search } from '../../../machines/pages/product/search'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { Failed, Waiting } from '../../ui/faces'
+import { Pager } from '../../ui/pager'
+import { ProductGrid } from '../../ui/product-card'
+import { Facets, sheet } from './search/facets'
+import { ActiveFilters } from './search/filters'
+import { Nothing } from './search/nothing'
+import styles from './search.module.css'
+
+type Props = PageProps<typeof search>
+
+/** Spec 9: the sort options, one pressed. */
+const SortBar = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form
+    <div className={styles.sorts} role="group" aria-label={t('sort.label')}>
+      {sorts.map((sort) => (
+        <button
+          key={sort}
+          {...offer({ type: 'sort.choose', sort })}
+          className={styles.sort}
+          aria-pressed={sort === (page.context.query.sort ?? 'default')}
+        >
+          {t(`sort.${sort}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Spec 2, /product/search. */
+export default page(search, ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const { query, found } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
+        <p role="status" className={styles.count}>
+          {found && t('listing.count', { count: found.total })}
+        </p>
+        {found?.corrected && (
+          <p className={styles.corrected}>
+            {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
+          </p>
+        )}
+      </div>
+      {found ? (
+        <div className={styles.page}>
+          <Facets page={page} offer={offer} found={found} />
+          <div className={styles.main}>
+            <div className={styles.bar}>
+              <button type="button" popoverTarget={sheet} className={styles.open}>
+                {t('facet.title')}
+              </button>
+              <SortBar page={page} offer={offer} />
+            </div>
+            <ActiveFilters page={page} offer={offer} />
+            <h2 className="unseen">{t('search.products')}</h2>
+            {found.products.length === 0 && <Nothing page={page} offer={offer} />}
+            <div className={styles.products}>
+              <ProductGrid cards={found.products} eager={4} />
+            </div>
+            <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+          </div>
+        </div>
+      ) : (
+        <Waiting boxes={12} />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { Found } from '../../../../contract/product'
+import type { search } from '../../../../machines/pages/product/search'
+import { useWords } from '../../../i18n/words'
+import type { Control } from '../../../offer'
+import type { PageProps } from '../../../page'
+import { Button } from '../../../ui/button'
+import styles from './facets.module.css'
+
+/** The id of the facets' box; on phones it is a sheet that a button opens. */
+export const sheet = 'facets'
+
+/** Dollars as they are typed into the price form: `12.9`. */
+const dollars = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100))
+
+interface ValueProps {
+  choose: Control
+  chosen: boolean
+  count: number
+  children: ReactNode
+}
+
+/** One value of a facet with how many products have it. */
+const Value = ({ choose, chosen, count, children }: ValueProps) => {
+  const { number } = useWords()
+  return (
+    <button {...choose} className={styles.value} aria-pressed={chosen}>
+      <span>{children}</span>
+      <span className={styles.count}>{number(count)}</span>
+    </button>
+  )
+}
+
+interface Props extends PageProps<typeof search> {
+  found: Found
+}
+
+/** What narrows a search: at the left of the results, on phones in a sheet over them. */
+export const Facets = ({ page, offer, found }: Props) => {
+  const { t } = useWords()
+  const { query } = page.context
+  const { categories, brands, lowest, highest, inStock } = found.facets
+  return (
+    <section id={sheet} popover="auto" className={styles.facets} aria-labelledby={`${sheet}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${sheet}-title`}>{t('facet.title')}</h2>
+        <button type="button" popoverTarget={sheet} popoverTargetAction="hide" className={styles.close}>
+          {t('dialog.close')}
+        </button>
+      </div>
+      <Value choose={offer({ type: 'stock.toggle' })} chosen={query.inStock ?? false} count={inStock}>
+        {t('facet.inStock')}
+      </Value>
+      <h3 id={`${sheet}-category`}>{t('facet.category')}</h3>
+      <ul aria-labelledby={`${sheet}-category`}>
+        <li>
+          <button {...offer({ type: 'category.choose' })} className={styles.value} aria-pressed={!query.category}>
+            {t('facet.allCategories')}
+          </button>
+        </li>
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <Value
+              choose={offer({ type: 'category.choose', category: id })}
+              chosen={id === query.category}
+              count={count}
+            >
+              {name}
+            </Value>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('facet.price')}</h3>
+      <form key={`${query.min} ${query.max}`} {...offer.form('price.submit')} className={styles.prices}>
+        <label>
+          <span>{t('facet.lowest')}</span>
+          <input
+            name="min"
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            defaultValue={dollars(query.min)}
+            placeholder={dollars(lowest)}
+          />
+        </label>
+        <label>
+          <span>{t('facet.highest')}</span>
+          <input
+            name="max"
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            defaultValue={dollars(query.max)}
+            placeholder={dollars(highest)}
+          />
+        </label>
+        <Button {...offer.submit('price.submit')}>{t('facet.apply')}</Button>
+      </form>
+      <h3 id={`${sheet}-brand`}>{t('facet.brand')}</h3>
+      <ul aria-labelledby={`${sheet}-brand`}>
+        <li>
+          <button {...offer({ type: 'brand.choose' })} className={styles.value} aria-pressed={!query.brand}>
+            {t('facet.allBrands')}
+          </button>
+        </li>
+        {brands.map(({ id, name, count }) => (
+          <li key={id}>
+            <Value choose={offer({ type: 'brand.choose', brand: id })} chosen={id === query.brand} count={count}>
+              {name}
+            </Value>
+          </li>
+        ))}
+      </ul>
+      <button type="button" popoverTarget={sheet} popoverTargetAction="hide" className={styles.show}>
+        {t('facet.show', { count: found.total })}
+      </button>
+    </section>
+  )
+}

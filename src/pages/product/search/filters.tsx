@@ -1,0 +1,45 @@
+import type { search } from '../../../../machines/pages/product/search'
+import { useWords } from '../../../i18n/words'
+import type { PageProps } from '../../../page'
+import { Button } from '../../../ui/button'
+import styles from './filters.module.css'
+
+/** What the results are narrowed to, each taken away by one press, and all at once. */
+export const ActiveFilters = ({ page, offer }: PageProps<typeof search>) => {
+  const { t, money } = useWords()
+  const { query, found } = page.context
+  const { category, brand, min, max, inStock } = query
+  const nameIn = (facet: { id: string; name: string }[] = [], id = '') => facet.find((one) => one.id === id)?.name
+  const price =
+    min !== undefined && max !== undefined
+      ? t('filter.between', { min: money(min), max: money(max) })
+      : min !== undefined
+        ? t('filter.above', { min: money(min) })
+        : max !== undefined && t('filter.below', { max: money(max) })
+  const filters = [
+    category && {
+      name: nameIn(found?.facets.categories, category) ?? t('facet.category'),
+      drop: offer({ type: 'category.choose' }),
+    },
+    brand && { name: nameIn(found?.facets.brands, brand) ?? t('facet.brand'), drop: offer({ type: 'brand.choose' }) },
+    price && { name: price, drop: offer({ type: 'price.submit', min: '', max: '' }) },
+    inStock && { name: t('facet.inStock'), drop: offer({ type: 'stock.toggle' }) },
+  ].filter((filter) => typeof filter === 'object')
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles.filters} aria-label={t('filter.label')}>
+      {filters.map(({ name, drop }) => (
+        <li key={name}>
+          <button {...drop} className={styles.filter} aria-label={t('filter.remove', { name })}>
+            {name} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button {...offer({ type: 'filters.clear' })} weight="quiet">
+          {t('filter.clear')}
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { search } from '../../../../machines/pages/product/search'
+import { useWords } from '../../../i18n/words'
+import type { PageProps } from '../../../page'
+import { href } from '../../../routes'
+import { Button, LinkButton } from '../../../ui/button'
+import styles from './nothing.module.css'
+
+/** No product on this page of the results: what to try, and ways on. */
+export const Nothing = ({ page, offer }: PageProps<typeof search>) => {
+  const { t } = useWords()
+  const total = page.context.found?.total ?? 0
+  return (
+    <section className={styles.nothing}>
+      <h3>{total > 0 ? t('listing.pastEnd') : t('search.nothing')}</h3>
+      {total > 0 ? (
+        <Button {...offer({ type: 'page.turn', page: 1 })} weight="act">
+          {t('listing.toFirst')}
+        </Button>
+      ) : (
+        <>
+          <p>{t('search.nothingHint')}</p>
+          <div className={styles.ways}>
+            <LinkButton to={href('/product/search')} weight="act">
+              {t('face.toSearch')}
+            </LinkButton>
+            <LinkButton to={href('/product/recommend')}>{t('title./product/recommend')}</LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

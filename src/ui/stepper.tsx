@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useWords } from '../i18n/words'
+import type { Control } from '../offer'
+import styles from './stepper.module.css'
+
+interface Props {
+  quantity: number
+  /** The offers of one less and of one more. */
+  minus: Control
+  plus: Control
+  /** The offer of a field that sends the quantity. */
+  field: { name: string; disabled: boolean; onChange(event: SyntheticEvent<HTMLInputElement>): void }
+  /** Sends what was typed when the field is left or Enter pressed, not with each digit. */
+  late?: boolean
+  /** What the quantity is of, for those who do not see it; without it the word stands in front. */
+  of?: string
+}
+
+/** A quantity with minus, plus and a field; a typed number that the chart refuses goes back when the field is left. */
+export const Stepper = ({ quantity, minus, plus, field, late, of }: Props) => {
+  const { t } = useWords()
+  const id = useId()
+  const typed = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (typed.current && Number(typed.current.value) !== quantity) typed.current.value = String(quantity)
+  }, [quantity])
+  useEffect(() => {
+    const input = typed.current
+    const send = (event: Event) =>
+      field.onChange({ currentTarget: event.currentTarget } as SyntheticEvent<HTMLInputElement>)
+    if (late) input?.addEventListener('change', send)
+    return () => input?.removeEventListener('change', send)
+  })
+  return (
+    <div className={styles.stepper}>
+      <label htmlFor={id} className={of ? 'unseen' : styles.label}>
+        {of ? t('stepper.quantityOf', { name: of }) : t('stepper.quantity')}
+      </label>
+      <div className={styles.box}>
+        <button {...minus} aria-label={of ? t('stepper.fewerOf', { name: of }) : t('stepper.fewer')}>
+          −
+        </button>
+        <input
+          {...field}
+          onChange={late ? undefined : field.onChange}
+          ref={typed}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          defaultValue={quantity}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = String(quantity)
+          }}
+        />
+        <button {...plus} aria-label={of ? t('stepper.moreOf', { name: of }) : t('stepper.more')}>
+          +
+        </button>
+      </div>
+    </div>
+  )
+}

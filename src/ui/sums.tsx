@@ -1,0 +1,38 @@
+import { exGst } from '../../contract/money'
+import { useAppActor } from '../app'
+import { useWords } from '../i18n/words'
+import styles from './sums.module.css'
+
+/** Named sums of money below each other. */
+export const Sums = ({ children }: { children: React.ReactNode }) => <dl className={styles.sums}>{children}</dl>
+
+/** One sum by its name; what is taken off stands with a minus. */
+export const Sum = ({ name, cents, text }: { name: string; cents: number; text?: string | undefined }) => {
+  const { money } = useWords()
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd className={cents < 0 ? styles.off : undefined}>{text ?? money(cents)}</dd>
+    </div>
+  )
+}
+
+interface TotalProps {
+  name: string
+  cents: number
+  /** What the total leaves out or holds. */
+  note?: string | undefined
+}
+
+/** What is to be paid in the end; wholesalers read it without GST beneath. */
+export const Total = ({ name, cents, note }: TotalProps) => {
+  const { t, money } = useWords()
+  const [{ context }] = useAppActor('session')
+  return (
+    <p className={styles.total} aria-live="polite">
+      <span>{name}</span> <strong>{money(cents)}</strong>
+      {note && <small>{note}</small>}
+      {context.user?.memberType === 'wholesaler' && <small>{t('cart.exGst', { amount: money(exGst(cents)) })}</small>}
+    </p>
+  )
+}

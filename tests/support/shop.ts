@@ -1,0 +1,88 @@
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
+import { build } from '../../server/app'
+import { connect } from '../../server/db/connect'
+import type { Parts } from '../../server/handlers'
+import { type Settling, settlingOf } from '../../server/payment/settle'
+import { stripePayments } from '../../server/payment/stripe'
+import { webhookPath } from '../../server/payment/webhook'
+import { type MovableClock, movableClock } from './clock'
+import { freshDatabase } from './fresh-database'
+
+const keys = { secretKey: 'sk_test_story', publishableKey: 'pk_test_story' }
+const webhookSecret = 'whsec_story'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A running shop: the real server on a database of its own, the real SDK, the payment sandbox, a clock to move. */
+export interface Shop {
+  server: FastifyInstance
+  parts: Parts
+  settling: Settling
+  sandbox: StripeSandbox
+  clock: MovableClock
+  /** Text messages that were sent, newest last. */
+  messages: { phone: string; text: string }[]
+  port: number
+  close(): Promise<void>
+}
+
+/** How a test's shop differs from the usual: more processes on one database, or storefront pages beside the API. */
+export interface ShopOptions {
+  clock?: MovableClock
+  databaseUrl?: string
+  /** Registers more on the server before it listens. */
+  beside?: (server: FastifyInstance) => Promise<unknown>
+}
+
+/** Opens a shop; `close` takes it away with its database. */
+export const openShop = async ({ clock = movableClock(), databaseUrl, beside }: ShopOptions = {}): Promise<Shop> => {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
+  const db = connect(database.url, 40)
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const messages: Shop['messages'] = []
+  const port = await freePort()
+  const form = { publishableKey: keys.publishableKey, script: '/sandbox/stripe.js', testCards: [] }
+  const parts: Parts = {
+    db,
+    clock,
+    payments: stripePayments({ secretKey: keys.secretKey, webhookSecret, form, host: '127.0.0.1', port }, clock),
+    sms: async (phone, text) => void messages.push({ phone, text }),
+    log,
+    operatorKey: 'staff',
+    production: false,
+  }
+  const sandbox = stripeSandbox({
+    ...keys,
+    webhook: { url: `http://127.0.0.1:${port}${webhookPath}`, secret: webhookSecret },
+    now: () => clock.now().getTime(),
+    pump: 'manual',
+  })
+  const server = await build(parts)
+  await server.register(sandbox.plugin)
+  await beside?.(server)
+  await server.listen({ port, host: '127.0.0.1' })
+  return {
+    server,
+    parts,
+    settling: settlingOf(parts),
+    sandbox,
+    clock,
+    messages,
+    port,
+    close: async () => {
+      await server.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}

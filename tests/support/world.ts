@@ -1,0 +1,207 @@
+import { afterEach } from 'vitest'
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate'
+import { contract } from '../../contract'
+import type { AddressFields } from '../../contract/address'
+import type { Call, InputOf, OutputOf } from '../../contract/call'
+import type { Choice } from '../../contract/order'
+import { type CallFailed, decode, encode } from '../../contract/wire'
+import { bind, type Transport } from '../../machines/calls'
+import type { Outward } from '../../machines/outward'
+import type { CardOutcome } from '../../machines/pages/order/pay-order'
+import { sweep } from '../../server/jobs/sweep'
+import { openShop, type Shop, type ShopOptions } from './shop'
+
+/** Goods that stories speak of, by SKU. */
+export const goods = {
+  hammer: 'ham-clb-450',
+  drill: 'drl-18vk-2b',
+  gloves: 'glv-wh',
+} as const
+export type GoodsName = keyof typeof goods
+
+/** Cards that stories pay with, by the sandbox's ready-made payment methods. */
+export const cards = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+} as const
+
+const home: AddressFields = {
+  consignee: 'Tan Ah Kow',
+  phone: '+6581111111',
+  local_area: 'Ang Mo Kio Avenue 3',
+  detailedAddress: 'Blk 123 #04-56',
+  postalCode: '560123',
+  isDefault: true,
+}
+
+/** An open page: a live chart whose calls go to the real server. */
+export interface OpenPage<Chart extends AnyStateMachine> {
+  actor: Actor<Chart>
+  readonly state: SnapshotFrom<Chart>
+  /** What the chart said to the app, oldest first. */
+  said: Outward[]
+  /** Sends events one after the other, each once the page has come to rest. */
+  does(...events: EventFromLogic<Chart>[]): Promise<SnapshotFrom<Chart>>
+  rests(): Promise<SnapshotFrom<Chart>>
+  /** Waits until the chart is in a state. */
+  reaches(state: string): Promise<SnapshotFrom<Chart>>
+}
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** Makes calls as one shopper would, over the real wire. */
+export const callerOf = (shop: Shop, token?: string, language: 'en' | 'zh' = 'en') => {
+  const transport: Transport = async (call, input) => {
+    const { path, body, headers } = encode(call, input, { language, token })
+    const answer = await shop.server.inject({ method: 'POST', url: path, headers, payload: body })
+    return decode(call as Call<unknown, unknown>, answer.json())
+  }
+  const call = <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> =>
+    transport(declared as Call, input, new AbortController().signal) as Promise<Output>
+  return { transport, call }
+}
+
+/** What a call is refused with; fails the test when it is not. */
+export const failureOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'no failure',
+    (error: CallFailed) => error.failure ?? String(error),
+  )
+
+const shopperOf = (shop: Shop, token: string | undefined, language: 'en' | 'zh') => {
+  const { transport, call } = callerOf(shop, token, language)
+  const choice = async (part: Partial<Choice> = {}): Promise<Choice> => {
+    const { addresses } = await call(contract.address.list, {})
+    const addressId = addresses[0]?.id ?? (await call(contract.address.add, home)).id
+    return { delivery: 'platform', addressId, ...part }
+  }
+  const place = async (chosen: Choice, message = '') => {
+    const { version, placeKey, coupon } = await call(contract.order.quote, chosen)
+    return call(contract.order.place, { ...chosen, couponId: coupon, message, version, placeKey })
+  }
+  return {
+    token,
+    transport,
+    call,
+    choice,
+    place,
+    /** Buys one SKU at once and answers the number of the order. */
+    async orders(name: GoodsName, quantity = 1, part: Partial<Choice> = {}) {
+      return (await place(await choice({ sku: goods[name], quantity, couponId: null, ...part }))).orderNo
+    },
+    /** Pays an order by card as the provider's script would; answers what the server then says. */
+    async pays(orderNo: string, card: string = cards.good) {
+      const { card: form } = await call(contract.payment.start, { orderNo })
+      if (form) await confirm(shop, form.clientSecret, card)
+      return (await call(contract.payment.check, { orderNo, fresh: true })).result
+    },
+  }
+}
+export type Shopper = ReturnType<typeof shopperOf>
+
+/** Confirms an intent from the browser's side; tells whether the card was refused. */
+export const confirm = async (shop: Shop, clientSecret: string, card: string): Promise<CardOutcome> => {
+  const intent = clientSecret.split('_secret_')[0]
+  const answer = await fetch(`http://127.0.0.1:${shop.port}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_story', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: card }),
+  })
+  const { error } = (await answer.json()) as { error?: { message: string } }
+  return { refused: error !== undefined, text: error?.message ?? '' }
+}
+
+/** A shop with shoppers who do things; taken away after the test. */
+export const world = async (options: ShopOptions & { stock?: Partial<Record<GoodsName, number>> } = {}) => {
+  const shop = await openShop(options)
+  open.push(() => shop.close())
+  const { db } = shop.parts
+  for (const [name, count] of Object.entries(options.stock ?? {}))
+    await db.updateTable('skus').set({ on_hand: count }).where('id', '=', goods[name as GoodsName]).execute()
+
+  const visitor = shopperOf(shop, undefined, 'en')
+  const login = async (userPhone: string, password: string, language: 'en' | 'zh' = 'en') => {
+    const { token } = await visitor.call(contract.session.passwordLogin, { userPhone, password, agreement: true })
+    return shopperOf(shop, token, language)
+  }
+  const staff = callerOf(shop, shop.parts.operatorKey)
+
+  return {
+    shop,
+    db,
+    clock: shop.clock,
+    visitor,
+    login,
+    buyer: await login('81111111', 'hammer2026'),
+    staff: { call: staff.call },
+    /** Runs all jobs once. */
+    sweep: () => sweep(shop.settling),
+    async stockOf(name: GoodsName) {
+      const { on_hand } = await db.selectFrom('skus').select('on_hand').where('id', '=', goods[name]).executeTakeFirstOrThrow()
+      return on_hand
+    },
+    /** Opens a page as a shopper does; it has come to rest when this resolves. */
+    async open<Chart extends AnyStateMachine>(
+      chart: Chart,
+      input: InputFrom<Chart>,
+      shopper: Shopper,
+      card: string = cards.good,
+    ): Promise<OpenPage<Chart>> {
+      const said: Outward[] = []
+      const outside = {
+        transport: shopper.transport,
+        effects: {
+          'card.confirm': fromPromise<CardOutcome, { clientSecret: string }>(({ input }) => confirm(shop, input.clientSecret, card)),
+          clock: fromCallback(({ sendBack }) => {
+            const tick = () => sendBack({ type: 'tick', now: shop.clock.now().getTime() })
+            tick()
+            const end = shop.clock.listen(tick)
+            return () => void end()
+          }),
+        },
+      }
+      const actor = createActor(bind(chart, outside), { input } as never) as unknown as Actor<Chart>
+      actor.on('*' as never, (event) => said.push(event as unknown as Outward))
+      actor.start()
+      open.push(async () => actor.stop())
+      const rests = () => waitFor(actor, (now) => !(now as SnapshotFrom<AnyStateMachine>).hasTag('busy'), { timeout: 15_000 })
+      const page: OpenPage<Chart> = {
+        actor,
+        said,
+        rests: rests as OpenPage<Chart>['rests'],
+        get state() {
+          return actor.getSnapshot() as SnapshotFrom<Chart>
+        },
+        async does(...events) {
+          for (const event of events) {
+            await rests()
+            actor.send(event as never)
+          }
+          return (await rests()) as SnapshotFrom<Chart>
+        },
+        reaches: (state) =>
+          waitFor(actor, (now) => (now as SnapshotFrom<AnyStateMachine>).matches(state as never), {
+            timeout: 15_000,
+          }) as Promise<SnapshotFrom<Chart>>,
+      }
+      await rests()
+      return page
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+export type { InputOf, OutputOf }

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { addressHandlers } from './address/handlers'
 import { serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
@@ -32,7 +32,7 @@ const bodyLimit = 64 * 1024
 /** The API of the shop: every call of the contract, the provider's webhook, the OpenAPI document, and a health check. */
 export const build = async (parts: Parts): Promise<FastifyInstance> => {
   const server = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger, bodyLimit, disableRequestLogging: true })
+    loggerInstance: parts.log as FastifyBaseLogger, bodyLimit, logController: new LogController({ disableRequestLogging: true }) })
   await server.register(compress, { global: true })
   serveCalls(server, parts, handlers)
   serveWebhook(server, parts)

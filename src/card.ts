@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type CardProvider, cardFields } from '../machines/parts/card-form'
 import type { CardOutcome } from '../machines/pages/order/pay-order'
+import { type CardProvider, cardFields } from '../machines/parts/card-form'
 
 interface CardForm {
   stripe: Stripe
@@ -89,7 +89,7 @@ const standingForm = () =>
     }
     if (form) return resolve(form)
     waiting.add(tell)
-    setTimeout(tell, patience, null)
+    setTimeout(() => tell(null), patience)
   })
 
 /** Lets the provider's script confirm the card that was typed, with 3-D Secure where the bank wants it. */
@@ -99,7 +99,7 @@ export const confirmCard = async ({ clientSecret }: { clientSecret: string }): P
   if (!open || !card) return { refused: true, text: '' }
   const { error } = await open.stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
   const wrong = cardFields.find((field) => error?.code?.includes(field.slice('card'.length).toLowerCase()))
-  if (wrong) open.elements.getElement(wrong)?.focus()
+  if (wrong) open.elements.getElement(wrong as 'cardNumber')?.focus()
   return {
     refused: error !== undefined,
     text: error?.message ?? '',

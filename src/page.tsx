@@ -37,7 +37,7 @@ interface RunningProps {
   query: object
 }
 
-/** Runs the chart of a page while the page is open, and passes on what the chart says. */
+/** Runs the chart of a page while the page is open, and passes on what the chart and its lasting children say. */
 export const RunningPage = ({ module: { chart, View }, path, layout, query }: RunningProps) => {
   const app = useApp()
   const bound = useMemo(() => bind(chart, app.outside), [chart, app])
@@ -51,8 +51,11 @@ export const RunningPage = ({ module: { chart, View }, path, layout, query }: Ru
 
   useEffect(() => {
     app.prefilled = undefined
-    const said = actor.on('*', (event) => app.root.send(event as never))
-    return () => said.unsubscribe()
+    const speakers: AnyActorRef[] = [actor, ...Object.values<AnyActorRef>(actor.getSnapshot().children)]
+    const said = speakers.map((one) => one.on('*', (event) => app.root.send(event as never)))
+    return () => {
+      for (const one of said) one.unsubscribe()
+    }
   }, [actor, app])
   const busy = snapshot.hasTag('busy')
   useEffect(() => {

@@ -46,8 +46,14 @@ export const orderLifecycle = createMachine({
         },
         reviewed: { on: { buyAgain: 'reviewed', delete: 'reviewed' } },
         completed: { description: 'The time to review is over.', on: { buyAgain: 'completed', delete: 'completed' } },
-        canceled: { description: 'Stock and coupon were given back.', on: { buyAgain: 'canceled', delete: 'canceled' } },
-        ended: { description: 'Refunded; nothing more happens to the goods.', on: { buyAgain: 'ended', delete: 'ended' } },
+        canceled: {
+          description: 'Stock and coupon were given back.',
+          on: { buyAgain: 'canceled', delete: 'canceled' },
+        },
+        ended: {
+          description: 'Refunded; nothing more happens to the goods.',
+          on: { buyAgain: 'ended', delete: 'ended' },
+        },
       },
     },
     refund: {

@@ -78,13 +78,17 @@ export const login = setup({
               target: '#login.done',
               actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
             },
-            onError: {
-              target: 'editing',
-              actions: {
-                type: 'keepProblems',
-                params: ({ event }) => ({ problems: { password: failureIn(event.error) } }),
+            onError: [
+              {
+                guard: { type: 'fieldWrong', params: ({ event }) => event },
+                target: 'editing',
+                actions: {
+                  type: 'keepProblems',
+                  params: ({ event }) => ({ problems: { password: failureIn(event.error) } }),
+                },
               },
-            },
+              { target: 'editing' },
+            ],
           },
         },
       },
@@ -117,13 +121,17 @@ export const login = setup({
               target: '#login.done',
               actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
             },
-            onError: {
-              target: 'editing',
-              actions: {
-                type: 'keepProblems',
-                params: ({ event }) => ({ problems: { code: failureIn(event.error) } }),
+            onError: [
+              {
+                guard: { type: 'fieldWrong', params: ({ event }) => event },
+                target: 'editing',
+                actions: {
+                  type: 'keepProblems',
+                  params: ({ event }) => ({ problems: { code: failureIn(event.error) } }),
+                },
               },
-            },
+              { target: 'editing' },
+            ],
           },
         },
       },

@@ -10,14 +10,39 @@ const none: Suggestions = { words: [], products: [] }
 /** How long typing rests before suggestions are asked for, in milliseconds. */
 const typingRest = 180
 
+const searchFor = (keyword: string) =>
+  keyword ? `/product/search?keyword=${encodeURIComponent(keyword)}` : '/product/search'
+
+/** Where each suggestion leads, in the order shown: words, then products. */
+const addressesOf = ({ words, products }: Suggestions) => [
+  ...words.map(searchFor),
+  ...products.map(({ id }) => `/product/new/detail?id=${encodeURIComponent(id)}`),
+]
+
+interface Context {
+  keyword: string
+  suggestions: Suggestions
+  /** The suggestion that the arrow keys have reached, from 0; -1 is the text as typed. */
+  active: number
+}
+
+/** The suggestion after so many steps; past the last one comes the text as typed, and then the first one again. */
+const moved = ({ suggestions, active }: Context, steps: number) => {
+  const places = addressesOf(suggestions).length + 1
+  return ((active + 1 + steps + places) % places) - 1
+}
+
 /** The search box of every page: suggestions while one types; an older answer never overwrites a newer one. */
 export const searchBox = setup({
   types: {
-    context: {} as { keyword: string; suggestions: Suggestions },
+    context: {} as Context,
     input: {} as { keyword: string },
     events: {} as
       | { type: 'keyword.type'; keyword: string }
       | { type: 'keyword.submit'; keyword: string }
+      | { type: 'suggestion.next' }
+      | { type: 'suggestion.previous' }
+      | { type: 'suggestion.open'; suggestion: number }
       | { type: 'suggestions.close' }
       | { type: 'keywordShown'; keyword: string },
     emitted: {} as Extract<Outward, { type: 'gone' }>,
@@ -26,12 +51,14 @@ export const searchBox = setup({
   actors: calls('product.suggest'),
   guards: {
     blank: ({ context }) => context.keyword.trim() === '',
+    typed: ({ context }) => context.keyword.trim() !== '',
     found: (_, { words, products }: Suggestions) => words.length + products.length > 0,
+    suggested: ({ context }, { suggestion }: { suggestion: number }) => suggestion in addressesOf(context.suggestions),
   },
   delays: { typingRest },
 }).createMachine({
   id: 'searchBox',
-  context: ({ input }) => ({ keyword: input.keyword, suggestions: none }),
+  context: ({ input }) => ({ keyword: input.keyword, suggestions: none, active: -1 }),
   initial: 'idle',
   on: {
     'keyword.type': { target: '.typing', actions: assign({ keyword: ({ event }) => event.keyword }) },
@@ -39,19 +66,25 @@ export const searchBox = setup({
       target: '.idle',
       actions: [
         assign({ keyword: ({ event }) => event.keyword.trim() }),
-        emit(({ context }) => ({
-          type: 'gone',
-          to: context.keyword ? `/product/search?keyword=${encodeURIComponent(context.keyword)}` : '/product/search',
-        })),
+        emit(({ context }) => ({ type: 'gone', to: searchFor(context.keyword) })),
       ],
     },
     keywordShown: { target: '.idle', actions: assign({ keyword: ({ event }) => event.keyword }) },
   },
   states: {
-    idle: {},
+    idle: {
+      on: {
+        'suggestion.next': {
+          description: 'The arrow down opens the suggestions again after they were closed.',
+          guard: 'typed',
+          target: 'asking',
+        },
+      },
+    },
     typing: {
       always: { guard: 'blank', target: 'idle' },
       after: { typingRest: 'asking' },
+      on: { 'suggestions.close': 'idle' },
     },
     asking: {
       invoke: {
@@ -62,13 +95,34 @@ export const searchBox = setup({
           {
             guard: { type: 'found', params: ({ event }) => event.output },
             target: 'suggesting',
-            actions: assign({ suggestions: ({ event }) => event.output }),
+            actions: assign({ suggestions: ({ event }) => event.output, active: -1 }),
           },
           { target: 'idle' },
         ],
         onError: 'idle',
       },
+      on: { 'suggestions.close': 'idle' },
     },
-    suggesting: { tags: 'open', on: { 'suggestions.close': 'idle' } },
+    suggesting: {
+      tags: 'open',
+      on: {
+        'suggestion.next': { actions: assign({ active: ({ context }) => moved(context, 1) }) },
+        'suggestion.previous': { actions: assign({ active: ({ context }) => moved(context, -1) }) },
+        'suggestion.open': {
+          guard: { type: 'suggested', params: ({ event }) => event },
+          target: 'idle',
+          actions: [
+            assign(({ context, event }) => ({
+              keyword: context.suggestions.words[event.suggestion] ?? context.keyword,
+            })),
+            emit(({ context, event }) => ({
+              type: 'gone',
+              to: addressesOf(context.suggestions)[event.suggestion] as string,
+            })),
+          ],
+        },
+        'suggestions.close': 'idle',
+      },
+    },
   },
 })

@@ -1,16 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
 import { bind } from '../../machines/calls'
 import { searchBox } from '../../machines/parts/search-box'
 import { useApp, useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import { offering } from '../offer'
-import { href } from '../routes'
-import { Link } from '../ui/link'
 import { Picture } from '../ui/picture'
 import styles from './search-box.module.css'
 
-/** The search box of the header, with suggestions while one types. */
+type Events = Parameters<ReturnType<typeof useActorRef<typeof searchBox>>['send']>[0]
+
+/** The search box of the header: a combobox whose suggestions are reached by arrow keys or pointer. */
 export const SearchBox = ({ path }: { path: string }) => {
   const { t } = useWords()
   const app = useApp()
@@ -19,7 +19,8 @@ export const SearchBox = ({ path }: { path: string }) => {
   const bound = useMemo(() => bind(searchBox, app.outside), [app])
   const actor = useActorRef(bound, { input: { keyword } })
   const snapshot = useSelector(actor, (now) => now)
-  const offer = offering<Parameters<typeof actor.send>[0]>(actor, snapshot)
+  const offer = offering<Events>(actor, snapshot)
+  const list = useId()
 
   useEffect(() => {
     const said = actor.on('gone', (event) => app.root.send(event))
@@ -27,7 +28,22 @@ export const SearchBox = ({ path }: { path: string }) => {
   }, [actor, app])
   useEffect(() => actor.send({ type: 'keywordShown', keyword }), [actor, keyword])
 
-  const { suggestions } = snapshot.context
+  const { suggestions, active } = snapshot.context
+  const open = snapshot.hasTag('open')
+  const shown = [...suggestions.words.map((name) => ({ name, picture: '' })), ...suggestions.products]
+  const keys: Partial<Record<string, Events>> = {
+    ArrowDown: { type: 'suggestion.next' },
+    ArrowUp: { type: 'suggestion.previous' },
+    Enter: { type: 'suggestion.open', suggestion: active },
+    Escape: { type: 'suggestions.close' },
+  }
+  /** A key that the chart has no use for keeps its own meaning; keys of an input method are its own. */
+  const press = (event: KeyboardEvent) => {
+    const meant = keys[event.key]
+    if (!meant || event.nativeEvent.isComposing || offer(meant).disabled) return
+    event.preventDefault()
+    offer.send(meant)
+  }
   return (
     <search className={styles.search}>
       <form className={styles.form} {...offer.form('keyword.submit')}>
@@ -35,33 +51,49 @@ export const SearchBox = ({ path }: { path: string }) => {
           {...offer.field('keyword.type', 'keyword')}
           className={styles.input}
           type="search"
+          role="combobox"
           value={snapshot.context.keyword}
           aria-label={t('shell.searchLabel')}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
           placeholder={t('shell.searchLabel')}
           autoComplete="off"
           maxLength={100}
-          onKeyDown={(event) => event.key === 'Escape' && offer.send({ type: 'suggestions.close' })}
+          onKeyDown={press}
+          onBlur={() => offer.send({ type: 'suggestions.close' })}
         />
         <button {...offer.submit('keyword.submit')} className={styles.button}>
           {t('shell.search')}
         </button>
       </form>
-      {snapshot.hasTag('open') && (
-        <ul className={styles.list} aria-label={t('shell.suggestions')}>
-          {suggestions.words.map((word) => (
-            <li key={word}>
-              <Link to={href('/product/search', { keyword: word })}>{word}</Link>
-            </li>
+      <span className="unseen" role="status">
+        {open && t('shell.suggestionCount', { count: shown.length })}
+      </span>
+      {open && (
+        <div
+          id={list}
+          className={styles.list}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('shell.suggestions')}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {shown.map(({ name, picture }, suggestion) => (
+            <button
+              key={`${picture} ${name}`}
+              {...offer({ type: 'suggestion.open', suggestion })}
+              id={`${list}-${suggestion}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={suggestion === active}
+            >
+              {picture && <Picture name={picture} alt="" size={40} />}
+              {name}
+            </button>
           ))}
-          {suggestions.products.map(({ id, name, picture }) => (
-            <li key={id}>
-              <Link to={href('/product/new/detail', { id })}>
-                <Picture name={picture} alt="" size={40} />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        </div>
       )}
     </search>
   )

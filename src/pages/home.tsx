@@ -15,7 +15,11 @@ const Shelf = ({ title, to, cards, eager }: { title: string; to?: string; cards:
     <section className={styles.section}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {to && <Link to={to}>{t('home.more')}</Link>}
+        {to && (
+          <Link to={to} className={styles.more} aria-label={t('home.moreOf', { name: title })}>
+            {t('home.more')} <span aria-hidden="true">›</span>
+          </Link>
+        )}
       </div>
       <ProductGrid cards={cards} eager={eager} />
     </section>
@@ -33,19 +37,20 @@ export default page(home, ({ page, offer }) => {
       <h1 className="unseen" tabIndex={-1}>
         {t('home.title')}
       </h1>
-      <section className={styles.section} aria-label={t('home.categories')}>
+      <section className={styles.section}>
+        <h2 className="unseen">{t('home.categories')}</h2>
         <ul className={styles.categories}>
           {shop.categories.map(({ id, name, picture }) => (
             <li key={id}>
               <Link to={href('/product/search', { category: id })} className={styles.category}>
-                <Picture name={picture} alt="" size={88} eager />
-                {name}
+                <Picture name={picture} alt="" size={72} eager />
+                <span>{name}</span>
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <Shelf title={t('home.offers')} cards={shop.offers} eager={6} />
+      {shop.offers.length > 0 && <Shelf title={t('home.offers')} cards={shop.offers} eager={6} />}
       <Shelf title={t('home.arrivals')} to={href('/product/new')} cards={shop.arrivals} />
       <Shelf title={t('home.recommended')} to={href('/product/recommend')} cards={shop.recommended} />
       <section className={styles.section}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 import { useWords } from '../i18n/words'
 import type { Control } from '../offer'
 import styles from './stepper.module.css'
@@ -9,7 +9,7 @@ interface Props {
   minus: Control
   plus: Control
   /** The offer of a field that sends the quantity. */
-  field: { name: string; disabled: boolean; onChange(event: SyntheticEvent<HTMLInputElement>): void }
+  field: { name: string; disabled: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void }
   /** Sends what was typed when the field is left or Enter pressed, not with each digit. */
   late?: boolean
   /** What the quantity is of, for those who do not see it; without it the word stands in front. */
@@ -27,7 +27,7 @@ export const Stepper = ({ quantity, minus, plus, field, late, of }: Props) => {
   useEffect(() => {
     const input = typed.current
     const send = (event: Event) =>
-      field.onChange({ currentTarget: event.currentTarget } as SyntheticEvent<HTMLInputElement>)
+      field.onChange({ currentTarget: event.currentTarget } as ChangeEvent<HTMLInputElement>)
     if (late) input?.addEventListener('change', send)
     return () => input?.removeEventListener('change', send)
   })

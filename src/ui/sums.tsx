@@ -17,6 +17,33 @@ export const Sum = ({ name, cents, text }: { name: string; cents: number; text?:
   )
 }
 
+interface Order {
+  totalProductPrice: number
+  platformDiscount: number
+  couponDiscount: number
+  deliveryFee: number
+  gst: number
+}
+
+/** The sums of a quote or an order line by line, the total apart. */
+export const OrderSums = ({ sums }: { sums: Order }) => {
+  const { t } = useWords()
+  const { totalProductPrice, platformDiscount, couponDiscount, deliveryFee, gst } = sums
+  return (
+    <Sums>
+      <Sum name={t('sums.goods')} cents={totalProductPrice} />
+      {platformDiscount > 0 && <Sum name={t('sums.platformDiscount')} cents={-platformDiscount} />}
+      {couponDiscount > 0 && <Sum name={t('sums.coupon')} cents={-couponDiscount} />}
+      <Sum
+        name={t('sums.delivery')}
+        cents={deliveryFee}
+        text={deliveryFee === 0 ? t('sums.freeDelivery') : undefined}
+      />
+      <Sum name={t('sums.gst')} cents={gst} />
+    </Sums>
+  )
+}
+
 interface TotalProps {
   name: string
   cents: number

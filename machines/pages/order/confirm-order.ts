@@ -47,6 +47,10 @@ const hopeless: readonly Failure[] = [
   'insufficientInventory',
 ]
 
+/** The coupon that the shopper sees as chosen: the one just asked for, else the one in the quote; null for none. */
+export const couponShown = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>): string | null =>
+  choice.couponId === undefined ? (quote?.coupon ?? null) : choice.couponId
+
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const checkout = setup({
   types: {
@@ -172,7 +176,7 @@ export const checkout = setup({
     },
     editing: {
       on: {
-        languageChanged: 'quoting',
+        languageChanged: { description: 'The stores too are worded by the server.', target: 'loading.stores' },
         'delivery.choose': {
           guard: { type: 'otherDelivery', params: ({ event }) => event },
           target: 'quoting',

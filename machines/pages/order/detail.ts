@@ -33,7 +33,7 @@ export const orderDetail = setup({
       | { type: 'page.retry' }
       | Inward<Query>,
     emitted: {} as Outward,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
   },
   actors: { ...calls('order.detail', 'order.cancel', 'order.receive', 'order.delete', 'order.buyAgain'), countdown },
   guards: {
@@ -110,6 +110,7 @@ export const orderDetail = setup({
           states: {
             nothing: {},
             choosingReason: {
+              tags: 'asking',
               description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',
               meta: { spec: '9' },
               on: {
@@ -121,9 +122,13 @@ export const orderDetail = setup({
               },
             },
             confirmingReceipt: {
+              tags: 'asking',
               on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
             },
-            confirmingDelete: { on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' } },
+            confirmingDelete: {
+              tags: 'asking',
+              on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' },
+            },
           },
         },
       },

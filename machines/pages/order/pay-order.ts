@@ -143,7 +143,8 @@ export const payment = setup({
       },
     },
     refreshing: {
-      description: 'The card was refused or the form is not filled in; the time that is left is asked for before another try.',
+      description:
+        'The card was refused or the form is not filled in; the time that is left is asked for before another try.',
       tags: 'busy',
       invoke: {
         id: 'refresh',

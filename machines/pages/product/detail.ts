@@ -62,9 +62,9 @@ export const productDetail = setup({
       context.product?.attributes.some(
         ({ id, values }) => id === attribute && values.some((one) => one.id === value),
       ) ?? false,
-    inRange: (_, { quantity }: { quantity: number | string }) => {
+    inRange: ({ context: { product, chosen } }, { quantity }: { quantity: number | string }) => {
       const asked = Number(quantity)
-      return Number.isInteger(asked) && asked >= 1 && asked <= most
+      return product !== null && Number.isInteger(asked) && asked >= leastOf(product, chosen) && asked <= most
     },
     inStock: ({ context }, { sku }: { sku: string }) =>
       context.product?.skus.some(({ id, stock }) => id === sku && stock > 0) ?? false,

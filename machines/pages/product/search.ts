@@ -20,10 +20,13 @@ export const searchAddress = (query: Search) => {
   return parts.size ? `/product/search?${parts}` : '/product/search'
 }
 
-/** Dollars as typed, in cents; nothing for an empty or unreadable text. */
+/** No price is above this many dollars; a greater bound means the same. */
+const dearest = 1_000_000
+
+/** Dollars as typed, full-width digits among them, in cents; nothing for an empty or unreadable text. */
 const cents = (typed: string) => {
-  const dollars = Number.parseFloat(typed.replace(/[^\d.]/g, ''))
-  return Number.isFinite(dollars) ? Math.round(dollars * 100) : undefined
+  const dollars = Number.parseFloat(typed.normalize('NFKC').replace(/[^\d.]/g, ''))
+  return Number.isFinite(dollars) ? Math.round(Math.min(dollars, dearest) * 100) : undefined
 }
 
 type Narrowing =

@@ -1,4 +1,61 @@
 import { both } from './both'
 
-/** Texts of: payment. */
-export const payment = both({})
+/** Paying an order, and the page that says it is paid. */
+export const payment = both({
+  'payment.title': ['Pay order', '支付订单'],
+  'payment.amount': ['Amount to pay', '应付金额'],
+  'payment.orderNo': ['Order number', '订单编号'],
+  'payment.timeLeft': ['Time left to pay', '剩余支付时间'],
+  'payment.minutesLeft': [
+    '{minutes, plural, one {# minute} other {# minutes}} left to pay',
+    '剩余支付时间约 {minutes} 分钟',
+  ],
+  'payment.window': [
+    'An order that is not paid within 15 minutes is canceled automatically.',
+    '请在 15 分钟内完成支付，超时订单将自动取消。',
+  ],
+  'payment.confirming': ['Confirming your payment…', '正在确认支付…'],
+  'payment.card': ['Card details', '银行卡信息'],
+  'payment.methods': ['Cards taken', '支持的支付方式'],
+  'payment.method.debitCard': ['Debit card', '借记卡'],
+  'payment.method.creditCard': ['Credit card', '信用卡'],
+  'payment.cardNumber': ['Card number', '卡号'],
+  'payment.cardExpiry': ['Expiry date', '有效期'],
+  'payment.cardCvc': ['Security code (CVC)', '安全码（CVC）'],
+  'payment.safe': [
+    'Your card details go straight to the card payment provider. The shop never sees them.',
+    '银行卡信息由支付服务商直接处理，本店不会接触或保存。',
+  ],
+  'payment.formFailed': ['The card form could not be loaded.', '银行卡表单加载失败。'],
+  'payment.pay': ['Pay {amount}', '支付 {amount}'],
+  'payment.testCards': ['Test cards', '测试卡'],
+  'payment.testCardsHint': [
+    'Any future expiry date and any security code will do. No money moves.',
+    '有效期填任意未来日期，安全码任意填写，不会产生真实扣款。',
+  ],
+  'payment.outcome.succeeds': ['Pays', '支付成功'],
+  'payment.outcome.declined': ['Declined', '银行拒绝'],
+  'payment.outcome.insufficientFunds': ['Insufficient funds', '余额不足'],
+  'payment.outcome.expired': ['Expired card', '银行卡已过期'],
+  'payment.outcome.wrongCvc': ['Wrong security code', '安全码错误'],
+  'payment.outcome.processingError': ['Processing error', '银行处理出错'],
+  'payment.outcome.authenticates': ['Asks for 3-D Secure, then pays', '需 3-D Secure 验证，通过后支付成功'],
+  'payment.outcome.processesThenSucceeds': ['Takes a moment, then pays', '处理片刻后支付成功'],
+  'payment.outcome.processesThenFails': ['Takes a moment, then fails', '处理片刻后支付失败'],
+  'payment.processingHint': [
+    'This page goes on by itself as soon as the bank has answered. There is no need to pay again.',
+    '银行返回结果后页面会自动更新，请勿重复支付。',
+  ],
+  'payment.canceled': ['Order canceled', '订单已取消'],
+  'payment.canceledHint': [
+    'Nothing was charged. You can buy the same products again from the order page.',
+    '本单未扣款。如仍需要，可在订单页面再次购买。',
+  ],
+  'payment.toOrder': ['View the order', '查看订单'],
+  'payment.success': ['Payment successful', '支付成功'],
+  'payment.successHint': ['Thank you. We are getting your order ready.', '感谢您的购买，我们会尽快为您备货。'],
+  'payment.goesOn': ['One moment, please.', '请稍候。'],
+  'payment.paidAmount': ['Amount paid', '实付金额'],
+  'payment.deliverTo': ['Delivery to', '配送至'],
+  'payment.pickupAt': ['Pickup at', '自提门店'],
+})

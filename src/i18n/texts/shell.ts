@@ -17,6 +17,10 @@ export const shell = both({
   'shell.search': ['Search', '搜索'],
   'shell.searchLabel': ['Search tools, brands or codes', '搜索工具、品牌或型号'],
   'shell.suggestions': ['Suggestions', '搜索建议'],
+  'shell.suggestionCount': [
+    '{count, plural, one {# suggestion} other {# suggestions}}, use the arrow keys',
+    '{count, number} 条搜索建议，可用方向键选择',
+  ],
   'shell.language': ['Language', '语言'],
   'shell.menu': ['Main menu', '主菜单'],
   'shell.footer': ['A hardware marketplace serving Singapore and nearby areas.', '服务新加坡及周边地区的五金商城。'],

@@ -1,0 +1,29 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, StateMachine } from 'xstate'
+import type { CallName, CallNamed } from '../contract'
+import type { OutputOf } from '../contract/call'
+
+/** The names of what a chart invokes. */
+// biome-ignore lint/suspicious/noExplicitAny: the other parameters of a chart's type do not matter here
+type SourceOf<Chart> = Chart extends StateMachine<any, any, any, infer Actor, any, any, any, any, any, any, any, any, any, any>
+  ? Actor extends { src: infer Source }
+    ? Source & string
+    : never
+  : never
+
+type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
+
+/** What a chart needs to be walked through: a payload for every event, an answer for every call and effect. */
+export interface Case<Chart extends AnyStateMachine = AnyStateMachine> {
+  chart: Chart
+  /** Each is a start of its own. */
+  inputs: InputFrom<Chart>[]
+  /** Payloads per event; several tell guards apart. */
+  events: { [Type in EventFromLogic<Chart>['type']]: Payload<Extract<EventFromLogic<Chart>, { type: Type }>>[] }
+  /** Answers per call; several tell guards apart. Failures come from the contract. */
+  answers: { [Name in SourceOf<Chart> & CallName]: OutputOf<CallNamed<Name>>[] }
+  /** Answers per effect that is not a call, and for child charts that end. */
+  effects: { [Name in Exclude<SourceOf<Chart>, CallName>]: unknown[] }
+}
+
+/** Declares the case of a chart; a missing payload or answer does not compile. */
+export const caseOf = <Chart extends AnyStateMachine>(declared: Case<Chart>): Case => declared as unknown as Case

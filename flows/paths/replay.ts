@@ -1,0 +1,80 @@
+import { type AnyActor, type AnyMachineSnapshot, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { CallFailed } from '../../contract/wire'
+import { bind, callNamed } from '../../machines/calls'
+import type { Case } from '../case'
+import { labelOf, type Step } from './walk'
+
+interface Pending {
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** A chart that runs, its calls waiting to be answered as a path says. */
+export interface Replay {
+  actor: AnyActor
+  /** Takes one step; rejects when nothing waits for it. */
+  take(step: Step): Promise<AnyMachineSnapshot>
+  stop(): void
+}
+
+/** Lets promises that are settled reach their actors. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A moment after every countdown has ended, in milliseconds. */
+const endOfTime = 10 ** 12
+
+/** Starts a chart live: real actors, real promises, a clock that only steps move. */
+export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []): Promise<Replay> => {
+  const waiting = new Map<string, Pending[]>()
+  const tickers = new Set<(now: number) => void>()
+  const clock = new SimulatedClock()
+  const wait = (name: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }])
+    })
+  const effects = Object.fromEntries(Object.keys(chartCase.effects).map((name) => [name, fromPromise(() => wait(name))]))
+  const chart = bind(chartCase.chart, {
+    transport: (call) => wait(call.path),
+    effects: {
+      ...effects,
+      clock: fromCallback(({ sendBack }) => {
+        const tick = (now: number) => sendBack({ type: 'tick', now })
+        tickers.add(tick)
+        tick(0)
+        return () => tickers.delete(tick)
+      }),
+    },
+  })
+  const actor = createActor(chart, { input, clock } as never) as AnyActor
+  actor.start()
+  const next = (name: string): Pending => {
+    const pending = waiting.get(callNamed(name)?.path ?? name)?.pop()
+    if (!pending) throw new Error(`nothing waits for ${name}`)
+    return pending
+  }
+  const take = async (step: Step) => {
+    await breathe()
+    switch (step.does) {
+      case 'send':
+        actor.send(step.event)
+        break
+      case 'answer':
+        if (tickers.size && step.src === 'countdown') for (const tick of tickers) tick(endOfTime)
+        else next(step.src).resolve(step.output)
+        break
+      case 'fail':
+        next(step.src).reject(new CallFailed(step.failure, '', false))
+        break
+      case 'wait':
+        clock.increment(step.delay)
+        break
+      default:
+        throw new Error(`no way to take ${labelOf(step)}`)
+    }
+    await breathe()
+    return actor.getSnapshot() as AnyMachineSnapshot
+  }
+  for (const step of steps) await take(step)
+  await breathe()
+  return { actor, take, stop: () => void actor.stop() }
+}

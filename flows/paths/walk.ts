@@ -1,0 +1,140 @@
+import { type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate'
+import type { Failure } from '../../contract/failures'
+import { CallFailed } from '../../contract/wire'
+import { callNamed } from '../../machines/calls'
+import type { Case } from '../case'
+
+/** One step of a path: what happens to the chart. */
+export type Step =
+  | { does: 'send'; event: EventObject }
+  | { does: 'answer'; id: string; src: string; output: unknown }
+  | { does: 'fail'; id: string; src: string; failure: Failure }
+  | { does: 'wait'; type: string; delay: number }
+
+/** A snapshot that was reached, and how: the input that it began with and the steps from there. */
+export interface Reached {
+  snapshot: AnyMachineSnapshot
+  input: unknown
+  steps: Step[]
+}
+
+/** A step between two states, with the way to its beginning. */
+export interface Edge {
+  from: Reached
+  step: Step
+  to: AnyMachineSnapshot
+}
+
+/** Everything that walking a chart found. */
+export interface Walk {
+  reached: Reached[]
+  edges: Edge[]
+  /** Transitions of the chart that no step took. */
+  untaken: AnyTransitionDefinition[]
+}
+
+/** Failures that any call may meet beside those that it declares. */
+const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
+
+/** How many snapshots of one state are visited, each with another context; a queue that grows is cut off here. */
+const mostPerState = 40
+
+/** The event by which a step reaches the chart. */
+export const eventOf = (step: Step): EventObject => {
+  switch (step.does) {
+    case 'send':
+      return step.event
+    case 'answer':
+      return { type: `xstate.done.actor.${step.id}`, output: step.output, actorId: step.id } as EventObject
+    case 'fail':
+      return { type: `xstate.error.actor.${step.id}`, error: new CallFailed(step.failure, '', false), actorId: step.id } as EventObject
+    case 'wait':
+      return { type: step.type }
+  }
+}
+
+interface Invoke {
+  id: string
+  src: unknown
+}
+
+/** The name by which a chart declared an actor; one given in place has none. */
+const nameOf = ({ src }: Invoke) => String(src)
+
+/** Every step that some active state listens to, with each payload and answer of the case. */
+const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapshot): Step[] => {
+  const steps: Step[] = []
+  for (const node of snapshot._nodes) {
+    for (const type of node.ownEvents as string[])
+      for (const payload of (events as Record<string, object[]>)[type] ?? []) steps.push({ does: 'send', event: { type, ...payload } })
+    for (const { id, src } of node.invoke as Invoke[]) {
+      const name = nameOf({ id, src })
+      const call = callNamed(name)
+      const outputs = (call ? (answers as Record<string, unknown[]>)[name] : (effects as Record<string, unknown[]>)[name]) ?? []
+      for (const output of outputs) steps.push({ does: 'answer', id, src: name, output })
+      const failures = call ? [...new Set([...call.fails, ...always])] : node.ownEvents.includes(`xstate.error.actor.${id}`) ? always.slice(0, 1) : []
+      for (const failure of failures) steps.push({ does: 'fail', id, src: name, failure })
+    }
+    for (const { delay, eventType } of node.after as { delay: unknown; eventType: string }[]) {
+      const named = snapshot.machine.implementations.delays[String(delay)]
+      steps.push({ does: 'wait', type: eventType, delay: Number(typeof delay === 'number' ? delay : named) })
+    }
+  }
+  return steps
+}
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...Object.values(node.states).flatMap(transitionsOf),
+]
+
+/** Walks a chart from every input through every step, breadth first; a snapshot is visited once. */
+export const walk = (chartCase: Case): Walk => {
+  const reached: Reached[] = []
+  const edges: Edge[] = []
+  const seen = new Set<string>()
+  const visits = new Map<string, number>()
+  const taken = new Set<AnyTransitionDefinition>()
+  const edgesSeen = new Set<string>()
+  const visit = (found: Reached) => {
+    const state = JSON.stringify(found.snapshot.value)
+    const key = state + JSON.stringify(found.snapshot.context)
+    const visited = visits.get(state) ?? 0
+    if (seen.has(key) || visited >= mostPerState) return
+    seen.add(key)
+    visits.set(state, visited + 1)
+    reached.push(found)
+  }
+  for (const input of chartCase.inputs)
+    visit({ snapshot: getInitialSnapshot(chartCase.chart, input as never) as AnyMachineSnapshot, input, steps: [] })
+  for (const from of reached) {
+    for (const step of stepsAt(chartCase, from.snapshot)) {
+      const event = eventOf(step)
+      const definitions = chartCase.chart.getTransitionData(from.snapshot as never, event as never)
+      if (!definitions.length) continue
+      for (const definition of definitions) taken.add(definition)
+      const to = getNextSnapshot(chartCase.chart, from.snapshot as never, event as never) as AnyMachineSnapshot
+      const key = JSON.stringify([from.snapshot.value, labelOf(step), to.value])
+      if (!edgesSeen.has(key)) {
+        edgesSeen.add(key)
+        edges.push({ from, step, to })
+      }
+      visit({ snapshot: to, input: from.input, steps: [...from.steps, step] })
+    }
+  }
+  return { reached, edges, untaken: transitionsOf(chartCase.chart.root).filter((definition) => !taken.has(definition)) }
+}
+
+/** A step in words. */
+export const labelOf = (step: Step): string => {
+  switch (step.does) {
+    case 'send':
+      return step.event.type
+    case 'answer':
+      return `${step.src} answers`
+    case 'fail':
+      return `${step.src} fails: ${step.failure}`
+    case 'wait':
+      return `after ${step.delay} ms`
+  }
+}

@@ -1,0 +1,73 @@
+import { orderTabNames } from '../../contract/order'
+import { orderList } from '../../machines/pages/order/list'
+import { useWords } from '../i18n/words'
+import { type PageProps, page } from '../page'
+import { href } from '../routes'
+import { LinkButton } from '../ui/button'
+import { Failed, Waiting } from '../ui/faces'
+import { Pager } from '../ui/pager'
+import { OrderCard } from './order/order-card'
+import styles from './order.module.css'
+
+/** Counts up to 99; beyond, `99+` (spec 9: badge max). */
+const badge = (count: number) => (count > 99 ? '99+' : count)
+
+const Tabs = ({ page, offer }: PageProps<typeof orderList>) => {
+  const { t } = useWords()
+  const { query, found } = page.context
+  return (
+    <nav className={styles.tabs} aria-label={t('order.tabs')}>
+      {orderTabNames.map((tab) => (
+        <button
+          key={tab}
+          {...offer({ type: 'tab.choose', tab })}
+          aria-current={tab === (query.tab ?? 'all') ? 'page' : undefined}
+        >
+          {t(`order.tab.${tab}`)}
+          {found && tab !== 'all' && found.counts[tab] > 0 && (
+            <span className={styles.count}>{badge(found.counts[tab])}</span>
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+const Found = ({ page, offer }: PageProps<typeof orderList>) => {
+  const { t } = useWords()
+  const { found } = page.context
+  if (!found || page.matches('loading')) return <Waiting boxes={1} />
+  if (found.orders.length === 0)
+    return (
+      <div className={styles.empty}>
+        <h2>{t('order.empty')}</h2>
+        <p>{t('order.emptyHint')}</p>
+        <LinkButton to={href('/product/search')} weight="act">
+          {t('face.toSearch')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <>
+      <ul className={styles.orders}>
+        {found.orders.map((order) => (
+          <OrderCard key={order.orderNo} order={order} />
+        ))}
+      </ul>
+      <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+    </>
+  )
+}
+
+/** Spec 2, /order. */
+export default page(orderList, ({ page, offer }) => {
+  const { t } = useWords()
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('order.title')}</h1>
+      <Tabs page={page} offer={offer} />
+      <Found page={page} offer={offer} />
+    </div>
+  )
+})

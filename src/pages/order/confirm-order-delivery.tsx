@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { deliveryMethods } from '../../../contract/order'
+import type { checkout } from '../../../machines/pages/order/confirm-order'
+import { useWords } from '../../i18n/words'
+import type { PageProps } from '../../page'
+import { AddressFields, AddressWords } from '../../ui/address'
+import { Button } from '../../ui/button'
+import { Choice } from '../../ui/check'
+import styles from './confirm-order.module.css'
+
+type Props = PageProps<typeof checkout>
+
+/** Spec 9: platform delivery or store pickup. */
+export const Delivery = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('checkout.delivery')}</legend>
+      <div className={styles.pair}>
+        {deliveryMethods.map((delivery) => (
+          <Choice
+            key={delivery}
+            name="delivery"
+            control={offer({ type: 'delivery.choose', delivery })}
+            checked={page.context.choice.delivery === delivery}
+          >
+            <strong>{t(`checkout.${delivery}`)}</strong>
+            <small>{t(`checkout.${delivery}Hint`)}</small>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Where the order goes: one of the member's addresses, or one of the stores. */
+export const Destination = (props: Props) =>
+  props.page.context.choice.delivery === 'pickup' ? <Stores {...props} /> : <Addresses {...props} />
+
+const Stores = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const { stores, choice } = page.context
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('checkout.store')}</legend>
+      <div className={styles.cards}>
+        {stores.map(({ id, name, address, hours, phone }) => (
+          <Choice
+            key={id}
+            name="store"
+            control={offer({ type: 'store.choose', storeId: id })}
+            checked={choice.storeId === id}
+          >
+            <strong>{name}</strong>
+            <small>{address}</small>
+            <small>
+              {hours} · {phone}
+            </small>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Addresses = (props: Props) => {
+  const { page, offer } = props
+  const { t } = useWords()
+  const { addresses, choice } = page.context
+  const adding = page.matches('addingAddress')
+  return (
+    <section className={styles.part}>
+      <fieldset>
+        <legend>{t('checkout.address')}</legend>
+        {addresses.length === 0 && <p>{t('checkout.noAddress')}</p>}
+        <div className={styles.cards}>
+          {addresses.map((address) => (
+            <Choice
+              key={address.id}
+              name="address"
+              control={offer({ type: 'address.choose', addressId: address.id })}
+              checked={choice.addressId === address.id}
+            >
+              <AddressWords address={address} />
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <Button {...offer({ type: 'address.new' })} aria-expanded={adding} id="add-address">
+        {t('address.add')}
+      </Button>
+      {adding && <AddressForm {...props} />}
+    </section>
+  )
+}
+
+const AddressForm = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+    return () => document.getElementById('add-address')?.focus()
+  }, [])
+  return (
+    <form ref={form} className={styles.form} aria-label={t('address.add')} {...offer.form('address.submit')}>
+      <AddressFields problems={page.context.problems} />
+      <div className={styles.acts}>
+        <Button {...offer.submit('address.submit')} weight="act">
+          {t(page.hasTag('busy') ? 'address.saving' : 'address.save')}
+        </Button>
+        <Button {...offer({ type: 'address.dismiss' })}>{t('address.dismiss')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react'
+import type { Order, OrderAction } from '../../../contract/order'
+import { orderDetail } from '../../../machines/pages/order/detail'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { href } from '../../routes'
+import { Button, LinkButton, type Weight } from '../../ui/button'
+import { Failed, Notice, Waiting } from '../../ui/faces'
+import styles from './detail.module.css'
+import { OrderDelivery, OrderFacts, OrderMoney } from './order-facts'
+import { OrderLines } from './order-lines'
+import { OrderProgress } from './order-progress'
+import { TimeLeft } from './time-left'
+
+const Dialogs = lazy(() => import('./order-dialogs'))
+
+type Props = PageProps<typeof orderDetail>
+
+/** What each action of an order asks of the chart, and how loud its button is. */
+const begins = {
+  pay: ['pay.begin', 'act'],
+  receive: ['receipt.ask', 'act'],
+  buyAgain: ['order.again', 'plain'],
+  cancel: ['cancel.ask', 'plain'],
+  delete: ['delete.ask', 'plain'],
+} as const satisfies Record<OrderAction, readonly [string, Weight]>
+
+const Actions = ({ order, offer }: { order: Order; offer: Props['offer'] }) => {
+  const { t } = useWords()
+  if (order.actions.length === 0) return null
+  return (
+    <fieldset className={styles.actions}>
+      <legend className="unseen">{t('order.actions')}</legend>
+      {order.actions.map((action) => {
+        const [type, weight] = begins[action]
+        return (
+          <Button key={action} weight={weight} {...offer({ type })}>
+            {t(`order.action.${action}`)}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const ReceiveIn = ({ ms }: { ms: number }) => {
+  const { t } = useWords()
+  const hours = Math.ceil(ms / 3_600_000)
+  return <p>{t('order.receiveIn', { days: Math.floor(hours / 24), hours: hours % 24 })}</p>
+}
+
+const Head = ({ order, page, offer }: Props & { order: Order }) => {
+  const { t } = useWords()
+  const { countdown } = page.children
+  return (
+    <section className={styles.head} data-status={order.status}>
+      <div className={styles.standing}>
+        <h1 tabIndex={-1}>{t(`order.status.${order.status}`)}</h1>
+        <p>{t(order.closing ? 'order.closing' : `order.sentence.${order.status}`)}</p>
+        {countdown && (
+          <p>
+            {t('payment.timeLeft')} <TimeLeft countdown={countdown} />
+          </p>
+        )}
+        {order.receiveInMs !== null && <ReceiveIn ms={order.receiveInMs} />}
+      </div>
+      <Actions order={order} offer={offer} />
+    </section>
+  )
+}
+
+/** Spec 2, /order/detail. */
+export default page(orderDetail, ({ page, offer }) => {
+  const { t } = useWords()
+  const { order } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('missing'))
+    return (
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
+    )
+  if (!order) return <Waiting boxes={3} />
+  return (
+    <div className={styles.page}>
+      <Head order={order} page={page} offer={offer} />
+      <OrderProgress order={order} />
+      <div className={styles.columns}>
+        <OrderLines order={order} />
+        <div className={styles.side}>
+          <OrderMoney order={order} />
+          <OrderDelivery order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+      {page.hasTag('asking') && (
+        <Suspense fallback={null}>
+          <Dialogs page={page} offer={offer} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

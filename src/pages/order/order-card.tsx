@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { Order } from '../../../contract/order'
+import { useWords } from '../../i18n/words'
+import { href } from '../../routes'
+import { LinkButton } from '../../ui/button'
+import { Picture } from '../../ui/picture'
+import styles from './order-card.module.css'
+
+/** Lines that a card shows before it only counts. */
+const shown = 3
+
+/** An order in the list: what was ordered, where it stands, and the way to it. */
+export const OrderCard = ({ order }: { order: Order }) => {
+  const { t, money, time } = useWords()
+  const id = useId()
+  const { orderNo, status, actions, lines } = order
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={id}>
+        <header className={styles.head}>
+          <p className={styles.facts}>
+            <time dateTime={order.createTime}>{time(order.createTime)}</time>
+            <span>
+              {t('order.number')} <span className={styles.number}>{orderNo}</span>
+            </span>
+          </p>
+          <h2 id={id} className={styles.status} data-status={status}>
+            {t(`order.status.${status}`)}
+          </h2>
+        </header>
+        <ul className={styles.lines}>
+          {lines.slice(0, shown).map((line) => (
+            <li key={line.sku} className={styles.line}>
+              <div className={styles.picture}>
+                <Picture name={line.picture} alt="" size={64} />
+              </div>
+              <div className={styles.what}>
+                <p className={styles.name}>{line.name}</p>
+                <p className={styles.choice}>{line.choice}</p>
+              </div>
+              <p className={styles.price}>
+                {money(line.price)} <span className={styles.choice}>× {line.quantity}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <footer className={styles.foot}>
+          <p>
+            {lines.length > shown && `${t('order.moreLines', { count: lines.length - shown })} · `}
+            {t('order.count', { count: order.skuQuantity })} · {t('order.total')}{' '}
+            <strong className={styles.total}>{money(order.total)}</strong>
+          </p>
+          <div className={styles.ways}>
+            <LinkButton to={href('/order/detail', { orderNo })}>{t('order.details')}</LinkButton>
+            {actions.includes('pay') && (
+              <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
+                {t('order.action.pay')}
+              </LinkButton>
+            )}
+          </div>
+        </footer>
+      </article>
+    </li>
+  )
+}

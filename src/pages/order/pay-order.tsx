@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react'
+import { paymentMethods } from '../../../contract/payment'
+import { payment } from '../../../machines/pages/order/pay-order'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { href } from '../../routes'
+import { Button, LinkButton } from '../../ui/button'
+import { Failed, Notice, Waiting } from '../../ui/faces'
+import styles from './pay-order.module.css'
+import { TestCards } from './test-cards'
+import { TimeRing } from './time-left'
+
+const CardForm = lazy(() => import('./card-form'))
+
+/** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
+const Paying = ({ page, offer }: PageProps<typeof payment>) => {
+  const { t, money } = useWords()
+  const { payment, refusal, orderNo } = page.context
+  if (!payment) return <Waiting boxes={2} />
+  const { amount, card } = payment
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('payment.title')}</h1>
+      <section className={styles.sum}>
+        <TimeRing countdown={page.children.countdown} />
+        <dl>
+          <dt>{t('payment.amount')}</dt>
+          <dd className={styles.amount}>{money(amount)}</dd>
+          <dt>{t('payment.orderNo')}</dt>
+          <dd className={styles.number}>{orderNo}</dd>
+        </dl>
+        <p className={styles.note}>{t('payment.window')}</p>
+      </section>
+      <div className={styles.main}>
+        <form className={styles.form} aria-labelledby="card" {...offer.form('card.submit')}>
+          <div className={styles.head}>
+            <h2 id="card">{t('payment.card')}</h2>
+            <ul className={styles.methods} aria-label={t('payment.methods')}>
+              {paymentMethods.map((method) => (
+                <li key={method}>{t(`payment.method.${method}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.card}>
+            {card && (
+              <Suspense fallback={null}>
+                <CardForm script={card.script} publishableKey={card.publishableKey} />
+              </Suspense>
+            )}
+          </div>
+          {refusal !== null && (
+            <p className={styles.refusal} role="alert">
+              {refusal || t('failure.paymentFailed')}
+            </p>
+          )}
+          <Button weight="act" wide {...offer.submit('card.submit')}>
+            {page.hasTag('payable') ? t('payment.pay', { amount: money(amount) }) : t('payment.confirming')}
+          </Button>
+          <p className={styles.note}>{t('payment.safe')}</p>
+        </form>
+        {card && card.testCards.length > 0 && <TestCards cards={card.testCards} />}
+      </div>
+    </div>
+  )
+}
+
+/** Spec 2, /order/pay-order. */
+export default page(payment, ({ page, offer }) => {
+  const { t } = useWords()
+  const toOrder = (
+    <LinkButton to={href('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
+  )
+  if (page.matches('starting')) return <Waiting boxes={2} />
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>
+  if (page.matches('missing'))
+    return (
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
+    )
+  if (page.matches('processing'))
+    return (
+      <Notice title={t('failure.paymentProcessing')}>
+        <p role="status">{t('payment.processingHint')}</p>
+        {toOrder}
+      </Notice>
+    )
+  if (page.matches('canceled'))
+    return (
+      <Notice title={t('payment.canceled')}>
+        <p role="status">{t('payment.canceledHint')}</p>
+        {toOrder}
+        <LinkButton to="/" weight="quiet">
+          {t('face.toHome')}
+        </LinkButton>
+      </Notice>
+    )
+  if (page.matches('paid'))
+    return (
+      <Notice title={t('payment.success')}>
+        <p role="status">{t('payment.goesOn')}</p>
+      </Notice>
+    )
+  return <Paying page={page} offer={offer} />
+})

@@ -47,7 +47,6 @@ export const login = setup({
 }).createMachine({
   id: 'login',
   context: { problems: {}, values: {} },
-  invoke: { id: 'codeRequest', src: 'codeRequest' },
   initial: 'byPassword',
   states: {
     byPassword: {
@@ -94,6 +93,7 @@ export const login = setup({
       },
     },
     byCode: {
+      invoke: { id: 'codeRequest', src: 'codeRequest' },
       initial: 'editing',
       on: { 'mode.password': { target: 'byPassword', actions: { type: 'keepProblems', params: { problems: {} } } } },
       states: {

@@ -52,8 +52,8 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
 const relevance = (keyword: string) => {
   const words = keyword.trim().toLowerCase()
   return sql<number>`case
-    when lower(name->>'en') like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} or name->>'zh' like ${`${words}%`} then 0
-    when lower(name->>'en') like ${part(words)} or name->>'zh' like ${part(words)} then 1
+    when lower(products.name->>'en') like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} or products.name->>'zh' like ${`${words}%`} then 0
+    when lower(products.name->>'en') like ${part(words)} or products.name->>'zh' like ${part(words)} then 1
     else 2 end`
 }
 

@@ -24,7 +24,9 @@ const Remove = ({ line: { sku, name }, offer }: Props) => {
       className={styles.remove}
       aria-label={t('cart.removeNamed', { name })}
     >
-      {t('cart.remove')}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3" />
+      </svg>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useWords } from '../i18n/words'
 import type { Control } from '../offer'
 import { Button } from './button'
@@ -22,10 +23,13 @@ export const Pager = ({ page, pages, turn }: Props) => {
       <Button {...turn(page - 1)} aria-label={t('pager.previous')}>
         ‹
       </Button>
-      {near.map((one) => (
-        <Button key={one} {...turn(one)} aria-current={one === page ? 'page' : undefined}>
-          {one}
-        </Button>
+      {near.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && near[index - 1] !== one - 1 && <span className={styles.gap}>…</span>}
+          <Button {...turn(one)} aria-current={one === page ? 'page' : undefined}>
+            {one}
+          </Button>
+        </Fragment>
       ))}
       <Button {...turn(page + 1)} aria-label={t('pager.next')}>
         ›

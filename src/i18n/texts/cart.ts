@@ -15,7 +15,6 @@ export const cart = both({
   'cart.amount': ['Amount', '小计'],
   'cart.box': ['Box of {count}', '每盒 {count} 件'],
   'cart.metre': ['Sold by the metre', '按米销售'],
-  'cart.remove': ['Remove', '删除'],
   'cart.removeNamed': ['Remove {name}', '删除 {name}'],
   'cart.left': ['Only {count} left', '仅剩 {count} 件'],
   'cart.dead': ['No longer available', '失效商品'],

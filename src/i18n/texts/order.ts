@@ -66,7 +66,7 @@ export const order = both({
   'order.details': ['Details', '订单详情'],
   'order.number': ['Order number', '订单编号'],
   'order.count': ['{count, plural, one {# item} other {# items}}', '共 {count} 件'],
-  'order.moreLines': ['and {count} more', '等 {count} 种商品'],
+  'order.moreLines': ['and {count} more', '另有 {count} 种商品'],
   'order.empty': ['No orders here yet', '暂无订单'],
   'order.emptyHint': ['Find what you need for the next job.', '去逛逛，挑选您需要的工具吧。'],
   'order.receiveIn': [

@@ -21,7 +21,7 @@ export const payment = both({
   'payment.method.creditCard': ['Credit card', '信用卡'],
   'payment.cardNumber': ['Card number', '卡号'],
   'payment.cardExpiry': ['Expiry date', '有效期'],
-  'payment.cardCvc': ['Security code (CVC)', '安全码（CVC）'],
+  'payment.cardCvc': ['Security code', '安全码'],
   'payment.safe': [
     'Your card details go straight to the card payment provider. The shop never sees them.',
     '银行卡信息由支付服务商直接处理，本店不会接触或保存。',

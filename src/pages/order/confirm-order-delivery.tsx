@@ -86,7 +86,7 @@ const Addresses = (props: Props) => {
           ))}
         </div>
       </fieldset>
-      <Button {...offer({ type: 'address.new' })} aria-expanded={adding} id="add-address">
+      <Button {...offer({ type: 'address.new' })} aria-expanded={adding} id="add-address" className={styles.add}>
         {t('address.add')}
       </Button>
       {adding && <AddressForm {...props} />}

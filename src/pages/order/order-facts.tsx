@@ -9,7 +9,7 @@ type Fact = [name: string, value: ReactNode]
 const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
   <section className={styles.facts}>
     <h2>{title}</h2>
-    <dl>
+    <dl className={styles.list}>
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -24,7 +24,9 @@ const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
 const known = (...facts: (Fact | false | null | '')[]) =>
   facts.filter((fact) => fact !== false && fact !== null && fact !== '')
 
-const Phone = ({ number }: { number: string }) => <a href={`tel:${number}`}>{number}</a>
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`}>{number.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')}</a>
+)
 
 /** Where the order goes, and who brings it. */
 export const OrderDelivery = ({

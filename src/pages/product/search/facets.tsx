@@ -10,8 +10,9 @@ import styles from './facets.module.css'
 /** The id of the facets' box; on phones it is a sheet that a button opens. */
 export const sheet = 'facets'
 
-/** Dollars as they are typed into the price form: `12.9`. */
-const dollars = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100))
+/** Dollars as they are typed into the price form: `12.90`, `50`. */
+const dollars = (cents: number | undefined) =>
+  cents === undefined ? undefined : (cents / 100).toFixed(2).replace('.00', '')
 
 interface ValueProps {
   choose: Control
@@ -49,6 +50,7 @@ export const Facets = ({ page, offer, found }: Props) => {
         </button>
       </div>
       <Value choose={offer({ type: 'stock.toggle' })} chosen={query.inStock ?? false} count={inStock}>
+        <span className={styles.tick} aria-hidden="true" />
         {t('facet.inStock')}
       </Value>
       <h3 id={`${sheet}-category`}>{t('facet.category')}</h3>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { sorts } from '../../contract/product'
+import { world } from '../support/world'
+
+const drill = 'korvane-drill-driver-18v'
+
+test.each(['drill', '电钻', '钻', 'DRL-18V', 'drl18v', 'dril', 'drilll'])('"%s" finds the drills', async (keyword) => {
+  const { visitor } = await world()
+  const { products, total } = await visitor.call(contract.product.search, { keyword })
+  expect(total).toBeGreaterThan(0)
+  const everything = (await visitor.call(contract.product.search, { keyword, brand: 'korvane' })).products
+  expect([...products, ...everything].map(({ id }) => id)).toContain(drill)
+})
+
+test('a word that nothing has is answered by the nearest one, and says so', async () => {
+  const { visitor } = await world()
+  const { corrected, total } = await visitor.call(contract.product.search, { keyword: 'hammmer' })
+  expect(corrected).toBe('hammer')
+  expect(total).toBeGreaterThan(0)
+})
+
+test('every sort option sorts', async () => {
+  const { visitor } = await world()
+  const found = async (sort: (typeof sorts)[number]) => (await visitor.call(contract.product.search, { sort, category: 'power-drills' })).products
+  const sales = (await found('sales')).map(({ salesNumber }) => salesNumber)
+  expect(sales).toEqual([...sales].sort((one, other) => other - one))
+  const up = (await found('priceUp')).map(({ price }) => price.price)
+  expect(up).toEqual([...up].sort((one, other) => one - other))
+  const down = (await found('priceDown')).map(({ price }) => price.price)
+  expect(down).toEqual([...down].sort((one, other) => other - one))
+  const brands = (await found('brand')).map(({ brand }) => brand.name)
+  expect(brands).toEqual([...brands].sort((one, other) => one.localeCompare(other)))
+  expect((await found('default')).length).toBeGreaterThan(0)
+})
+
+test('facets count what they would leave, each without its own choice', async () => {
+  const { visitor } = await world()
+  const all = await visitor.call(contract.product.search, { keyword: 'drill' })
+  for (const { id, count } of all.facets.brands.slice(0, 4)) {
+    const narrowed = await visitor.call(contract.product.search, { keyword: 'drill', brand: id })
+    expect(narrowed.total).toBe(count)
+    expect(narrowed.facets.brands).toEqual(all.facets.brands)
+  }
+  const inStock = await visitor.call(contract.product.search, { keyword: 'drill', inStock: true })
+  expect(inStock.total).toBe(all.facets.inStock)
+})
+
+test('pages follow each other without gap or repetition', async () => {
+  const { visitor } = await world()
+  const { pages, total } = await visitor.call(contract.product.search, {})
+  const seen = new Set<string>()
+  for (let page = 1; page <= pages; page += 1)
+    for (const { id } of (await visitor.call(contract.product.search, { page })).products) seen.add(id)
+  expect(seen.size).toBe(total)
+})

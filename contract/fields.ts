@@ -19,9 +19,6 @@ const rewritten = (rewrite: (typed: string) => string) => z.pipe(z.string(), z.t
 /** Singapore mobile number, answered in E.164 (spec 5 leaves the pattern open). */
 export const Phone = z.pipe(rewritten(toPhone), z.string().check(z.regex(/^\+65[89]\d{7}$/, because('badPhone'))))
 
-/** Spec 5: 8-20 characters, a mix of numbers and letters; symbols allowed. */
-export const Password = z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Za-z])[\x21-\x7e]{8,20}$/, because('badPassword')))
-
 /** Six digits sent by SMS. */
 export const Code = z.pipe(
   rewritten((typed) => halfWidth(typed).trim()),

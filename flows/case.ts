@@ -1,14 +1,9 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, StateMachine } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { CallName, CallNamed } from '../contract'
 import type { OutputOf } from '../contract/call'
 
 /** The names of what a chart invokes. */
-// biome-ignore lint/suspicious/noExplicitAny: the other parameters of a chart's type do not matter here
-type SourceOf<Chart> = Chart extends StateMachine<any, any, any, infer Actor, any, any, any, any, any, any, any, any, any, any>
-  ? Actor extends { src: infer Source }
-    ? Source & string
-    : never
-  : never
+type SourceOf<Chart extends AnyStateMachine> = keyof NonNullable<Parameters<Chart['provide']>[0]['actors']> & string
 
 type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 

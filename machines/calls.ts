@@ -2,7 +2,7 @@ import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActo
 import { type CallName, type CallNamed, contract } from '../contract'
 import type { Call, InputOf, OutputOf } from '../contract/call'
 import type { Failure } from '../contract/failures'
-import { CallFailed } from '../contract/wire'
+import type { CallFailed } from '../contract/wire'
 
 /** The only seam between browser and server: makes a call and resolves with its parsed output, or throws CallFailed. */
 export type Transport = (call: Call, input: unknown, signal: AbortSignal) => Promise<unknown>
@@ -44,5 +44,8 @@ export const bind = <Chart extends AnyStateMachine>(chart: Chart, outside: Outsi
   return chart.provide({ actors: Object.fromEntries(actors) }) as Chart
 }
 
+/** By name, not by class: a prefilled page runs in a bundle of its own, whose class is another one than the server's. */
+const isCallFailed = (error: unknown): error is CallFailed => error instanceof Error && error.name === 'CallFailed'
+
 /** The failure that a rejected call stands for; anything unexpected is a system error. */
-export const failureIn = (error: unknown): Failure => (error instanceof CallFailed ? error.failure : 'systemError')
+export const failureIn = (error: unknown): Failure => (isCallFailed(error) ? error.failure : 'systemError')

@@ -1,7 +1,15 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { minutes } from '../contract/fields'
 import { addressHandlers } from './address/handlers'
-import { serveCalls } from './calls'
+import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
 import { couponHandlers } from './coupon/handlers'
 import type { AllHandlers, Parts } from './handlers'
@@ -26,15 +34,26 @@ const handlers: AllHandlers = {
   shop: shopHandlers,
 }
 
+/** Calls that the shop makes to itself while it prefills a page, and those of its own host, are not counted. */
+const isOurs = ({ ip }: FastifyRequest) => ip === '127.0.0.1' || ip === '::1'
+
 /** The largest body of a call, in bytes. */
 const bodyLimit = 64 * 1024
 
 /** The API of the shop: every call of the contract, the provider's webhook, the OpenAPI document, and a health check. */
 export const build = async (parts: Parts): Promise<FastifyInstance> => {
   const server = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger, bodyLimit, logController: new LogController({ disableRequestLogging: true }) })
+    loggerInstance: parts.log as FastifyBaseLogger,
+    bodyLimit,
+    trustProxy: parts.behindProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   await server.register(compress, { global: true })
-  serveCalls(server, parts, handlers)
+  await server.register(async (calls) => {
+    await calls.register(rateLimit, { max: parts.callsPerMinute, timeWindow: minutes(1), allowList: isOurs })
+    calls.setErrorHandler((error: FastifyError, request, reply) => reply.send(refusalFor(error, request)))
+    serveCalls(calls, parts, handlers)
+  })
   serveWebhook(server, parts)
   serveOpenapi(server)
   server.get('/healthz', async (_, reply) => {

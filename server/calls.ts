@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { type Failure, failures } from '../contract/failures'
@@ -88,6 +88,12 @@ const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: Fa
     const failure = error instanceof Refusal ? error.failure : 'systemError'
     return { code: failures[failure], msg: words[language][failure] }
   }
+}
+
+/** The envelope of a request that never reached its handler: too many, too large, not JSON. */
+export const refusalFor = ({ statusCode }: FastifyError, request: FastifyRequest): Envelope => {
+  const failure: Failure = statusCode === 429 ? 'tooManyRequests' : 'badEnvelope'
+  return { code: failures[failure], msg: words[languageOf(request)][failure] }
 }
 
 /** Registers every call of the contract with the handler of the same name. */

@@ -26,6 +26,10 @@ export interface Parts {
   /** The key that staff calls carry as their token. */
   operatorKey: string
   production: boolean
+  /** Calls that one network address may make in a minute. */
+  callsPerMinute: number
+  /** True when a proxy in front tells the caller's address. */
+  behindProxy: boolean
 }
 
 /** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */

@@ -40,7 +40,13 @@ const portFree = ({ port, host }: Settings) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartupProblem(error.code === 'EADDRINUSE' ? `port ${port} is in use; set PORT to another one` : `cannot listen on ${host}:${port} (${error.code})`)),
+      reject(
+        new StartupProblem(
+          error.code === 'EADDRINUSE'
+            ? `port ${port} is in use; set PORT to another one`
+            : `cannot listen on ${host}:${port} (${error.code})`,
+        ),
+      ),
     )
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
@@ -64,14 +70,25 @@ const start = async () => {
   const clock = systemClock
   const ends: (() => Promise<unknown>)[] = [() => database.stop(), () => db.destroy()]
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+    for (const end of ends.splice(0).reverse())
+      await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
   try {
     await reachable(db, database.url)
     await fillShop(db, { now: clock.now(), demo: !settings.production, told: progress })
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
     const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : settings.production ? noSms : consoleSms(say)
-    const parts = { db, clock, payments, sms, log, operatorKey: settings.operatorKey, production: settings.production }
+    const parts = {
+      db,
+      clock,
+      payments,
+      sms,
+      log,
+      operatorKey: settings.operatorKey,
+      production: settings.production,
+      callsPerMinute: settings.callsPerMinute,
+      behindProxy: settings.behindProxy,
+    }
     const server = await build(parts)
     if (sandbox) await server.register(sandbox.plugin)
     await serveStorefront(server, { dist: join(import.meta.dirname, '../dist'), cardHosts })
@@ -86,7 +103,7 @@ const start = async () => {
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      stopping ??= stop().then(() => process.exit(0))
+      if (!stopping) stopping = stop().then(() => process.exit(0))
     })
 }
 

@@ -21,7 +21,11 @@ const operation = (name: string, call: Call) => ({
     required: true,
     content: {
       'application/json': {
-        schema: { type: 'object', required: ['body'], properties: { body: { type: 'string', contentEncoding: 'base64' } } },
+        schema: {
+          type: 'object',
+          required: ['body'],
+          properties: { body: { type: 'string', contentEncoding: 'base64' } },
+        },
       },
     },
   },

@@ -20,12 +20,19 @@ const commands: Record<string, Command> = {
 }
 
 const usage = () =>
-  ['Usage: npm run ops -- <command>', ...Object.entries(commands).map(([name, { words, says }]) => `  ${[name, ...words.map((word) => `<${word}>`)].join(' ').padEnd(36)} ${says}`)].join('\n')
+  [
+    'Usage: npm run ops -- <command>',
+    ...Object.entries(commands).map(
+      ([name, { words, says }]) => `  ${[name, ...words.map((word) => `<${word}>`)].join(' ').padEnd(36)} ${says}`,
+    ),
+  ].join('\n')
 
 const run = async (name: string | undefined, given: string[]) => {
   const command = commands[name ?? '']
   if (!command || given.length !== command.words.length) throw new Error(usage())
-  const input = Object.fromEntries(command.words.map((word, index) => [word, word === 'stock' ? Number(given[index]) : given[index]]))
+  const input = Object.fromEntries(
+    command.words.map((word, index) => [word, word === 'stock' ? Number(given[index]) : given[index]]),
+  )
   const token = process.env.OPS_KEY ?? keptSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
   const { path, body, headers } = encode(command.call, input, { language: 'en', token })
   const address = process.env.SHOP_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`

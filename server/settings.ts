@@ -12,12 +12,15 @@ export interface Settings {
   production: boolean
   operatorKey: string
   smsUrl: string | undefined
+  callsPerMinute: number
+  behindProxy: boolean
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
 }
 
 const portIn = (text: string | undefined) => {
   const port = Number(text ?? 4173)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupProblem(`PORT must be a port number, not "${text}"`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupProblem(`PORT must be a port number, not "${text}"`)
   return port
 }
 
@@ -42,7 +45,11 @@ const preparedFolder = (path: string) => {
 /** Reads the settings; throws StartupProblem with one line for the operator. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const production = env.NODE_ENV === 'production'
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env
   const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : undefined
   if (!stripe && (secretKey || publishableKey || webhookSecret))
     throw new StartupProblem('set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none')
@@ -57,6 +64,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     production,
     operatorKey: env.OPS_KEY ?? keptSecret(dataDir, 'operator-key'),
     smsUrl: env.SMS_URL,
+    callsPerMinute: Number(env.CALLS_PER_MINUTE ?? 600),
+    behindProxy: env.BEHIND_PROXY === '1',
     stripe,
   }
 }

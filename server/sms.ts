@@ -1,3 +1,5 @@
+import { createIntl } from '@formatjs/intl'
+import type { Language } from '../contract/session'
 import type { Sms } from './handlers'
 
 /** Prints messages to the console; never used in production. */
@@ -21,3 +23,15 @@ export const gatewaySms =
 
 /** Says that no gateway is set. */
 export const noSms: Sms = () => Promise.reject(new Error('SMS_URL is not set'))
+
+const words: Record<Language, ReturnType<typeof createIntl>> = {
+  en: createIntl({
+    locale: 'en',
+    messages: { code: 'Wujin: your verification code is {code}. It is good for 5 minutes.' },
+  }),
+  zh: createIntl({ locale: 'zh-CN', messages: { code: '【五金坊】您的验证码是 {code}，5 分钟内有效。' } }),
+}
+
+/** The text message that brings a verification code. */
+export const codeMessage = (language: Language, code: string) =>
+  String(words[language].formatMessage({ id: 'code' }, { code }))

@@ -110,10 +110,12 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
     const asksForPage = request.method === 'GET' && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
     if (!asksForPage) return reply.code(404).send({ error: 'not found' })
     const locale = localeIn(request.headers.cookie)
-    const page = await prefill({ path: pathname, search }, locale, transportIn(locale) as never).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be prefilled')
-      return { html: '', prefilled: null, status: 200 as const }
-    })
+    const page = await prefill({ path: pathname, search }, locale, transportIn(locale) as never).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'a page could not be prefilled')
+        return { html: '', prefilled: null, status: 200 as const }
+      },
+    )
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)
       .replace('<!--head-->', () => headFor(manifest, [sourceOf(pathname), `src/i18n/${locale}.ts`]))
@@ -121,6 +123,11 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
       .replace('<!--prefilled-->', () =>
         page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',
       )
-    return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie').send(html)
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .send(html)
   })
 }

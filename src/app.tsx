@@ -13,8 +13,8 @@ export interface App {
   pages: Map<string, PageModule>
   /** The snapshot of the first page as the server prefilled it; used once. */
   prefilled?: { path: string; snapshot: unknown } | undefined
-  /** Told whenever a page came to rest. */
-  rested?: () => void
+  /** Told whenever the page of a path came to rest. */
+  rested?: (path: string) => void
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -37,7 +37,7 @@ interface RunningProps {
   query: object
 }
 
-/** Runs the chart of a page while the page is open, and passes on what the chart and its lasting children say. */
+/** Runs the chart of a page while the page is open, and passes on what the chart says. */
 export const RunningPage = ({ module: { chart, View }, path, layout, query }: RunningProps) => {
   const app = useApp()
   const bound = useMemo(() => bind(chart, app.outside), [chart, app])
@@ -51,16 +51,13 @@ export const RunningPage = ({ module: { chart, View }, path, layout, query }: Ru
 
   useEffect(() => {
     app.prefilled = undefined
-    const speakers: AnyActorRef[] = [actor, ...Object.values<AnyActorRef>(actor.getSnapshot().children)]
-    const said = speakers.map((one) => one.on('*', (event) => app.root.send(event as never)))
-    return () => {
-      for (const one of said) one.unsubscribe()
-    }
+    const said = actor.on('*', (event) => app.root.send(event as never))
+    return () => said.unsubscribe()
   }, [actor, app])
   const busy = snapshot.hasTag('busy')
   useEffect(() => {
-    if (!busy) app.rested?.()
-  }, [app, busy])
+    if (!busy) app.rested?.(path)
+  }, [app, path, busy])
   useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
   useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
 
@@ -81,10 +78,15 @@ const useChange = <Value,>(value: Value, tell: (value: Value) => void, key: stri
   }, [key])
 }
 
-/** The offers of a child chart that a page chart runs, and its snapshot; nothing while it does not run. */
+/** The offers of a child chart that a page chart runs, and its snapshot; what it says is passed on too. Nothing while it does not run. */
 export const useChild = <Chart extends AnyStateMachine>(
   ref: AnyActorRef | undefined,
 ): { part: SnapshotFrom<Chart>; offer: Offer<EventFromLogic<Chart>> } | undefined => {
+  const { root } = useApp()
   const snapshot = useSelector(ref, (now) => now as AnyMachineSnapshot | undefined)
+  useEffect(() => {
+    const said = ref?.on('*', (event) => root.send(event as never))
+    return () => said?.unsubscribe()
+  }, [ref, root])
   return ref && snapshot ? { part: snapshot as never, offer: offering(ref, snapshot) } : undefined
 }

@@ -14,8 +14,8 @@ export const standing = (): Place => ({
 export const travel = (to: string, replace = false) => navigate(base + to, { replace })
 
 const scrollKey = () => `scroll:${location.pathname}${location.search}`
-/** Where to scroll once the page has come to rest; nothing when it stays where it is. */
-let pending: { top: number; focus: boolean } | null = null
+/** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */
+let pending: { path: string; top: number } | null = null
 
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchTravel = (visit: (place: Place) => void) => {
@@ -26,9 +26,11 @@ export const watchTravel = (visit: (place: Place) => void) => {
     const key = scrollKey()
     timer = window.setTimeout(() => sessionStorage.setItem(key, String(scrollY)), 100)
   })
-  const arrive = (top: () => number | null) => () => {
-    const target = top()
-    if (target !== null) pending = { top: target, focus: true }
+  let path = location.pathname
+  const arrive = (top: (moved: boolean) => number | null) => () => {
+    const target = top(location.pathname !== path)
+    path = location.pathname
+    if (target !== null) pending = { path: standing().path, top: target }
     visit(standing())
   }
   addEventListener(
@@ -41,15 +43,14 @@ export const watchTravel = (visit: (place: Place) => void) => {
   )
   addEventListener(
     'replaceState',
-    arrive(() => null),
+    arrive((moved) => (moved ? 0 : null)),
   )
 }
 
-/** The page came to rest: scroll to where it belongs and put the focus on its heading (spec 2: scroll resets to top). */
-export const settle = () => {
-  if (!pending) return
-  const { top, focus } = pending
+/** A page came to rest: scroll to where it belongs and put the focus on its heading (spec 2: scroll resets to top). */
+export const settle = (path: string) => {
+  if (pending?.path !== path) return
+  scrollTo(0, pending.top)
   pending = null
-  scrollTo(0, top)
-  if (focus) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -32,7 +32,9 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
     new Promise<unknown>((resolve, reject) => {
       waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }])
     })
-  const effects = Object.fromEntries(Object.keys(chartCase.effects).map((name) => [name, fromPromise(() => wait(name))]))
+  const effects = Object.fromEntries(
+    Object.keys(chartCase.effects).map((name) => [name, fromPromise(() => wait(name))]),
+  )
   const chart = bind(chartCase.chart, {
     transport: (call) => wait(call.path),
     effects: {

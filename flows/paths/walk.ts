@@ -1,4 +1,11 @@
-import { type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
 import type { Failure } from '../../contract/failures'
 import { CallFailed } from '../../contract/wire'
 import { callNamed } from '../../machines/calls'
@@ -47,7 +54,11 @@ export const eventOf = (step: Step): EventObject => {
     case 'answer':
       return { type: `xstate.done.actor.${step.id}`, output: step.output, actorId: step.id } as EventObject
     case 'fail':
-      return { type: `xstate.error.actor.${step.id}`, error: new CallFailed(step.failure, '', false), actorId: step.id } as EventObject
+      return {
+        type: `xstate.error.actor.${step.id}`,
+        error: new CallFailed(step.failure, '', false),
+        actorId: step.id,
+      } as EventObject
     case 'wait':
       return { type: step.type }
   }
@@ -66,13 +77,19 @@ const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapsho
   const steps: Step[] = []
   for (const node of snapshot._nodes) {
     for (const type of node.ownEvents as string[])
-      for (const payload of (events as Record<string, object[]>)[type] ?? []) steps.push({ does: 'send', event: { type, ...payload } })
+      for (const payload of (events as Record<string, object[]>)[type] ?? [])
+        steps.push({ does: 'send', event: { type, ...payload } })
     for (const { id, src } of node.invoke as Invoke[]) {
       const name = nameOf({ id, src })
       const call = callNamed(name)
-      const outputs = (call ? (answers as Record<string, unknown[]>)[name] : (effects as Record<string, unknown[]>)[name]) ?? []
+      const outputs =
+        (call ? (answers as Record<string, unknown[]>)[name] : (effects as Record<string, unknown[]>)[name]) ?? []
       for (const output of outputs) steps.push({ does: 'answer', id, src: name, output })
-      const failures = call ? [...new Set([...call.fails, ...always])] : node.ownEvents.includes(`xstate.error.actor.${id}`) ? always.slice(0, 1) : []
+      const failures = call
+        ? [...new Set([...call.fails, ...always])]
+        : node.ownEvents.includes(`xstate.error.actor.${id}`)
+          ? always.slice(0, 1)
+          : []
       for (const failure of failures) steps.push({ does: 'fail', id, src: name, failure })
     }
     for (const { delay, eventType } of node.after as { delay: unknown; eventType: string }[]) {

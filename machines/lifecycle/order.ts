@@ -22,7 +22,7 @@ export const orderLifecycle = createMachine({
         },
         closing: {
           description: 'No longer to pay; waits for the payment provider to say that no money moved.',
-          on: { close: 'canceled', pay: 'toShip' },
+          on: { close: 'canceled', capture: 'toShip' },
         },
         toShip: {
           description: 'Paid; the shop packs it.',
@@ -78,6 +78,7 @@ export interface Standing {
 export type OrderEvent =
   | OrderAction
   | 'expire'
+  | 'capture'
   | 'close'
   | 'ship'
   | 'ready'

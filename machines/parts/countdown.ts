@@ -1,9 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { minutes } from '../../contract/fields'
 
-/** A running clock: milliseconds since some fixed moment, never set back; `performance.now` in a browser. */
-export type Ticking = ReturnType<typeof ticking>
-
 /** Says `tick` with the monotonic time about four times a second while somebody may look; declared here, bound outside. */
 export const ticking = () => fromCallback<{ type: 'stop' }, undefined>(() => {})
 

@@ -7,7 +7,7 @@ import type { Charge, EventRecord, Intent, Refund } from './objects'
 import { openStore } from './store'
 import { type SenderParts, sendDue, type WebhookTarget } from './webhooks'
 
-export { type TestCard, testCards } from './cards'
+export { testCards } from './cards'
 export type { Fault, Faults, Rule } from './faults'
 
 /** How a sandbox is set up. */

@@ -19,7 +19,11 @@ export const cartHandlers: Handlers<typeof cart> = {
     if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')
     // The member's row is held so that two tabs adding at once see each other's lines.
     await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
-    const lines = await db.selectFrom('cart_lines').select(['sku_id', 'quantity']).where('member_id', '=', member.id).execute()
+    const lines = await db
+      .selectFrom('cart_lines')
+      .select(['sku_id', 'quantity'])
+      .where('member_id', '=', member.id)
+      .execute()
     const there = lines.find(({ sku_id }) => sku_id === sku)
     if (!there && lines.length >= cartLimit) refuse('cartFull')
     const together = Math.min(most, (there?.quantity ?? 0) + quantity)
@@ -27,7 +31,9 @@ export const cartHandlers: Handlers<typeof cart> = {
     await db
       .insertInto('cart_lines')
       .values({ member_id: member.id, sku_id: sku, quantity: together, selected: true, added_at: now })
-      .onConflict((conflict) => conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity: together, selected: true }))
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity: together, selected: true }),
+      )
       .execute()
     return cartOf(db, member.id, viewer, now)
   },
@@ -48,7 +54,12 @@ export const cartHandlers: Handlers<typeof cart> = {
 
   async select({ db, member, viewer, now, input: { skus, selected } }) {
     if (skus.length)
-      await db.updateTable('cart_lines').set({ selected }).where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()
+      await db
+        .updateTable('cart_lines')
+        .set({ selected })
+        .where('member_id', '=', member.id)
+        .where('sku_id', 'in', skus)
+        .execute()
     return cartOf(db, member.id, viewer, now)
   },
 

@@ -1,15 +1,23 @@
 import type { Cart, Line } from '../../contract/cart'
 import { deliveryFee } from '../../contract/order'
+import { bestOf, walletOf } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
-import { bestOf, walletOf } from '../coupon/queries'
-import { type OrderedLine, nextPromotion, platformDiscount, toFreeDelivery } from '../order/rules'
+import { nextPromotion, type OrderedLine, platformDiscount, toFreeDelivery } from '../order/rules'
 import { choiceIn, type Goods, goodsQuery } from '../product/queries'
 import { minimumFor, priceFor, unitPrice } from '../product/rules'
 
 /** Why goods can no longer be bought; null while they can. */
 export const deadReason = ({ state, on_hand, sold_out }: Goods): Line['dead'] =>
-  state === 'deleted' ? 'productDeleted' : state === 'takenDown' ? 'productTakenDown' : on_hand > 0 ? null : sold_out ? 'productSoldOut' : 'skuUnavailable'
+  state === 'deleted'
+    ? 'productDeleted'
+    : state === 'takenDown'
+      ? 'productTakenDown'
+      : on_hand > 0
+        ? null
+        : sold_out
+          ? 'productSoldOut'
+          : 'skuUnavailable'
 
 /** A line of a cart or a quote, worded and priced for a viewer. */
 export const lineOf = (goods: Goods, quantity: number, selected: boolean, viewer: Viewer): Line => ({

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { days } from '../../contract/fields'
 import { later } from '../clock'
 import { bareCode, grams, latinWords } from '../product/words'
-import type { NewProduct, NewSku, Tables } from './tables'
 import { catalogue } from './seed/catalogue'
-import { coupons, members, stores } from './seed/shop'
 import type { SeedCatalogue, SeedProduct } from './seed/shape'
+import { coupons, members, stores } from './seed/shop'
+import type { NewProduct, NewSku, Tables } from './tables'
 
 const chunk = 200
 
@@ -74,11 +74,18 @@ export const fillCatalogue = async (
     .insertInto('categories')
     .values(seed.categories.map(({ id, name, picture }, position) => ({ id, name: json(name), picture, position })))
     .execute()
-  await db.insertInto('brands').values(seed.brands.map((brand) => ({ ...brand, story: json(brand.story) }))).execute()
+  await db
+    .insertInto('brands')
+    .values(seed.brands.map((brand) => ({ ...brand, story: json(brand.story) })))
+    .execute()
   const { products } = seed
   await inChunks(
     products,
-    (some) => db.insertInto('products').values(some.map((product) => productRow(product, seed, now))).execute(),
+    (some) =>
+      db
+        .insertInto('products')
+        .values(some.map((product) => productRow(product, seed, now)))
+        .execute(),
     () => {},
   )
   await inChunks(
@@ -87,8 +94,12 @@ export const fillCatalogue = async (
     (done) => told(done, products.length),
   )
   const uses = new Map<string, number>()
-  for (const product of products) for (const word of latinWords(product.name.en)) uses.set(word, (uses.get(word) ?? 0) + 1)
-  await db.insertInto('search_words').values([...uses].map(([word, count]) => ({ word, uses: count }))).execute()
+  for (const product of products)
+    for (const word of latinWords(product.name.en)) uses.set(word, (uses.get(word) ?? 0) + 1)
+  await db
+    .insertInto('search_words')
+    .values([...uses].map(([word, count]) => ({ word, uses: count })))
+    .execute()
 }
 
 /** Fills an empty shop with everything of the demonstration; does nothing to a shop that has products. */
@@ -99,8 +110,22 @@ export const fillShop = async (
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
     await fillCatalogue(transaction, catalogue(), now, told)
-    await transaction.insertInto('stores').values(stores.map(({ id, phone, ...words }) => ({ id, phone, name: json(words.name), address: json(words.address), hours: json(words.hours) }))).execute()
-    await transaction.insertInto('coupons').values(coupons.map(({ days: _, ...coupon }) => ({ ...coupon, name: json(coupon.name) }))).execute()
+    await transaction
+      .insertInto('stores')
+      .values(
+        stores.map(({ id, phone, ...words }) => ({
+          id,
+          phone,
+          name: json(words.name),
+          address: json(words.address),
+          hours: json(words.hours),
+        })),
+      )
+      .execute()
+    await transaction
+      .insertInto('coupons')
+      .values(coupons.map(({ days: _, ...coupon }) => ({ ...coupon, name: json(coupon.name) })))
+      .execute()
     if (demo) await fillMembers(transaction, now)
   })
 }

@@ -80,7 +80,12 @@ export const settleOpen = async (settling: Settling): Promise<number> => {
     .where('applied_at', 'is', null)
     .limit(batch)
     .execute()
-  const refunds = await pool.selectFrom('refunds').select('attempt_id').where('status', '=', 'asked').limit(batch).execute()
+  const refunds = await pool
+    .selectFrom('refunds')
+    .select('attempt_id')
+    .where('status', '=', 'asked')
+    .limit(batch)
+    .execute()
   return (
     (await forEach(settling, attempts, ({ order_no }) => settlePayment(settling, order_no))) +
     (await forEach(settling, events, (event) => applyEvent(settling, event))) +

@@ -1,13 +1,13 @@
+import { cartLimit } from '../../contract/cart'
 import { type order, orderStatuses, ordersPerPage, orderTabs } from '../../contract/order'
 import { statusAt } from '../../machines/lifecycle/order'
+import { deadReason } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import type { Handlers } from '../handlers'
 import { closeOrder } from '../payment/close'
 import { goodsQuery } from '../product/queries'
 import { refuse } from '../refusal'
-import { cartLimit } from '../../contract/cart'
-import { deadReason } from '../cart/queries'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { quoteIn, reckon } from './quote'
@@ -24,11 +24,15 @@ const countsOf = async (db: Db, memberId: string) => {
     .execute()
   const inTab = (tab: keyof typeof orderTabs) => {
     const statuses: readonly string[] = orderTabs[tab]
-    return rows
-      .filter((row) => statuses.includes(statusAt(row)))
-      .reduce((sum, { count }) => sum + Number(count), 0)
+    return rows.filter((row) => statuses.includes(statusAt(row))).reduce((sum, { count }) => sum + Number(count), 0)
   }
-  return { all: inTab('all'), toPay: inTab('toPay'), toShip: inTab('toShip'), toReceive: inTab('toReceive'), toReview: inTab('toReview') }
+  return {
+    all: inTab('all'),
+    toPay: inTab('toPay'),
+    toShip: inTab('toShip'),
+    toReceive: inTab('toReceive'),
+    toReview: inTab('toReview'),
+  }
 }
 
 /** Puts what can still be bought of an order into the cart; names what cannot. */
@@ -75,7 +79,9 @@ export const orderHandlers: Handlers<typeof order> = {
     const statuses: readonly string[] = orderTabs[tab]
     let query = visible(db, member.id).selectAll().orderBy('create_time', 'desc').orderBy('order_no', 'desc')
     if (tab !== 'all') {
-      const progress = orderStatuses.filter((status) => status !== 'refunded' && statuses.includes(status)) as OrderRow['progress'][]
+      const progress = orderStatuses.filter(
+        (status) => status !== 'refunded' && statuses.includes(status),
+      ) as OrderRow['progress'][]
       query = query
         .where('progress', 'in', tab === 'toPay' ? [...progress, 'closing' as const] : progress)
         .where('refund', '!=', 'refunded')

@@ -18,7 +18,11 @@ const holdStock = (db: Db, { wanted, gifts }: Reckoning) =>
   db
     .selectFrom('skus')
     .select('id')
-    .where('id', 'in', [...wanted, ...gifts].map(({ goods }) => goods.sku))
+    .where(
+      'id',
+      'in',
+      [...wanted, ...gifts].map(({ goods }) => goods.sku),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -109,7 +113,9 @@ export const placeOrder = async (
   await db
     .insertInto('order_lines')
     .values([
-      ...wanted.map((one, position) => lineRow(orderNo, one, position, unitPrice(one.goods, one.quantity, viewer), false)),
+      ...wanted.map((one, position) =>
+        lineRow(orderNo, one, position, unitPrice(one.goods, one.quantity, viewer), false),
+      ),
       ...gifts.map((one, index) => lineRow(orderNo, one, wanted.length + index, 0, true)),
     ])
     .execute()
@@ -119,7 +125,11 @@ export const placeOrder = async (
     await db
       .deleteFrom('cart_lines')
       .where('member_id', '=', member.id)
-      .where('sku_id', 'in', wanted.map(({ goods }) => goods.sku))
+      .where(
+        'sku_id',
+        'in',
+        wanted.map(({ goods }) => goods.sku),
+      )
       .execute()
   return order
 }

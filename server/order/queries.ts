@@ -44,7 +44,12 @@ export const holdOrder = async (db: Db, orderNo: string): Promise<OrderRow> =>
   refuse('orderMissing')
 
 /** Moves a held order by an event of its lifecycle and keeps what comes with it; refuses when it may not go there. */
-export const moveOrder = async (db: Db, order: OrderRow, event: OrderEvent, kept: Partial<OrderRow> = {}): Promise<OrderRow> => {
+export const moveOrder = async (
+  db: Db,
+  order: OrderRow,
+  event: OrderEvent,
+  kept: Partial<OrderRow> = {},
+): Promise<OrderRow> => {
   const standing = after(standingOf(order), event) ?? refuse('orderActionRefused')
   const { address: _, ...columns } = kept
   return db
@@ -59,7 +64,12 @@ const linesOf = (db: Db, orderNo: string) =>
   db.selectFrom('order_lines').selectAll().where('order_no', '=', orderNo).orderBy('sku_id').execute()
 
 /** Moves the stock of an order from one column of its SKUs to another, SKUs in sorted order. */
-export const moveStock = async (db: Db, orderNo: string, from: 'on_hand' | 'held' | 'sold', to: 'on_hand' | 'held' | 'sold') => {
+export const moveStock = async (
+  db: Db,
+  orderNo: string,
+  from: 'on_hand' | 'held' | 'sold',
+  to: 'on_hand' | 'held' | 'sold',
+) => {
   const lines = await linesOf(db, orderNo)
   const quantities = new Map<string, number>()
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
@@ -70,7 +80,8 @@ export const moveStock = async (db: Db, orderNo: string, from: 'on_hand' | 'held
       .where('id', '=', sku)
       .execute()
   }
-  if (from === 'on_hand' || to === 'on_hand') await markSoldOut(db, [...new Set(lines.map(({ product_id }) => product_id))])
+  if (from === 'on_hand' || to === 'on_hand')
+    await markSoldOut(db, [...new Set(lines.map(({ product_id }) => product_id))])
   return lines
 }
 
@@ -93,7 +104,11 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_no', 'in', rows.map(({ order_no }) => order_no))
+    .where(
+      'order_no',
+      'in',
+      rows.map(({ order_no }) => order_no),
+    )
     .orderBy('position')
     .execute()
   const stores = await storesIn(db, language)

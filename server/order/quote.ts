@@ -44,7 +44,10 @@ const fromCart = async (db: Db, memberId: string): Promise<Wanted[]> => {
 const giftsFor = async (db: Db, goods: number): Promise<Wanted[]> => {
   const { from, code, quantity } = promotions.gift
   if (goods < from) return []
-  const gift = await goodsQuery(db).where('skus.code', '=', code).where('skus.on_hand', '>=', quantity).executeTakeFirst()
+  const gift = await goodsQuery(db)
+    .where('skus.code', '=', code)
+    .where('skus.on_hand', '>=', quantity)
+    .executeTakeFirst()
   return gift && !deadReason(gift) ? [{ goods: gift, quantity }] : []
 }
 

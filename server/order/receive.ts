@@ -6,7 +6,12 @@ import { moveOrder } from './queries'
 const pointsPerDollar = 1
 
 /** The goods are with the shopper: the order moves on, and the points for it are given, once. */
-export const receiveOrder = async (db: Db, order: OrderRow, event: 'receive' | 'autoReceive', now: Date): Promise<OrderRow> => {
+export const receiveOrder = async (
+  db: Db,
+  order: OrderRow,
+  event: 'receive' | 'autoReceive',
+  now: Date,
+): Promise<OrderRow> => {
   const received = await moveOrder(db, order, event, { receiving_time: now })
   await db
     .insertInto('points')

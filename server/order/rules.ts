@@ -21,7 +21,8 @@ export const promotions = {
 const sum = (lines: OrderedLine[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
 /** Cents that the platform takes off so many cents of goods. */
-export const platformDiscount = (goods: number): number => promotions.discounts.findLast(({ from }) => goods >= from)?.off ?? 0
+export const platformDiscount = (goods: number): number =>
+  promotions.discounts.findLast(({ from }) => goods >= from)?.off ?? 0
 
 /** Cents of goods still missing for the next promotion; 0 when there is none left to reach. */
 export const nextPromotion = (goods: number): number => {

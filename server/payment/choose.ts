@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
-import { keptSecret, type Settings } from '../settings'
 import type { Clock } from '../clock'
+import { keptSecret, type Settings } from '../settings'
 import type { CardForm, Payments } from './provider'
 import { stripePayments } from './stripe'
 import { webhookPath } from './webhook'
@@ -37,7 +37,11 @@ export const choosePayments = ({ stripe, port, dataDir }: Settings, clock: Clock
   if (stripe) {
     const { secretKey, webhookSecret, publishableKey } = stripe
     const form = { publishableKey, script: scripts.stripe, testCards: [] }
-    return { payments: stripePayments({ secretKey, webhookSecret, form }, clock), sandbox: undefined, cardHosts: stripeHosts }
+    return {
+      payments: stripePayments({ secretKey, webhookSecret, form }, clock),
+      sandbox: undefined,
+      cardHosts: stripeHosts,
+    }
   }
   const secretKey = `sk_test_${keptSecret(dataDir, 'sandbox-key')}`
   const publishableKey = 'pk_test_wujin'

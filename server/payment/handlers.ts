@@ -1,6 +1,6 @@
+import { seconds } from '../../contract/fields'
 import { paymentMargin } from '../../contract/order'
 import type { Payment, PaymentResult, payment } from '../../contract/payment'
-import { seconds } from '../../contract/fields'
 import { resultOf } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -71,7 +71,11 @@ const refresh = async (settling: Settling, order: OrderRow, attempt: AttemptRow 
   try {
     if (order.progress === 'closing') await closeOrder(settling, order.order_no)
     else if (order.progress === 'toPay' && now >= order.pay_deadline) await expireOrder(settling, order.order_no)
-    else if (order.progress === 'toPay' && attempt && (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor)))
+    else if (
+      order.progress === 'toPay' &&
+      attempt &&
+      (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor))
+    )
       await settlePayment(settling, order.order_no)
   } catch (error) {
     settling.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')

@@ -39,7 +39,12 @@ export interface Payments {
   read(intentId: string): Promise<Intent>
   /** The intent after asking to cancel it; it may have succeeded first. */
   cancel(attempt: { id: string; intentId: string }): Promise<Intent>
-  refund(refund: { attemptId: string; intentId: string; reason: string; amount: number }): Promise<{ id: string; done: boolean }>
+  refund(refund: {
+    attemptId: string
+    intentId: string
+    reason: string
+    amount: number
+  }): Promise<{ id: string; done: boolean }>
   /** The event in a webhook's raw body; throws when the signature is wrong or old. */
   eventIn(body: Buffer, signature: string): ProviderEvent
   form: CardForm

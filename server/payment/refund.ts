@@ -5,7 +5,13 @@ export const payRefund = async ({ pool, payments, clock, log }: Settling, attemp
   const owed = await pool
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select(['refunds.id', 'refunds.reason', 'refunds.amount', 'payment_attempts.provider_id', 'payment_attempts.order_no'])
+    .select([
+      'refunds.id',
+      'refunds.reason',
+      'refunds.amount',
+      'payment_attempts.provider_id',
+      'payment_attempts.order_no',
+    ])
     .where('attempt_id', '=', attemptId)
     .where('refunds.status', '=', 'asked')
     .execute()

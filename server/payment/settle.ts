@@ -2,7 +2,7 @@ import { providerEvents, told } from '../../machines/lifecycle/payment'
 import { returnCoupon } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
-import type { Context, Parts } from '../handlers'
+import type { Parts } from '../handlers'
 import { holdOrder, moveOrder, moveStock } from '../order/queries'
 import { newId } from '../session/tokens'
 import type { Intent } from './provider'
@@ -13,14 +13,17 @@ export type Settling = Omit<Parts, 'db'> & { pool: Parts['db'] }
 
 /** The parts of the server as settling takes them; a handler's context is one already. */
 export const settlingOf = ({ db, ...rest }: Parts): Settling => ({ ...rest, pool: db })
-export type SettlingContext = Context<{ orderNo: string }>
 
 const holdAttempt = (db: Db, orderNo: string) =>
   db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 
 /** The order is paid: the held stock is sold, the sales are counted. */
 const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => {
-  await moveOrder(db, order, 'pay', { pay_time: now, paid, cancel_reason: null })
+  await moveOrder(db, order, order.progress === 'closing' ? 'capture' : 'pay', {
+    pay_time: now,
+    paid,
+    cancel_reason: null,
+  })
   const lines = await moveStock(db, order.order_no, 'held', 'sold')
   for (const { product_id, quantity } of lines) {
     await db
@@ -49,7 +52,15 @@ const keepAttempt = (db: Db, attempt: AttemptRow, changes: Partial<AttemptRow>) 
 const owe = (db: Db, attempt: AttemptRow, reason: 'lateCapture' | 'wrongAmount', amount: number, now: Date) =>
   db
     .insertInto('refunds')
-    .values({ id: newId(), attempt_id: attempt.id, reason, amount, status: 'asked', provider_id: null, created_at: now })
+    .values({
+      id: newId(),
+      attempt_id: attempt.id,
+      reason,
+      amount,
+      status: 'asked',
+      provider_id: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
     .execute()
 

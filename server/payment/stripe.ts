@@ -28,7 +28,10 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
 })
 
 /** Stripe as the payment provider, through its official SDK. */
-export const stripePayments = ({ secretKey, webhookSecret, form, host, port }: StripeSettings, clock: Clock): Payments => {
+export const stripePayments = (
+  { secretKey, webhookSecret, form, host, port }: StripeSettings,
+  clock: Clock,
+): Payments => {
   const stripe = new Stripe(secretKey, { ...patience, ...(host ? { host, port, protocol: 'http' as const } : {}) })
   const read = async (intentId: string) => intentOf(await stripe.paymentIntents.retrieve(intentId))
   return {
@@ -62,7 +65,11 @@ export const stripePayments = ({ secretKey, webhookSecret, form, host, port }: S
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, receivedAt)
       const object = event.data.object as { id: string; payment_intent?: string | { id: string } | null }
       const intent = object.payment_intent
-      return { id: event.id, type: event.type, intentId: typeof intent === 'string' ? intent : (intent?.id ?? object.id) }
+      return {
+        id: event.id,
+        type: event.type,
+        intentId: typeof intent === 'string' ? intent : (intent?.id ?? object.id),
+      }
     },
   }
 }

@@ -7,7 +7,10 @@ import { type Settling, settlePayment, settlingOf } from './settle'
 export const webhookPath = '/webhooks/stripe'
 
 /** Applies an event that is kept: the order of its payment is settled; an event of an unknown payment stays parked. */
-export const applyEvent = async (settling: Settling, { id, intentId }: Pick<ProviderEvent, 'id' | 'intentId'>): Promise<void> => {
+export const applyEvent = async (
+  settling: Settling,
+  { id, intentId }: Pick<ProviderEvent, 'id' | 'intentId'>,
+): Promise<void> => {
   const { pool, clock } = settling
   const attempt = await pool
     .selectFrom('payment_attempts')

@@ -16,7 +16,12 @@ const count = async (query: Listed) =>
 
 const listing = async (query: Listed, order: (query: Listed) => Listed, page: number, viewer: Viewer) => {
   const total = await count(query)
-  const products = await cardsOf(order(query).limit(pageSize).offset((page - 1) * pageSize), viewer)
+  const products = await cardsOf(
+    order(query)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    viewer,
+  )
   return { products, total, page, pages: pagesOf(total) }
 }
 

@@ -93,9 +93,12 @@ export const choiceIn = ({ choice, attributes }: Pick<Goods, 'choice' | 'attribu
     .filter(Boolean)
     .join(' · ')
 
-
 /** A product as its page shows it, and whether it is on show; nothing if there never was one. */
-export const productOf = async (db: Db, id: string, viewer: Viewer): Promise<{ state: string; product: Product } | undefined> => {
+export const productOf = async (
+  db: Db,
+  id: string,
+  viewer: Viewer,
+): Promise<{ state: string; product: Product } | undefined> => {
   const row = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')

@@ -28,7 +28,11 @@ const matching = (query: Query, keyword: string): Query => {
     return query.where((is) =>
       is.or([
         is('codes', 'like', part(asCode)),
-        is.and(latin.map((piece) => is.or([is('latin', 'like', part(piece)), is('codes', 'like', part(bareCode(piece) || piece))]))),
+        is.and(
+          latin.map((piece) =>
+            is.or([is('latin', 'like', part(piece)), is('codes', 'like', part(bareCode(piece) || piece))]),
+          ),
+        ),
       ]),
     )
   return asWords(query)
@@ -66,7 +70,10 @@ const sorted = (query: Query, sort: Sort, keyword: string): Query => {
     case 'priceDown':
       return query.orderBy('price_low', 'desc').orderBy('products.id')
     case 'brand':
-      return query.orderBy('brands.name' as never).orderBy('sales_number', 'desc').orderBy('products.id')
+      return query
+        .orderBy('brands.name' as never)
+        .orderBy('sales_number', 'desc')
+        .orderBy('products.id')
     case 'default':
       return (keyword.trim() ? query.orderBy(relevance(keyword)) : query)
         .orderBy('sold_out')

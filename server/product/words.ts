@@ -1,6 +1,3 @@
-/** Whether a text has a Chinese character. */
-export const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
-
 /** The Chinese runs of a text as single characters and pairs of neighbours: how they are indexed. */
 export const grams = (text: string): string[] => {
   const found = new Set<string>()

@@ -2,6 +2,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import type { session } from '../../contract/session'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
+import { codeMessage } from '../sms'
 import { issueCode, spendCode } from './codes'
 import { awaitTurn, countTry, countWrong, forgetWrong } from './limits'
 import { endSession, loginOf, memberWithPhone, openSession, rotateSession } from './queries'
@@ -30,10 +31,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       await countTry(db, 'codeForPhone', userPhone, now)
       return issued
     })
-    await sms(
-      userPhone,
-      viewer.language === 'en' ? `Wujin: your verification code is ${code}` : `【五金坊】您的验证码是 ${code}`,
-    )
+    await sms(userPhone, codeMessage(viewer.language, code))
     return {}
   },
 

@@ -25,7 +25,11 @@ export const shopHandlers: Handlers<typeof shop> = {
   async ship({ db, viewer, now, input: { orderNo, person, phone } }) {
     const order = await holdOrder(db, orderNo)
     if (order.delivery !== 'platform') refuse('orderActionRefused')
-    const shipped = await moveOrder(db, order, 'ship', { delivery_time: now, delivery_person: person, delivery_phone: phone })
+    const shipped = await moveOrder(db, order, 'ship', {
+      delivery_time: now,
+      delivery_person: person,
+      delivery_phone: phone,
+    })
     return orderFor(db, shipped, viewer, now)
   },
 
@@ -48,7 +52,11 @@ export const shopHandlers: Handlers<typeof shop> = {
   },
 
   async list({ db, input: { id, state } }) {
-    const { numUpdatedRows } = await db.updateTable('products').set({ state }).where('id', '=', id).executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await db
+      .updateTable('products')
+      .set({ state })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) refuse('productDeleted')
     return {}
   },

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast'
-import { type Toast, toastDuration } from '../../machines/app/toasts'
+import { type Toast, toastDuration, toastOffset } from '../../machines/app/toasts'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import styles from './toast-list.module.css'
@@ -35,7 +35,7 @@ export default function ToastList() {
           </button>
         </Radix.Root>
       ))}
-      <Radix.Viewport className={styles.viewport} />
+      <Radix.Viewport className={styles.viewport} style={{ top: toastOffset }} />
     </Radix.Provider>
   )
 }

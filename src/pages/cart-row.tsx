@@ -56,11 +56,11 @@ export const CartRow = ({ line, offer }: Props) => {
           of={name}
           late
         />
+        <Remove line={line} offer={offer} />
         <p className={styles.amount}>
           <span className="unseen">{t('cart.amount')} </span>
           {money(line.amount)}
         </p>
-        <Remove line={line} offer={offer} />
       </div>
     </li>
   )

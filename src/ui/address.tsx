@@ -3,6 +3,7 @@ import type { Problems } from '../../machines/parts/forms'
 import { useWords } from '../i18n/words'
 import styles from './address.module.css'
 import { Field, PhoneField, Tick } from './field'
+import { phoneShown } from './phone'
 
 /** An address in words: who, phone, where, and whether it is the default one. */
 export const AddressWords = ({ address }: { address: Address }) => {
@@ -12,7 +13,7 @@ export const AddressWords = ({ address }: { address: Address }) => {
     <>
       <span className={styles.who}>
         <strong>{consignee}</strong>
-        <span>{phone}</span>
+        <span>{phoneShown(phone)}</span>
         {isDefault && <span className={styles.badge}>{t('address.default')}</span>}
       </span>
       <span className={styles.where}>

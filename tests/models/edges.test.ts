@@ -10,7 +10,9 @@ for (const [name, chartCase] of Object.entries({ ...pages, ...always })) {
 
   describe(`${chartCase.chart.id} (${name})`, () => {
     test('every transition is taken by some path', () => {
-      expect(untaken.map(({ source, eventType, guard }) => `${source.key} on ${eventType} if ${JSON.stringify(guard)}`)).toEqual([])
+      expect(
+        untaken.map(({ source, eventType, guard }) => `${source.key} on ${eventType} if ${JSON.stringify(guard)}`),
+      ).toEqual([])
     })
 
     for (const { from, step, to } of edges)

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { Router } from 'wouter'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { fromPromise } from 'xstate'
+import type { Case } from '../../flows/case'
 import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
-import type { Case } from '../../flows/case'
 import { replay } from '../../flows/paths/replay'
 import { type Reached, walk } from '../../flows/paths/walk'
 import { type App, AppContext } from '../../src/app'
@@ -48,7 +48,9 @@ const partsOf = (snapshot: AnyMachineSnapshot) =>
 const controls = () =>
   [...document.querySelectorAll<HTMLElement>('[data-event]')]
     .filter((element) =>
-      element instanceof HTMLFormElement ? element.querySelector('[type=submit]:not(:disabled)') : !(element as HTMLButtonElement).disabled,
+      element instanceof HTMLFormElement
+        ? element.querySelector('[type=submit]:not(:disabled)')
+        : !(element as HTMLButtonElement).disabled,
     )
     .map((element) => ({
       type: element.dataset.event as string,
@@ -92,7 +94,9 @@ for (const [path, chartCase] of Object.entries(pages)) {
         const offered = () => controls().filter(({ type }) => known.has(type))
         const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
         // Dialogs are loaded when first needed, so the page is given a moment.
-        await waitFor(() => expect([...accepted].filter((type) => !offered().some((one) => one.type === type))).toEqual([]))
+        await waitFor(() =>
+          expect([...accepted].filter((type) => !offered().some((one) => one.type === type))).toEqual([]),
+        )
         const ignored = offered().filter(({ whole, type, event }) =>
           whole ? !cases.some((one) => one.snapshot.can(event as never)) : !accepted.has(type),
         )

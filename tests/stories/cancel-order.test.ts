@@ -9,7 +9,11 @@ test('a canceled order gives its stock back and can no longer be paid', async ()
   expect(await stockOf('hammer')).toBe(1)
   const page = await open(orderDetail, { orderNo }, buyer)
   await page.does({ type: 'cancel.ask' }, { type: 'cancel.confirm', reason: 'mistake' })
-  expect(page.state.context.order).toMatchObject({ status: 'canceled', cancelReason: 'mistake', actions: ['buyAgain', 'delete'] })
+  expect(page.state.context.order).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'mistake',
+    actions: ['buyAgain', 'delete'],
+  })
   expect(await stockOf('hammer')).toBe(3)
 })
 

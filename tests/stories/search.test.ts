@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { sorts } from '../../contract/product'
+import type { sorts } from '../../contract/product'
 import { world } from '../support/world'
 
 const drill = 'korvane-drill-driver-18v'
@@ -22,7 +22,8 @@ test('a word that nothing has is answered by the nearest one, and says so', asyn
 
 test('every sort option sorts', async () => {
   const { visitor } = await world()
-  const found = async (sort: (typeof sorts)[number]) => (await visitor.call(contract.product.search, { sort, category: 'power-drills' })).products
+  const found = async (sort: (typeof sorts)[number]) =>
+    (await visitor.call(contract.product.search, { sort, category: 'power-drills' })).products
   const sales = (await found('sales')).map(({ salesNumber }) => salesNumber)
   expect(sales).toEqual([...sales].sort((one, other) => other - one))
   const up = (await found('priceUp')).map(({ price }) => price.price)

@@ -12,7 +12,7 @@ import {
 } from 'xstate'
 import { contract } from '../../contract'
 import type { AddressFields } from '../../contract/address'
-import type { Call, InputOf, OutputOf } from '../../contract/call'
+import type { Call } from '../../contract/call'
 import type { Choice } from '../../contract/order'
 import { type CallFailed, decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
@@ -130,7 +130,11 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
   open.push(() => shop.close())
   const { db } = shop.parts
   for (const [name, count] of Object.entries(options.stock ?? {}))
-    await db.updateTable('skus').set({ on_hand: count }).where('id', '=', goods[name as GoodsName]).execute()
+    await db
+      .updateTable('skus')
+      .set({ on_hand: count })
+      .where('id', '=', goods[name as GoodsName])
+      .execute()
 
   const visitor = shopperOf(shop, undefined, 'en')
   const login = async (userPhone: string, password: string, language: 'en' | 'zh' = 'en') => {
@@ -150,7 +154,11 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
     /** Runs all jobs once. */
     sweep: () => sweep(shop.settling),
     async stockOf(name: GoodsName) {
-      const { on_hand } = await db.selectFrom('skus').select('on_hand').where('id', '=', goods[name]).executeTakeFirstOrThrow()
+      const { on_hand } = await db
+        .selectFrom('skus')
+        .select('on_hand')
+        .where('id', '=', goods[name])
+        .executeTakeFirstOrThrow()
       return on_hand
     },
     /** Opens a page as a shopper does; it has come to rest when this resolves. */
@@ -164,7 +172,9 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
       const outside = {
         transport: shopper.transport,
         effects: {
-          'card.confirm': fromPromise<CardOutcome, { clientSecret: string }>(({ input }) => confirm(shop, input.clientSecret, card)),
+          'card.confirm': fromPromise<CardOutcome, { clientSecret: string }>(({ input }) =>
+            confirm(shop, input.clientSecret, card),
+          ),
           clock: fromCallback(({ sendBack }) => {
             const tick = () => sendBack({ type: 'tick', now: shop.clock.now().getTime() })
             tick()
@@ -177,7 +187,8 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
       actor.on('*' as never, (event) => said.push(event as unknown as Outward))
       actor.start()
       open.push(async () => actor.stop())
-      const rests = () => waitFor(actor, (now) => !(now as SnapshotFrom<AnyStateMachine>).hasTag('busy'), { timeout: 15_000 })
+      const rests = () =>
+        waitFor(actor, (now) => !(now as SnapshotFrom<AnyStateMachine>).hasTag('busy'), { timeout: 15_000 })
       const page: OpenPage<Chart> = {
         actor,
         said,
@@ -202,6 +213,3 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
     },
   }
 }
-
-export type World = Awaited<ReturnType<typeof world>>
-export type { InputOf, OutputOf }

@@ -75,10 +75,12 @@ export const checkout = setup({
     otherDelivery: ({ context }, { delivery }: { delivery: string }) => delivery !== context.choice.delivery,
     otherAddress: ({ context }, { addressId }: { addressId: string }) =>
       context.choice.delivery === 'platform' &&
-      addressId !== context.choice.addressId && context.addresses.some(({ id }) => id === addressId),
+      addressId !== context.choice.addressId &&
+      context.addresses.some(({ id }) => id === addressId),
     otherStore: ({ context }, { storeId }: { storeId: string }) =>
       context.choice.delivery === 'pickup' &&
-      storeId !== context.choice.storeId && context.stores.some(({ id }) => id === storeId),
+      storeId !== context.choice.storeId &&
+      context.stores.some(({ id }) => id === storeId),
     otherCoupon: ({ context: { quote } }, { couponId }: { couponId: string | null }) =>
       couponId !== quote?.coupon &&
       (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),

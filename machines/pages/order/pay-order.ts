@@ -20,7 +20,7 @@ interface Query {
 
 interface Context extends Query {
   payment: PaymentStart | null
-  /** Why the last card was refused; empty when none was. */
+  /** Why the last card was refused, empty when nobody said; null when none was. */
   refusal: string | null
 }
 
@@ -49,7 +49,10 @@ export const payment = setup({
     incomplete: (_, { outcome }: { outcome: CardOutcome }) => outcome.incomplete === true,
   },
   actions: {
-    keepPayment: assign((_, { payment }: { payment: PaymentStart }) => ({ payment })),
+    keepPayment: assign(({ context: { refusal } }, { payment }: { payment: PaymentStart }) => ({
+      payment,
+      refusal: payment.result === 'fail' ? (refusal ?? '') : refusal,
+    })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     forgetRefusal: assign({ refusal: null }),
   },

@@ -39,7 +39,7 @@ export const checkout = both({
   'coupon.none': ['Do not use a coupon', '不使用优惠券'],
   'coupon.empty': ['You have no coupons.', '暂无优惠券'],
   'coupon.unusable': ['Not usable for this order', '本单不可用'],
-  'coupon.from': ['From {amount}', '满 {amount} 可用'],
+  'coupon.from': ['Minimum spend {amount}', '满 {amount} 可用'],
   'coupon.noThreshold': ['No minimum', '无门槛'],
   'coupon.until': ['Until {day}', '有效期至 {day}'],
   'coupon.since': ['From {day}', '{day} 起可用'],

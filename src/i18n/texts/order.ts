@@ -87,7 +87,7 @@ export const order = both({
   'order.lines': ['Products', '商品清单'],
   'order.gift': ['Gift', '赠品'],
   'order.message': ['Message', '买家留言'],
-  'order.sums': ['Sums', '金额明细'],
+  'order.sums': ['Order total', '金额明细'],
   'order.total': ['Total', '合计'],
   'order.paidAmount': ['Paid amount', '实付金额'],
   'order.facts': ['About this order', '订单信息'],

@@ -14,7 +14,7 @@ export const payment = both({
     'An order that is not paid within 15 minutes is canceled automatically.',
     '请在 15 分钟内完成支付，超时订单将自动取消。',
   ],
-  'payment.confirming': ['Confirming your payment…', '正在确认支付…'],
+  'payment.confirming': ['Confirming…', '正在确认…'],
   'payment.card': ['Card details', '银行卡信息'],
   'payment.methods': ['Cards taken', '支持的支付方式'],
   'payment.method.debitCard': ['Debit card', '借记卡'],

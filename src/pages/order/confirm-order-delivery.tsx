@@ -6,6 +6,7 @@ import type { PageProps } from '../../page'
 import { AddressFields, AddressWords } from '../../ui/address'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/check'
+import { phoneShown } from '../../ui/phone'
 import styles from './confirm-order.module.css'
 
 type Props = PageProps<typeof checkout>
@@ -54,7 +55,7 @@ const Stores = ({ page, offer }: Props) => {
             <strong>{name}</strong>
             <small>{address}</small>
             <small>
-              {hours} · {phone}
+              {hours} · {phoneShown(phone)}
             </small>
           </Choice>
         ))}

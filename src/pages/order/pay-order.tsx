@@ -48,11 +48,13 @@ const Paying = ({ page, offer }: PageProps<typeof payment>) => {
               </Suspense>
             )}
           </div>
-          {refusal !== null && (
-            <p className={styles.refusal} role="alert">
-              {refusal || t('failure.paymentFailed')}
-            </p>
-          )}
+          <div className={styles.answer}>
+            {refusal !== null && (
+              <p className={styles.refusal} role="alert">
+                {refusal || t('failure.paymentFailed')}
+              </p>
+            )}
+          </div>
           <Button weight="act" wide {...offer.submit('card.submit')}>
             {page.hasTag('payable') ? t('payment.pay', { amount: money(amount) }) : t('payment.confirming')}
           </Button>

@@ -1,7 +1,6 @@
 import type { search } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
-import { Button } from '../../../ui/button'
 import styles from './filters.module.css'
 
 /** What the results are narrowed to, each taken away by one press, and all at once. */
@@ -36,9 +35,9 @@ export const ActiveFilters = ({ page, offer }: PageProps<typeof search>) => {
         </li>
       ))}
       <li>
-        <Button {...offer({ type: 'filters.clear' })} weight="quiet">
+        <button {...offer({ type: 'filters.clear' })} className={styles.clear}>
           {t('filter.clear')}
-        </Button>
+        </button>
       </li>
     </ul>
   )

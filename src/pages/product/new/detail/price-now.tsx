@@ -11,16 +11,19 @@ export const PriceNow = ({ page, product }: Props) => {
   const { chosen, quantity } = page.context
   const sku = skuChosen(product, chosen)
   const priced = sku ?? product
+  const [first] = product.skus
+  const alike = product.skus.every(({ unit, pieces }) => unit === first?.unit && pieces === first.pieces)
+  const pack = sku ?? (alike ? first : undefined)
   const price = { ...priced.price, price: priceAt(priced.price, quantity) }
   return (
     <div className={styles.price}>
       <Price price={price} from={!sku && product.from} large />
       <p className={styles.unit}>
-        {sku && (
+        {pack && (
           <>
-            <span>{t(`product.perUnit.${sku.unit}`, { pieces: sku.pieces })}</span>
-            {sku.pieces > 1 && (
-              <span>{t('product.perPiece', { amount: money(perPiece(price.price, sku.pieces), 3) })}</span>
+            <span>{t(`product.perUnit.${pack.unit}`, { pieces: pack.pieces })}</span>
+            {pack.pieces > 1 && (
+              <span>{t('product.perPiece', { amount: money(perPiece(price.price, pack.pieces), 3) })}</span>
             )}
           </>
         )}

@@ -1,0 +1,51 @@
+import type { Access } from '../../contract/call'
+import type { Layout } from '../../src/routes'
+
+/** Section 2 of the specification as it stands there: path, layout, access. Typed in by hand; the route table is held against it. */
+export const specified: readonly (readonly [path: string, layout: Layout, access: Access])[] = [
+  ['/', 'default', 'anyone'],
+  ['/about', 'default', 'anyone'],
+  ['/agreement/privacy', 'default', 'anyone'],
+  ['/agreement/service', 'default', 'anyone'],
+  ['/brand', 'default', 'anyone'],
+  ['/cart', 'order', 'member'],
+  ['/contact', 'default', 'anyone'],
+  ['/coupon', 'default', 'member'],
+  ['/language', 'custom', 'anyone'],
+  ['/login', 'login', 'visitor'],
+  ['/order', 'custom', 'member'],
+  ['/order/confirm-order', 'order', 'member'],
+  ['/order/detail', 'custom', 'member'],
+  ['/order/pay-order', 'order', 'member'],
+  ['/order/pay-success', 'order', 'member'],
+  ['/product/new', 'default', 'anyone'],
+  ['/product/new/detail', 'default', 'anyone'],
+  ['/product/recommend', 'default', 'anyone'],
+  ['/product/search', 'default', 'anyone'],
+  ['/register', 'login', 'visitor'],
+  ['/register/modify-pwd', 'login', 'visitor'],
+  ['/setting', 'custom', 'member'],
+  ['/setting/address', 'default', 'member'],
+  ['/setting/collect-product', 'default', 'member'],
+  ['/setting/modify-login-pwd', 'default', 'member'],
+  ['/setting/my-coupon', 'default', 'member'],
+  ['/setting/my-integral', 'default', 'anyone'],
+  ['/setting/user', 'default', 'member'],
+  ['/store', 'default', 'anyone'],
+]
+
+/** Paths of section 2 that have a page today; the others show the 404 page. */
+export const built = [
+  '/',
+  '/cart',
+  '/login',
+  '/order',
+  '/order/confirm-order',
+  '/order/detail',
+  '/order/pay-order',
+  '/order/pay-success',
+  '/product/new',
+  '/product/new/detail',
+  '/product/recommend',
+  '/product/search',
+]

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const top = resolve(import.meta.dirname, '../..')
+const rooms = ['contract', 'machines', 'src', 'server', 'sandbox', 'flows'] as const
+type Room = (typeof rooms)[number]
+
+/** Who may import whom; a room may always import itself. */
+const may: Record<Room, readonly string[]> = {
+  contract: [],
+  machines: ['contract'],
+  src: ['contract', 'machines'],
+  server: ['contract', 'machines/lifecycle', 'sandbox'],
+  sandbox: [],
+  flows: ['contract', 'machines', 'src/i18n'],
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(top, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+
+const specifiers = (file: string) =>
+  [...readFileSync(join(top, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] as string,
+  )
+
+const target = (file: string, specifier: string): string => {
+  const path = resolve(top, dirname(file), specifier)
+  const found = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
+    (one) => existsSync(one) && statSync(one).isFile(),
+  )
+  return relative(top, found ?? path)
+}
+
+const imports = rooms.flatMap((room) =>
+  filesIn(room).flatMap((file) =>
+    specifiers(file).map((specifier) => ({ room, file, specifier, to: target(file, specifier) })),
+  ),
+)
+
+test('each room imports only from the rooms that it may', () => {
+  const wrong = imports
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .filter(({ room, to }) => ![room, ...may[room]].some((place) => to.startsWith(`${place}/`)))
+    .map(({ file, to }) => `${file} -> ${to}`)
+  expect(wrong).toEqual([])
+})
+
+test('only the choice of the payment provider knows the sandbox', () => {
+  const knowing = imports
+    .filter(({ room, to }) => room !== 'sandbox' && to.startsWith('sandbox/'))
+    .map(({ file }) => file)
+  expect(knowing).toEqual(['server/payment/choose.ts'])
+})
+
+test.each([
+  ['contract', ['zod/mini', 'blueimp-md5']],
+  ['machines', ['xstate', 'zod/mini']],
+] as const)('%s imports no package beyond its own few', (room, packages) => {
+  const others = imports
+    .filter((one) => one.room === room && !one.specifier.startsWith('.'))
+    .map(({ specifier }) => specifier)
+  expect([...new Set(others)].filter((name) => !(packages as readonly string[]).includes(name))).toEqual([])
+})
+
+test('the contract and the charts touch no global of a browser or of Node', () => {
+  const globals =
+    /\b(window|document|localStorage|sessionStorage|navigator|process|setTimeout|setInterval)\.?\b|Date\.now|Math\.random|new Date\(\)/
+  const touching = [...filesIn('contract'), ...filesIn('machines')].filter((file) =>
+    readFileSync(join(top, file), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'|`[^`]*`/gm, '')
+      .match(globals),
+  )
+  expect(touching).toEqual([])
+})
+
+test("a noun of the server imports no other noun's handlers", () => {
+  const wrong = imports
+    .filter(({ room, to, file }) => room === 'server' && to.endsWith('/handlers.ts') && file !== 'server/app.ts')
+    .map(({ file, to }) => `${file} -> ${to}`)
+  expect(wrong).toEqual([])
+})
+
+test('src/ui knows no page', () => {
+  expect(imports.filter(({ file, to }) => file.startsWith('src/ui/') && to.startsWith('src/pages/'))).toEqual([])
+})

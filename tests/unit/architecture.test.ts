@@ -68,7 +68,7 @@ test.each([
 
 test('the contract and the charts touch no global of a browser or of Node', () => {
   const globals =
-    /\b(window|document|localStorage|sessionStorage|navigator|process|setTimeout|setInterval)\.?\b|Date\.now|Math\.random|new Date\(\)/
+    /\b(window|document|localStorage|sessionStorage|navigator|setTimeout|setInterval)\b|\bprocess\.|Date\.now|Math\.random|new Date\(\)/
   const touching = [...filesIn('contract'), ...filesIn('machines')].filter((file) =>
     readFileSync(join(top, file), 'utf8')
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'|`[^`]*`/gm, '')
@@ -79,7 +79,9 @@ test('the contract and the charts touch no global of a browser or of Node', () =
 
 test("a noun of the server imports no other noun's handlers", () => {
   const wrong = imports
-    .filter(({ room, to, file }) => room === 'server' && to.endsWith('/handlers.ts') && file !== 'server/app.ts')
+    .filter(
+      ({ room, to, file }) => room === 'server' && /^server\/\w+\/handlers\.ts$/.test(to) && file !== 'server/app.ts',
+    )
     .map(({ file, to }) => `${file} -> ${to}`)
   expect(wrong).toEqual([])
 })

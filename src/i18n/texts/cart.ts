@@ -11,7 +11,6 @@ export const cart = both({
   'cart.toNew': ['See new arrivals', '去看新品'],
   'cart.selectAll': ['Select all', '全选'],
   'cart.select': ['Select {name}', '选择 {name}'],
-  'cart.unitPrice': ['Unit price', '单价'],
   'cart.amount': ['Amount', '小计'],
   'cart.box': ['Box of {count}', '每盒 {count} 件'],
   'cart.metre': ['Sold by the metre', '按米销售'],

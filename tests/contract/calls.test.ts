@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import { type Failure, failures } from '../../contract/failures'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
+import { encodeBody, prefix, sign } from '../../contract/wire'
+import { openShop, type Shop } from '../support/shop'
+
+const all = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, Call>).map(([verb, call]) => ({ name: `${noun}.${verb}`, call })),
+)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** Posts whatever is given, signed as it should be unless told otherwise. */
+const post = async (call: Call, body: unknown, headers: Record<string, string> = {}) => {
+  const answer = await shop.server.inject({
+    method: 'POST',
+    url: prefix + call.path,
+    headers: { platform: 'web', language: 'en', 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string }) }
+}
+
+const signed = (payload: unknown, token?: string) => {
+  const body = encodeBody(payload)
+  return [{ body }, { sign: sign(body), ...(token ? { token } : {}) }] as const
+}
+
+describe.each(all)('$name', ({ call }) => {
+  test('is refused without a session if it needs one', async () => {
+    const guarded = call.access === 'member' || call.access === 'operator'
+    for (const token of [undefined, 'made-up', ''])
+      expect((await post(call, ...signed({}, token))).code === failures.sessionInvalid).toBe(guarded)
+  })
+
+  test('is refused with a wrong signature, and without one', async () => {
+    const body = encodeBody({})
+    expect(await post(call, { body }, { sign: 'wrong' })).toMatchObject({ code: failures.badSignature })
+    expect(await post(call, { body })).toMatchObject({ code: failures.badSignature })
+  })
+
+  test('is refused with fields that it does not know', async () => {
+    for (const extra of [{ userId: 'x' }, { price: 1 }, { paid: true }, { memberType: 'wholesaler' }]) {
+      const { code, status } = await post(call, ...signed(extra, shop.parts.operatorKey))
+      expect(status).toBe(200)
+      expect(code).not.toBe('200')
+    }
+  })
+
+  test('answers a broken envelope with a clear error', async () => {
+    for (const body of ['', '{', '[]', 'null', '{"body":1}', '{"body":"%%%"}', `{"body":"${'A'.repeat(70_000)}"}`]) {
+      const { code, status, msg } = await post(call, body, { sign: sign('%%%') })
+      expect(status).toBe(200)
+      expect([failures.badEnvelope, failures.badSignature]).toContain(code)
+      expect(msg).not.toBe('')
+    }
+  })
+})
+
+test('what is refused is worded in the language of the caller', async () => {
+  const call = contract.cart.list as Call
+  for (const [language, words] of [
+    ['en', en],
+    ['zh', zhCN],
+  ] as const) {
+    const [body, headers] = signed({})
+    expect((await post(call, body, { ...headers, language })).msg).toBe(words.sessionInvalid)
+  }
+})
+
+test('codes are five digits and each stands for one failure; the two of the specification are as it says', () => {
+  const codes = Object.values(failures)
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(code).toMatch(/^\d{5}$/)
+  expect(failures.sessionInvalid).toBe('10004')
+})
+
+/** Sections 5, 6 and 8 of the specification, typed in by hand. */
+const specified: Partial<Record<Failure, string>> = {
+  systemError: 'System Error',
+  badPassword: 'Password must be 8-20 characters, a mix of numbers and letters',
+  badPhone: 'Please enter a valid phone number',
+  badCode: 'Please enter a valid verification code',
+  badPostalCode: 'Please enter a valid postal code',
+  nothingSelected: 'Please Select a Product',
+  attributesIncomplete: 'Please select complete product attributes',
+  insufficientStock: 'Insufficient stock',
+  insufficientInventory: 'Insufficient inventory',
+  couponBelowMinimum: 'Your order amount does not meet the minimum requirement for this coupon',
+  orderDataFailed: 'Data load failed, please try ordering again',
+  orderMissing: 'Data error or unable to retrieve order data',
+  skuUnavailable: 'The selected product is no longer available',
+  productDeleted: 'This product has been deleted or is no longer available',
+  productTakenDown: 'This product is no longer available',
+  productSoldOut: 'This product is sold out',
+  addressNotUpdated: 'Failed to Update Address, Please Try Again',
+  addressNotAdded: 'Failed to Add Address, Please Try Again',
+  paymentFailed: 'Payment Failed',
+  paymentProcessing: 'Payment processing, please try again later',
+}
+
+test('the messages of the specification stand to the letter', () => {
+  expect(en).toMatchObject(specified)
+})
+
+test('the OpenAPI document has every call', async () => {
+  const { paths } = (await shop.server.inject({ url: '/client/openapi.json' })).json() as {
+    paths: Record<string, unknown>
+  }
+  expect(Object.keys(paths).sort()).toEqual(all.map(({ call }) => prefix + call.path).sort())
+})

@@ -33,6 +33,8 @@ export type GoodsName = keyof typeof goods
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
+  /** Processing for three seconds, then pays. */
+  slow: 'pm_card_processingPays',
 } as const
 
 const home: AddressFields = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { landing, wantedPage } from '../../machines/app/navigation'
 import { doors, href, queryIn, routeOf, routes } from '../../src/routes'
-import { built, specified } from '../routes/spec'
+import { built, specified } from './specified-routes'
 
 test('the route table says what the specification says, page by page', () => {
   const rows = Object.entries(routes).map(([path, { layout, access }]) => [path, layout, access])

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { paymentWindow } from '../../contract/order'
+import { payment } from '../../machines/pages/order/pay-order'
+import { cards, failureOf, world } from '../support/world'
+
+const stock = { stock: { hammer: 5 } }
+
+test('a good card pays the order, and the page goes on to the thanks', async () => {
+  const { buyer, open, db, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer', 2)
+  const page = await open(payment, { orderNo }, buyer)
+  await page.does({ type: 'card.submit' })
+  await page.reaches('paid')
+  expect(page.said).toContainEqual({ type: 'gone', to: `/order/pay-success?orderNo=${orderNo}`, replace: true })
+  const order = await buyer.call(contract.order.detail, { orderNo })
+  expect(order).toMatchObject({ status: 'toShip', paidAmount: order.total, remainingMs: null })
+  const sku = await db.selectFrom('skus').selectAll().where('id', '=', 'ham-clb-450').executeTakeFirstOrThrow()
+  expect(sku).toMatchObject({ on_hand: 3, held: 0, sold: 2 })
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+})
+
+test('a declined card leaves the order to pay, and a second card pays the same order', async () => {
+  const { buyer, open } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const page = await open(payment, { orderNo }, buyer, cards.declined)
+  await page.does({ type: 'card.submit' })
+  expect(page.state.matches('paying')).toBe(true)
+  expect(page.state.context.refusal).toBe('Your card was declined.')
+  expect(page.said).toContainEqual({ type: 'refused', failure: 'paymentFailed' })
+  expect(await buyer.pays(orderNo, cards.good)).toBe('success')
+})
+
+test('an order that nobody pays is canceled at 15 minutes; stock and coupon come back, and the page shows it', async () => {
+  const { buyer, open, clock, stockOf, sweep } = await world(stock)
+  const { coupons } = await buyer.call(contract.coupon.mine, { status: 'toUse' })
+  const coupon = coupons.find(({ minimum }) => minimum === 0)?.id
+  const orderNo = await buyer.orders('hammer', 2, { couponId: coupon })
+  expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons.map(({ id }) => id)).toEqual([coupon])
+  const page = await open(payment, { orderNo }, buyer)
+  expect(page.state.matches('paying')).toBe(true)
+  clock.move(paymentWindow - 1000)
+  await sweep()
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('toPay')
+  clock.move(1000)
+  await sweep()
+  await page.reaches('canceled')
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
+  expect(await stockOf('hammer')).toBe(5)
+  expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toEqual([])
+})
+
+test('no payment begins in the last seconds of the window', async () => {
+  const { buyer, clock } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  clock.move(paymentWindow - 4000)
+  expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentClosed')
+})
+
+test('a page that is opened again gets the same intent', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const [one, other] = await Promise.all([
+    buyer.call(contract.payment.start, { orderNo }),
+    buyer.call(contract.payment.start, { orderNo }),
+  ])
+  expect(one.card?.clientSecret).toBe(other.card?.clientSecret)
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+})
+
+test('the client secret goes to the owner of the order only', async () => {
+  const { buyer, login } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const other = await login('83333333', 'spanner2026')
+  expect(await failureOf(other.call(contract.payment.start, { orderNo }))).toBe('orderMissing')
+  expect(await failureOf(other.call(contract.payment.check, { orderNo }))).toBe('orderMissing')
+  expect(await buyer.pays(orderNo)).toBe('success')
+  expect((await buyer.call(contract.payment.start, { orderNo })).card).toBeNull()
+})
+
+test('a total of zero is paid without a card, once', async () => {
+  const { buyer, db, shop } = await world(stock)
+  await db.updateTable('coupons').set({ amount: 100_000 }).where('id', '=', 'welcome-5').execute()
+  const orderNo = await buyer.orders('hammer', 1, { couponId: undefined, delivery: 'pickup', storeId: 'ubi' })
+  for (const _ of [1, 2]) expect((await buyer.call(contract.payment.start, { orderNo })).result).toBe('success')
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', total: 0, paidAmount: 0 })
+  expect(shop.sandbox.state.intents()).toHaveLength(0)
+})
+
+test('while the bank is slow the page says so, and the webhook brings the success', async () => {
+  const { buyer, open, clock, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const page = await open(payment, { orderNo }, buyer, cards.slow)
+  await page.does({ type: 'card.submit' })
+  await page.reaches('processing')
+  expect((await buyer.call(contract.payment.check, { orderNo, fresh: true })).result).toBe('processing')
+  clock.move(4000)
+  await shop.sandbox.deliver()
+  await page.reaches('paid')
+})
+
+test('a payment that succeeds while the order is closing pays it after all', async () => {
+  const { buyer, clock, sweep, db } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo, cards.slow)
+  clock.move(paymentWindow)
+  await sweep()
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', closing: false })
+  expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+})
+
+test('money that arrives for a canceled order is given back once, and the order stays canceled', async () => {
+  const { buyer, shop, sweep, db, clock } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  expect(card).not.toBeNull()
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  for (const _ of [1, 2, 3]) await sweep()
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
+  const captured = shop.sandbox.state.charges().reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+  expect(captured).toBe(0)
+  expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([{ reason: 'lateCapture', status: 'done' }])
+})
+
+test('while the provider is down nothing is marked paid, and paying works when it is back', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status: 500 } })
+  expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('toPay')
+  lift()
+  expect(await buyer.pays(orderNo)).toBe('success')
+})
+
+test('a reply that is lost after the provider acted makes no second intent and no second charge', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'cutAfter' }, times: 1 })
+  expect(await buyer.pays(orderNo)).toBe('success')
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+})

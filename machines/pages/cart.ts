@@ -116,6 +116,7 @@ export const cart = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'cart.list',

@@ -20,6 +20,7 @@ export const home = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'product.home',

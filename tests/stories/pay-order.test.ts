@@ -45,7 +45,10 @@ test('an order that nobody pays is canceled at 15 minutes; stock and coupon come
   clock.move(1000)
   await sweep()
   await page.reaches('canceled')
-  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'expired',
+  })
   expect(await stockOf('hammer')).toBe(5)
   expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toEqual([])
 })
@@ -83,7 +86,11 @@ test('a total of zero is paid without a card, once', async () => {
   await db.updateTable('coupons').set({ amount: 100_000 }).where('id', '=', 'welcome-5').execute()
   const orderNo = await buyer.orders('hammer', 1, { couponId: undefined, delivery: 'pickup', storeId: 'ubi' })
   for (const _ of [1, 2]) expect((await buyer.call(contract.payment.start, { orderNo })).result).toBe('success')
-  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', total: 0, paidAmount: 0 })
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    status: 'toShip',
+    total: 0,
+    paidAmount: 0,
+  })
   expect(shop.sandbox.state.intents()).toHaveLength(0)
 })
 
@@ -120,9 +127,13 @@ test('money that arrives for a canceled order is given back once, and the order 
   await shop.sandbox.deliver()
   for (const _ of [1, 2, 3]) await sweep()
   expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
-  const captured = shop.sandbox.state.charges().reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+  const captured = shop.sandbox.state
+    .charges()
+    .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
   expect(captured).toBe(0)
-  expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([{ reason: 'lateCapture', status: 'done' }])
+  expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
+    { reason: 'lateCapture', status: 'done' },
+  ])
 })
 
 test('while the provider is down nothing is marked paid, and paying works when it is back', async () => {

@@ -60,6 +60,7 @@ export const orderDetail = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'order.detail',

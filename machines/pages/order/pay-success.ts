@@ -58,6 +58,7 @@ export const paySuccess = setup({
     },
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'order.detail',

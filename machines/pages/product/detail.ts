@@ -118,6 +118,7 @@ export const productDetail = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'product.detail',

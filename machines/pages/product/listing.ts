@@ -36,6 +36,7 @@ const listing = <Id extends string>(id: Id, path: string, src: 'product.arrivals
     states: {
       loading: {
         tags: 'busy',
+        on: { languageChanged: { target: 'loading', reenter: true } },
         invoke: {
           id: 'load',
           src,

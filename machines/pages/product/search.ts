@@ -95,6 +95,7 @@ export const search = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'product.search',

@@ -56,7 +56,7 @@ const reachable = async (db: ReturnType<typeof connect>, url: string) => {
     await migrate(db)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const { host } = new URL(url)
+    const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
     throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
   }
 }

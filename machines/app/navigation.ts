@@ -59,6 +59,8 @@ export const navigation = setup({
   guards: {
     elsewhere: ({ context }) => destination(context) !== address(context.place),
     needsLogin: ({ context }) => context.doors[context.place.path] === 'member' && !context.loggedIn,
+    /** The door of a member's page closes by itself once nobody is logged in. */
+    openPage: ({ context }) => context.doors[context.place.path] !== 'member',
     samePage: ({ context, event }) => event.type === 'visited' && event.place.path === context.shown.path,
   },
   actions: {
@@ -73,6 +75,7 @@ export const navigation = setup({
   on: {
     loginNeeded: {
       description: 'Something on an open page needs a member: the page is remembered and the visitor sent to log in.',
+      guard: 'openPage',
       actions: ['tellRemembered', emit({ type: 'gone', to: '/login' })],
     },
     sessionChanged: {

@@ -56,10 +56,16 @@ export const session = setup({
   context: nobody,
   initial: 'unknown',
   on: {
-    changedElsewhere: {
-      guard: { type: 'otherwise', params: ({ event }) => ({ token: event.token }) },
-      actions: emit({ type: 'reloading' }),
-    },
+    changedElsewhere: [
+      {
+        guard: { type: 'otherwise', params: ({ event }) => ({ token: event.token }) },
+        actions: emit({ type: 'reloading' }),
+      },
+      {
+        description: 'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.',
+        actions: assign({ token: ({ event }) => event.token }),
+      },
+    ],
     remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'kept'] },
   },
   states: {

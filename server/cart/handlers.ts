@@ -16,7 +16,6 @@ export const cartHandlers: Handlers<typeof cart> = {
     const goods = (await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()) ?? refuse('skuUnavailable')
     const dead = deadReason(goods)
     if (dead) refuse(dead)
-    if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')
     // The member's row is held so that two tabs adding at once see each other's lines.
     await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
     const lines = await db
@@ -26,7 +25,8 @@ export const cartHandlers: Handlers<typeof cart> = {
       .execute()
     const there = lines.find(({ sku_id }) => sku_id === sku)
     if (!there && lines.length >= cartLimit) refuse('cartFull')
-    const together = Math.min(most, (there?.quantity ?? 0) + quantity)
+    // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
+    const together = Math.min(most, Math.max(minimumFor(goods, viewer), (there?.quantity ?? 0) + quantity))
     if (together > goods.on_hand) refuse('insufficientStock')
     await db
       .insertInto('cart_lines')

@@ -17,13 +17,25 @@ const usable = (db: Db, token: string, now: Date) =>
     .where('ended_at', 'is', null)
     .where('sessions.created_at', '>', later(now, -idle))
 
-/** The member that a token stands for; nothing when it is unknown, ended, or was rotated more than a minute ago. */
-export const memberOf = async (db: Db, token: string, now: Date): Promise<Member | undefined> =>
-  usable(db, token, now)
+const endFamily = (db: Db, family: string, now: Date) =>
+  db.updateTable('sessions').set({ ended_at: now }).where('family', '=', family).where('ended_at', 'is', null).execute()
+
+/**
+ * The member that a token stands for; nothing when it is unknown or ended. A token that was rotated more than a minute ago
+ * was stolen or lost: its whole family ends. Not to be called in a transaction that the refusal of the call would undo.
+ */
+export const memberOf = async (db: Db, token: string, now: Date): Promise<Member | undefined> => {
+  const found = await usable(db, token, now)
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .where((is) => is.or([is('rotated_at', 'is', null), is('rotated_at', '>', later(now, -grace))]))
     .selectAll('members')
+    .select(['rotated_at', 'family'])
     .executeTakeFirst()
+  if (!found) return undefined
+  const { rotated_at, family, ...member } = found
+  if (!rotated_at || rotated_at > later(now, -grace)) return member
+  await endFamily(db, family, now)
+  return undefined
+}
 
 const insertSession = (db: Db, token: string, row: { member_id: string; family: string; created_at: Date }) =>
   db
@@ -39,17 +51,10 @@ export const openSession = async (db: Db, memberId: string, now: Date): Promise<
   return token
 }
 
-/**
- * The successor of a token: the same one for a minute, however many tabs ask. A token used later than that was stolen or
- * lost, so its whole family ends and nothing is answered.
- */
+/** The successor of a token that `memberOf` took: the same one for a minute, however many tabs ask. */
 export const rotateSession = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
   const session = await usable(db, token, now).selectAll().forUpdate().executeTakeFirst()
   if (!session) return undefined
-  if (session.rotated_at && session.rotated_at < later(now, -grace)) {
-    await db.updateTable('sessions').set({ ended_at: now }).where('family', '=', session.family).execute()
-    return undefined
-  }
   const successor = successorOf(token, session.salt)
   if (!session.rotated_at) {
     await db.updateTable('sessions').set({ rotated_at: now }).where('token_hash', '=', session.token_hash).execute()
@@ -61,7 +66,7 @@ export const rotateSession = async (db: Db, token: string, now: Date): Promise<s
 /** Ends the session of a token, its predecessors and successors included. */
 export const endSession = async (db: Db, token: string, now: Date) => {
   const session = await usable(db, token, now).select('family').executeTakeFirst()
-  if (session) await db.updateTable('sessions').set({ ended_at: now }).where('family', '=', session.family).execute()
+  if (session) await endFamily(db, session.family, now)
 }
 
 /** The member with that phone; registered now if there is none. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
+import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
 import { build } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import type { Parts } from '../../server/handlers'
@@ -42,10 +42,17 @@ export interface ShopOptions {
   databaseUrl?: string
   /** Registers more on the server before it listens. */
   beside?: (server: FastifyInstance) => Promise<unknown>
+  /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
+  pump?: SandboxOptions['pump']
 }
 
 /** Opens a shop; `close` takes it away with its database. */
-export const openShop = async ({ clock = movableClock(), databaseUrl, beside }: ShopOptions = {}): Promise<Shop> => {
+export const openShop = async ({
+  clock = movableClock(),
+  databaseUrl,
+  beside,
+  pump = 'manual',
+}: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, 40)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -67,7 +74,7 @@ export const openShop = async ({ clock = movableClock(), databaseUrl, beside }: 
     ...keys,
     webhook: { url: `http://127.0.0.1:${port}${webhookPath}`, secret: webhookSecret },
     now: () => clock.now().getTime(),
-    pump: 'manual',
+    pump,
   })
   const server = await build(parts)
   await server.register(sandbox.plugin)

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { type Locale, locales } from '../../contract/session'
+import enWords from '../../src/i18n/en'
+import zhWords from '../../src/i18n/zh-CN'
+import { passwords, type Street, street } from '../support/browser'
+import { built, specified } from '../unit/specified-routes'
+
+const words = { en: enWords, 'zh-CN': zhWords }
+const both = Object.keys(locales) as Locale[]
+const product = 'drill-driver-18v-korvane'
+const rows = specified.filter(([path]) => built.includes(path))
+
+/** The query with which a page is opened in its main state; the member's order is paid or not. */
+const queries = async ({ buyer }: Street): Promise<Record<string, string>> => {
+  const unpaid = await buyer.orders('hammer')
+  const paid = await buyer.orders('gloves')
+  expect(await buyer.pays(paid)).toBe('success')
+  return {
+    '/product/new/detail': `?id=${product}`,
+    '/product/search': '?keyword=drill',
+    '/order/confirm-order': '?sku=ham-clb-450&quantity=1',
+    '/order/detail': `?orderNo=${unpaid}`,
+    '/order/pay-order': `?orderNo=${unpaid}`,
+    '/order/pay-success': `?orderNo=${paid}`,
+  }
+}
+
+/** Texts on screen that look like the name of a text. */
+const rawKeys = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement?.tagName !== 'SCRIPT' && /^[a-z]+\.[a-zA-Z.]+$/.test(node.textContent?.trim() ?? ''))
+      found.push(node.textContent ?? '')
+  return found
+}
+
+const stock = { stock: { hammer: 50, gloves: 50 } }
+
+describe.each(both)('%s', (locale) => {
+  test.each(['visitor', 'member'] as const)('every page as a %s', async (who) => {
+    const here = await street(stock)
+    const query = await queries(here)
+    const { page } = await here.enter(null, { locale, member: who === 'member' ? 81111111 : undefined })
+    for (const [path, layout, access] of rows) {
+      const landing =
+        access === 'member' && who === 'visitor' ? '/login' : access === 'visitor' && who === 'member' ? '/' : path
+      const answer = await page.goto(here.origin + path + (query[path] ?? ''))
+      await page.locator(`[data-page="${landing}"]:not([aria-busy])`).waitFor()
+      const shown = await page.locator('[data-page]').getAttribute('data-layout')
+      const seen = {
+        path,
+        status: answer?.status(),
+        landed: new URL(page.url()).pathname,
+        layout: landing === path ? shown : layout,
+        title: await page.title(),
+        lang: await page.locator('html').getAttribute('lang'),
+        raw: await page.evaluate(rawKeys),
+        headings: await page.locator('h1').count(),
+      }
+      const titled = words[locale][`title.${landing}` as keyof typeof enWords]
+      const title = `${titled} · ${words[locale]['shop.name']}`
+      expect(seen).toEqual({ path, status: 200, landed: landing, layout, title, lang: locale, raw: [], headings: 1 })
+      if (landing === '/login' && path !== '/login') {
+        const kept = await page.evaluate(() => localStorage.getItem('auth'))
+        expect(kept).toContain(path + (query[path] ?? ''))
+      }
+    }
+  })
+
+  test('what does not exist is a 404 with a way on', async () => {
+    const { enter, origin, staff } = await street()
+    await staff.call(contract.shop.list, { id: product, state: 'deleted' })
+    const { page } = await enter(null, { locale, expected: /status of 404/ })
+    const absent = ['/nothing', '/cart/', '/Cart', '/setting/nothing', '/toString', `/product/new/detail?id=${product}`]
+    for (const path of absent) {
+      const answer = await page.goto(origin + path)
+      expect([path, answer?.status()]).toEqual([path, 404])
+      const deleted = path.includes('?')
+      const title = deleted ? words[locale]['failure.productDeleted'] : words[locale]['face.notFound']
+      await expect.poll(() => page.locator('h1').textContent()).toBe(title)
+      const root = page.locator(deleted ? '[data-state="gone"]' : '[data-layout="notFound"]')
+      expect(await root.locator('a').first().getAttribute('href')).toBe(deleted ? '/product/search' : '/')
+    }
+  })
+
+  test('a malformed address says so and leads on', async () => {
+    const { enter, origin } = await street()
+    const { page } = await enter(null, { locale, member: 83333333, expected: /status of 404/ })
+    for (const [path, to] of [
+      ['/product/new/detail', '/product/search'],
+      ['/product/new/detail?id=%3Cscript%3E', '/product/search'],
+      ['/product/search?page=0', '/product/search'],
+      ['/product/search?sort=nothing', '/product/search'],
+      ['/product/new?page=x', '/product/search'],
+      ['/order?tab=nothing', '/order'],
+      ['/order/detail', '/order'],
+      ['/order/pay-order?orderNo=1', '/order'],
+      ['/order/pay-success?orderNo=', '/order'],
+      ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],
+    ] as const) {
+      await page.goto(origin + path)
+      const root = page.locator('[data-state="badQuery"]')
+      await root.waitFor()
+      expect([path, await root.locator('h1').textContent()]).toEqual([path, words[locale]['face.badQuery']])
+      expect([path, await root.locator('a').getAttribute('href')]).toEqual([path, to])
+    }
+  })
+
+  test('open pages have their content without code, and take life without a mismatch', async () => {
+    const { enter, origin } = await street()
+    const still = await enter(null, { locale, options: { javaScriptEnabled: false } })
+    const alive = await enter(null, { locale })
+    for (const [path, mark] of [
+      ['/', 'main a[href*="/product/new/detail"]'],
+      ['/product/new', 'main a[href*="/product/new/detail"]'],
+      ['/product/recommend', 'main a[href*="/product/new/detail"]'],
+      ['/product/search?keyword=drill', 'main a[href*="/product/new/detail"]'],
+      [`/product/new/detail?id=${product}`, 'main table code'],
+      ['/login', 'input[name="password"]'],
+    ] as const) {
+      await still.page.goto(origin + path)
+      expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
+      expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)
+      const written = await still.page.locator('main').textContent()
+      await alive.page.goto(origin + path)
+      await alive.page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+      expect(await alive.page.locator('main').textContent()).toBe(written)
+    }
+  })
+})
+
+test('a member who comes to a page for visitors goes home, one who wants a page goes there after login', async () => {
+  const { enter, origin } = await street()
+  const { page } = await enter('/order?tab=toPay')
+  await page.locator('[data-page="/login"]').waitFor()
+  for (const [name, text] of [
+    ['userPhone', '83333333'],
+    ['password', passwords[83333333]],
+  ] as const)
+    await page.locator(`input[name="${name}"]`).fill(text)
+  await page.locator('input[name="agreement"]').check()
+  await page.locator('form [type="submit"]').click()
+  await page.waitForURL(`${origin}/order?tab=toPay`)
+  await page.goto(`${origin}/login`)
+  await page.waitForURL(`${origin}/`)
+})

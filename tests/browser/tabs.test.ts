@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { passwords, street } from '../support/browser'
+import { control, reaches, send, submit } from '../support/hands'
+
+const login = { userPhone: '81111111', password: passwords[81111111], agreement: true } as const
+
+/** Marks a document, so that one can tell whether it was loaded again. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+const marked = (page: Page) => page.locator('html[data-mark]').count()
+const session = (page: Page, state: string) =>
+  page.locator(`html[data-session="${state}"]`).waitFor({ state: 'attached' })
+const tokenIn = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string | null }).token ?? null)
+
+test('a login in one tab reloads the other, and so does a logout', async () => {
+  const { enter } = await street()
+  const { page: first, tab } = await enter('/product/new')
+  await session(first, 'loggedOut')
+  await mark(first)
+  const second = await tab('/login')
+  await submit(second, 'password.submit', login)
+  await reaches(second, '/')
+  await session(first, 'loggedIn')
+  expect(await marked(first)).toBe(0)
+  await reaches(first, '/product/new', 'viewing')
+
+  await mark(first)
+  await mark(second)
+  await send(second, 'session.logout')
+  await session(second, 'loggedOut')
+  await session(first, 'loggedOut')
+  expect([await marked(first), await marked(second)]).toEqual([0, 1])
+})
+
+test('a refreshed token reloads no other tab, and both go on with it', async () => {
+  const { enter } = await street()
+  const { page: first, tab } = await enter('/cart', { member: 81111111 })
+  await reaches(first, '/cart', 'viewing')
+  await session(first, 'loggedIn')
+  await mark(first)
+  const before = await tokenIn(first)
+  const second = await tab('/order')
+  await reaches(second, '/order', 'viewing')
+  await expect.poll(() => tokenIn(first)).not.toBe(before)
+  await first.locator('a[href="/"]').first().click()
+  await reaches(first, '/')
+  await first.locator('header a[href="/cart"]').click()
+  await reaches(first, '/cart', 'viewing')
+  expect(await marked(first)).toBe(1)
+})
+
+test('five tabs that start at once stay logged in', async () => {
+  const { enter } = await street()
+  const { page, tab } = await enter('/', { member: 81111111 })
+  await session(page, 'loggedIn')
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => tab('/order')))
+  for (const one of tabs) await session(one, 'loggedIn')
+  for (const one of tabs) await reaches(one, '/order', 'viewing')
+})
+
+test('a session that the server ends leads to login once, with one toast, and back to the page', async () => {
+  const { enter, db } = await street()
+  const { page } = await enter('/product/new/detail?id=drill-driver-18v-korvane', { member: 81111111 })
+  await session(page, 'loggedIn')
+  await reaches(page, '/product/new/detail', 'choosing')
+  const here = page.url()
+  await db.deleteFrom('sessions').execute()
+  const visited: string[] = []
+  page.on('framenavigated', () => visited.push(new URL(page.url()).pathname))
+  for (const _ of [1, 2, 3]) await control(page, 'row.add').click({ noWaitAfter: true })
+  await reaches(page, '/login')
+  expect(await page.locator('[data-toast]').count()).toBe(1)
+  expect(await page.locator('[data-toast]').textContent()).toContain('Please log in again')
+  expect(visited.filter((path) => path === '/login')).toHaveLength(1)
+  await submit(page, 'password.submit', login)
+  await reaches(page, '/product/new/detail', 'choosing')
+  expect(page.url()).toBe(here)
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, waitFor } from 'xstate'
+import { contract } from '../../contract'
+import { cart, cartShown } from '../../machines/pages/cart'
+import { watched } from '../support/watched'
+import { goods, type OpenPage, type Shopper, world } from '../support/world'
+
+const saved = (page: OpenPage<AnyStateMachine>) => waitFor(page.actor, (now) => !now.hasTag('saving'))
+
+/** A world whose buyer has two hammers and a pair of gloves in the cart, and its page open; every call is watched. */
+const cartWorld = async () => {
+  const { buyer, open, ...rest } = await world({ stock: { hammer: 9, gloves: 50 } })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 1 })
+  const { calls, failures, transport, most } = watched(buyer.transport)
+  const page = await open(cart, undefined, { ...buyer, transport } satisfies Shopper)
+  return {
+    ...rest,
+    buyer,
+    page,
+    calls,
+    failures,
+    most,
+    open,
+    saved: () => saved(page),
+    shown: () => cartShown(page.state.context),
+    kept: () => buyer.call(contract.cart.list, {}),
+  }
+}
+
+const quantities = ({ lines }: { lines: { sku: string; quantity: number }[] }) =>
+  Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))
+
+test('the cart is the same on every device, and its count is told', async () => {
+  const { page, login } = await cartWorld()
+  expect(page.said).toEqual([{ type: 'cartCounted', count: 3 }])
+  const elsewhere = await (await login('81111111', 'hammer2026')).call(contract.cart.list, {})
+  expect(quantities(elsewhere)).toEqual({ [goods.hammer]: 2, [goods.gloves]: 1 })
+  expect(elsewhere.selected).toMatchObject({ count: 3, goods: 2 * 1890 + 1490 })
+})
+
+test('of three quick changes the last one wins, with one call in flight at a time', async () => {
+  const { page, calls, most, saved, shown, kept } = await cartWorld()
+  for (const quantity of [3, 4, 5]) page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity })
+  expect(quantities(shown())[goods.hammer]).toBe(5)
+  await saved()
+  expect(calls.filter(({ path }) => path === '/cart/change').map(({ input }) => input)).toEqual([
+    { sku: goods.hammer, quantity: 3 },
+    { sku: goods.hammer, quantity: 5 },
+  ])
+  expect(most()).toBe(1)
+  expect(quantities(await kept())).toEqual({ [goods.hammer]: 5, [goods.gloves]: 1 })
+  expect(quantities(shown())).toEqual({ [goods.hammer]: 5, [goods.gloves]: 1 })
+  expect(page.said.at(-1)).toEqual({ type: 'cartCounted', count: 6 })
+})
+
+test('a change beyond the stock is rolled back, and the shopper is told why', async () => {
+  const { page, failures, saved, shown, kept } = await cartWorld()
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity: 10 })
+  expect(quantities(shown())[goods.hammer]).toBe(10)
+  await saved()
+  expect(failures).toEqual(['insufficientStock'])
+  expect(quantities(shown())[goods.hammer]).toBe(2)
+  expect(quantities(await kept())[goods.hammer]).toBe(2)
+})
+
+test.each([0, -1, 1.5, 1000, 'two', ''])('the quantity %s is not sent at all', async (quantity) => {
+  const { page, calls, saved, shown } = await cartWorld()
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity })
+  await saved()
+  expect(calls.map(({ path }) => path)).toEqual(['/cart/list'])
+  expect(quantities(shown())[goods.hammer]).toBe(2)
+})
+
+test('lines are selected one by one and all at once, and only selected ones are summed', async () => {
+  const { page, saved, shown, kept } = await cartWorld()
+  page.actor.send({ type: 'line.select', sku: goods.hammer, selected: false })
+  await saved()
+  expect(shown().selected).toMatchObject({ count: 1, goods: 1490 })
+  page.actor.send({ type: 'lines.select', selected: false })
+  await saved()
+  expect((await kept()).lines.map(({ selected }) => selected)).toEqual([false, false])
+  expect(shown().selected).toMatchObject({ count: 0, goods: 0 })
+})
+
+test('with nothing selected checkout is refused, with something it opens', async () => {
+  const { page, saved } = await cartWorld()
+  page.actor.send({ type: 'lines.select', selected: false })
+  await saved()
+  page.actor.send({ type: 'checkout.begin' })
+  expect(page.said.at(-1)).toEqual({ type: 'refused', failure: 'nothingSelected' })
+  page.actor.send({ type: 'line.select', sku: goods.gloves, selected: true })
+  await saved()
+  page.actor.send({ type: 'checkout.begin' })
+  expect(page.said.at(-1)).toEqual({ type: 'gone', to: '/order/confirm-order' })
+})
+
+test('a removed line is gone from the page and from the server, and the count is told', async () => {
+  const { page, saved, shown, kept } = await cartWorld()
+  page.actor.send({ type: 'line.remove', sku: goods.hammer })
+  expect(quantities(shown())).toEqual({ [goods.gloves]: 1 })
+  await saved()
+  expect(quantities(await kept())).toEqual({ [goods.gloves]: 1 })
+  expect(page.said.at(-1)).toEqual({ type: 'cartCounted', count: 1 })
+})
+
+test('lines that can no longer be bought say why, count for nothing, and can be cleared', async () => {
+  const { buyer, staff, open, page, kept } = await cartWorld()
+  await buyer.call(contract.cart.add, { sku: 'cd-650t', quantity: 1 })
+  await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state: 'takenDown' })
+  await staff.call(contract.shop.list, { id: 'tanvolt-corded-impact-drill-650', state: 'deleted' })
+  await staff.call(contract.shop.restock, { sku: 'GLV-WH', stock: 0 })
+  const later = await open(cart, undefined, buyer)
+  expect(cartShown(later.state.context).lines.map(({ sku, dead }) => [sku, dead])).toEqual([
+    ['cd-650t', 'productDeleted'],
+    [goods.gloves, 'productSoldOut'],
+    [goods.hammer, 'productTakenDown'],
+  ])
+  expect(cartShown(later.state.context)).toMatchObject({ count: 0, selected: { count: 0, goods: 0 } })
+  later.actor.send({ type: 'checkout.begin' })
+  expect(later.said).toEqual([{ type: 'cartCounted', count: 0 }])
+  later.actor.send({ type: 'dead.clear' })
+  await saved(later)
+  expect((await kept()).lines).toEqual([])
+  page.actor.stop()
+})
+
+test('one choice of a product that is out of stock is unavailable while others are there', async () => {
+  const { staff, kept } = await cartWorld()
+  await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 0 })
+  expect((await kept()).lines.find(({ sku }) => sku === goods.hammer)?.dead).toBe('skuUnavailable')
+})

@@ -1,0 +1,92 @@
+import { onTestFinished } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, type InputFrom } from 'xstate'
+import type { Wanted } from '../../machines/app/basket'
+import type { Place } from '../../machines/app/navigation'
+import { type Auth, nobody } from '../../machines/app/session'
+import type { Toast } from '../../machines/app/toasts'
+import { bind } from '../../machines/calls'
+import { createApp } from '../../src/create-app'
+import { createTransport } from '../../src/transport'
+import type { Shop } from './shop'
+
+const placeOf = (address: string): Place => {
+  const [path = '/', query] = address.split('?')
+  return { path, search: query ? `?${query}` : '' }
+}
+
+/** What a kept login looks like in the browser. */
+export const keptAuth = (token: string): Auth => ({ ...nobody, token })
+
+/** One browser tab at an address: the actors that always run, on the browser's own transport; it obeys what they say. */
+export const openTab = (shop: Shop, address: string, { auth = nobody, wanted = [] as Wanted[] } = {}) => {
+  const called: string[] = []
+  const gone: string[] = []
+  const kept = { auths: [] as Auth[], wanted }
+  let reloads = 0
+  const transport = createTransport({
+    base: `http://127.0.0.1:${shop.port}`,
+    caller: () => ({
+      language: 'en',
+      token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
+    }),
+    report: (failed) => app.root.send(failed),
+  })
+  const app = createApp({
+    place: placeOf(address),
+    locale: 'en',
+    wanted,
+    transport: (call, input, signal) => {
+      called.push(call.path)
+      return transport(call, input, signal)
+    },
+    effects: { 'page.load': fromPromise(async () => {}), 'words.load': fromPromise(async () => {}) },
+  })
+  const children = () => app.root.getSnapshot().children
+  app.root.on('authKept', ({ auth }) => void kept.auths.push(auth))
+  app.root.on('wantedKept', ({ wanted }) => void Object.assign(kept, { wanted }))
+  app.root.on('reloading', () => {
+    reloads += 1
+  })
+  app.root.on('gone', ({ to }) => {
+    gone.push(to)
+    app.root.send({ type: 'visited', place: placeOf(to) })
+  })
+  onTestFinished(() => void app.root.stop())
+  app.root.send({ type: 'restored', auth })
+  return {
+    root: app.root,
+    transport: app.outside.transport,
+    /** Paths of the calls that were made, oldest first. */
+    called,
+    /** Addresses that the browser was sent to, oldest first. */
+    gone,
+    /** What was to be kept in the browser. */
+    kept,
+    get reloads() {
+      return reloads
+    },
+    get session() {
+      return children().session?.getSnapshot()
+    },
+    get toasts(): Toast[] {
+      return children().toasts?.getSnapshot().context.open ?? []
+    },
+    get basket() {
+      return children().basket?.getSnapshot()
+    },
+    /** The address whose page is in sight; nothing while another one is on its way. */
+    get shown() {
+      const navigation = children().navigation?.getSnapshot()
+      if (!navigation?.matches('showing')) return undefined
+      return navigation.context.shown.path + navigation.context.shown.search
+    },
+    /** Runs a page's chart in the tab. */
+    runs<Chart extends AnyStateMachine>(chart: Chart, input: InputFrom<Chart>) {
+      const actor = createActor(bind(chart, app.outside), { input } as never)
+      actor.on('*' as never, (said) => app.root.send(said))
+      actor.start()
+      onTestFinished(() => void actor.stop())
+      return actor
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { contract } from '../../contract'
+import type { Locale } from '../../contract/session'
+import type { Auth } from '../../machines/app/session'
+import { serveStorefront } from '../../server/storefront'
+import { world } from './world'
+
+const top = join(import.meta.dirname, '../..')
+
+/** What a browser's shopper is: language, screen, and, with a phone number of the demonstration, a member. */
+export interface Look {
+  locale?: Locale
+  width?: number
+  member?: keyof typeof passwords
+  /** Complaints that the test itself brings about. */
+  expected?: RegExp
+  options?: BrowserContextOptions
+}
+
+/** The demonstration members by their phone numbers. */
+export const passwords = { 81111111: 'hammer2026', 82222222: 'anvil2026', 83333333: 'spanner2026' } as const
+
+/** An open browser window of one person; more tabs share what it keeps. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  tab(path?: string): Promise<Page>
+}
+
+let browser: Browser
+const visits: { context: BrowserContext; complaints: string[]; expected: RegExp | undefined }[] = []
+
+const script = async <Module>(name: string) => (await import(pathToFileURL(join(top, 'run', name)).href)) as Module
+
+beforeAll(async () => {
+  const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
+  expect(await ensureBuilt(), 'the storefront is built').toBe(true)
+  const { findChromium } = await script<{ findChromium(): string | undefined }>('chromium.mjs')
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update'],
+    ],
+  })
+})
+afterAll(() => browser?.close())
+
+/** No test leaves an error in the console, a broken request, a breach of the policy, or a word to another host. */
+afterEach(async () => {
+  const ended = visits.splice(0)
+  for (const { context } of ended) await context.close()
+  for (const { complaints, expected } of ended)
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
+})
+
+const watch = (page: Page, origin: string, complaints: string[]) => {
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      complaints.push(`elsewhere: ${request.url()}`)
+  })
+}
+
+/** A shop whose storefront is open to browsers; its webhooks come by themselves. */
+export const street = async (options: Parameters<typeof world>[0] = {}) => {
+  const dist = join(top, 'dist')
+  const here = await world({
+    pump: 'auto',
+    beside: (server) => serveStorefront(server, { dist, cardHosts: [] }),
+    ...options,
+  })
+  const origin = `http://127.0.0.1:${here.shop.port}`
+
+  const authOf = async (userPhone: keyof typeof passwords): Promise<Auth> => {
+    const { token, ...user } = await here.visitor.call(contract.session.passwordLogin, {
+      userPhone: String(userPhone),
+      password: passwords[userPhone],
+      agreement: true,
+    })
+    return { user, token, beforeLoginRouter: null }
+  }
+
+  /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
+  const enter = async (path: string | null, { locale = 'en', width = 1280, member, expected, options }: Look = {}) => {
+    const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+    const context = await browser.newContext({
+      viewport: { width, height: 720 },
+      storageState: {
+        cookies: [
+          {
+            ...{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/', expires: -1 },
+            ...{ httpOnly: false, secure: false, sameSite: 'Lax' },
+          },
+        ],
+        origins: [{ origin, localStorage }],
+      },
+      ...options,
+    })
+    const complaints: string[] = []
+    visits.push({ context, complaints, expected })
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
+    const tab = async (to = '/') => {
+      const page = await context.newPage()
+      watch(page, origin, complaints)
+      await page.goto(origin + to)
+      return page
+    }
+    const page = path === null ? await context.newPage() : await tab(path)
+    if (path === null) watch(page, origin, complaints)
+    return { page, context, tab } satisfies Visit
+  }
+  return { ...here, origin, enter }
+}
+export type Street = Awaited<ReturnType<typeof street>>

@@ -15,6 +15,8 @@ export interface App {
   prefilled?: { path: string; snapshot: unknown } | undefined
   /** Told whenever the page of a path came to rest. */
   rested?: (path: string) => void
+  /** Told when the views stand on the page, over the server's HTML or in its place. */
+  stood?: () => void
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -119,8 +119,9 @@ const begin = async () => {
   if (prefilled && prefilled.path === standing().path) {
     app.prefilled = prefilled
     await loadPage(pages, prefilled.path)
+    // The server knew nobody: who is logged in may change the views only after they took over its HTML.
+    app.stood = () => app.root.send({ type: 'restored', auth })
     hydrateRoot(element, views)
-    app.root.send({ type: 'restored', auth })
   } else {
     app.root.send({ type: 'restored', auth })
     createRoot(element).render(views)

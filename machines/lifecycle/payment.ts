@@ -11,15 +11,19 @@ export const paymentLifecycle = createMachine({
   states: {
     waiting: {
       description: 'The card form is open and the clock runs.',
+      on: { ask: 'asking', process: 'processing', fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
+    },
+    asking: {
+      description: 'The bank asks the shopper: 3-D Secure. Whoever left it may begin again on the same attempt.',
       on: { process: 'processing', fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
     },
     processing: {
-      description: 'The bank is asked: 3-D Secure or a slow answer; no second payment may begin.',
+      description: 'The bank takes its time; no second payment may begin.',
       on: { fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
     },
     failed: {
       description: 'The card was refused; another card may be tried on the same attempt.',
-      on: { process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
+      on: { ask: 'asking', process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
     },
     succeeded: { description: 'The money was captured.', on: { refund: 'refunding' } },
     refunding: { on: { refunded: 'refunded', refundFailed: 'succeeded' } },
@@ -32,8 +36,16 @@ export const paymentLifecycle = createMachine({
 })
 
 /** Where an attempt stands. */
-export type PaymentStatus = 'waiting' | 'processing' | 'failed' | 'succeeded' | 'refunding' | 'refunded' | 'canceled'
-export type PaymentEvent = 'process' | 'fail' | 'succeed' | 'cancel' | 'refund' | 'refunded' | 'refundFailed'
+export type PaymentStatus =
+  | 'waiting'
+  | 'asking'
+  | 'processing'
+  | 'failed'
+  | 'succeeded'
+  | 'refunding'
+  | 'refunded'
+  | 'canceled'
+export type PaymentEvent = 'ask' | 'process' | 'fail' | 'succeed' | 'cancel' | 'refund' | 'refunded' | 'refundFailed'
 
 /** Where the attempt stands after the provider's word; where it stood if that word changes nothing there. */
 export const told = (status: PaymentStatus, type: PaymentEvent): PaymentStatus => {
@@ -46,7 +58,7 @@ export const providerEvents = {
   requires_payment_method: (tried: boolean): PaymentEvent | undefined => (tried ? 'fail' : undefined),
   requires_confirmation: (): PaymentEvent | undefined => undefined,
   requires_capture: (): PaymentEvent | undefined => 'process',
-  requires_action: (): PaymentEvent | undefined => 'process',
+  requires_action: (): PaymentEvent | undefined => 'ask',
   processing: (): PaymentEvent | undefined => 'process',
   succeeded: (): PaymentEvent | undefined => 'succeed',
   canceled: (): PaymentEvent | undefined => 'cancel',
@@ -55,6 +67,7 @@ export const providerEvents = {
 /** The payment result of the spec that an attempt's status is shown as. */
 export const resultOf: Record<PaymentStatus, PaymentResult> = {
   waiting: 'waiting',
+  asking: 'processing',
   processing: 'processing',
   failed: 'fail',
   succeeded: 'success',

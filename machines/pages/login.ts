@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Login, session } from '../../contract/session'
 import { calls, failureIn } from '../calls'
 import type { Outward } from '../outward'
@@ -42,6 +42,7 @@ export const login = setup({
   actions: {
     keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
     keepValues: assign((_, { values }: { values: Record<string, unknown> }) => ({ values, problems: {} })),
+    tellRequest: sendTo('codeRequest', { type: 'formSent' }),
     tellLogin: emit((_, { login }: { login: Login }) => ({ type: 'loggedIn' as const, login })),
   },
 }).createMachine({
@@ -102,11 +103,14 @@ export const login = setup({
             'code.submit': [
               {
                 guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
-                actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+                actions: [
+                  'tellRequest',
+                  { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+                ],
               },
               {
                 target: 'submitting',
-                actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) },
+                actions: ['tellRequest', { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) }],
               },
             ],
           },

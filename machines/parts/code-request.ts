@@ -9,25 +9,32 @@ import { type Problems, problemsIn } from './forms'
 export const codeRequest = setup({
   types: {
     context: {} as { userPhone: string; problems: Problems },
-    events: {} as { type: 'code.request'; userPhone: string },
+    events: {} as { type: 'code.request'; userPhone: string } | { type: 'formSent' },
     emitted: {} as Extract<Outward, { type: 'told' }>,
     tags: {} as 'busy',
   },
   actors: { ...calls('session.sendLoginCode'), countdown },
   guards: {
-    wrong: ({ event }) =>
-      Object.keys(problemsIn(session.sendLoginCode.input, { userPhone: event.userPhone })).length > 0,
+    wrong: (_, { userPhone }: { userPhone: string }) =>
+      Object.keys(problemsIn(session.sendLoginCode.input, { userPhone })).length > 0,
   },
 }).createMachine({
   id: 'codeRequest',
   context: { userPhone: '', problems: {} },
   initial: 'idle',
+  on: {
+    formSent: {
+      description:
+        'The form around speaks now: what was wrong with the phone number when a code was asked for is over.',
+      actions: assign({ problems: {} }),
+    },
+  },
   states: {
     idle: {
       on: {
         'code.request': [
           {
-            guard: 'wrong',
+            guard: { type: 'wrong', params: ({ event }) => event },
             actions: assign({
               problems: ({ event }) => problemsIn(session.sendLoginCode.input, { userPhone: event.userPhone }),
             }),

@@ -1,9 +1,11 @@
+import { days } from '../../contract/fields'
 import { receiptWindow } from '../../contract/order'
 import { later } from '../clock'
 import { receiveOrder } from '../order/receive'
 import { closeOrder, expireOrder } from '../payment/close'
 import { payRefund } from '../payment/refund'
-import { type Settling, settlePayment } from '../payment/settle'
+import { settlePayment } from '../payment/settle'
+import type { Settling } from '../payment/settling'
 import { applyEvent } from '../payment/webhook'
 
 /** Rows that one sweep of a job takes at most; the next sweep takes the rest. */
@@ -71,7 +73,7 @@ export const settleOpen = async (settling: Settling): Promise<number> => {
   const attempts = await pool
     .selectFrom('payment_attempts')
     .select('order_no')
-    .where('status', '=', 'processing')
+    .where('status', 'in', ['asking', 'processing'])
     .limit(batch)
     .execute()
   const events = await pool
@@ -93,11 +95,19 @@ export const settleOpen = async (settling: Settling): Promise<number> => {
   )
 }
 
+/** Forgets tries and codes once they no longer count: both slow down guessing for a day at most. */
+export const forgetOld = async ({ pool, clock }: Settling): Promise<void> => {
+  const since = later(clock.now(), -days(1))
+  await pool.deleteFrom('tries').where('at', '<', since).execute()
+  await pool.deleteFrom('codes').where('created_at', '<', since).execute()
+}
+
 /** All jobs of the shop, one after the other; any number of processes may sweep at once. */
 export const sweep = async (settling: Settling): Promise<void> => {
   await closeUnpaid(settling)
   await settleOpen(settling)
   await receiveDue(settling)
+  await forgetOld(settling)
 }
 
 /** Sweeps again and again, so many milliseconds apart; stops after the sweep that is under way. */

@@ -1,6 +1,7 @@
 import type { AttemptRow } from '../db/tables'
 import { holdOrder } from '../order/queries'
-import { endUnpaid, type Settling, settlePayment } from './settle'
+import { endUnpaid, settlePayment } from './settle'
+import type { Settling } from './settling'
 
 /** The intent of an attempt, found again by its key when the answer that named it was lost. */
 export const ensureIntent = async ({ pool, payments }: Settling, attempt: AttemptRow): Promise<AttemptRow> => {

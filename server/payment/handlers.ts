@@ -10,7 +10,8 @@ import { holdOwnOrder, ownOrder } from '../order/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent, expireOrder } from './close'
-import { payFree, type Settling, settlePayment } from './settle'
+import { payFree, settlePayment } from './settle'
+import type { Settling } from './settling'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
 const freshFor = seconds(2)
@@ -89,9 +90,12 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const attempt = await begin(context, member.id, input.orderNo)
     const ready = attempt && (await ensureIntent(context, attempt).catch(() => refuse('paymentUnavailable')))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
-    await refresh(context, order, ready)
+    await refresh(context, order, ready, true)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
-    const answer = answerFor(settled, await attemptOf(pool, input.orderNo), now)
+    const begun = await attemptOf(pool, input.orderNo)
+    const answer = answerFor(settled, begun, now)
+    // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
+    if (settled.progress === 'toPay' && begun?.status === 'asking') answer.result = 'waiting'
     const open = answer.result === 'waiting' || answer.result === 'fail'
     if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')
     if (!open || !ready?.client_secret) return { ...answer, card: null }

@@ -1,4 +1,4 @@
-import type { Settling } from './settle'
+import type { Settling } from './settling'
 
 /** Pays back what is owed on an attempt, once per reason; a provider that does not answer is asked again by the sweeper. */
 export const payRefund = async ({ pool, payments, clock, log }: Settling, attemptId: string): Promise<void> => {

@@ -2,17 +2,11 @@ import { providerEvents, told } from '../../machines/lifecycle/payment'
 import { returnCoupon } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
-import type { Parts } from '../handlers'
 import { holdOrder, moveOrder, moveStock } from '../order/queries'
 import { newId } from '../session/tokens'
 import type { Intent } from './provider'
 import { payRefund } from './refund'
-
-/** What settling needs of the server. */
-export type Settling = Omit<Parts, 'db'> & { pool: Parts['db'] }
-
-/** The parts of the server as settling takes them; a handler's context is one already. */
-export const settlingOf = ({ db, ...rest }: Parts): Settling => ({ ...rest, pool: db })
+import type { Settling } from './settling'
 
 const holdAttempt = (db: Db, orderNo: string) =>
   db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()

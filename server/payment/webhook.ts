@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../handlers'
 import type { ProviderEvent } from './provider'
-import { type Settling, settlePayment, settlingOf } from './settle'
+import { settlePayment } from './settle'
+import { type Settling, settlingOf } from './settling'
 
 /** Where the provider sends its events. */
 export const webhookPath = '/webhooks/stripe'

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import type { Locale } from '../../contract/session'
-import type en from './en'
+import type { Words } from './en'
 
 /** The name of a text of the interface; both dictionaries have all of them. */
-export type Key = keyof typeof en
-export type Words = Record<Key, string>
+export type Key = keyof Words
 
 const loaded = new Map<Locale, Words>()
 const load: Record<Locale, () => Promise<{ default: Words }>> = {

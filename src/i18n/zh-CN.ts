@@ -1,6 +1,6 @@
 import { zhCN as failures } from '../../contract/messages/zh-CN'
+import type { Words } from './en'
 import { texts } from './texts'
-import type { Words } from './words'
 
 /** The Simplified Chinese words of the interface, the failures of calls among them; the build keeps only the finished table. */
 export default {

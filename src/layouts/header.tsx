@@ -10,7 +10,7 @@ import { SearchBox } from './search-box'
 
 /** Name, search, language, account and cart; the search box is always there. */
 export const Header = ({ path }: { path: string }) => {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const [session, offer] = useAppActor('session')
   const [{ context: basket }] = useAppActor('basket')
   const loggedIn = session.hasTag('loggedIn')
@@ -21,7 +21,7 @@ export const Header = ({ path }: { path: string }) => {
           {t('shop.name')}
         </Link>
         <SearchBox path={path} />
-        <nav className={styles.account} aria-label={t('shell.menu')}>
+        <nav className={styles.account} aria-label={t('shell.account')}>
           <LanguageSwitch />
           {loggedIn ? (
             <>
@@ -37,15 +37,12 @@ export const Header = ({ path }: { path: string }) => {
               {t('shell.login')}
             </Link>
           )}
-          <Link
-            to={href('/cart')}
-            className={styles.cart}
-            aria-label={t('shell.cartCount', { count: number(basket.count) })}
-          >
-            {t('shell.cart')}
+          <Link to={href('/cart')} className={styles.cart}>
+            {t('shell.cart')}{' '}
             <span className={styles.badge} aria-live="polite">
               {basket.count > badgeMax ? `${badgeMax}+` : basket.count}
-            </span>
+            </span>{' '}
+            <span className="unseen">{t('shell.cartItems', { count: basket.count })}</span>
           </Link>
         </nav>
       </div>

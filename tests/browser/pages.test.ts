@@ -8,7 +8,7 @@ import { built, specified } from '../unit/specified-routes'
 
 const words = { en: enWords, 'zh-CN': zhWords }
 const both = Object.keys(locales) as Locale[]
-const product = 'drill-driver-18v-korvane'
+const product = 'korvane-drill-driver-18v'
 const rows = specified.filter(([path]) => built.includes(path))
 
 /** The query with which a page is opened in its main state; the member's order is paid or not. */
@@ -110,7 +110,7 @@ describe.each(both)('%s', (locale) => {
 
   test('open pages have their content without code, and take life without a mismatch', async () => {
     const { enter, origin } = await street()
-    const still = await enter(null, { locale, options: { javaScriptEnabled: false } })
+    const still = await enter(null, { locale, expected: /csp$/, options: { javaScriptEnabled: false } })
     const alive = await enter(null, { locale })
     for (const [path, mark] of [
       ['/', 'main a[href*="/product/new/detail"]'],

@@ -81,9 +81,12 @@ describe('3-D Secure', () => {
 test('a double click charges once; the button is off from the click to the answer', async () => {
   const { page, paid, intents } = await counter()
   await typeCard(page, numbers.good)
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   const pay = form(page, 'card.submit').locator('[type="submit"]')
@@ -91,7 +94,7 @@ test('a double click charges once; the button is off from the click to the answe
   await reaches(page, '/order/pay-order', 'confirming')
   expect(await pay.isDisabled()).toBe(true)
   await page.locator('input[name="cvc"]').press('Enter')
-  held.resolve()
+  release()
   await reaches(page, '/order/pay-success', 'viewing')
   expect([paid(), intents()]).toEqual([1, 1])
 })

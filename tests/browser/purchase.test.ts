@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
 import { passwords, street } from '../support/browser'
 import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/hands'
 
 const looks = [
-  { locale: 'en', width: 1280, keyword: 'drill', badPostalCode: 'Please enter a valid postal code' },
-  { locale: 'zh-CN', width: 360, keyword: '电钻', badPostalCode: '请输入有效的邮政编码' },
+  { locale: 'en', width: 1280, keyword: 'drill', badPostalCode: en.badPostalCode },
+  { locale: 'zh-CN', width: 360, keyword: '电钻', badPostalCode: zhCN.badPostalCode },
 ] as const
 
 test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, keyword, badPostalCode }) => {

@@ -61,7 +61,7 @@ test('five tabs that start at once stay logged in', async () => {
 
 test('a session that the server ends leads to login once, with one toast, and back to the page', async () => {
   const { enter, db } = await street()
-  const { page } = await enter('/product/new/detail?id=drill-driver-18v-korvane', { member: 81111111 })
+  const { page } = await enter('/product/new/detail?id=korvane-drill-driver-18v', { member: 81111111 })
   await session(page, 'loggedIn')
   await reaches(page, '/product/new/detail', 'choosing')
   const here = page.url()

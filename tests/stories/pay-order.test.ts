@@ -153,3 +153,12 @@ test('a reply that is lost after the provider acted makes no second intent and n
   expect(await buyer.pays(orderNo)).toBe('success')
   expect(shop.sandbox.state.intents()).toHaveLength(1)
 })
+
+test('a shopper who left 3-D Secure unanswered may begin again on the same intent', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  expect(await buyer.pays(orderNo, cards.asking)).toBe('processing')
+  expect(await buyer.pays(orderNo, cards.good)).toBe('success')
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+})

@@ -69,9 +69,11 @@ test('nobody but a wholesaler ever receives a wholesale price in any answer', as
 test('a wholesaler pays the tier that the quantity reaches, from the least that they may order', async () => {
   const { login } = await world({ stock: { hammer: 100 } })
   const wholesaler = await login('82222222', 'anvil2026')
-  expect(await failureOf(wholesaler.call(contract.cart.add, { sku: goods.hammer, quantity: 4 }))).toBe(
-    'quantityInvalid',
-  )
+  const few = { sku: goods.hammer, quantity: 4 }
+  const quoting = wholesaler.call(contract.order.quote, { ...few, delivery: 'platform' })
+  expect(await failureOf(quoting)).toBe('quantityInvalid')
+  expect((await wholesaler.call(contract.cart.add, few)).lines).toMatchObject([{ sku: goods.hammer, quantity: 5 }])
+  expect(await failureOf(wholesaler.call(contract.cart.change, few))).toBe('quantityInvalid')
   const line = async (quantity: number) =>
     (await wholesaler.call(contract.order.quote, { sku: goods.hammer, quantity, delivery: 'platform' })).lines[0]
   expect(await line(5)).toMatchObject({ amount: 5 * 1730, price: { price: 1730, regular: 1890, minimum: 5 } })

@@ -5,7 +5,7 @@ import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sa
 import { build } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import type { Parts } from '../../server/handlers'
-import { type Settling, settlingOf } from '../../server/payment/settle'
+import { type Settling, settlingOf } from '../../server/payment/settling'
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
 import { type MovableClock, movableClock } from './clock'

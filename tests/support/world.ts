@@ -33,11 +33,13 @@ export type GoodsName = keyof typeof goods
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
+  /** Asks for 3-D Secure. */
+  asking: 'pm_card_authenticationRequired',
   /** Processing for three seconds, then pays. */
   slow: 'pm_card_processingPays',
 } as const
 
-const home: AddressFields = {
+export const home: AddressFields = {
   consignee: 'Tan Ah Kow',
   phone: '+6581111111',
   local_area: 'Ang Mo Kio Avenue 3',

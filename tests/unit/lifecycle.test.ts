@@ -53,6 +53,6 @@ test('a success stands, whatever the provider reports later', () => {
 test('every payment status is reached', () => {
   const reached = new Set(getShortestPaths(paymentLifecycle).map(({ state }) => state.value as PaymentStatus))
   expect(reached).toEqual(
-    new Set(['waiting', 'processing', 'failed', 'succeeded', 'refunding', 'refunded', 'canceled']),
+    new Set(['waiting', 'asking', 'processing', 'failed', 'succeeded', 'refunding', 'refunded', 'canceled']),
   )
 })

@@ -33,8 +33,10 @@ create table codes (
   used_at timestamptz
 );
 create index on codes (phone, purpose, created_at);
+create index on codes (created_at);
 create table tries (what text not null, at timestamptz not null);
 create index on tries (what, at);
+create index on tries (at);
 
 create table categories (id text primary key, name jsonb not null, picture text not null, position int not null);
 create table brands (id text primary key, name text not null, story jsonb not null, tint text not null);

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '../../contract/session'
+import { type Street, street } from '../support/browser'
+import { reaches, send } from '../support/hands'
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const both = Object.keys(locales) as Locale[]
+const stock = { stock: { hammer: 50, gloves: 50 } }
+
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
+}
+/** What the colour scheme has a say in. */
+const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+const violations = async (page: Page, options: RunOptions) => {
+  const results = await page.evaluate((run) => window.axe.run(document, run), options)
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
+  )
+}
+
+/** Checks what is on screen: light at its own width and at 320 px, then dark. */
+const check = async (page: Page, name: string) => {
+  await page.evaluate(axe)
+  const found = await violations(page, everything)
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height: size.height })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violations(page, colours)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft({ name, found, overflow, dark }).toEqual({ name, found: [], overflow: 0, dark: [] })
+}
+
+const asVisitor: [path: string, state?: string][] = [
+  ['/'],
+  ['/login'],
+  ['/product/new'],
+  ['/product/recommend'],
+  ['/product/search?keyword=drill&category=power-drills'],
+  ['/product/search?keyword=qqqqqq'],
+  ['/product/new/detail?id=korvane-drill-driver-18v'],
+  ['/product/new/detail?id=nothing', 'gone'],
+  ['/nothing', 'notFound'],
+  ['/order/detail', 'badQuery'],
+]
+
+const ordered = async ({ buyer }: Street) => {
+  const unpaid = await buyer.orders('hammer')
+  const paid = await buyer.orders('gloves')
+  expect(await buyer.pays(paid)).toBe('success')
+  return { unpaid, paid }
+}
+
+describe.each(both)('%s', (locale) => {
+  const options = { bypassCSP: true, reducedMotion: 'reduce' } as const
+
+  test('pages of a visitor have no violation and fit into 320 px', async () => {
+    const { enter, origin } = await street()
+    const { page } = await enter(null, { locale, options, expected: /status of 404/ })
+    for (const [path, state] of asVisitor) {
+      if (state === 'badQuery') continue
+      await page.goto(origin + path)
+      await reaches(page, path.split('?')[0] ?? path, state)
+      await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+      await check(page, path)
+      if (path === '/login') {
+        await send(page, 'mode.code')
+        await check(page, `${path} by code`)
+      }
+    }
+  })
+
+  test('pages of a member have no violation and fit into 320 px', async () => {
+    const here = await street(stock)
+    const { unpaid, paid } = await ordered(here)
+    const { page } = await here.enter('/cart', { locale, width: 360, member: 81111111, options })
+    await reaches(page, '/cart')
+    await check(page, '/cart, empty')
+    await page.goto(`${here.origin}/product/new/detail?id=korvane-drill-driver-18v`)
+    await send(page, 'row.add')
+    await page.locator('[data-toast="success"]').waitFor()
+    await check(page, 'a product with a toast')
+    for (const path of [
+      '/',
+      '/cart',
+      '/order',
+      '/order/confirm-order',
+      `/order/detail?orderNo=${unpaid}`,
+      `/order/detail?orderNo=${paid}`,
+      `/order/pay-order?orderNo=${unpaid}`,
+      `/order/pay-success?orderNo=${paid}`,
+      '/order/detail',
+    ]) {
+      await page.goto(here.origin + path)
+      await reaches(page, path.split('?')[0] ?? path)
+      if (path.startsWith('/order/pay-order')) await page.locator('input[name="cardnumber"]').waitFor()
+      await check(page, path)
+      if (path === '/order/confirm-order') {
+        await send(page, 'address.new')
+        await check(page, 'a new address')
+        await send(page, 'address.dismiss')
+        await send(page, 'delivery.choose', { delivery: 'pickup' })
+        await reaches(page, '/order/confirm-order', 'editing')
+        await check(page, 'stores')
+      }
+      if (path.includes(`detail?orderNo=${unpaid}`)) {
+        await send(page, 'cancel.ask')
+        await page.getByRole('dialog').waitFor()
+        await check(page, 'reasons to cancel')
+      }
+    }
+  })
+})

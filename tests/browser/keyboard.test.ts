@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { passwords, street } from '../support/browser'
+import { numbers, reaches, typedAddress } from '../support/hands'
+
+/** Whether what has the focus, within the provider's fields too, is what a selector names. */
+const onIt = (selector: string) => {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused?.matches(selector) ?? false
+}
+
+/** Presses Tab until the focus is there; a person sees where it is all the way. */
+const tabTo = async (page: Page, selector: string) => {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await page.evaluate(onIt, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the focus never came to ${selector}`)
+}
+
+const press = async (page: Page, selector: string, key = 'Enter') => {
+  await tabTo(page, selector)
+  await page.keyboard.press(key)
+}
+
+const type = async (page: Page, name: string, text: string) => {
+  await tabTo(page, `input[name="${name}"]`)
+  await page.keyboard.type(text)
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+/** Each page begins with its heading in focus. */
+const arrives = async (page: Page, path: string, state?: string) => {
+  await reaches(page, path, state)
+  await expect.poll(() => focused(page), { message: `the heading of ${path} has the focus` }).toBe('H1')
+}
+
+test('a whole purchase by keyboard alone', async () => {
+  const { enter, shop } = await street()
+  const { page } = await enter('/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
+  await type(page, 'keyword', 'korvane drill driver 18')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await arrives(page, '/product/search', 'viewing')
+  await press(page, 'a[href$="id=korvane-drill-driver-18v"]')
+  await arrives(page, '/product/new/detail', 'choosing')
+  await press(page, '[data-event="value.choose"]', 'Space')
+  await press(page, '[data-event="cart.add"]')
+  await arrives(page, '/login')
+  await type(page, 'userPhone', '83333333')
+  await type(page, 'password', passwords[83333333])
+  await press(page, 'input[name="agreement"]', 'Space')
+  await press(page, 'button[type="submit"]')
+  await arrives(page, '/product/new/detail', 'choosing')
+  await page.keyboard.press('Shift+Tab')
+  await press(page, 'header a[href="/cart"]')
+  await arrives(page, '/cart', 'viewing')
+  await press(page, '[data-event="checkout.begin"]')
+  await arrives(page, '/order/confirm-order', 'editing')
+  await tabTo(page, 'input[name="delivery"]')
+  await page.keyboard.press('ArrowDown')
+  await page.locator('input[name="store"]').first().waitFor()
+  await reaches(page, '/order/confirm-order', 'editing')
+  expect(await page.evaluate(onIt, 'input[name="delivery"]:checked')).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.locator('#add-address').waitFor()
+  await reaches(page, '/order/confirm-order', 'editing')
+  await press(page, '#add-address')
+  for (const [name, text] of Object.entries(typedAddress)) await type(page, name, text)
+  await page.keyboard.press('Enter')
+  await reaches(page, '/order/confirm-order', 'editing')
+  await expect.poll(() => page.evaluate(onIt, '#add-address')).toBe(true)
+  await press(page, 'form[data-event="order.place"] [type="submit"]')
+  await arrives(page, '/order/pay-order', 'paying')
+  await type(page, 'cardnumber', numbers.good)
+  await type(page, 'exp-date', '1240')
+  await type(page, 'cvc', '123')
+  await page.keyboard.press('Tab')
+  await press(page, 'form[data-event="card.submit"] [type="submit"]')
+  await arrives(page, '/order/pay-success', 'viewing')
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+})
+
+test('a dialog keeps the focus, and gives it back', async () => {
+  const { enter, buyer } = await street({ stock: { hammer: 5 } })
+  const orderNo = await buyer.orders('hammer')
+  const { page } = await enter(`/order/detail?orderNo=${orderNo}`, { member: 81111111 })
+  await reaches(page, '/order/detail', 'viewing')
+  for (const end of ['Escape', 'Enter']) {
+    await press(page, '[data-event="cancel.ask"]')
+    await page.getByRole('dialog').waitFor()
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    }
+    if (end === 'Enter') await tabTo(page, '[data-event="cancel.dismiss"]')
+    await page.keyboard.press(end)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(onIt, '[data-event="cancel.ask"]')).toBe(true)
+  }
+})

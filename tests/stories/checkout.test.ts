@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { checkout } from '../../machines/pages/order/confirm-order'
+import { watched } from '../support/watched'
+import { failureOf, goods, home, world } from '../support/world'
+
+const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
+const hammer = { sku: goods.hammer, quantity: 1 }
+
+/** A world whose buyer has an address, and the page that confirms an order of one hammer. */
+const checkoutWorld = async () => {
+  const there = await world(stock)
+  const { id } = await there.buyer.call(contract.address.add, home)
+  const { transport, calls } = watched(there.buyer.transport)
+  const page = await there.open(checkout, hammer, { ...there.buyer, transport })
+  return { ...there, page, calls, addressId: id }
+}
+
+test('a confirmed order is placed at the total that was shown, and the payment page opens', async () => {
+  const { page, buyer, stockOf } = await checkoutWorld()
+  const total = page.state.context.quote?.total
+  expect(total).toBe(1890 - 500 + 800)
+  await page.does({ type: 'order.place', message: ' Leave it at the gate ' })
+  expect(page.state.value).toBe('placed')
+  const { orders } = await buyer.call(contract.order.list, {})
+  expect(orders).toMatchObject([{ status: 'toPay', total, message: 'Leave it at the gate', couponDiscount: 500 }])
+  expect(page.said).toEqual([{ type: 'gone', to: `/order/pay-order?orderNo=${orders[0]?.orderNo}`, replace: true }])
+  expect(await stockOf('hammer')).toBe(8)
+})
+
+test('a quote that is no longer right is never charged: the new one is shown with what it was before', async () => {
+  const { page, db, buyer, stockOf } = await checkoutWorld()
+  await db.updateTable('skus').set({ price: 2000 }).where('id', '=', goods.hammer).execute()
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('editing')
+  expect(page.state.context).toMatchObject({ before: 2190, quote: { total: 2300 } })
+  expect(await buyer.call(contract.order.list, {})).toMatchObject({ orders: [], total: 0 })
+  expect(await stockOf('hammer')).toBe(9)
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('placed')
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ total: 2300 }])
+})
+
+test('a chosen coupon that dies before placing is told, and the order waits for the shopper', async () => {
+  const { page, db, stockOf } = await checkoutWorld()
+  await page.does({ type: 'coupon.choose', couponId: null })
+  await page.does({ type: 'coupon.choose', couponId: 'demo-8111-welcome-5' })
+  await db.deleteFrom('wallet').where('id', '=', 'demo-8111-welcome-5').execute()
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('editing')
+  expect(page.said).toEqual([{ type: 'told', kind: 'warning', news: 'couponLost' }])
+  expect(page.state.context).toMatchObject({ before: 2190, quote: { total: 2690, coupon: null } })
+  expect(await stockOf('hammer')).toBe(9)
+})
+
+test('placing twice with one key makes one order', async () => {
+  const { buyer, stockOf } = await world(stock)
+  const choice = await buyer.choice({ ...hammer, couponId: null })
+  const { version, placeKey } = await buyer.call(contract.order.quote, choice)
+  const placing = { ...choice, message: '', version, placeKey }
+  const first = await buyer.call(contract.order.place, placing)
+  const second = await buyer.call(contract.order.place, placing)
+  expect(second).toEqual(first)
+  expect((await buyer.call(contract.order.list, {})).total).toBe(1)
+  expect(await stockOf('hammer')).toBe(8)
+})
+
+test('when one line is short nothing is placed: cart, coupon and stock stay as they are', async () => {
+  const { buyer, db, stockOf, open } = await world(stock)
+  await buyer.call(contract.address.add, home)
+  await buyer.call(contract.cart.add, { sku: goods.drill, quantity: 2 })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 3 })
+  const before = await buyer.call(contract.cart.list, {})
+  const page = await open(checkout, {}, buyer)
+  expect(page.state.context.quote?.coupon).toBe('demo-8111-big-20')
+  await db.updateTable('skus').set({ on_hand: 2 }).where('id', '=', goods.hammer).execute()
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('unbuyable')
+  expect(page.state.context.failure).toBe('insufficientInventory')
+  const cart = await buyer.call(contract.cart.list, {})
+  expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(
+    before.lines.map(({ sku, quantity }) => [sku, quantity]),
+  )
+  expect(await Promise.all([stockOf('drill'), stockOf('hammer'), stockOf('gloves')])).toEqual([9, 2, 50])
+  expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toEqual([])
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
+})
+
+test('placing takes the selected lines out of the cart and leaves the others', async () => {
+  const { buyer } = await world(stock)
+  await buyer.call(contract.cart.add, { sku: goods.drill, quantity: 1 })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 3 })
+  await buyer.call(contract.cart.select, { skus: [goods.drill], selected: false })
+  const { lines } = await buyer.place(await buyer.choice())
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[goods.hammer, 3]])
+  expect((await buyer.call(contract.cart.list, {})).lines.map(({ sku }) => sku)).toEqual([goods.drill])
+})
+
+test('an address is added in place: a wrong postal code is said at its field, a right one is chosen', async () => {
+  const { page, calls, buyer } = await checkoutWorld()
+  const form = { ...home, type: 'address.submit', consignee: 'Lim Bee Hoon', isDefault: undefined } as const
+  await page.does({ type: 'address.new' }, { ...form, postalCode: '830123' })
+  expect(page.state.value).toEqual({ addingAddress: 'editing' })
+  expect(page.state.context.problems).toEqual({ postalCode: 'badPostalCode' })
+  expect(calls.map(({ path }) => path)).not.toContain('/address/add')
+  await page.does({ ...form, postalCode: '８２０１２３' })
+  expect(page.state.value).toBe('editing')
+  const { addresses, choice } = page.state.context
+  expect(addresses.find(({ id }) => id === choice.addressId)).toMatchObject({
+    consignee: 'Lim Bee Hoon',
+    postalCode: '820123',
+  })
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'addressAdded' }])
+  await page.does({ type: 'order.place', message: '' })
+  const [order] = (await buyer.call(contract.order.list, {})).orders
+  expect(order?.address).toEqual({
+    consignee: 'Lim Bee Hoon',
+    phone: '+6581111111',
+    local_area: 'Ang Mo Kio Avenue 3',
+    detailedAddress: 'Blk 123 #04-56',
+    postalCode: '820123',
+  })
+})
+
+test('without an address or a store nothing is placed', async () => {
+  const { buyer, open } = await world(stock)
+  const page = await open(checkout, hammer, buyer)
+  await page.does({ type: 'order.place', message: '' })
+  await page.does({ type: 'delivery.choose', delivery: 'pickup' }, { type: 'order.place', message: '' })
+  expect(page.said).toEqual([
+    { type: 'refused', failure: 'addressMissing' },
+    { type: 'refused', failure: 'storeMissing' },
+  ])
+  await page.does({ type: 'store.choose', storeId: 'ubi' }, { type: 'order.place', message: '' })
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([
+    { delivery: 'pickup', store: { id: 'ubi' } },
+  ])
+})
+
+test("somebody else's address is refused like one that does not exist", async () => {
+  const { buyer, login, stockOf } = await world(stock)
+  const other = await login('83333333', 'spanner2026')
+  const { id } = await other.call(contract.address.add, home)
+  const { version, placeKey } = await buyer.call(contract.order.quote, {
+    ...hammer,
+    delivery: 'platform',
+    couponId: null,
+  })
+  for (const addressId of [id, 'nowhere']) {
+    const placing = {
+      ...hammer,
+      delivery: 'platform',
+      couponId: null,
+      addressId,
+      message: '',
+      version,
+      placeKey,
+    } as const
+    expect(await failureOf(buyer.call(contract.order.place, placing))).toBe('addressMissing')
+    expect(await failureOf(buyer.call(contract.address.update, { ...home, id: addressId }))).toBe('addressNotUpdated')
+    expect(await failureOf(buyer.call(contract.address.remove, { id: addressId }))).toBe('addressMissing')
+  }
+  expect(await stockOf('hammer')).toBe(9)
+  expect((await other.call(contract.address.list, {})).addresses).toEqual([{ ...home, id }])
+})

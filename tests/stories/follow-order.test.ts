@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { days } from '../../contract/fields'
+import { orderDetail } from '../../machines/pages/order/detail'
+import { failureOf, goods, world } from '../support/world'
+
+const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
+const driver = { person: 'Muthu', phone: '91234567' }
+const pickup = { delivery: 'pickup', storeId: 'ubi' } as const
+
+/** A world with one paid order of a drill. */
+const paidWorld = async (part: object = {}) => {
+  const there = await world(stock)
+  const orderNo = await there.buyer.orders('drill', 1, part)
+  expect(await there.buyer.pays(orderNo)).toBe('success')
+  const points = () => there.db.selectFrom('points').select(['member_id', 'order_no', 'reason', 'amount']).execute()
+  return { ...there, orderNo, points, detail: () => there.buyer.call(contract.order.detail, { orderNo }) }
+}
+
+test('a shipped order shows its driver, and its receipt gives one point for each dollar, once', async () => {
+  const { orderNo, buyer, staff, open, points, detail, clock } = await paidWorld()
+  clock.move(3_600_000)
+  await staff.call(contract.shop.ship, { orderNo, ...driver })
+  const page = await open(orderDetail, { orderNo }, buyer)
+  expect(page.state.context.order).toMatchObject({
+    status: 'shipped',
+    deliveryPerson: 'Muthu',
+    deliveryPhone: '91234567',
+    deliveryTime: clock.now().toISOString(),
+    receiveInMs: days(7),
+  })
+  expect(await points()).toEqual([])
+  await page.does({ type: 'receipt.ask' }, { type: 'receipt.confirm' })
+  expect(page.state.context.order).toMatchObject({ status: 'received', receiveInMs: null, paidAmount: 25_000 })
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'orderReceived' }])
+  expect(await failureOf(buyer.call(contract.order.receive, { orderNo }))).toBe('orderActionRefused')
+  expect(await points()).toEqual([{ member_id: 'demo-8111', order_no: orderNo, reason: 'received', amount: 250 }])
+  expect((await detail()).steps.map(({ step, time }) => [step, time !== null])).toEqual([
+    ['purchase', true],
+    ['paymentSuccess', true],
+    ['platformShipping', true],
+    ['automaticReceiving', true],
+    ['review', false],
+  ])
+})
+
+test('an order for pickup is made ready, not shipped, and then fetched', async () => {
+  const { orderNo, buyer, staff, detail, points } = await paidWorld(pickup)
+  expect(await failureOf(staff.call(contract.shop.ship, { orderNo, ...driver }))).toBe('orderActionRefused')
+  await staff.call(contract.shop.ready, { orderNo })
+  expect(await detail()).toMatchObject({
+    status: 'toReceive',
+    store: { id: 'ubi' },
+    address: null,
+    receiveInMs: days(7),
+  })
+  expect((await buyer.call(contract.order.receive, { orderNo })).status).toBe('received')
+  expect(await points()).toMatchObject([{ amount: 250 }])
+})
+
+test('an order for delivery cannot be made ready, and none is shipped twice', async () => {
+  const { orderNo, staff } = await paidWorld()
+  expect(await failureOf(staff.call(contract.shop.ready, { orderNo }))).toBe('orderActionRefused')
+  await staff.call(contract.shop.ship, { orderNo, ...driver })
+  expect(await failureOf(staff.call(contract.shop.ship, { orderNo, ...driver }))).toBe('orderActionRefused')
+})
+
+test.each([
+  ['shipped', {}],
+  ['toReceive', pickup],
+] as const)(
+  'an order that is %s for seven days counts as received, and its points are given once',
+  async (status, part) => {
+    const { orderNo, staff, sweep, clock, detail, points } = await paidWorld(part)
+    if (status === 'shipped') await staff.call(contract.shop.ship, { orderNo, ...driver })
+    else await staff.call(contract.shop.ready, { orderNo })
+    clock.move(days(7) - 1)
+    await sweep()
+    expect(await detail()).toMatchObject({ status, receiveInMs: 1 })
+    clock.move(1)
+    for (const _ of [1, 2]) await sweep()
+    expect(await detail()).toMatchObject({ status: 'received', receivingTime: clock.now().toISOString() })
+    expect(await points()).toMatchObject([{ order_no: orderNo, amount: 250 }])
+  },
+)
+
+test('a deleted order is gone for its shopper and stays in the books', async () => {
+  const { buyer, open, db } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  expect(await failureOf(buyer.call(contract.order.delete, { orderNo }))).toBe('orderActionRefused')
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+  const page = await open(orderDetail, { orderNo }, buyer)
+  await page.does({ type: 'delete.ask' }, { type: 'delete.confirm' })
+  expect(page.state.value).toBe('deleted')
+  expect(page.said.at(-1)).toEqual({ type: 'gone', to: '/order', replace: true })
+  expect((await buyer.call(contract.order.list, {})).orders).toEqual([])
+  expect(await failureOf(buyer.call(contract.order.detail, { orderNo }))).toBe('orderMissing')
+  const books = await db.selectFrom('orders').select(['order_no', 'progress']).execute()
+  expect(books).toEqual([{ order_no: orderNo, progress: 'canceled' }])
+})
+
+/** A world with a paid order of three things, none of them left in the cart. */
+const boughtWorld = async () => {
+  const there = await world(stock)
+  for (const [sku, quantity] of [
+    [goods.hammer, 4],
+    [goods.drill, 1],
+    [goods.gloves, 2],
+  ] as const)
+    await there.buyer.call(contract.cart.add, { sku, quantity })
+  const { orderNo } = await there.buyer.place(await there.buyer.choice())
+  await there.buyer.pays(orderNo)
+  const cart = async () =>
+    (await there.buyer.call(contract.cart.list, {})).lines.map(({ sku, quantity }) => [sku, quantity])
+  return { ...there, orderNo, cart, page: await there.open(orderDetail, { orderNo }, there.buyer) }
+}
+
+test('buying again puts everything into the cart', async () => {
+  const { page, cart } = await boughtWorld()
+  expect(await cart()).toEqual([])
+  await page.does({ type: 'order.again' })
+  expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 4, [goods.drill]: 1, [goods.gloves]: 2 })
+  expect(page.said).toEqual([
+    { type: 'told', kind: 'success', news: 'boughtAgain' },
+    { type: 'gone', to: '/cart' },
+  ])
+})
+
+test('buying again puts into the cart what can be bought, as much as there is, and names what cannot', async () => {
+  const { page, cart, staff } = await boughtWorld()
+  await staff.call(contract.shop.list, { id: 'korvane-drill-driver-18v', state: 'takenDown' })
+  await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 3 })
+  await page.does({ type: 'order.again' })
+  expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 3, [goods.gloves]: 2 })
+  const names = 'Brushless Cordless Drill Driver 18 V'
+  expect(page.said).toEqual([
+    { type: 'told', kind: 'warning', news: 'someNotBoughtAgain', values: { names } },
+    { type: 'gone', to: '/cart' },
+  ])
+})
+
+test('buying again when nothing can be bought names it all and stays on the page', async () => {
+  const { page, cart, staff } = await boughtWorld()
+  for (const id of ['korvane-drill-driver-18v', 'brenmoor-claw-hammer', 'hivance-leather-gloves'])
+    await staff.call(contract.shop.list, { id, state: 'deleted' })
+  await page.does({ type: 'order.again' })
+  expect(await cart()).toEqual([])
+  expect(page.said).toMatchObject([{ type: 'told', kind: 'warning', news: 'someNotBoughtAgain' }])
+})
+
+test('buying again takes nothing away from what the cart already holds', async () => {
+  const { page, cart, buyer } = await boughtWorld()
+  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
+  await page.does({ type: 'order.again' })
+  expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 4, [goods.drill]: 1, [goods.gloves]: 7 })
+})

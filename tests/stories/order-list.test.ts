@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import { type OrderAction, type OrderTab, orderActions } from '../../contract/order'
+import type { Standing } from '../../machines/lifecycle/order'
+import { orderList } from '../../machines/pages/order/list'
+import { rawAnswer } from '../support/raw'
+import { failureOf, world } from '../support/world'
+
+const stock = { stock: { hammer: 90, drill: 9, gloves: 50 } }
+
+/** Each standing an order may have, the status that it shows and the actions that go with it (domain.md 5). */
+const standings: [Standing['progress'], Standing['refund'], string, OrderAction[]][] = [
+  ['toPay', 'none', 'toPay', ['pay', 'cancel']],
+  ['closing', 'none', 'toPay', []],
+  ['toShip', 'none', 'toShip', ['buyAgain']],
+  ['shipped', 'none', 'shipped', ['receive', 'buyAgain']],
+  ['toReceive', 'none', 'toReceive', ['receive', 'buyAgain']],
+  ['received', 'none', 'received', ['buyAgain']],
+  ['reviewed', 'none', 'reviewed', ['buyAgain', 'delete']],
+  ['completed', 'none', 'completed', ['buyAgain', 'delete']],
+  ['canceled', 'none', 'canceled', ['buyAgain', 'delete']],
+  ['ended', 'refunded', 'refunded', ['buyAgain', 'delete']],
+]
+
+test.each(standings)(
+  'an order that is %s (refund %s) shows as %s with exactly its actions',
+  async (progress, refund, status, actions) => {
+    const { buyer, db } = await world(stock)
+    const orderNo = await buyer.orders('hammer')
+    await db.updateTable('orders').set({ progress, refund, delivery_time: new Date() }).execute()
+    expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status, actions })
+    const doing: Record<OrderAction, () => Promise<unknown>> = {
+      pay: async () => {
+        const { card } = await buyer.call(contract.payment.start, { orderNo })
+        if (!card) throw Object.assign(new Error('nothing to pay'), { failure: 'orderActionRefused' })
+      },
+      cancel: () => buyer.call(contract.order.cancel, { orderNo, reason: 'other' }),
+      receive: () => buyer.call(contract.order.receive, { orderNo }),
+      buyAgain: () => buyer.call(contract.order.buyAgain, { orderNo }),
+      delete: () => buyer.call(contract.order.delete, { orderNo }),
+    }
+    for (const action of orderActions)
+      if (!actions.includes(action) && !(progress === 'closing' && action === 'pay'))
+        expect([action, await failureOf(doing[action]())]).toEqual([action, 'orderActionRefused'])
+    const row = await db.selectFrom('orders').select(['progress', 'refund', 'hidden']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ progress, refund, hidden: false })
+    const last = actions.at(-1)
+    if (last) expect([last, await failureOf(doing[last]())]).toEqual([last, 'no failure'])
+  },
+)
+
+test('each tab shows its orders, the newest first, with the counts of all tabs', async () => {
+  const { buyer, db, open, clock, login } = await world(stock)
+  const other = await login('83333333', 'spanner2026')
+  await other.orders('hammer')
+  const numbers: Record<string, string> = {}
+  for (const [progress, refund] of standings) {
+    clock.move(1000)
+    const orderNo = await buyer.orders('hammer')
+    numbers[progress] = orderNo
+    await db.updateTable('orders').set({ progress, refund }).where('order_no', '=', orderNo).execute()
+  }
+  const tabs: Record<OrderTab, Standing['progress'][]> = {
+    all: standings.map(([progress]) => progress).reverse(),
+    toPay: ['closing', 'toPay'],
+    toShip: ['toShip'],
+    toReceive: ['toReceive', 'shipped'],
+    toReview: ['received'],
+  }
+  const page = await open(orderList, {}, buyer)
+  for (const [tab, progresses] of Object.entries(tabs)) {
+    await page.does({ type: 'tab.choose', tab: tab as OrderTab })
+    const { found } = page.state.context
+    expect(found?.orders.map(({ orderNo }) => orderNo)).toEqual(progresses.map((progress) => numbers[progress]))
+    expect(found).toMatchObject({ total: progresses.length, pages: 1 })
+    expect(found?.counts).toEqual({ toPay: 2, toShip: 1, toReceive: 2, toReview: 1 })
+  }
+  expect(page.said.map((said) => said.type === 'gone' && said.to)).toEqual(
+    ['toPay', 'toShip', 'toReceive', 'toReview'].map((tab) => `/order?tab=${tab}`),
+  )
+})
+
+test('eleven orders fill two pages without gap or repetition', async () => {
+  const { buyer, open, clock } = await world(stock)
+  const placed: string[] = []
+  for (let count = 1; count <= 11; count += 1) {
+    clock.move(1000)
+    placed.unshift(await buyer.orders('hammer'))
+  }
+  const page = await open(orderList, {}, buyer)
+  const first = page.state.context.found
+  await page.does({ type: 'page.turn', page: 2 })
+  const second = page.state.context.found
+  expect([first?.orders, second?.orders].map((orders) => orders?.length)).toEqual([10, 1])
+  expect([...(first?.orders ?? []), ...(second?.orders ?? [])].map(({ orderNo }) => orderNo)).toEqual(placed)
+  expect(page.said).toEqual([{ type: 'gone', to: '/order?page=2' }])
+})
+
+/** Every call of the contract that names an order. */
+const ofAnOrder = Object.entries({ ...contract.order, ...contract.payment } as Record<string, Call>).filter(
+  ([, { input }]) => input.safeParse({ orderNo: '' }).error?.issues.some(({ path }) => path[0] === 'orderNo'),
+)
+
+/** A payload that such a call takes. */
+const payloadFor = (call: Call, orderNo: string) =>
+  [{ orderNo }, { orderNo, reason: 'other' }].find((payload) => call.input.safeParse(payload).success)
+
+test('the calls that name an order are those that the contract declares', () => {
+  expect(ofAnOrder.map(([name]) => name)).toEqual([
+    'detail',
+    'cancel',
+    'receive',
+    'buyAgain',
+    'delete',
+    'start',
+    'check',
+  ])
+})
+
+test.each(ofAnOrder)("%s answers somebody else's order exactly like one that does not exist", async (_, call) => {
+  const { shop, buyer, login, db } = await world(stock)
+  const other = await login('83333333', 'spanner2026')
+  const answers: string[] = []
+  const orderNo = await buyer.orders('hammer')
+  const books = () => db.selectFrom('orders').selectAll().execute()
+  for (const progress of ['toPay', 'shipped', 'canceled'] as const) {
+    await db.updateTable('orders').set({ progress }).execute()
+    const before = await books()
+    answers.push(await rawAnswer(shop, call, payloadFor(call, orderNo), other.token))
+    expect(await books()).toEqual(before)
+  }
+  answers.push(await rawAnswer(shop, call, payloadFor(call, '20260302abcdefghijklmnopqrst'), other.token))
+  expect(new Set(answers).size).toBe(1)
+  expect(JSON.parse(answers[0] ?? '')).toEqual({ code: '20301', msg: expect.stringMatching(/\w/) })
+  expect((await other.call(contract.order.list, {})).orders).toEqual([])
+  expect((await other.call(contract.cart.list, {})).lines).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { onTestFinished } from 'vitest'
+import { contract } from '../../contract'
+import type { Choice } from '../../contract/order'
+import type { Settling } from '../../server/payment/settling'
+import { openSession } from '../../server/session/queries'
+import { movableClock } from './clock'
+import { freshDatabase } from './fresh-database'
+import { openShop, type Shop } from './shop'
+import { callerOf, failureOf } from './world'
+
+/** Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. */
+export const twoProcesses = async () => {
+  const database = await freshDatabase()
+  const clock = movableClock()
+  const first = await openShop({ databaseUrl: database.url, clock })
+  const second = await openShop({ databaseUrl: database.url, clock })
+  onTestFinished(async () => {
+    await Promise.all([first.close(), second.close()])
+    await database.drop()
+  })
+  const settlings: [Settling, Settling] = [first.settling, { ...second.settling, payments: first.parts.payments }]
+  return { shops: [first, second] as const, db: first.parts.db, clock, sandbox: first.sandbox, settlings }
+}
+
+/** Pickup of one SKU without a coupon. */
+export const pickupOf = (sku: string, quantity = 1): Choice => ({
+  sku,
+  quantity,
+  couponId: null,
+  delivery: 'pickup',
+  storeId: 'ubi',
+})
+
+/** So many new members, logged in by turns at one process and the other. */
+export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
+  const { db, clock } = shops[0].parts
+  const now = clock.now()
+  const members = Array.from({ length: count }, (_, index) => ({
+    id: `crowd-${index}`,
+    phone: `+659${String(index).padStart(7, '0')}`,
+    nickname: `Crowd ${index}`,
+    member_type: 'regular' as const,
+    chat_token: `crowd-chat-${index}`,
+    created_at: now,
+    password_hash: null,
+    avatar: null,
+  }))
+  await db.insertInto('members').values(members).execute()
+  return Promise.all(
+    members.map(async ({ id }, index) => {
+      const token = await openSession(db, id, now)
+      const { call } = callerOf(shops[index % shops.length] as Shop, token)
+      /** Has a quote made and answers the placing of it, ready to be sent as often as one likes. */
+      const ready = async (choice: Choice) => {
+        const { version, placeKey, coupon } = await call(contract.order.quote, choice)
+        const placing = { ...choice, couponId: coupon, message: '', version, placeKey }
+        return () => call(contract.order.place, placing)
+      }
+      return { id, token, call, ready }
+    }),
+  )
+}
+
+/** How often each outcome came of some calls that were made at once. */
+export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {
+  const tally: Record<string, number> = {}
+  for (const outcome of await Promise.all(calls.map(failureOf))) tally[outcome] = (tally[outcome] ?? 0) + 1
+  return tally
+}
+
+/** Where the pieces of a SKU are. */
+export const piecesOf = ({ parts: { db } }: Shop, sku: string) =>
+  db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', sku).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { openStore } from './store'
 import { type SenderParts, sendDue, type WebhookTarget } from './webhooks'
 
 export { testCards } from './cards'
-export type { Fault, Faults, Rule } from './faults'
+export type { Fault, Faults } from './faults'
 
 /** How a sandbox is set up. */
 export interface SandboxOptions extends Keys {

@@ -22,7 +22,7 @@ export const testCards: CardForm['testCards'] = [
 ]
 
 /** The address of the sandbox's script on our own host, and of Stripe's. */
-const scripts = { sandbox: '/sandbox/stripe.js', stripe: 'https://js.stripe.com/endive/stripe.js' }
+export const scripts = { sandbox: '/sandbox/stripe.js', stripe: 'https://js.stripe.com/endive/stripe.js' }
 const stripeHosts = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
 
 interface Chosen {

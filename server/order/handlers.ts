@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { cartLimit } from '../../contract/cart'
 import { type order, orderStatuses, ordersPerPage, orderTabs } from '../../contract/order'
 import { statusAt } from '../../machines/lifecycle/order'
@@ -56,7 +57,12 @@ const again = async (db: Db, order: OrderRow, language: 'en' | 'zh', now: Date) 
     await db
       .insertInto('cart_lines')
       .values({ member_id: order.member_id, sku_id: line.sku_id, quantity, selected: true, added_at: now })
-      .onConflict((conflict) => conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity, selected: true }))
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'sku_id']).doUpdateSet({
+          quantity: sql<number>`greatest(cart_lines.quantity, ${quantity})`,
+          selected: true,
+        }),
+      )
       .execute()
     added += 1
   }

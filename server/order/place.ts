@@ -83,9 +83,9 @@ export const placeOrder = async (
     .executeTakeFirst()
   if (placed) return placed
 
-  await holdStock(db, await reckon(db, member, choice, viewer, now))
+  await holdStock(db, await reckon(db, member, choice, viewer, now, true))
   // Reckoned again on what is held now: another shopper may have been quicker.
-  const reckoning = await reckon(db, member, choice, viewer, now)
+  const reckoning = await reckon(db, member, choice, viewer, now, true)
   if (reckoning.version !== version) refuse('quoteChanged')
   const { wanted, gifts, coupon, sums } = reckoning
   const orderNo = newOrderNo(now)

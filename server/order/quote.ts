@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Failure } from '../../contract/failures'
 import type { Choice, Quote } from '../../contract/order'
 import { cartGoods, deadReason, lineOf, orderedLine } from '../cart/queries'
 import { bestOf, couponIn, usability, type WalletCoupon, walletOf } from '../coupon/queries'
@@ -28,17 +29,22 @@ export interface Reckoning {
   version: string
 }
 
-const oneSku = async (db: Db, sku: string, quantity: number): Promise<Wanted[]> => {
+/** Why goods cannot be ordered. What was quoted and is out of stock now, others were quicker to buy. */
+const refusalOf = (goods: Goods, quoted: boolean): Failure | null =>
+  quoted && goods.state === 'listed' && goods.on_hand === 0 ? 'insufficientInventory' : deadReason(goods)
+
+const oneSku = async (db: Db, sku: string, quantity: number, quoted: boolean): Promise<Wanted[]> => {
   const goods = (await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()) ?? refuse('skuUnavailable')
-  const dead = deadReason(goods)
+  const dead = refusalOf(goods, quoted)
   if (dead) refuse(dead)
   return [{ goods, quantity }]
 }
 
-const fromCart = async (db: Db, memberId: string): Promise<Wanted[]> => {
-  const rows = (await cartGoods(db, memberId)).filter((row) => row.selected && !deadReason(row))
-  if (rows.length === 0) refuse('nothingSelected')
-  return rows.map((row) => ({ goods: row, quantity: row.quantity }))
+const fromCart = async (db: Db, memberId: string, quoted: boolean): Promise<Wanted[]> => {
+  const selected = (await cartGoods(db, memberId)).filter((row) => row.selected)
+  const alive = selected.filter((row) => !deadReason(row))
+  if (alive.length === 0) refuse((selected[0] && refusalOf(selected[0], quoted)) ?? 'nothingSelected')
+  return alive.map((row) => ({ goods: row, quantity: row.quantity }))
 }
 
 const giftsFor = async (db: Db, goods: number): Promise<Wanted[]> => {
@@ -51,9 +57,21 @@ const giftsFor = async (db: Db, goods: number): Promise<Wanted[]> => {
   return gift && !deadReason(gift) ? [{ goods: gift, quantity }] : []
 }
 
-/** What the chosen goods cost this member now; refuses what cannot be bought. The client never says a price. */
-export const reckon = async (db: Db, member: Member, choice: Choice, viewer: Viewer, now: Date): Promise<Reckoning> => {
-  const wanted = choice.sku ? await oneSku(db, choice.sku, choice.quantity ?? 1) : await fromCart(db, member.id)
+/**
+ * What the chosen goods cost this member now; refuses what cannot be bought. The client never says a price. `quoted`: the
+ * shopper was quoted these goods and is placing the order.
+ */
+export const reckon = async (
+  db: Db,
+  member: Member,
+  choice: Choice,
+  viewer: Viewer,
+  now: Date,
+  quoted = false,
+): Promise<Reckoning> => {
+  const wanted = choice.sku
+    ? await oneSku(db, choice.sku, choice.quantity ?? 1, quoted)
+    : await fromCart(db, member.id, quoted)
   for (const { goods, quantity } of wanted) {
     if (quantity > goods.on_hand) refuse('insufficientInventory')
     if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')

@@ -19,7 +19,8 @@ const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => 
     cancel_reason: null,
   })
   const lines = await moveStock(db, order.order_no, 'held', 'sold')
-  for (const { product_id, quantity } of lines) {
+  // Products in sorted order, as everywhere: unsorted locks deadlock.
+  for (const { product_id, quantity } of lines.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {
     await db
       .updateTable('products')
       .set((is) => ({ sales_number: is('sales_number', '+', quantity) }))

@@ -61,7 +61,8 @@ export const stripePayments = (
       return { id: refund.id, done: refund.status === 'succeeded' }
     },
     eventIn: (body, signature) => {
-      const receivedAt = Math.floor(clock.now().getTime() / 1000)
+      // The SDK takes this one in milliseconds; seconds would let events of any age pass.
+      const receivedAt = clock.now().getTime()
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, receivedAt)
       const object = event.data.object as { id: string; payment_intent?: string | { id: string } | null }
       const intent = object.payment_intent

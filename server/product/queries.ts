@@ -150,11 +150,14 @@ export const productOf = async (
 }
 
 /** Brings a product's sold-out mark in line with the stock of its SKUs. */
-export const markSoldOut = (db: Db, products: string[]) =>
-  db
+export const markSoldOut = async (db: Db, products: string[]) => {
+  // Held first, in sorted order: an update that waits for another would judge by the stock of before its wait.
+  await db.selectFrom('products').select('id').where('id', 'in', products).orderBy('id').forNoKeyUpdate().execute()
+  await db
     .updateTable('products')
     .set({
       sold_out: sql<boolean>`not exists (select 1 from skus where skus.product_id = products.id and skus.on_hand > 0)`,
     })
     .where('id', 'in', products)
     .execute()
+}

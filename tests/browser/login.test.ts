@@ -56,6 +56,11 @@ describe.each(both)('%s', (locale) => {
     const wrong = shop.messages[0]?.text.includes('000000') ? '000001' : '000000'
     await submit(page, 'code.submit', { code: wrong, agreement: true })
     await expect.poll(() => problems(page, 'code.submit')).toEqual([words.badCode])
+    await page.reload()
+    await send(page, 'mode.code')
+    await fill(page, 'code.submit', { userPhone: phone })
+    await send(page, 'code.request')
+    await expect.poll(() => toast(page).textContent()).toContain(words.codeTooSoon)
   })
 
   test('what was typed outlives a broken connection', async () => {

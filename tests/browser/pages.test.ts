@@ -9,6 +9,8 @@ import { built, specified } from '../unit/specified-routes'
 const words = { en: enWords, 'zh-CN': zhWords }
 const both = Object.keys(locales) as Locale[]
 const product = 'korvane-drill-driver-18v'
+/** Pictures are not waited for. */
+const early = { waitUntil: 'domcontentloaded' } as const
 const rows = specified.filter(([path]) => built.includes(path))
 
 /** The query with which a page is opened in its main state; the member's order is paid or not. */
@@ -46,7 +48,7 @@ describe.each(both)('%s', (locale) => {
     for (const [path, layout, access] of rows) {
       const landing =
         access === 'member' && who === 'visitor' ? '/login' : access === 'visitor' && who === 'member' ? '/' : path
-      const answer = await page.goto(here.origin + path + (query[path] ?? ''))
+      const answer = await page.goto(here.origin + path + (query[path] ?? ''), early)
       await page.locator(`[data-page="${landing}"]:not([aria-busy])`).waitFor()
       const shown = await page.locator('[data-page]').getAttribute('data-layout')
       const seen = {
@@ -75,7 +77,7 @@ describe.each(both)('%s', (locale) => {
     const { page } = await enter(null, { locale, expected: /status of 404/ })
     const absent = ['/nothing', '/cart/', '/Cart', '/setting/nothing', '/toString', `/product/new/detail?id=${product}`]
     for (const path of absent) {
-      const answer = await page.goto(origin + path)
+      const answer = await page.goto(origin + path, early)
       expect([path, answer?.status()]).toEqual([path, 404])
       const deleted = path.includes('?')
       const title = deleted ? words[locale]['failure.productDeleted'] : words[locale]['face.notFound']
@@ -100,7 +102,7 @@ describe.each(both)('%s', (locale) => {
       ['/order/pay-success?orderNo=', '/order'],
       ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],
     ] as const) {
-      await page.goto(origin + path)
+      await page.goto(origin + path, early)
       const root = page.locator('[data-state="badQuery"]')
       await root.waitFor()
       expect([path, await root.locator('h1').textContent()]).toEqual([path, words[locale]['face.badQuery']])
@@ -120,11 +122,11 @@ describe.each(both)('%s', (locale) => {
       [`/product/new/detail?id=${product}`, 'main table code'],
       ['/login', 'input[name="password"]'],
     ] as const) {
-      await still.page.goto(origin + path)
+      await still.page.goto(origin + path, early)
       expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
       expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)
       const written = await still.page.locator('main').textContent()
-      await alive.page.goto(origin + path)
+      await alive.page.goto(origin + path, early)
       await alive.page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
       expect(await alive.page.locator('main').textContent()).toBe(written)
     }

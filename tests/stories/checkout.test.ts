@@ -86,6 +86,22 @@ test('when one line is short nothing is placed: cart, coupon and stock stay as t
   expect((await buyer.call(contract.order.list, {})).total).toBe(0)
 })
 
+test.each([
+  ['restocked to nothing', 'insufficientInventory'],
+  ['taken down', 'productTakenDown'],
+] as const)('when the only line is %s before placing, the page says %s', async (what, failure) => {
+  const { buyer, staff, open } = await world(stock)
+  await buyer.call(contract.address.add, home)
+  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 3 })
+  const page = await open(checkout, {}, buyer)
+  if (what === 'taken down') await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state: 'takenDown' })
+  else await staff.call(contract.shop.restock, { sku: 'GLV-WH', stock: 0 })
+  await page.does({ type: 'order.place', message: '' })
+  expect([page.state.value, page.state.context.failure]).toEqual(['unbuyable', failure])
+  expect((await buyer.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.gloves, quantity: 3 }])
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
+})
+
 test('placing takes the selected lines out of the cart and leaves the others', async () => {
   const { buyer } = await world(stock)
   await buyer.call(contract.cart.add, { sku: goods.drill, quantity: 1 })

@@ -120,7 +120,7 @@ export const street = async (options: Parameters<typeof world>[0] = {}) => {
     const tab = async (to = '/') => {
       const page = await context.newPage()
       watch(page, origin, complaints)
-      await page.goto(origin + to)
+      await page.goto(origin + to, { waitUntil: 'domcontentloaded' })
       return page
     }
     const page = path === null ? await context.newPage() : await tab(path)

@@ -1,0 +1,96 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { webhookPath } from '../../server/payment/webhook'
+import { cards, world } from '../support/world'
+
+type World = Awaited<ReturnType<typeof world>>
+
+const secret = 'whsec_story'
+
+const eventFor = (intentId: string, id = 'evt_1') =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: intentId, object: 'payment_intent' } },
+  })
+
+const signed = (payload: string, at: Date) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) })
+
+const send = async ({ shop }: World, payload: string, signature: string) =>
+  (
+    await shop.server.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
+  ).statusCode
+
+/** An order whose card was charged while the shop has not heard of it yet. */
+const charged = async (there: World) => {
+  const { buyer, shop } = there
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  const intent = card?.clientSecret.split('_secret_')[0] as string
+  await fetch(`http://127.0.0.1:${shop.port}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_story', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_secret: card?.clientSecret as string, payment_method: cards.good }),
+  })
+  return { orderNo, intent }
+}
+
+const statusOf = async ({ db }: World, orderNo: string) =>
+  (await db.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).progress
+
+test('a forged, an old or a rewritten event changes nothing', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const { orderNo, intent } = await charged(there)
+  const payload = eventFor(intent)
+  const now = there.clock.now()
+  const old = new Date(now.getTime() - 301_000)
+  expect(await send(there, payload, 't=1,v1=forged')).toBe(400)
+  expect(await send(there, payload, '')).toBe(400)
+  expect(await send(there, payload, signed(payload, old))).toBe(400)
+  expect(await send(there, JSON.stringify(JSON.parse(payload), null, 1), signed(payload, now))).toBe(400)
+  expect(await statusOf(there, orderNo)).toBe('toPay')
+  expect(await send(there, payload, signed(payload, now))).toBe(200)
+  expect(await statusOf(there, orderNo)).toBe('toShip')
+})
+
+test('an event that comes again, and another one after success, change nothing more', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const { orderNo, intent } = await charged(there)
+  const sold = async () =>
+    (await there.db.selectFrom('skus').select('sold').where('id', '=', 'ham-clb-450').executeTakeFirstOrThrow()).sold
+  for (const id of ['evt_1', 'evt_1', 'evt_2']) {
+    const payload = eventFor(intent, id)
+    expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
+  }
+  expect(await statusOf(there, orderNo)).toBe('toShip')
+  expect(await sold()).toBe(1)
+})
+
+test('an event of a payment that is not known yet is kept', async () => {
+  const there = await world()
+  const payload = eventFor('pi_unknown')
+  expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
+  const kept = await there.db.selectFrom('payment_events').select(['id', 'applied_at']).execute()
+  expect(kept).toEqual([{ id: 'evt_1', applied_at: null }])
+})
+
+test('a capture of another amount does not pay the order and is given back', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const { buyer, shop, db, sweep } = there
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', amount: 100 }, times: 1 })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  await sweep()
+  expect(await statusOf(there, orderNo)).toBe('toPay')
+  expect(await db.selectFrom('refunds').select(['reason', 'amount', 'status']).execute()).toEqual([
+    { reason: 'wrongAmount', amount: 100, status: 'done' },
+  ])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { crowdOf, twoProcesses } from '../support/crowd'
+import { cards, confirm, goods } from '../support/world'
+
+/** Pairs of SKUs whose products come in opposite order: by code the first pair meets A then B, the second B then A. */
+const pairs = [
+  ['cd-650t', goods.gloves],
+  [goods.hammer, 'ham-clb-570'],
+] as const
+const belongs = { [goods.hammer]: 'hivance-leather-gloves', 'ham-clb-570': 'tanvolt-corded-impact-drill-650' }
+
+test('orders whose products interleave by code are paid at the same moment, each of them', async () => {
+  const { shops, db } = await twoProcesses()
+  const buyers = await crowdOf(12, shops[0])
+  for (const [id, product_id] of Object.entries(belongs))
+    await db.updateTable('skus').set({ product_id, position: 9 }).where('id', '=', id).execute()
+  await db.updateTable('skus').set({ on_hand: 1000 }).where('id', 'in', pairs.flat()).execute()
+  for (let round = 1; round <= 3; round += 1) {
+    const numbers = await Promise.all(
+      buyers.map(async ({ call, ready }, index) => {
+        for (const sku of pairs[index % 2 ? 1 : 0]) await call(contract.cart.add, { sku, quantity: 1 })
+        const place = await ready({ couponId: null, delivery: 'pickup', storeId: 'ubi' })
+        const { orderNo } = await place()
+        const { card } = await call(contract.payment.start, { orderNo })
+        await confirm(shops[0], card?.clientSecret ?? '', cards.good)
+        return orderNo
+      }),
+    )
+    const checks = buyers.map(({ call }, index) =>
+      call(contract.payment.check, { orderNo: numbers[index] ?? '', fresh: true }),
+    )
+    expect((await Promise.all(checks)).map(({ result }) => result)).toEqual(Array(12).fill('success'))
+  }
+})

@@ -47,12 +47,14 @@ const fromCart = async (db: Db, memberId: string, quoted: boolean): Promise<Want
   return alive.map((row) => ({ goods: row, quantity: row.quantity }))
 }
 
-const giftsFor = async (db: Db, goods: number): Promise<Wanted[]> => {
+/** The gift that so many cents of goods earn, while there is more of it than is bought beside it. */
+const giftsFor = async (db: Db, goods: number, wanted: Wanted[]): Promise<Wanted[]> => {
   const { from, code, quantity } = promotions.gift
   if (goods < from) return []
+  const bought = wanted.find((one) => one.goods.code === code)?.quantity ?? 0
   const gift = await goodsQuery(db)
     .where('skus.code', '=', code)
-    .where('skus.on_hand', '>=', quantity)
+    .where('skus.on_hand', '>=', bought + quantity)
     .executeTakeFirst()
   return gift && !deadReason(gift) ? [{ goods: gift, quantity }] : []
 }
@@ -83,7 +85,7 @@ export const reckon = async (
   const couponLost = Boolean(choice.couponId) && !usable
   const coupon = choice.couponId === null ? null : (usable ?? bestOf(wallet, lines, now) ?? null)
   const sums = sumsOf(lines, coupon?.amount ?? 0, choice.delivery)
-  const gifts = await giftsFor(db, sums.totalProductPrice)
+  const gifts = await giftsFor(db, sums.totalProductPrice, wanted)
   const version = createHash('sha256')
     .update(
       JSON.stringify([

@@ -85,6 +85,8 @@ test('a whole purchase by keyboard alone', async () => {
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
+const inDialog = (page: Page) => () => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))
+
 test('a dialog keeps the focus, and gives it back', async () => {
   const { enter, buyer } = await street({ stock: { hammer: 5 } })
   const orderNo = await buyer.orders('hammer')
@@ -93,13 +95,14 @@ test('a dialog keeps the focus, and gives it back', async () => {
   for (const end of ['Escape', 'Enter']) {
     await press(page, '[data-event="cancel.ask"]')
     await page.getByRole('dialog').waitFor()
+    await expect.poll(inDialog(page)).toBe(true)
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+      expect(await inDialog(page)()).toBe(true)
     }
     if (end === 'Enter') await tabTo(page, '[data-event="cancel.dismiss"]')
     await page.keyboard.press(end)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.evaluate(onIt, '[data-event="cancel.ask"]')).toBe(true)
+    await expect.poll(() => page.evaluate(onIt, '[data-event="cancel.ask"]')).toBe(true)
   }
 })

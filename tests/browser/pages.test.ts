@@ -49,21 +49,21 @@ describe.each(both)('%s', (locale) => {
       const landing =
         access === 'member' && who === 'visitor' ? '/login' : access === 'visitor' && who === 'member' ? '/' : path
       const answer = await page.goto(here.origin + path + (query[path] ?? ''), early)
+      await page.locator('html[data-navigation="showing"]').waitFor({ state: 'attached' })
       await page.locator(`[data-page="${landing}"]:not([aria-busy])`).waitFor()
+      const titled = words[locale][`title.${landing}` as keyof typeof enWords]
+      await expect.poll(() => page.title()).toBe(`${titled} · ${words[locale]['shop.name']}`)
       const shown = await page.locator('[data-page]').getAttribute('data-layout')
       const seen = {
         path,
         status: answer?.status(),
         landed: new URL(page.url()).pathname,
         layout: landing === path ? shown : layout,
-        title: await page.title(),
         lang: await page.locator('html').getAttribute('lang'),
         raw: await page.evaluate(rawKeys),
         headings: await page.locator('h1').count(),
       }
-      const titled = words[locale][`title.${landing}` as keyof typeof enWords]
-      const title = `${titled} · ${words[locale]['shop.name']}`
-      expect(seen).toEqual({ path, status: 200, landed: landing, layout, title, lang: locale, raw: [], headings: 1 })
+      expect(seen).toEqual({ path, status: 200, landed: landing, layout, lang: locale, raw: [], headings: 1 })
       if (landing === '/login' && path !== '/login') {
         const kept = await page.evaluate(() => localStorage.getItem('auth'))
         expect(kept).toContain(path + (query[path] ?? ''))

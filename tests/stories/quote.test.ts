@@ -63,8 +63,8 @@ test.each([
 
 test('from 15000 cents of goods there is a gift, while stock lasts', async () => {
   const { buyer, db, stockOf } = await pricedWorld(15_000)
-  const quote = await quoteOf(buyer, goods.hammer)
-  expect(quote.gifts).toEqual([{ name: 'Cowhide Work Gloves', picture: 'gloves-hivance', quantity: 1 }])
+  const { name, picture } = await buyer.call(contract.product.detail, { id: 'hivance-leather-gloves' })
+  expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([{ name, picture, quantity: 1 }])
   await buyer.orders('hammer')
   expect(await stockOf('gloves')).toBe(99)
   await db.updateTable('skus').set({ on_hand: 0 }).where('id', '=', goods.gloves).execute()
@@ -72,6 +72,17 @@ test('from 15000 cents of goods there is a gift, while stock lasts', async () =>
   await db.updateTable('skus').set({ price: 14_999 }).where('id', '=', goods.hammer).execute()
   await db.updateTable('skus').set({ on_hand: 9 }).where('id', '=', goods.gloves).execute()
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([])
+})
+
+test('who buys the last gloves gets no pair on top, and the order is placed', async () => {
+  const { buyer, db, stockOf } = await pricedWorld(1000)
+  await db.updateTable('skus').set({ on_hand: 11 }).where('id', '=', goods.gloves).execute()
+  expect((await quoteOf(buyer, goods.gloves, 11)).gifts).toEqual([])
+  expect((await quoteOf(buyer, goods.gloves, 10)).gifts).toEqual([])
+  await db.updateTable('skus').set({ price: 1500 }).where('id', '=', goods.gloves).execute()
+  expect((await quoteOf(buyer, goods.gloves, 10)).gifts).toMatchObject([{ quantity: 1 }])
+  await buyer.orders('gloves', 11)
+  expect(await stockOf('gloves')).toBe(0)
 })
 
 test('the best coupon that can be used is picked; another or none may be chosen', async () => {

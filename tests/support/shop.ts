@@ -89,7 +89,10 @@ export const openShop = async ({
     messages,
     port,
     close: async () => {
-      await server.close()
+      const closed = server.close()
+      // A connection that a client keeps for later would hold the server open for seconds.
+      server.server.closeAllConnections()
+      await closed
       await db.destroy()
       await database.drop()
     },

@@ -20,7 +20,7 @@ interface PrefillEntry {
     place: { path: string; search: string },
     locale: Locale,
     transport: (call: never, input: unknown, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<{ html: string; prefilled: { path: string; snapshot: unknown } | null; status: 200 | 404 }>
+  ): Promise<{ html: string; title: string; prefilled: { path: string; snapshot: unknown } | null; status: 200 | 404 }>
 }
 
 interface Chunk {
@@ -113,11 +113,12 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
     const page = await prefill({ path: pathname, search }, locale, transportIn(locale) as never).catch(
       (error: unknown) => {
         request.log.error({ err: error }, 'a page could not be prefilled')
-        return { html: '', prefilled: null, status: 200 as const }
+        return { html: '', title: '', prefilled: null, status: 200 as const }
       },
     )
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)
+      .replace('<title>五金坊 Wujin</title>', () => `<title>${page.title || '五金坊 Wujin'}</title>`)
       .replace('<!--head-->', () => headFor(manifest, [sourceOf(pathname), `src/i18n/${locale}.ts`]))
       .replace('<!--page-->', () => page.html)
       .replace('<!--prefilled-->', () =>

@@ -4,13 +4,14 @@ import type { Locale } from '../contract/session'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
 import { createApp } from './create-app'
-import { loadWords } from './i18n/words'
+import { loadWords, titleIn } from './i18n/words'
 import { queryIn, routeOf } from './routes'
 import { Storefront } from './storefront'
 
 /** A page as the server prefills it: its HTML, the snapshot that it shows, and the file that holds its view. */
 export interface Prefill {
   html: string
+  title: string
   prefilled: { path: string; locale: Locale; snapshot: unknown } | null
   /** HTTP status: 404 for a path without a page. */
   status: 200 | 404
@@ -32,8 +33,9 @@ export const prefill = async (
 ): Promise<Prefill> => {
   const route = routeOf(place.path)
   const query = route && queryIn(route, place.search)
-  if (route && route.access === 'member') return { html: '', prefilled: null, status: 200 }
   await loadWords(locale)
+  const title = titleIn(locale, place.path)
+  if (route && route.access === 'member') return { html: '', title, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
   try {
     let snapshot: SnapshotFrom<import('xstate').AnyStateMachine> | undefined
@@ -53,7 +55,7 @@ export const prefill = async (
       </AppContext>,
     )
     const found = route && !absent.includes(String(snapshot?.value))
-    return { html, prefilled: { path: place.path, locale, snapshot: persisted }, status: found ? 200 : 404 }
+    return { html, title, prefilled: { path: place.path, locale, snapshot: persisted }, status: found ? 200 : 404 }
   } finally {
     app.root.stop()
   }

@@ -5,9 +5,10 @@ import { statusAt } from '../../machines/lifecycle/order'
 import { deadReason } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
-import type { Handlers } from '../handlers'
+import type { Handlers, Viewer } from '../handlers'
 import { closeOrder } from '../payment/close'
 import { goodsQuery } from '../product/queries'
+import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
@@ -37,7 +38,7 @@ const countsOf = async (db: Db, memberId: string) => {
 }
 
 /** Puts what can still be bought of an order into the cart; names what cannot. */
-const again = async (db: Db, order: OrderRow, language: 'en' | 'zh', now: Date) => {
+const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -45,15 +46,20 @@ const again = async (db: Db, order: OrderRow, language: 'en' | 'zh', now: Date) 
     .where('gift', '=', false)
     .orderBy('position')
     .execute()
+  const there = await db.selectFrom('cart_lines').select('sku_id').where('member_id', '=', order.member_id).execute()
+  const inCart = new Set(there.map(({ sku_id }) => sku_id))
   const missing: string[] = []
   let added = 0
-  for (const line of lines.slice(0, cartLimit)) {
+  for (const line of lines) {
     const goods = await goodsQuery(db).where('skus.id', '=', line.sku_id).executeTakeFirst()
-    if (!goods || deadReason(goods)) {
-      missing.push(line.name[language])
+    const least = goods ? minimumFor(goods, viewer) : 0
+    const full = inCart.size >= cartLimit && !inCart.has(line.sku_id)
+    if (!goods || deadReason(goods) || goods.on_hand < least || full) {
+      missing.push(line.name[viewer.language])
       continue
     }
-    const quantity = Math.min(line.quantity, goods.on_hand)
+    const quantity = Math.min(Math.max(line.quantity, least), goods.on_hand)
+    inCart.add(line.sku_id)
     await db
       .insertInto('cart_lines')
       .values({ member_id: order.member_id, sku_id: line.sku_id, quantity, selected: true, added_at: now })
@@ -131,7 +137,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async buyAgain({ db, member, viewer, now, input: { orderNo } }) {
     const order = await holdOwnOrder(db, member.id, orderNo)
     await moveOrder(db, order, 'buyAgain')
-    return again(db, order, viewer.language, now)
+    return again(db, order, viewer, now)
   },
 
   async delete({ db, member, input: { orderNo } }) {

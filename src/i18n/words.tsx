@@ -17,6 +17,14 @@ export const loadWords = async (locale: Locale): Promise<void> => {
   if (!loaded.has(locale)) loaded.set(locale, (await load[locale]()).default)
 }
 
+/** The title of the page of a path in a loaded language (spec 2), or of the 404 page. */
+export const titleIn = (locale: Locale, path: string): string => {
+  const words = loaded.get(locale)
+  const key = `title.${path}`
+  const own = words && Object.hasOwn(words, key) ? words[key as Key] : words?.['face.notFound']
+  return `${own} · ${words?.['shop.name']}`
+}
+
 /** Puts the words of a loaded language around the views. */
 export const WordsProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <IntlProvider locale={locale} messages={loaded.get(locale) ?? {}} timeZone="Asia/Singapore">

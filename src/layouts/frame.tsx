@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useApp, useAppActor } from '../app'
-import { useWords } from '../i18n/words'
+import { titleIn, useWords } from '../i18n/words'
 import { RunningPage } from '../page'
-import { type Layout, type Path, queryIn, routeOf } from '../routes'
+import { type Layout, queryIn, routeOf } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Notice } from '../ui/faces'
 import { DefaultLayout } from './default'
@@ -24,15 +24,15 @@ const layouts: Record<Layout, ComponentType<{ path: string; children: ReactNode 
 /** The page that the navigation shows, in its layout. */
 export const Frame = () => {
   const [{ context, value }, offer] = useAppActor('navigation')
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { path, search } = context.shown
   const route = routeOf(path)
   const layout = route?.layout ?? 'notFound'
   const LayoutView = layouts[layout]
 
   useEffect(() => {
-    document.title = `${route ? t(`title.${path as Path}`) : t('face.notFound')} · ${t('shop.name')}`
-  }, [route, path, t])
+    document.title = titleIn(locale, path)
+  }, [locale, path])
 
   return (
     <>

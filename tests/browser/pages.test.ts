@@ -125,6 +125,8 @@ describe.each(both)('%s', (locale) => {
       await still.page.goto(origin + path, early)
       expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
       expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)
+      const titled = words[locale][`title.${path.split('?')[0]}` as keyof typeof enWords]
+      expect(await still.page.title()).toBe(`${titled} · ${words[locale]['shop.name']}`)
       const written = await still.page.locator('main').textContent()
       await alive.page.goto(origin + path, early)
       await alive.page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })

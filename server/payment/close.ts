@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../db/tables'
 import { holdOrder } from '../order/queries'
-import { endUnpaid, settlePayment } from './settle'
+import { endOrder, settlePayment } from './settle'
 import type { Settling } from './settling'
 
 /** The intent of an attempt, found again by its key when the answer that named it was lost. */
@@ -26,7 +26,7 @@ export const closeOrder = async (settling: Settling, orderNo: string): Promise<v
     const order = await holdOrder(db, orderNo)
     if (order.progress !== 'closing') return undefined
     const begun = await db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
-    if (!begun) await endUnpaid(db, order, clock.now())
+    if (!begun) await endOrder(db, order, clock.now())
     return begun
   })
   if (!attempt) return

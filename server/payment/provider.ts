@@ -39,12 +39,14 @@ export interface Payments {
   read(intentId: string): Promise<Intent>
   /** The intent after asking to cancel it; it may have succeeded first. */
   cancel(attempt: { id: string; intentId: string }): Promise<Intent>
+  /** Pays money back; with `refundId` it only asks how a refund of before stands. */
   refund(refund: {
     attemptId: string
     intentId: string
     reason: string
     amount: number
-  }): Promise<{ id: string; done: boolean }>
+    refundId: string | null
+  }): Promise<{ id: string; status: 'asked' | 'done' | 'failed' }>
   /** The event in a webhook's raw body; throws when the signature is wrong or old. */
   eventIn(body: Buffer, signature: string): ProviderEvent
   form: CardForm

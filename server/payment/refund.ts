@@ -1,6 +1,6 @@
 import type { Settling } from './settling'
 
-/** Pays back what is owed on an attempt, once per reason; a provider that does not answer is asked again by the sweeper. */
+/** Pays back what is owed on an attempt, once per reason; a refund that is still open is asked about by the sweeper. */
 export const payRefund = async ({ pool, payments, clock, log }: Settling, attemptId: string): Promise<void> => {
   const owed = await pool
     .selectFrom('refunds')
@@ -9,22 +9,25 @@ export const payRefund = async ({ pool, payments, clock, log }: Settling, attemp
       'refunds.id',
       'refunds.reason',
       'refunds.amount',
-      'payment_attempts.provider_id',
+      'refunds.provider_id as refundId',
+      'payment_attempts.provider_id as intentId',
       'payment_attempts.order_no',
     ])
     .where('attempt_id', '=', attemptId)
     .where('refunds.status', '=', 'asked')
     .execute()
-  for (const { id, reason, amount, provider_id, order_no } of owed) {
+  for (const { id, reason, amount, refundId, intentId, order_no } of owed) {
     try {
-      const refund = await payments.refund({ attemptId, intentId: provider_id ?? '', reason, amount })
+      const refund = await payments.refund({ attemptId, intentId: intentId ?? '', reason, amount, refundId })
+      if (refund.status === 'failed')
+        log.error({ refund: id, orderNo: order_no }, 'a refund failed: staff must pay it back')
       await pool.transaction().execute(async (db) => {
         await db
           .updateTable('refunds')
-          .set({ provider_id: refund.id, ...(refund.done ? { status: 'done' as const } : {}) })
+          .set({ provider_id: refund.id, status: refund.status })
           .where('id', '=', id)
           .execute()
-        if (refund.done)
+        if (refund.status === 'done')
           await db
             .updateTable('orders')
             .set({ refund_time: clock.now(), refund_way: 'card' })

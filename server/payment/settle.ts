@@ -29,15 +29,15 @@ const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => 
   }
 }
 
-/** The order is canceled for good: stock and coupon are given back. */
-const endOrder = async (db: Db, order: OrderRow, now: Date) => {
-  await moveOrder(db, order, 'close', { cancel_time: now })
+/** The order is canceled for good: stock and coupon are given back. One that was still to pay ends because of its payment. */
+export const endOrder = async (db: Db, order: OrderRow, now: Date) => {
+  const closing =
+    order.progress === 'toPay' ? await moveOrder(db, order, 'expire', { cancel_reason: 'payment' }) : order
+  await moveOrder(db, closing, 'close', { cancel_time: now })
   await moveStock(db, order.order_no, 'held', 'on_hand')
   await returnCoupon(db, order.order_no)
 }
 
-/** Ends an order for which the provider was never asked for money. */
-export const endUnpaid = endOrder
 /** Pays an order whose total is 0. */
 export const payFree = (db: Db, order: OrderRow, now: Date) => takePayment(db, order, 0, now)
 
@@ -73,10 +73,11 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
   })
   if (intent.status === 'succeeded' && attempt.status !== status) {
     const right = intent.captured === order.total && intent.currency === 'sgd'
-    if (right && payable(order)) await takePayment(db, order, intent.captured, now)
-    else await owe(db, attempt, right ? 'lateCapture' : 'wrongAmount', intent.captured, now)
+    if (right && payable(order)) return takePayment(db, order, intent.captured, now)
+    await owe(db, attempt, right ? 'lateCapture' : 'wrongAmount', intent.captured, now)
+    if (payable(order)) await endOrder(db, order, now)
   }
-  if (intent.status === 'canceled' && order.progress === 'closing') await endOrder(db, order, now)
+  if (intent.status === 'canceled' && payable(order)) await endOrder(db, order, now)
 }
 
 /**

@@ -27,6 +27,9 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   refused: Boolean(intent.last_payment_error),
 })
 
+/** Stripe's status of a refund in our words; any other is still open. */
+const refundStatus: Record<string, 'done' | 'failed'> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+
 /** Stripe as the payment provider, through its official SDK. */
 export const stripePayments = (
   { secretKey, webhookSecret, form, host, port }: StripeSettings,
@@ -53,12 +56,15 @@ export const stripePayments = (
         throw error
       }
     },
-    refund: async ({ attemptId, intentId, reason, amount }) => {
-      const refund = await stripe.refunds.create(
-        { payment_intent: intentId, amount },
-        { idempotencyKey: `refund:${attemptId}:${reason}` },
-      )
-      return { id: refund.id, done: refund.status === 'succeeded' }
+    refund: async ({ attemptId, intentId, reason, amount, refundId }) => {
+      // The key answers with the refund as it was first, so one that was pending is read again by its own name.
+      const refund = refundId
+        ? await stripe.refunds.retrieve(refundId)
+        : await stripe.refunds.create(
+            { payment_intent: intentId, amount },
+            { idempotencyKey: `refund:${attemptId}:${reason}` },
+          )
+      return { id: refund.id, status: refundStatus[refund.status ?? ''] ?? 'asked' }
     },
     eventIn: (body, signature) => {
       // The SDK takes this one in milliseconds; seconds would let events of any age pass.

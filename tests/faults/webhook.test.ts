@@ -82,15 +82,37 @@ test('an event of a payment that is not known yet is kept', async () => {
   expect(kept).toEqual([{ id: 'evt_1', applied_at: null }])
 })
 
-test('a capture of another amount does not pay the order and is given back', async () => {
+test('a capture of another amount cancels the order, and the money and the stock go back', async () => {
   const there = await world({ stock: { hammer: 3 } })
-  const { buyer, shop, db, sweep } = there
+  const { buyer, shop, db, sweep, stockOf } = there
   shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', amount: 100 }, times: 1 })
   const orderNo = await buyer.orders('hammer')
-  await buyer.pays(orderNo)
+  expect(await buyer.pays(orderNo)).toBe('canceled')
   await sweep()
-  expect(await statusOf(there, orderNo)).toBe('toPay')
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'payment',
+  })
+  expect(await stockOf('hammer')).toBe(3)
   expect(await db.selectFrom('refunds').select(['reason', 'amount', 'status']).execute()).toEqual([
     { reason: 'wrongAmount', amount: 100, status: 'done' },
   ])
+})
+
+test.each([
+  ['succeeded', 'done'],
+  ['failed', 'failed'],
+] as const)('a refund that is pending at first and then %s is kept as %s, and asked for once', async (then, kept) => {
+  const { buyer, shop, db, sweep, clock } = await world({ stock: { hammer: 3 } })
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', amount: 100 }, times: 1 })
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 5000 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  const status = async () => (await db.selectFrom('refunds').select('status').executeTakeFirstOrThrow()).status
+  expect(await status()).toBe('asked')
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await status()).toBe(kept)
+  expect(shop.sandbox.state.refunds()).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ const words = (): Plugin => ({
   name: 'words',
   apply: 'build',
   async load(id) {
-    if (!/src\/i18n\/(en|zh-CN)\.ts$/.test(id)) return null
+    if (!/src\/i18n\/dictionaries\/.+\.ts$/.test(id)) return null
     const { module } = await runnerImport<{ default: Record<string, string> }>(id, {
       configFile: false,
       logLevel: 'error',

@@ -57,8 +57,3 @@ export const Page = z.int(because('badInput')).check(z.gte(1, because('badInput'
 
 /** The agreement to the user agreement and the privacy policy; must be true. */
 export const Agreement = z.literal(true, because('agreementMissing'))
-
-/** Seconds, minutes and days in milliseconds. */
-export const seconds = (n: number) => n * 1000
-export const minutes = (n: number) => seconds(n * 60)
-export const days = (n: number) => minutes(n * 60 * 24)

@@ -1,4 +1,5 @@
 import { address } from './address'
+import type { Call } from './call'
 import { cart } from './cart'
 import { coupon } from './coupon'
 import { order } from './order'
@@ -11,6 +12,12 @@ import { store } from './store'
 /** The whole API as one tree: `contract.order.cancel`. */
 export const contract = { session, product, cart, order, payment, address, coupon, store, shop }
 export type Contract = typeof contract
+
+/** The call of a name that may come from outside; nothing for a name that is no call. */
+export const callNamed = (name: string): Call | undefined => {
+  const [noun = '', verb = ''] = name.split('.')
+  return (contract as unknown as Record<string, Record<string, Call>>)[noun]?.[verb]
+}
 
 /** The name of a call as charts use it: `order.cancel`. */
 export type CallName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract]

@@ -3,8 +3,9 @@ import { Address } from './address'
 import { call } from './call'
 import { deadReasons, Line } from './cart'
 import { Coupon } from './coupon'
-import { Cents, days, Id, Instant, minutes, Page, Quantity, seconds } from './fields'
+import { Cents, Id, Instant, Page, Quantity } from './fields'
 import { Store } from './store'
+import { days, minutes, seconds } from './time'
 
 /** Spec 4: order statuses as labelled; `received` is "pending review". */
 export const orderStatuses = [

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Agreement, Code, Phone, seconds } from './fields'
+import { Agreement, Code, Phone } from './fields'
+import { seconds } from './time'
 
 /** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
 export const memberTypes = ['regular', 'wholesaler'] as const
-
-/** The languages of the interface (spec 9) and what the `language` header says for each (spec 7). */
-export const locales = { 'zh-CN': 'zh', en: 'en' } as const
-export type Locale = keyof typeof locales
-export type Language = (typeof locales)[Locale]
-/** Spec 1: the stored preference defaults to Simplified Chinese. */
-export const defaultLocale: Locale = 'zh-CN'
 
 /** What a code may be asked for; a code is good for nothing else. */
 export const codePurposes = ['login', 'register', 'reset'] as const

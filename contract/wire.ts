@@ -1,12 +1,11 @@
 import md5 from 'blueimp-md5'
 import type { Call } from './call'
-import { type Failure, failureOf } from './failures'
-import type { Language } from './session'
+import { CallFailed } from './call-failed'
+import { failureOf } from './failures'
+import type { Language } from './locales'
 
 /** Spec 7: every call is below this prefix. */
 export const prefix = '/client'
-/** Spec 7: a call that takes longer than this has failed, in milliseconds. */
-export const timeout = 20_000
 /** Spec 8: the only code that means success. */
 export const success = '200'
 /** Spec 7: the constant behind the body in the signature. It ships to every browser, so nothing is trusted because of it. */
@@ -49,20 +48,6 @@ export interface Envelope {
   code: string
   msg: string
   data?: unknown
-}
-
-/** A call that failed: the failure by name, and the text that the server sent for it, empty when it sent none. */
-export class CallFailed extends Error {
-  override readonly name = 'CallFailed'
-  constructor(
-    readonly failure: Failure,
-    readonly text: string,
-    readonly quiet: boolean,
-    /** Data that travels with a refusal. */
-    readonly data?: unknown,
-  ) {
-    super(text || failure)
-  }
 }
 
 /** The parsed output of a call; throws CallFailed on any code other than `'200'` and on an answer of another shape. */

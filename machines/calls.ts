@@ -1,11 +1,14 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
-import { type CallName, type CallNamed, contract } from '../contract'
-import type { Call, InputOf, OutputOf } from '../contract/call'
+import type { CallName, CallNamed } from '../contract'
+import type { InputOf, OutputOf } from '../contract/call'
+import type { CallFailed } from '../contract/call-failed'
 import type { Failure } from '../contract/failures'
-import type { CallFailed } from '../contract/wire'
 
-/** The only seam between browser and server: makes a call and resolves with its parsed output, or throws CallFailed. */
-export type Transport = (call: Call, input: unknown, signal: AbortSignal) => Promise<unknown>
+/**
+ * The only seam between browser and server: makes the call of that name and resolves with its parsed output, or throws
+ * CallFailed. Charts know calls by name only, so that the contract need not be loaded before the first call is made.
+ */
+export type Transport = (call: CallName, input: unknown, signal: AbortSignal) => Promise<unknown>
 
 /** What a chart's actors are made of: the transport for calls, and by name whatever else reaches outside. */
 export interface Outside {
@@ -15,29 +18,30 @@ export interface Outside {
 
 type Actor<Name extends CallName> = PromiseActorLogic<OutputOf<CallNamed<Name>>, InputOf<CallNamed<Name>>>
 
-/** The call of that name, looked up in the contract. */
-export const callNamed = (name: string): Call | undefined => {
-  const [noun = '', verb = ''] = name.split('.')
-  return (contract as unknown as Record<string, Record<string, Call>>)[noun]?.[verb]
-}
-
 /** Declares the calls of a chart; each throws by name until the chart is bound. */
 export const calls = <const Names extends readonly CallName[]>(...names: Names) =>
   Object.fromEntries(
-    names.map((name) => [name, fromPromise(() => Promise.reject(new Error(`unbound call ${callNamed(name)?.path}`)))]),
+    names.map((name) => [
+      name,
+      Object.assign(
+        fromPromise(() => Promise.reject(new Error(`unbound call ${name}`))),
+        { call: name },
+      ),
+    ]),
   ) as unknown as { [Name in Names[number]]: Actor<Name> }
 
 /** Declares an effect of a chart that is not a call; it throws by name until the chart is bound. */
 export const effect = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`unbound effect ${name}`)))
 
+const isCall = (logic: unknown): logic is { call: CallName } => 'call' in (logic as object)
+
 const isChart = (logic: unknown): logic is AnyStateMachine => typeof (logic as AnyStateMachine).provide === 'function'
 
 /** The chart with every call, effect and child chart that it declares bound to the outside. */
 export const bind = <Chart extends AnyStateMachine>(chart: Chart, outside: Outside): Chart => {
   const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
-    const call = callNamed(name)
-    if (call) return [name, fromPromise(({ input, signal }) => outside.transport(call, input, signal))]
+    if (isCall(logic)) return [name, fromPromise(({ input, signal }) => outside.transport(logic.call, input, signal))]
     if (isChart(logic)) return [name, bind(logic, outside)]
     return [name, outside.effects?.[name] ?? logic]
   })

@@ -28,6 +28,7 @@ export type Outward =
   | { type: 'loggedIn'; login: Login }
   | { type: 'cartCounted'; count: number }
   | { type: 'wanted'; sku: string; quantity: number }
+  | { type: 'loginNeeded' }
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
 export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }

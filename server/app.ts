@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { minutes } from '../contract/fields'
+import { minutes } from '../contract/time'
 import { addressHandlers } from './address/handlers'
 import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'

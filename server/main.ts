@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { seconds } from '../contract/fields'
+import { seconds } from '../contract/time'
 import { build } from './app'
 import { systemClock } from './clock'
 import { connect } from './db/connect'

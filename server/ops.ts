@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
-import { CallFailed, decode, encode } from '../contract/wire'
+import { CallFailed } from '../contract/call-failed'
+import { decode, encode } from '../contract/wire'
 import { keptSecret } from './settings'
 
 /** A command of the staff: its call, and what its words on the command line mean. */

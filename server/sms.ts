@@ -1,5 +1,5 @@
 import { createIntl } from '@formatjs/intl'
-import type { Language } from '../contract/session'
+import type { Language } from '../contract/locales'
 import type { Sms } from './handlers'
 
 /** Prints messages to the console; never used in production. */

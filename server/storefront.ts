@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale, type Locale, locales } from '../contract/session'
+import { callNamed } from '../contract'
+import type { Call } from '../contract/call'
+import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { decode, encode, prefix } from '../contract/wire'
 
 /** What the storefront needs beside the API: the folder of the build, and the hosts of the card provider's script. */
@@ -19,8 +21,14 @@ interface PrefillEntry {
   prefill(
     place: { path: string; search: string },
     locale: Locale,
-    transport: (call: never, input: unknown, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<{ html: string; title: string; prefilled: { path: string; snapshot: unknown } | null; status: 200 | 404 }>
+    transport: (call: string, input: unknown, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<{
+    html: string
+    title: string
+    sources: string[]
+    prefilled: { path: string; snapshot: unknown } | null
+    status: 200 | 404
+  }>
 }
 
 interface Chunk {
@@ -54,9 +62,6 @@ const headFor = (manifest: Record<string, Chunk>, sources: string[]): string => 
     ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('')
 }
-
-/** The page file of a path is spelled as the path. */
-const sourceOf = (path: string) => `src/pages${path === '/' ? '/home' : path}.tsx`
 
 /** Headers of every answer: a content security policy without inline code or styles. */
 const secure = (server: FastifyInstance, cardHosts: string[]) =>
@@ -99,10 +104,11 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
     },
   })
 
-  const transportIn = (locale: Locale) => async (call: Parameters<typeof encode>[0], input: unknown) => {
+  const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
+    const call = callNamed(name) as Call
     const { path, body, headers } = encode(call, input, { language: locales[locale] })
     const answer = await server.inject({ method: 'POST', url: path, headers, payload: body })
-    return decode(call as never, answer.json())
+    return decode(call, answer.json())
   }
 
   server.setNotFoundHandler(async (request, reply) => {
@@ -110,16 +116,14 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
     const asksForPage = request.method === 'GET' && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
     if (!asksForPage) return reply.code(404).send({ error: 'not found' })
     const locale = localeIn(request.headers.cookie)
-    const page = await prefill({ path: pathname, search }, locale, transportIn(locale) as never).catch(
-      (error: unknown) => {
-        request.log.error({ err: error }, 'a page could not be prefilled')
-        return { html: '', title: '', prefilled: null, status: 200 as const }
-      },
-    )
+    const page = await prefill({ path: pathname, search }, locale, transportIn(locale)).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not be prefilled')
+      return { html: '', title: '', sources: [], prefilled: null, status: 200 as const }
+    })
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)
       .replace('<title>五金坊 Wujin</title>', () => `<title>${page.title || '五金坊 Wujin'}</title>`)
-      .replace('<!--head-->', () => headFor(manifest, [sourceOf(pathname), `src/i18n/${locale}.ts`]))
+      .replace('<!--head-->', () => headFor(manifest, page.sources))
       .replace('<!--page-->', () => page.html)
       .replace('<!--prefilled-->', () =>
         page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, createActor } from 'xstate'
-import type { Locale } from '../contract/session'
+import type { Locale } from '../contract/locales'
 import type { Wanted } from '../machines/app/basket'
 import type { Place } from '../machines/app/navigation'
 import { listen, root } from '../machines/app/root'

@@ -2,7 +2,7 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
-import { type Locale, locales } from '../contract/session'
+import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { RootSaid } from '../machines/app/root'
 import type { CardProvider } from '../machines/parts/card-form'
 import { type App, AppContext } from './app'
@@ -41,10 +41,12 @@ const clock = fromCallback(({ sendBack }) => {
   }
 })
 
-/** Loads the code of a page once. */
-const loadPage = async (pages: App['pages'], path: string) => {
+/** Loads the code and the words of a page once. */
+const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
   const route = routeOf(path)
-  if (route && !pages.has(path)) pages.set(path, (await route.load()).default)
+  if (!route || pages.has(path)) return
+  const [module] = await Promise.all([route.load(), loadWords(locale, route.words)])
+  pages.set(path, module.default)
 }
 
 const obey = {
@@ -69,6 +71,7 @@ const begin = async () => {
     found && found.locale === (locale ?? found.locale) && auth.user?.memberType !== 'wholesaler' ? found : undefined
   const pages: App['pages'] = new Map()
 
+  const language = (): Locale => app.root.getSnapshot().children.locale?.getSnapshot().context.locale ?? defaultLocale
   const app = createApp({
     place: standing(),
     ...(locale ? { locale } : {}),
@@ -76,18 +79,15 @@ const begin = async () => {
     pages,
     transport: createTransport({
       base: import.meta.env.VITE_API_BASE ?? '',
-      caller: () => {
-        const { session, locale } = app.root.getSnapshot().children
-        return {
-          language: locales[locale?.getSnapshot().context.locale ?? 'zh-CN'],
-          token: session?.getSnapshot().context.token ?? undefined,
-        }
-      },
+      caller: () => ({
+        language: locales[language()],
+        token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
+      }),
       report: (failed) => app.root.send(failed),
     }),
     effects: {
       clock,
-      'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path)),
+      'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path, language())),
       'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale)),
       'card.load': fromPromise<void, CardProvider>(async ({ input }) => (await import('./card')).loadCard(input)),
       'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
@@ -100,13 +100,12 @@ const begin = async () => {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
   })
-  const { session, navigation, locale: language } = app.root.getSnapshot().children
+  const { session, navigation } = app.root.getSnapshot().children
   session?.subscribe(({ value }) => document.documentElement.setAttribute('data-session', stateName(value)))
   navigation?.subscribe(({ value }) => document.documentElement.setAttribute('data-navigation', stateName(value)))
 
-  const speaking = language?.getSnapshot().context.locale ?? 'zh-CN'
-  document.documentElement.lang = speaking
-  await loadWords(speaking)
+  document.documentElement.lang = language()
+  await loadWords(language(), routeOf(standing().path)?.words)
   const element = document.getElementById('app') as HTMLElement
   const views = (
     <StrictMode>
@@ -118,7 +117,7 @@ const begin = async () => {
   app.rested = settle
   if (prefilled && prefilled.path === standing().path) {
     app.prefilled = prefilled
-    await loadPage(pages, prefilled.path)
+    await loadPage(pages, prefilled.path, language())
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
     app.stood = () => app.root.send({ type: 'restored', auth })
     hydrateRoot(element, views)

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type * as z from 'zod/mini'
 import { bind } from '../machines/calls'
 import { useApp, useAppActor } from './app'
 import { type Offer, offering } from './offer'
@@ -16,11 +17,23 @@ export interface PageProps<Chart extends AnyStateMachine> {
 export interface PageModule<Chart extends AnyStateMachine = AnyStateMachine> {
   chart: Chart
   View: ComponentType<PageProps<Chart>>
+  /** What its address may carry, and how it is read; nothing when it is not stated. */
+  query?: z.ZodMiniType | undefined
 }
 
-/** Puts a chart and its view together; what a page file exports by default. */
-export const page = <Chart extends AnyStateMachine>(chart: Chart, View: ComponentType<PageProps<Chart>>): PageModule =>
-  ({ chart, View }) as unknown as PageModule
+/** Puts a chart, its view and the rule of its address together; what a page file exports by default. */
+export const page = <Chart extends AnyStateMachine>(
+  chart: Chart,
+  View: ComponentType<PageProps<Chart>>,
+  query?: z.ZodMiniType,
+): PageModule => ({ chart, View, query }) as unknown as PageModule
+
+/** What the query of an address says to its page; nothing when it is malformed. */
+export const queryIn = ({ query }: PageModule, search: string): object | undefined => {
+  if (!query) return {}
+  const parsed = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
+  return parsed.success ? (parsed.data as object) : undefined
+}
 
 /** The value of a snapshot as `a.b`; parallel regions are joined by a bar. */
 export const stateName = (value: unknown): string =>
@@ -59,6 +72,12 @@ export const RunningPage = ({ module: { chart, View }, path, layout, query }: Ru
     if (!busy) app.rested?.(path)
   }, [app, path, busy])
   useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
+  const [session] = useAppActor('session')
+  const loggedIn = session.hasTag('loggedIn')
+  const known = !session.matches('unknown')
+  useEffect(() => {
+    if (known) actor.send({ type: 'memberChanged', loggedIn })
+  }, [actor, known, loggedIn])
   useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
 
   return (

@@ -1,17 +1,20 @@
 import { renderToString } from 'react-dom/server'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
-import type { Locale } from '../contract/session'
+import type { Locale } from '../contract/locales'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
 import { createApp } from './create-app'
 import { loadWords, titleIn } from './i18n/words'
-import { queryIn, routeOf } from './routes'
+import { queryIn } from './page'
+import { routeOf } from './routes'
 import { Storefront } from './storefront'
 
 /** A page as the server prefills it: its HTML, the snapshot that it shows, and the file that holds its view. */
 export interface Prefill {
   html: string
   title: string
+  /** Source files of the page and of its words, for the browser to load at once. */
+  sources: string[]
   prefilled: { path: string; locale: Locale; snapshot: unknown } | null
   /** HTTP status: 404 for a path without a page. */
   status: 200 | 404
@@ -21,6 +24,16 @@ export interface Prefill {
 const absent = ['gone', 'missing']
 
 const patience = 5000
+
+/** The page file of a path is spelled as the path. */
+const sourcesOf = (path: string, locale: Locale) => {
+  const route = routeOf(path)
+  const dictionaries = ['first', ...(route && route.words !== 'first' ? [route.words] : [])]
+  return [
+    ...(route ? [`src/pages${path === '/' ? '/home' : path}.tsx`] : []),
+    ...dictionaries.map((name) => `src/i18n/dictionaries/${name}.${locale}.ts`),
+  ]
+}
 
 /**
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
@@ -32,16 +45,17 @@ export const prefill = async (
   transport: Transport,
 ): Promise<Prefill> => {
   const route = routeOf(place.path)
-  const query = route && queryIn(route, place.search)
-  await loadWords(locale)
+  await loadWords(locale, route?.words)
   const title = titleIn(locale, place.path)
-  if (route && route.access === 'member') return { html: '', title, prefilled: null, status: 200 }
+  const sources = sourcesOf(place.path, locale)
+  if (route && route.access === 'member') return { html: '', title, sources, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
   try {
     let snapshot: SnapshotFrom<import('xstate').AnyStateMachine> | undefined
-    if (route && query) {
-      const module = (await route.load()).default
-      app.pages.set(place.path, module)
+    const module = route && (await route.load()).default
+    if (module) app.pages.set(place.path, module)
+    const query = module && queryIn(module, place.search)
+    if (query) {
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
       snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: patience })
@@ -55,7 +69,13 @@ export const prefill = async (
       </AppContext>,
     )
     const found = route && !absent.includes(String(snapshot?.value))
-    return { html, title, prefilled: { path: place.path, locale, snapshot: persisted }, status: found ? 200 : 404 }
+    return {
+      html,
+      title,
+      sources,
+      prefilled: { path: place.path, locale, snapshot: persisted },
+      status: found ? 200 : 404,
+    }
   } finally {
     app.root.stop()
   }

@@ -1,25 +1,32 @@
-import * as z from 'zod/mini'
-import { type Locale, locales, User } from '../contract/session'
+import { type Locale, locales } from '../contract/locales'
+import type { User } from '../contract/session'
 import type { Wanted } from '../machines/app/basket'
 import { type Auth, nobody } from '../machines/app/session'
 
-const Kept = z.object({
-  user: z.nullable(User),
-  token: z.nullable(z.string()),
-  beforeLoginRouter: z.nullable(z.string()),
-})
-const KeptWanted = z.array(z.object({ sku: z.string(), quantity: z.int() }))
-
-const parsed = <Value>(rule: z.ZodMiniType<Value>, text: string | null): Value | undefined => {
+const read = (text: string | null): unknown => {
   try {
-    return rule.safeParse(JSON.parse(text ?? 'null')).data
+    return JSON.parse(text ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** What another tab or this browser kept under `auth` (spec 3); nobody when it is unreadable. */
-export const authIn = (text: string | null): Auth => parsed(Kept, text) ?? nobody
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+const isWanted = (value: unknown): value is Wanted =>
+  isObject(value) && typeof value.sku === 'string' && Number.isInteger(value.quantity)
+
+/** What another tab or this browser kept under `auth` (spec 3); nobody when it is unreadable or holds no whole login. */
+export const authIn = (text: string | null): Auth => {
+  const kept = read(text)
+  if (!isObject(kept)) return nobody
+  const { user, token, beforeLoginRouter } = kept
+  const whole = isObject(user) && typeof user.userId === 'string' && typeof token === 'string'
+  return {
+    ...(whole ? { user: user as User, token } : { user: null, token: null }),
+    beforeLoginRouter: textIn(beforeLoginRouter),
+  }
+}
 
 /** What the browser keeps for the shop: `auth`, `locale`, and for this tab what a visitor wants in the cart. */
 export const storage = {
@@ -35,6 +42,9 @@ export const storage = {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
   },
-  wanted: (): Wanted[] => parsed(KeptWanted, sessionStorage.getItem('wanted')) ?? [],
+  wanted: (): Wanted[] => {
+    const kept = read(sessionStorage.getItem('wanted'))
+    return Array.isArray(kept) ? kept.filter(isWanted) : []
+  },
   keepWanted: (wanted: Wanted[]) => sessionStorage.setItem('wanted', JSON.stringify(wanted)),
 }

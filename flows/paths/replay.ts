@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { CallFailed } from '../../contract/wire'
-import { bind, callNamed } from '../../machines/calls'
+import { CallFailed } from '../../contract/call-failed'
+import { bind } from '../../machines/calls'
 import type { Case } from '../case'
 import { labelOf, type Step } from './walk'
 
@@ -36,7 +36,7 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
     Object.keys(chartCase.effects).map((name) => [name, fromPromise(() => wait(name))]),
   )
   const chart = bind(chartCase.chart, {
-    transport: (call) => wait(call.path),
+    transport: wait,
     effects: {
       ...effects,
       clock: fromCallback(({ sendBack }) => {
@@ -50,7 +50,7 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
   const actor = createActor(chart, { input, clock } as never) as AnyActor
   actor.start()
   const next = (name: string): Pending => {
-    const pending = waiting.get(callNamed(name)?.path ?? name)?.pop()
+    const pending = waiting.get(name)?.pop()
     if (!pending) throw new Error(`nothing waits for ${name}`)
     return pending
   }

@@ -6,9 +6,9 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
+import { callNamed } from '../../contract'
+import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
-import { CallFailed } from '../../contract/wire'
-import { callNamed } from '../../machines/calls'
 import type { Case } from '../case'
 
 /** One step of a path: what happens to the chart. */

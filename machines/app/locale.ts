@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { defaultLocale, type Locale } from '../../contract/session'
+import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
 
 /** What the locale chart tells the app: the words are there and the preference is to be kept under `locale`. */

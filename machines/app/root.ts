@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type AnyActorRef, emit, sendTo, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
-import type { Locale } from '../../contract/session'
+import type { Locale } from '../../contract/locales'
 import type { Outward } from '../outward'
 import { type BasketSaid, basket, type Wanted } from './basket'
 import { type LocaleSaid, locale } from './locale'

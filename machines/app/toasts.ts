@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
-import { seconds } from '../../contract/fields'
+import { seconds } from '../../contract/time'
 import type { News, ToastKind } from '../outward'
 
 /** Spec 9: how long a toast stays, in milliseconds. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
-import { minutes } from '../../contract/fields'
+import { minutes } from '../../contract/time'
 
 /** Says `tick` with the monotonic time about four times a second while somebody may look; declared here, bound outside. */
 export const ticking = () => fromCallback<{ type: 'stop' }, undefined>(() => {})

@@ -1,5 +1,5 @@
 import type { Coupon } from '../../contract/coupon'
-import type { Language } from '../../contract/session'
+import type { Language } from '../../contract/locales'
 import type { Db } from '../db/connect'
 import type { OrderedLine } from '../order/rules'
 

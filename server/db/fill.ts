@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { days } from '../../contract/fields'
+import { days } from '../../contract/time'
 import { later } from '../clock'
 import { bareCode, grams, latinWords } from '../product/words'
 import { catalogue } from './seed/catalogue'

@@ -1,5 +1,5 @@
-import { days } from '../../contract/fields'
 import { receiptWindow } from '../../contract/order'
+import { days } from '../../contract/time'
 import { later } from '../clock'
 import { receiveOrder } from '../order/receive'
 import { closeOrder, expireOrder } from '../payment/close'

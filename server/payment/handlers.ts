@@ -1,6 +1,6 @@
-import { seconds } from '../../contract/fields'
 import { paymentMargin } from '../../contract/order'
 import type { Payment, PaymentResult, payment } from '../../contract/payment'
+import { seconds } from '../../contract/time'
 import { resultOf } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import type { Db } from '../db/connect'

@@ -1,5 +1,5 @@
-import { minutes } from '../../contract/fields'
 import { type codePurposes, codeResendAfter } from '../../contract/session'
+import { minutes } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import { refuse } from '../refusal'

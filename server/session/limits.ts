@@ -1,4 +1,4 @@
-import { days, minutes, seconds } from '../../contract/fields'
+import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import { refuse } from '../refusal'

@@ -1,5 +1,5 @@
-import { days, seconds } from '../../contract/fields'
 import type { Login } from '../../contract/session'
+import { days, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/session'
+import type { Language } from '../../contract/locales'
 import type { Store } from '../../contract/store'
 import type { Db } from '../db/connect'
 

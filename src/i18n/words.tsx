@@ -1,20 +1,48 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type { Locale } from '../../contract/session'
-import type { Words } from './en'
+import type { Failure } from '../../contract/failures'
+import type { Locale } from '../../contract/locales'
+import type { texts } from './texts'
 
-/** The name of a text of the interface; both dictionaries have all of them. */
-export type Key = keyof Words
+/** The dictionaries of a language; the first one is loaded by everybody. */
+export type Dictionary = keyof typeof texts
 
-const loaded = new Map<Locale, Words>()
-const load: Record<Locale, () => Promise<{ default: Words }>> = {
-  en: () => import('./en'),
-  'zh-CN': () => import('./zh-CN'),
+type KeyOf<Texts> = Texts extends unknown ? keyof Texts & string : never
+
+/** The name of a text of the interface; it is there in both languages. */
+export type Key = KeyOf<(typeof texts)[Dictionary]> | `failure.${Failure}`
+type Words = Partial<Record<Key, string>>
+
+const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>> = {
+  first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
+  member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 
-/** Loads the words of a language; only the languages that a visitor uses arrive. */
-export const loadWords = async (locale: Locale): Promise<void> => {
-  if (!loaded.has(locale)) loaded.set(locale, (await load[locale]()).default)
+/** All dictionaries by name. */
+export const dictionaries = Object.keys(load) as Dictionary[]
+
+const needed = new Set<Dictionary>(['first'])
+const loaded = new Map<Locale, Words>()
+const there = new Set<string>()
+const watchers = new Set<() => void>()
+
+/** Loads what is needed so far of a language, and from now on one more dictionary: only what a visitor uses arrives. */
+export const loadWords = async (locale: Locale, dictionary: Dictionary = 'first'): Promise<void> => {
+  needed.add(dictionary)
+  await Promise.all(
+    [...needed].map(async (name) => {
+      if (there.has(`${name}.${locale}`)) return
+      const { default: words } = await load[name][locale]()
+      there.add(`${name}.${locale}`)
+      loaded.set(locale, { ...loaded.get(locale), ...words })
+    }),
+  )
+  for (const told of watchers) told()
+}
+
+const watch = (told: () => void) => {
+  watchers.add(told)
+  return () => void watchers.delete(told)
 }
 
 /** The title of the page of a path in a loaded language (spec 2), or of the 404 page. */
@@ -26,11 +54,15 @@ export const titleIn = (locale: Locale, path: string): string => {
 }
 
 /** Puts the words of a loaded language around the views. */
-export const WordsProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
-  <IntlProvider locale={locale} messages={loaded.get(locale) ?? {}} timeZone="Asia/Singapore">
-    {children}
-  </IntlProvider>
-)
+export const WordsProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
+  const now = () => loaded.get(locale)
+  const words = useSyncExternalStore(watch, now, now)
+  return (
+    <IntlProvider locale={locale} messages={(words ?? {}) as Record<string, string>} timeZone="Asia/Singapore">
+      {children}
+    </IntlProvider>
+  )
+}
 
 /** The texts, sums and times of the interface in the language on screen. */
 export const useWords = () => {

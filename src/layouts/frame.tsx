@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useApp, useAppActor } from '../app'
 import { titleIn, useWords } from '../i18n/words'
-import { RunningPage } from '../page'
-import { type Layout, queryIn, routeOf } from '../routes'
+import { queryIn, RunningPage } from '../page'
+import { type Layout, routeOf } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Notice } from '../ui/faces'
 import { DefaultLayout } from './default'
@@ -67,7 +67,8 @@ const Shown = ({ path, search, layout }: { path: string; search: string; layout:
         </Notice>
       </div>
     )
-  const query = queryIn(route, search)
+  if (!module) return null
+  const query = queryIn(module, search)
   if (!query)
     return (
       <div data-page={path} data-layout={layout} data-state="badQuery">
@@ -79,5 +80,5 @@ const Shown = ({ path, search, layout }: { path: string; search: string; layout:
         </Notice>
       </div>
     )
-  return module ? <RunningPage module={module} path={path} layout={layout} query={query} /> : null
+  return <RunningPage module={module} path={path} layout={layout} query={query} />
 }

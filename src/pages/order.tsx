@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { orderTabNames } from '../../contract/order'
 import { orderList } from '../../machines/pages/order/list'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
+import { listingQuery } from '../query'
 import { href } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Waiting } from '../ui/faces'
@@ -60,14 +62,20 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
 }
 
 /** Spec 2, /order. */
-export default page(orderList, ({ page, offer }) => {
-  const { t } = useWords()
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('order.title')}</h1>
-      <Tabs page={page} offer={offer} />
-      <Found page={page} offer={offer} />
-    </div>
-  )
-})
+const query = z.extend(listingQuery, { tab: z.optional(z.enum(orderTabNames)) })
+
+export default page(
+  orderList,
+  ({ page, offer }) => {
+    const { t } = useWords()
+    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+    return (
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{t('order.title')}</h1>
+        <Tabs page={page} offer={offer} />
+        <Found page={page} offer={offer} />
+      </div>
+    )
+  },
+  query,
+)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales } from '../../contract/session'
+import { type Locale, locales } from '../../contract/locales'
 import { type Street, street } from '../support/browser'
 import { reaches, send } from '../support/hands'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '../../contract/locales'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
-import { type Locale, locales } from '../../contract/session'
 import { passwords, street } from '../support/browser'
 import { fill, form, reaches, send, submit } from '../support/hands'
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { type Locale, locales } from '../../contract/session'
-import enWords from '../../src/i18n/en'
-import zhWords from '../../src/i18n/zh-CN'
+import { type Locale, locales } from '../../contract/locales'
+import { texts } from '../../src/i18n/texts'
+import { chinese, english } from '../../src/i18n/texts/both'
 import { passwords, type Street, street } from '../support/browser'
 import { built, specified } from '../unit/specified-routes'
 
-const words = { en: enWords, 'zh-CN': zhWords }
+const everything: Record<string, readonly [string, string]> = Object.assign({}, ...Object.values(texts))
+const words: Record<'en' | 'zh-CN', Record<string, string>> = {
+  en: english(everything),
+  'zh-CN': chinese(everything),
+}
 const both = Object.keys(locales) as Locale[]
 const product = 'korvane-drill-driver-18v'
 /** Pictures are not waited for. */
@@ -51,7 +55,7 @@ describe.each(both)('%s', (locale) => {
       const answer = await page.goto(here.origin + path + (query[path] ?? ''), early)
       await page.locator('html[data-navigation="showing"]').waitFor({ state: 'attached' })
       await page.locator(`[data-page="${landing}"]:not([aria-busy])`).waitFor()
-      const titled = words[locale][`title.${landing}` as keyof typeof enWords]
+      const titled = words[locale][`title.${landing}`]
       await expect.poll(() => page.title()).toBe(`${titled} · ${words[locale]['shop.name']}`)
       const shown = await page.locator('[data-page]').getAttribute('data-layout')
       const seen = {
@@ -125,7 +129,7 @@ describe.each(both)('%s', (locale) => {
       await still.page.goto(origin + path, early)
       expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
       expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)
-      const titled = words[locale][`title.${path.split('?')[0]}` as keyof typeof enWords]
+      const titled = words[locale][`title.${path.split('?')[0]}`]
       expect(await still.page.title()).toBe(`${titled} · ${words[locale]['shop.name']}`)
       const written = await still.page.locator('main').textContent()
       await alive.page.goto(origin + path, early)

@@ -11,7 +11,7 @@ import { replay } from '../../flows/paths/replay'
 import { type Reached, walk } from '../../flows/paths/walk'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
-import { loadWords, WordsProvider } from '../../src/i18n/words'
+import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import { type PageModule, stateName } from '../../src/page'
 import { type Path, routes } from '../../src/routes'
@@ -60,7 +60,7 @@ const controls = () =>
 
 let app: App
 beforeAll(async () => {
-  await loadWords('en')
+  for (const dictionary of dictionaries) await loadWords('en', dictionary)
   app = createApp({
     place: { path: '/', search: '' },
     locale: 'en',

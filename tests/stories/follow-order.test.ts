@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { days } from '../../contract/fields'
+import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import { failureOf, goods, world } from '../support/world'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { days } from '../../contract/fields'
+import { days } from '../../contract/time'
 import { type OrderedLine, sumsOf } from '../../server/order/rules'
 import { failureOf, goods, type Shopper, world } from '../support/world'
 

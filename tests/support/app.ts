@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, type InputFrom } from 'xstate'
+import { callNamed } from '../../contract'
 import type { Wanted } from '../../machines/app/basket'
 import type { Place } from '../../machines/app/navigation'
 import { type Auth, nobody } from '../../machines/app/session'
@@ -36,7 +37,7 @@ export const openTab = (shop: Shop, address: string, { auth = nobody, wanted = [
     locale: 'en',
     wanted,
     transport: (call, input, signal) => {
-      called.push(call.path)
+      called.push(callNamed(call)?.path ?? call)
       return transport(call, input, signal)
     },
     effects: { 'page.load': fromPromise(async () => {}), 'words.load': fromPromise(async () => {}) },

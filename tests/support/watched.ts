@@ -1,4 +1,5 @@
-import type { CallFailed } from '../../contract/wire'
+import { callNamed } from '../../contract'
+import type { CallFailed } from '../../contract/call-failed'
 import type { Transport } from '../../machines/calls'
 
 /** The same transport, with what went through it: its calls, what failed, and how many were under way at once. */
@@ -8,7 +9,7 @@ export const watched = (transport: Transport) => {
   let underWay = 0
   let most = 0
   const watching: Transport = async (call, input, signal) => {
-    calls.push({ path: call.path, input })
+    calls.push({ path: callNamed(call)?.path ?? call, input })
     underWay += 1
     most = Math.max(most, underWay)
     try {

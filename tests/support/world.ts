@@ -10,11 +10,12 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate'
-import { contract } from '../../contract'
+import { callNamed, contract } from '../../contract'
 import type { AddressFields } from '../../contract/address'
 import type { Call } from '../../contract/call'
+import type { CallFailed } from '../../contract/call-failed'
 import type { Choice } from '../../contract/order'
-import { type CallFailed, decode, encode } from '../../contract/wire'
+import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
 import type { Outward } from '../../machines/outward'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
@@ -68,13 +69,12 @@ afterEach(async () => {
 
 /** Makes calls as one shopper would, over the real wire. */
 export const callerOf = (shop: Shop, token?: string, language: 'en' | 'zh' = 'en') => {
-  const transport: Transport = async (call, input) => {
-    const { path, body, headers } = encode(call, input, { language, token })
+  const call = async <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> => {
+    const { path, body, headers } = encode(declared as Call, input, { language, token })
     const answer = await shop.server.inject({ method: 'POST', url: path, headers, payload: body })
-    return decode(call as Call<unknown, unknown>, answer.json())
+    return decode(declared as Call<unknown, Output>, answer.json())
   }
-  const call = <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> =>
-    transport(declared as Call, input, new AbortController().signal) as Promise<Output>
+  const transport: Transport = (name, input) => call(callNamed(name) as Call, input)
   return { transport, call }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { landing, wantedPage } from '../../machines/app/navigation'
-import { doors, href, queryIn, routeOf, routes } from '../../src/routes'
+import { queryIn } from '../../src/page'
+import { doors, href, type Path, routeOf, routes } from '../../src/routes'
 import { built, specified } from './specified-routes'
 
 test('the route table says what the specification says, page by page', () => {
@@ -43,11 +44,12 @@ test.each([
   expect(wantedPage(doors, wanted)).toBe(end)
 })
 
-test('a malformed query is refused, a right one is parsed', () => {
-  expect(queryIn(routes['/order/detail'], '?orderNo=1')).toBeUndefined()
-  expect(queryIn(routes['/product/new/detail'], '')).toBeUndefined()
-  expect(queryIn(routes['/product/search'], '?page=0')).toBeUndefined()
-  expect(queryIn(routes['/product/search'], '?page=2&min=100&inStock=true&sort=sales')).toEqual({
+test('a malformed query is refused, a right one is parsed', async () => {
+  const query = async (path: Path, search: string) => queryIn((await routes[path].load()).default, search)
+  expect(await query('/order/detail', '?orderNo=1')).toBeUndefined()
+  expect(await query('/product/new/detail', '')).toBeUndefined()
+  expect(await query('/product/search', '?page=0')).toBeUndefined()
+  expect(await query('/product/search', '?page=2&min=100&inStock=true&sort=sales')).toEqual({
     page: 2,
     min: 100,
     inStock: true,

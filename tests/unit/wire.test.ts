@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { CallFailed, decode, decodeBody, encode, encodeBody, signatureSecret } from '../../contract/wire'
+import { CallFailed } from '../../contract/call-failed'
+import { decode, decodeBody, encode, encodeBody, signatureSecret } from '../../contract/wire'
 
 test.each([{}, { a: '电钻 🔩', b: [1, null, ''] }, { text: '' }, 'ß'])('%j survives the wire', (payload) => {
   expect(decodeBody(encodeBody(payload))).toEqual(payload)

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { seconds } from '../../../contract/fields'
 import type { Payment, PaymentResult, PaymentStart } from '../../../contract/payment'
+import { seconds } from '../../../contract/time'
 import { calls, effect, failureIn } from '../../calls'
 import type { Outward } from '../../outward'
 import { countdown } from '../../parts/countdown'

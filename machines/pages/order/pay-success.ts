@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { seconds } from '../../../contract/fields'
 import type { Order } from '../../../contract/order'
 import type { Payment, PaymentResult } from '../../../contract/payment'
+import { seconds } from '../../../contract/time'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 

@@ -6,5 +6,8 @@ import { payment } from './payment'
 import { product } from './product'
 import { shell } from './shell'
 
-/** Every text of the interface, by area. */
-export const texts = { ...shell, ...product, ...login, ...cart, ...checkout, ...payment, ...order }
+/** Every text of the interface by dictionary: what each visitor loads, and what arrives with the pages of a member. */
+export const texts = {
+  first: { ...shell, ...product },
+  member: { ...login, ...cart, ...checkout, ...payment, ...order },
+}

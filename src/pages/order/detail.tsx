@@ -3,6 +3,7 @@ import type { Order, OrderAction } from '../../../contract/order'
 import { orderDetail } from '../../../machines/pages/order/detail'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
+import { orderQuery } from '../../query'
 import { href } from '../../routes'
 import { Button, LinkButton, type Weight } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
@@ -70,36 +71,40 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
 }
 
 /** Spec 2, /order/detail. */
-export default page(orderDetail, ({ page, offer }) => {
-  const { t } = useWords()
-  const { order } = page.context
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('missing'))
+export default page(
+  orderDetail,
+  ({ page, offer }) => {
+    const { t } = useWords()
+    const { order } = page.context
+    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+    if (page.matches('missing'))
+      return (
+        <Notice title={t('failure.orderMissing')}>
+          <LinkButton to={href('/order')} weight="act">
+            {t('face.toOrders')}
+          </LinkButton>
+        </Notice>
+      )
+    if (!order) return <Waiting boxes={3} />
     return (
-      <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={href('/order')} weight="act">
-          {t('face.toOrders')}
-        </LinkButton>
-      </Notice>
-    )
-  if (!order) return <Waiting boxes={3} />
-  return (
-    <div className={styles.page}>
-      <Head order={order} page={page} offer={offer} />
-      <OrderProgress order={order} />
-      <div className={styles.columns}>
-        <OrderLines order={order} />
-        <div className={styles.side}>
-          <OrderMoney order={order} />
-          <OrderDelivery order={order} />
-          <OrderFacts order={order} />
+      <div className={styles.page}>
+        <Head order={order} page={page} offer={offer} />
+        <OrderProgress order={order} />
+        <div className={styles.columns}>
+          <OrderLines order={order} />
+          <div className={styles.side}>
+            <OrderMoney order={order} />
+            <OrderDelivery order={order} />
+            <OrderFacts order={order} />
+          </div>
         </div>
+        {page.hasTag('asking') && (
+          <Suspense fallback={null}>
+            <Dialogs page={page} offer={offer} />
+          </Suspense>
+        )}
       </div>
-      {page.hasTag('asking') && (
-        <Suspense fallback={null}>
-          <Dialogs page={page} offer={offer} />
-        </Suspense>
-      )}
-    </div>
-  )
-})
+    )
+  },
+  orderQuery,
+)

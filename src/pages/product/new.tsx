@@ -1,19 +1,24 @@
 import { arrivals } from '../../../machines/pages/product/listing'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
+import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/new. */
-export default page(arrivals, ({ page, offer }) => {
-  const { t } = useWords()
-  return (
-    <ProductListing
-      title={t('title./product/new')}
-      lead={t('listing.arrivals')}
-      found={page.context.found}
-      failed={page.matches('failed')}
-      retry={offer({ type: 'page.retry' })}
-      turn={(page) => offer({ type: 'page.turn', page })}
-    />
-  )
-})
+export default page(
+  arrivals,
+  ({ page, offer }) => {
+    const { t } = useWords()
+    return (
+      <ProductListing
+        title={t('title./product/new')}
+        lead={t('listing.arrivals')}
+        found={page.context.found}
+        failed={page.matches('failed')}
+        retry={offer({ type: 'page.retry' })}
+        turn={(page) => offer({ type: 'page.turn', page })}
+      />
+    )
+  },
+  listingQuery,
+)

@@ -1,19 +1,24 @@
 import { recommended } from '../../../machines/pages/product/listing'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
+import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/recommend. */
-export default page(recommended, ({ page, offer }) => {
-  const { t } = useWords()
-  return (
-    <ProductListing
-      title={t('title./product/recommend')}
-      lead={t('listing.recommended')}
-      found={page.context.found}
-      failed={page.matches('failed')}
-      retry={offer({ type: 'page.retry' })}
-      turn={(page) => offer({ type: 'page.turn', page })}
-    />
-  )
-})
+export default page(
+  recommended,
+  ({ page, offer }) => {
+    const { t } = useWords()
+    return (
+      <ProductListing
+        title={t('title./product/recommend')}
+        lead={t('listing.recommended')}
+        found={page.context.found}
+        failed={page.matches('failed')}
+        retry={offer({ type: 'page.retry' })}
+        turn={(page) => offer({ type: 'page.turn', page })}
+      />
+    )
+  },
+  listingQuery,
+)

@@ -1,7 +1,9 @@
-import { sorts } from '../../../contract/product'
+import * as z from 'zod/mini'
+import { Search, sorts } from '../../../contract/product'
 import { search } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
+import { listingQuery, number } from '../../query'
 import { Failed, Waiting } from '../../ui/faces'
 import { Pager } from '../../ui/pager'
 import { ProductGrid } from '../../ui/product-card'
@@ -33,45 +35,66 @@ const SortBar = ({ page, offer }: Props) => {
 }
 
 /** Spec 2, /product/search. */
-export default page(search, ({ page, offer }: Props) => {
-  const { t } = useWords()
-  const { query, found } = page.context
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  return (
-    <>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
-        <p role="status" className={styles.count}>
-          {found && t('listing.count', { count: found.total })}
-        </p>
-        {found?.corrected && (
-          <p className={styles.corrected}>
-            {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
-          </p>
-        )}
-      </div>
-      {found ? (
-        <div className={styles.page}>
-          <Facets page={page} offer={offer} found={found} />
-          <div className={styles.main}>
-            <div className={styles.bar}>
-              <button type="button" popoverTarget={sheet} className={styles.open}>
-                {t('facet.title')}
-              </button>
-              <SortBar page={page} offer={offer} />
-            </div>
-            <ActiveFilters page={page} offer={offer} />
-            <h2 className="unseen">{t('search.products')}</h2>
-            {found.products.length === 0 && <Nothing page={page} offer={offer} />}
-            <div className={styles.products}>
-              <ProductGrid cards={found.products} eager={4} />
-            </div>
-            <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
-          </div>
-        </div>
-      ) : (
-        <Waiting boxes={12} />
-      )}
-    </>
-  )
+const { keyword, category, brand } = Search.shape
+const cents = z.int().check(z.gte(0))
+const query = z.extend(listingQuery, {
+  keyword,
+  category,
+  brand,
+  sort: z.optional(z.enum(sorts)),
+  min: z.optional(number(cents)),
+  max: z.optional(number(cents)),
+  inStock: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
 })
+
+export default page(
+  search,
+  ({ page, offer }: Props) => {
+    const { t } = useWords()
+    const { query, found } = page.context
+    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+    return (
+      <>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
+          <p role="status" className={styles.count}>
+            {found && t('listing.count', { count: found.total })}
+          </p>
+          {found?.corrected && (
+            <p className={styles.corrected}>
+              {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
+            </p>
+          )}
+        </div>
+        {found ? (
+          <div className={styles.page}>
+            <Facets page={page} offer={offer} found={found} />
+            <div className={styles.main}>
+              <div className={styles.bar}>
+                <button type="button" popoverTarget={sheet} className={styles.open}>
+                  {t('facet.title')}
+                </button>
+                <SortBar page={page} offer={offer} />
+              </div>
+              <ActiveFilters page={page} offer={offer} />
+              <h2 className="unseen">{t('search.products')}</h2>
+              {found.products.length === 0 && <Nothing page={page} offer={offer} />}
+              <div className={styles.products}>
+                <ProductGrid cards={found.products} eager={4} />
+              </div>
+              <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+            </div>
+          </div>
+        ) : (
+          <Waiting boxes={12} />
+        )}
+      </>
+    )
+  },
+  query,
+)

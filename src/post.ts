@@ -1,0 +1,37 @@
+import redaxios from 'redaxios'
+import { callNamed } from '../contract'
+import type { Call } from '../contract/call'
+import { CallFailed } from '../contract/call-failed'
+import { seconds } from '../contract/time'
+import { type Caller, decode, encode } from '../contract/wire'
+
+/** Spec 7: a call that takes longer than this has failed, in milliseconds. */
+const timeout = seconds(20)
+
+/** A signal that fires when the caller gives up or the spec's 20 seconds are over, whichever comes first. */
+const patience = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+
+/** A failure on the way, in the terms of the contract: redaxios rejects with the answer when its status is an error. */
+const failureOf = (error: unknown, quiet: boolean): CallFailed => {
+  if (error instanceof CallFailed) return error
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallFailed('timedOut', '', quiet)
+  if (error instanceof TypeError) return new CallFailed('networkFailed', '', quiet)
+  return new CallFailed('systemError', '', quiet)
+}
+
+/** Posts the call of that name by redaxios and resolves with its parsed output; every failure is a CallFailed (spec 7, 8). */
+export const post = async (name: string, input: unknown, caller: Caller, base: string, signal: AbortSignal) => {
+  const call = callNamed(name) as Call
+  const { path, body, headers } = encode(call, input, caller)
+  try {
+    const { data } = await redaxios.post(base + path, body, {
+      headers,
+      validateStatus: () => true,
+      fetch: ((address: string, init: RequestInit) =>
+        fetch(address, { ...init, signal: patience(signal) })) as typeof fetch,
+    })
+    return decode(call, data)
+  } catch (error) {
+    throw failureOf(error, call.quiet)
+  }
+}

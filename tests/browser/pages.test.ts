@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
-import { chinese, english } from '../../src/i18n/texts/both'
+import { chinese, english, worded } from '../../src/i18n/texts/both'
 import { passwords, type Street, street } from '../support/browser'
 import { built, specified } from '../unit/specified-routes'
 
 const everything: Record<string, readonly [string, string]> = Object.assign({}, ...Object.values(texts))
 const words: Record<'en' | 'zh-CN', Record<string, string>> = {
-  en: english(everything),
-  'zh-CN': chinese(everything),
+  en: { ...english(everything), ...worded(en) },
+  'zh-CN': { ...chinese(everything), ...worded(zhCN) },
 }
 const both = Object.keys(locales) as Locale[]
 const product = 'korvane-drill-driver-18v'

@@ -13,20 +13,45 @@ export interface PageProps<Chart extends AnyStateMachine> {
   offer: Offer<EventFromLogic<Chart>>
 }
 
-/** A page: a chart and the view that shows its snapshots. */
-export interface PageModule<Chart extends AnyStateMachine = AnyStateMachine> {
-  chart: Chart
-  View: ComponentType<PageProps<Chart>>
-  /** What its address may carry, and how it is read; nothing when it is not stated. */
-  query?: z.ZodMiniType | undefined
+/** What search engines and shared links are told of a page, in one language. */
+export interface Description {
+  /** Instead of the title of the path. */
+  title?: string
+  text?: string
+  /** Name of a picture of the catalogue. */
+  picture?: string
+  /** The query of the canonical address; none when it is left out. */
+  query?: Record<string, string | number | undefined>
+  /** Not to be listed, such as the results of a search for words. */
+  unlisted?: boolean
+  /** Schema.org facts, given the absolute address of a path of the shop. */
+  facts?(absolute: (path: string) => string): object[]
 }
 
-/** Puts a chart, its view and the rule of its address together; what a page file exports by default. */
-export const page = <Chart extends AnyStateMachine>(
+/** What a page states beside its chart and view. */
+interface Statement<Chart extends AnyStateMachine> {
+  /** What its address may carry, and how it is read; nothing when it is not stated. */
+  query?: z.ZodMiniType
+  /** What it says of itself once its chart rests. */
+  describe?(snapshot: SnapshotFrom<Chart>): Description
+}
+
+/** A page: a chart, the view that shows its snapshots, and what it states of its address. */
+export interface PageModule<Chart extends AnyStateMachine = AnyStateMachine> extends Statement<Chart> {
+  chart: Chart
+  View: ComponentType<PageProps<Chart>>
+}
+
+/** Puts a chart, what the page states, and its view together; what a page file exports by default. */
+export function page<Chart extends AnyStateMachine>(chart: Chart, View: ComponentType<PageProps<Chart>>): PageModule
+export function page<Chart extends AnyStateMachine>(
   chart: Chart,
+  statement: Statement<Chart>,
   View: ComponentType<PageProps<Chart>>,
-  query?: z.ZodMiniType,
-): PageModule => ({ chart, View, query }) as unknown as PageModule
+): PageModule
+export function page(chart: AnyStateMachine, ...rest: object[]) {
+  return { chart, ...(rest.length > 1 ? rest[0] : {}), View: rest.at(-1) } as PageModule
+}
 
 /** What the query of an address says to its page; nothing when it is malformed. */
 export const queryIn = ({ query }: PageModule, search: string): object | undefined => {

@@ -64,18 +64,14 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
 /** Spec 2, /order. */
 const query = z.extend(listingQuery, { tab: z.optional(z.enum(orderTabNames)) })
 
-export default page(
-  orderList,
-  ({ page, offer }) => {
-    const { t } = useWords()
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    return (
-      <div className={styles.page}>
-        <h1 tabIndex={-1}>{t('order.title')}</h1>
-        <Tabs page={page} offer={offer} />
-        <Found page={page} offer={offer} />
-      </div>
-    )
-  },
-  query,
-)
+export default page(orderList, { query }, ({ page, offer }) => {
+  const { t } = useWords()
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('order.title')}</h1>
+      <Tabs page={page} offer={offer} />
+      <Found page={page} offer={offer} />
+    </div>
+  )
+})

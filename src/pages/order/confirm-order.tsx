@@ -17,60 +17,56 @@ import { Placing } from './confirm-order-placing'
 /** Buy now: one SKU; without it, the selected lines of the cart. */
 const query = z.object({ sku: z.optional(Id), quantity: z.optional(number(Quantity)) })
 
-export default page(
-  checkout,
-  (props) => {
-    const { t, money } = useWords()
-    const { page, offer } = props
-    const { quote, failure } = page.context
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    if (page.matches('unbuyable'))
-      return (
-        <Notice title={t(`failure.${failure ?? 'systemError'}`)}>
-          <p>{t('checkout.unbuyable')}</p>
-          <LinkButton to={href('/cart')} weight="act">
-            {t('checkout.toCart')}
-          </LinkButton>
-        </Notice>
-      )
-    if (!quote) return <Waiting boxes={4} />
-
+export default page(checkout, { query }, (props) => {
+  const { t, money } = useWords()
+  const { page, offer } = props
+  const { quote, failure } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('unbuyable'))
     return (
-      <div className={styles.page} data-quoting={!page.matches('placing') && page.hasTag('busy') ? true : undefined}>
-        <div className={styles.parts}>
-          <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-          <Delivery {...props} />
-          <Destination {...props} />
-          <section className={styles.part}>
-            <h2>{t('checkout.lines')}</h2>
-            <ul>
-              {quote.lines.map((line) => (
-                <li key={line.sku} className={styles.line}>
-                  <Goods line={line} />
-                  <p className={styles.amount}>
-                    <span>
-                      {money(line.price.price)} × {line.quantity}
-                    </span>
-                    <strong>{money(line.amount)}</strong>
-                  </p>
-                </li>
-              ))}
-              {quote.gifts.map((gift) => (
-                <li key={gift.name} className={styles.line}>
-                  <Goods line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
-                  <p className={styles.amount}>
-                    <span>× {gift.quantity}</span>
-                    <strong>{money(0)}</strong>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <Coupons {...props} quote={quote} />
-        </div>
-        <Placing {...props} quote={quote} />
-      </div>
+      <Notice title={t(`failure.${failure ?? 'systemError'}`)}>
+        <p>{t('checkout.unbuyable')}</p>
+        <LinkButton to={href('/cart')} weight="act">
+          {t('checkout.toCart')}
+        </LinkButton>
+      </Notice>
     )
-  },
-  query,
-)
+  if (!quote) return <Waiting boxes={4} />
+
+  return (
+    <div className={styles.page} data-quoting={!page.matches('placing') && page.hasTag('busy') ? true : undefined}>
+      <div className={styles.parts}>
+        <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+        <Delivery {...props} />
+        <Destination {...props} />
+        <section className={styles.part}>
+          <h2>{t('checkout.lines')}</h2>
+          <ul>
+            {quote.lines.map((line) => (
+              <li key={line.sku} className={styles.line}>
+                <Goods line={line} />
+                <p className={styles.amount}>
+                  <span>
+                    {money(line.price.price)} × {line.quantity}
+                  </span>
+                  <strong>{money(line.amount)}</strong>
+                </p>
+              </li>
+            ))}
+            {quote.gifts.map((gift) => (
+              <li key={gift.name} className={styles.line}>
+                <Goods line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
+                <p className={styles.amount}>
+                  <span>× {gift.quantity}</span>
+                  <strong>{money(0)}</strong>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Coupons {...props} quote={quote} />
+      </div>
+      <Placing {...props} quote={quote} />
+    </div>
+  )
+})

@@ -71,40 +71,36 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
 }
 
 /** Spec 2, /order/detail. */
-export default page(
-  orderDetail,
-  ({ page, offer }) => {
-    const { t } = useWords()
-    const { order } = page.context
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    if (page.matches('missing'))
-      return (
-        <Notice title={t('failure.orderMissing')}>
-          <LinkButton to={href('/order')} weight="act">
-            {t('face.toOrders')}
-          </LinkButton>
-        </Notice>
-      )
-    if (!order) return <Waiting boxes={3} />
+export default page(orderDetail, { query: orderQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  const { order } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('missing'))
     return (
-      <div className={styles.page}>
-        <Head order={order} page={page} offer={offer} />
-        <OrderProgress order={order} />
-        <div className={styles.columns}>
-          <OrderLines order={order} />
-          <div className={styles.side}>
-            <OrderMoney order={order} />
-            <OrderDelivery order={order} />
-            <OrderFacts order={order} />
-          </div>
-        </div>
-        {page.hasTag('asking') && (
-          <Suspense fallback={null}>
-            <Dialogs page={page} offer={offer} />
-          </Suspense>
-        )}
-      </div>
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
     )
-  },
-  orderQuery,
-)
+  if (!order) return <Waiting boxes={3} />
+  return (
+    <div className={styles.page}>
+      <Head order={order} page={page} offer={offer} />
+      <OrderProgress order={order} />
+      <div className={styles.columns}>
+        <OrderLines order={order} />
+        <div className={styles.side}>
+          <OrderMoney order={order} />
+          <OrderDelivery order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+      {page.hasTag('asking') && (
+        <Suspense fallback={null}>
+          <Dialogs page={page} offer={offer} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

@@ -68,47 +68,43 @@ const Paying = ({ page, offer }: PageProps<typeof payment>) => {
 }
 
 /** Spec 2, /order/pay-order. */
-export default page(
-  payment,
-  ({ page, offer }) => {
-    const { t } = useWords()
-    const toOrder = (
-      <LinkButton to={href('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
+export default page(payment, { query: orderQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  const toOrder = (
+    <LinkButton to={href('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
+  )
+  if (page.matches('starting')) return <Waiting boxes={2} />
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>
+  if (page.matches('missing'))
+    return (
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
     )
-    if (page.matches('starting')) return <Waiting boxes={2} />
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>
-    if (page.matches('missing'))
-      return (
-        <Notice title={t('failure.orderMissing')}>
-          <LinkButton to={href('/order')} weight="act">
-            {t('face.toOrders')}
-          </LinkButton>
-        </Notice>
-      )
-    if (page.matches('processing'))
-      return (
-        <Notice title={t('failure.paymentProcessing')}>
-          <p role="status">{t('payment.processingHint')}</p>
-          {toOrder}
-        </Notice>
-      )
-    if (page.matches('canceled'))
-      return (
-        <Notice title={t('payment.canceled')}>
-          <p role="status">{t('payment.canceledHint')}</p>
-          {toOrder}
-          <LinkButton to="/" weight="quiet">
-            {t('face.toHome')}
-          </LinkButton>
-        </Notice>
-      )
-    if (page.matches('paid'))
-      return (
-        <Notice title={t('payment.success')}>
-          <p role="status">{t('payment.goesOn')}</p>
-        </Notice>
-      )
-    return <Paying page={page} offer={offer} />
-  },
-  orderQuery,
-)
+  if (page.matches('processing'))
+    return (
+      <Notice title={t('failure.paymentProcessing')}>
+        <p role="status">{t('payment.processingHint')}</p>
+        {toOrder}
+      </Notice>
+    )
+  if (page.matches('canceled'))
+    return (
+      <Notice title={t('payment.canceled')}>
+        <p role="status">{t('payment.canceledHint')}</p>
+        {toOrder}
+        <LinkButton to="/" weight="quiet">
+          {t('face.toHome')}
+        </LinkButton>
+      </Notice>
+    )
+  if (page.matches('paid'))
+    return (
+      <Notice title={t('payment.success')}>
+        <p role="status">{t('payment.goesOn')}</p>
+      </Notice>
+    )
+  return <Paying page={page} offer={offer} />
+})

@@ -8,70 +8,66 @@ import { Failed, Notice, Waiting } from '../../ui/faces'
 import styles from './pay-success.module.css'
 
 /** Spec 2, /order/pay-success. */
-export default page(
-  paySuccess,
-  ({ page, offer }) => {
-    const { t, money } = useWords()
-    const { order, orderNo } = page.context
-    const toOrder = (
-      <LinkButton to={href('/order/detail', { orderNo })} weight="act">
-        {t('payment.toOrder')}
-      </LinkButton>
-    )
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    if (page.matches('missing'))
-      return (
-        <Notice title={t('failure.orderMissing')}>
-          <LinkButton to={href('/order')} weight="act">
-            {t('face.toOrders')}
-          </LinkButton>
-        </Notice>
-      )
-    if (page.matches('processing'))
-      return (
-        <Notice title={t('failure.paymentProcessing')}>
-          <p role="status">{t('payment.processingHint')}</p>
-          {toOrder}
-        </Notice>
-      )
-    if (!order) return <Waiting boxes={2} />
-    const { address, store } = order
+export default page(paySuccess, { query: orderQuery }, ({ page, offer }) => {
+  const { t, money } = useWords()
+  const { order, orderNo } = page.context
+  const toOrder = (
+    <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+      {t('payment.toOrder')}
+    </LinkButton>
+  )
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('missing'))
     return (
-      <section className={styles.done}>
-        <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles.mark}>
-          <circle cx="32" cy="32" r="32" />
-          <path d="M18 33l10 10 19-21" />
-        </svg>
-        <h1 tabIndex={-1}>{t('payment.success')}</h1>
-        <p>{t('payment.successHint')}</p>
-        <dl className={styles.facts}>
-          <dt>{t('payment.paidAmount')}</dt>
-          <dd className={styles.amount}>{money(order.paidAmount)}</dd>
-          <dt>{t('payment.orderNo')}</dt>
-          <dd className={styles.number}>{orderNo}</dd>
-          {address && (
-            <>
-              <dt>{t('payment.deliverTo')}</dt>
-              <dd>
-                {address.consignee}, {address.detailedAddress}, {address.local_area}, {address.postalCode}
-              </dd>
-            </>
-          )}
-          {store && (
-            <>
-              <dt>{t('payment.pickupAt')}</dt>
-              <dd>
-                {store.name}, {store.address}
-              </dd>
-            </>
-          )}
-        </dl>
-        <div className={styles.ways}>
-          {toOrder}
-          <LinkButton to="/">{t('face.toHome')}</LinkButton>
-        </div>
-      </section>
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
     )
-  },
-  orderQuery,
-)
+  if (page.matches('processing'))
+    return (
+      <Notice title={t('failure.paymentProcessing')}>
+        <p role="status">{t('payment.processingHint')}</p>
+        {toOrder}
+      </Notice>
+    )
+  if (!order) return <Waiting boxes={2} />
+  const { address, store } = order
+  return (
+    <section className={styles.done}>
+      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles.mark}>
+        <circle cx="32" cy="32" r="32" />
+        <path d="M18 33l10 10 19-21" />
+      </svg>
+      <h1 tabIndex={-1}>{t('payment.success')}</h1>
+      <p>{t('payment.successHint')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('payment.paidAmount')}</dt>
+        <dd className={styles.amount}>{money(order.paidAmount)}</dd>
+        <dt>{t('payment.orderNo')}</dt>
+        <dd className={styles.number}>{orderNo}</dd>
+        {address && (
+          <>
+            <dt>{t('payment.deliverTo')}</dt>
+            <dd>
+              {address.consignee}, {address.detailedAddress}, {address.local_area}, {address.postalCode}
+            </dd>
+          </>
+        )}
+        {store && (
+          <>
+            <dt>{t('payment.pickupAt')}</dt>
+            <dd>
+              {store.name}, {store.address}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.ways}>
+        {toOrder}
+        <LinkButton to="/">{t('face.toHome')}</LinkButton>
+      </div>
+    </section>
+  )
+})

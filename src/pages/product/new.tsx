@@ -5,20 +5,16 @@ import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/new. */
-export default page(
-  arrivals,
-  ({ page, offer }) => {
-    const { t } = useWords()
-    return (
-      <ProductListing
-        title={t('title./product/new')}
-        lead={t('listing.arrivals')}
-        found={page.context.found}
-        failed={page.matches('failed')}
-        retry={offer({ type: 'page.retry' })}
-        turn={(page) => offer({ type: 'page.turn', page })}
-      />
-    )
-  },
-  listingQuery,
-)
+export default page(arrivals, { query: listingQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  return (
+    <ProductListing
+      title={t('title./product/new')}
+      lead={t('listing.arrivals')}
+      found={page.context.found}
+      failed={page.matches('failed')}
+      retry={offer({ type: 'page.retry' })}
+      turn={(page) => offer({ type: 'page.turn', page })}
+    />
+  )
+})

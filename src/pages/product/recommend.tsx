@@ -5,20 +5,16 @@ import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/recommend. */
-export default page(
-  recommended,
-  ({ page, offer }) => {
-    const { t } = useWords()
-    return (
-      <ProductListing
-        title={t('title./product/recommend')}
-        lead={t('listing.recommended')}
-        found={page.context.found}
-        failed={page.matches('failed')}
-        retry={offer({ type: 'page.retry' })}
-        turn={(page) => offer({ type: 'page.turn', page })}
-      />
-    )
-  },
-  listingQuery,
-)
+export default page(recommended, { query: listingQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  return (
+    <ProductListing
+      title={t('title./product/recommend')}
+      lead={t('listing.recommended')}
+      found={page.context.found}
+      failed={page.matches('failed')}
+      retry={offer({ type: 'page.retry' })}
+      turn={(page) => offer({ type: 'page.turn', page })}
+    />
+  )
+})

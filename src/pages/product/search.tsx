@@ -52,49 +52,45 @@ const query = z.extend(listingQuery, {
   ),
 })
 
-export default page(
-  search,
-  ({ page, offer }: Props) => {
-    const { t } = useWords()
-    const { query, found } = page.context
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    return (
-      <>
-        <div className={styles.head}>
-          <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
-          <p role="status" className={styles.count}>
-            {found && t('listing.count', { count: found.total })}
+export default page(search, { query }, ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const { query, found } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
+        <p role="status" className={styles.count}>
+          {found && t('listing.count', { count: found.total })}
+        </p>
+        {found?.corrected && (
+          <p className={styles.corrected}>
+            {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
           </p>
-          {found?.corrected && (
-            <p className={styles.corrected}>
-              {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
-            </p>
-          )}
-        </div>
-        {found ? (
-          <div className={styles.page}>
-            <Facets page={page} offer={offer} found={found} />
-            <div className={styles.main}>
-              <div className={styles.bar}>
-                <button type="button" popoverTarget={sheet} className={styles.open}>
-                  {t('facet.title')}
-                </button>
-                <SortBar page={page} offer={offer} />
-              </div>
-              <ActiveFilters page={page} offer={offer} />
-              <h2 className="unseen">{t('search.products')}</h2>
-              {found.products.length === 0 && <Nothing page={page} offer={offer} />}
-              <div className={styles.products}>
-                <ProductGrid cards={found.products} eager={4} />
-              </div>
-              <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
-            </div>
-          </div>
-        ) : (
-          <Waiting boxes={12} />
         )}
-      </>
-    )
-  },
-  query,
-)
+      </div>
+      {found ? (
+        <div className={styles.page}>
+          <Facets page={page} offer={offer} found={found} />
+          <div className={styles.main}>
+            <div className={styles.bar}>
+              <button type="button" popoverTarget={sheet} className={styles.open}>
+                {t('facet.title')}
+              </button>
+              <SortBar page={page} offer={offer} />
+            </div>
+            <ActiveFilters page={page} offer={offer} />
+            <h2 className="unseen">{t('search.products')}</h2>
+            {found.products.length === 0 && <Nothing page={page} offer={offer} />}
+            <div className={styles.products}>
+              <ProductGrid cards={found.products} eager={4} />
+            </div>
+            <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+          </div>
+        </div>
+      ) : (
+        <Waiting boxes={12} />
+      )}
+    </>
+  )
+})

@@ -46,6 +46,7 @@ const noParser: Record<string, string> = {
 }
 
 export default defineConfig(({ command }) => ({
+  base: process.env.BASE_PATH ?? '/',
   plugins: [react(), words(), brotli()],
   resolve: { alias: command === 'build' ? noParser : {} },
   build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },

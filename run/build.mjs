@@ -88,7 +88,7 @@ function linkOrCopy(from, to) {
 
 /** A hash over the names and contents of everything that the build reads. */
 function fingerprint() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.BASE_PATH ?? '/')
   for (const input of [...inputs, ...locked]) {
     for (const { path, name } of filesUnder(join(top, input))) {
       hash.update(`${input}/${name}\0`).update(readFileSync(path)).update('\0')

@@ -91,7 +91,7 @@ const start = async () => {
     }
     const server = await build(parts)
     if (sandbox) await server.register(sandbox.plugin)
-    await serveStorefront(server, { dist: join(import.meta.dirname, '../dist'), cardHosts })
+    await serveStorefront(server, { dist: join(import.meta.dirname, '../dist'), cardHosts, db })
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))

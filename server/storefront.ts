@@ -4,63 +4,51 @@ import { pathToFileURL } from 'node:url'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { decode, encode, prefix } from '../contract/wire'
+import type { Tables } from './db/tables'
+import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
+import { serveSitemap } from './sitemap'
 
 /** What the storefront needs beside the API: the folder of the build, and the hosts of the card provider's script. */
 export interface StorefrontSettings {
   dist: string
   /** Hosts that the card form may load from and talk to; none when it comes from our own. */
   cardHosts: string[]
+  /** For the sitemap. */
+  db: Kysely<Tables>
 }
 
 /** The built entry that prefills pages; its shape is the contract with the build. */
 interface PrefillEntry {
+  base: string
+  places: { path: string; access: string }[]
   prefill(
     place: { path: string; search: string },
     locale: Locale,
+    origin: string,
     transport: (call: string, input: unknown, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<{
-    html: string
-    title: string
-    sources: string[]
-    prefilled: { path: string; snapshot: unknown } | null
-    status: 200 | 404
-  }>
+  ): Promise<Prefilled>
 }
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
+interface Prefilled {
+  html: string
+  title: string
+  sources: string[]
+  head: Omit<PageHead, 'title'> | null
+  prefilled: { path: string; snapshot: unknown } | null
+  status: 200 | 404
 }
+
+/** What is sent when a page could not be prefilled: the browser draws it. */
+const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefilled: null, status: 200 }
 
 const localeIn = (cookie: string | undefined): Locale => {
   const named = /(?:^|;\s*)locale=([\w-]+)/.exec(cookie ?? '')?.[1]
   return named && Object.hasOwn(locales, named) ? (named as Locale) : defaultLocale
-}
-
-/** JSON that may stand in a script element. */
-const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-/** Styles and code of a page and of what it imports, so that the browser asks for them at once. */
-const headFor = (manifest: Record<string, Chunk>, sources: string[]): string => {
-  const styles = new Set<string>()
-  const files = new Set<string>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const source of sources) visit(source)
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('')
 }
 
 /** Headers of every answer: a content security policy without inline code or styles. */
@@ -87,14 +75,18 @@ const secure = (server: FastifyInstance, cardHosts: string[]) =>
   })
 
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
-export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts }: StorefrontSettings) => {
+export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts, db }: StorefrontSettings) => {
   const client = join(dist, 'client')
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const { prefill } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
+  const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
+  const prefixOf = base.slice(0, -1)
+  const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`
   await secure(server, cardHosts)
+  serveSitemap(server, db, { places, base, rootOf: (request) => originOf(request) + prefixOf })
   await server.register(serveStatic, {
     root: client,
+    prefix: base,
     preCompressed: true,
     wildcard: true,
     index: false,
@@ -115,15 +107,21 @@ export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts
     const { pathname, search } = new URL(request.url, 'http://shop')
     const asksForPage = request.method === 'GET' && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
     if (!asksForPage) return reply.code(404).send({ error: 'not found' })
+    if (!pathname.startsWith(base)) return reply.redirect(base)
     const locale = localeIn(request.headers.cookie)
-    const page = await prefill({ path: pathname, search }, locale, transportIn(locale)).catch((error: unknown) => {
+    const place = { path: pathname.slice(prefixOf.length), search }
+    const page = await prefill(place, locale, originOf(request), transportIn(locale)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be prefilled')
-      return { html: '', title: '', sources: [], prefilled: null, status: 200 as const }
+      return bare
     })
+    const title = page.title || '五金坊 Wujin'
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)
-      .replace('<title>五金坊 Wujin</title>', () => `<title>${page.title || '五金坊 Wujin'}</title>`)
-      .replace('<!--head-->', () => headFor(manifest, page.sources))
+      .replace('<title>五金坊 Wujin</title>', () => titleFor(title))
+      .replace(
+        '<!--head-->',
+        () => linksFor(manifest, page.sources, base) + (page.head ? metaFor({ ...page.head, title }) : ''),
+      )
       .replace('<!--page-->', () => page.html)
       .replace('<!--prefilled-->', () =>
         page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',

@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, 
 import type * as z from 'zod/mini'
 import { bind } from '../machines/calls'
 import { useApp, useAppActor } from './app'
+import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
 import type { Layout } from './routes'
 
@@ -76,7 +77,7 @@ interface RunningProps {
 }
 
 /** Runs the chart of a page while the page is open, and passes on what the chart says. */
-export const RunningPage = ({ module: { chart, View }, path, layout, query }: RunningProps) => {
+export const RunningPage = ({ module: { chart, View, describe }, path, layout, query }: RunningProps) => {
   const app = useApp()
   const bound = useMemo(() => bind(chart, app.outside), [chart, app])
   const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : undefined
@@ -86,6 +87,8 @@ export const RunningPage = ({ module: { chart, View }, path, layout, query }: Ru
   }) as AnyActorRef
   const snapshot = useSelector(actor, (now) => now as AnyMachineSnapshot)
   const [{ context }] = useAppActor('locale')
+
+  useTitle(path, snapshot.hasTag('busy') ? undefined : describe?.(snapshot as never).title)
 
   useEffect(() => {
     app.prefilled = undefined

@@ -4,21 +4,37 @@ import type { Locale } from '../contract/locales'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
 import { createApp } from './create-app'
+import { summaries } from './i18n/texts/summaries'
 import { loadWords, titleIn } from './i18n/words'
 import { queryIn } from './page'
-import { routeOf } from './routes'
+import { href, type Path, routeOf, routes } from './routes'
 import { Storefront } from './storefront'
 
-/** A page as the server prefills it: its HTML, the snapshot that it shows, and the file that holds its view. */
+/** A page as the server prefills it: its HTML, what it says of itself, and the snapshot that it shows. */
 export interface Prefill {
   html: string
   title: string
   /** Source files of the page and of its words, for the browser to load at once. */
   sources: string[]
+  /** What search engines and shared links are told; nothing of a page that is not open. */
+  head: {
+    text: string
+    canonical: string
+    picture: string | null
+    locale: Locale
+    listed: boolean
+    facts: object[]
+  } | null
   prefilled: { path: string; locale: Locale; snapshot: unknown } | null
-  /** HTTP status: 404 for a path without a page. */
+  /** HTTP status: 404 for a path without a page, and for a page of something that does not exist. */
   status: 200 | 404
 }
+
+/** The base path prefix that the storefront was built for, with its slashes. */
+export const base = import.meta.env.BASE_URL
+
+/** Every page and who may open it, for the sitemap and the robots. */
+export const places = Object.entries(routes).map(([path, { access }]) => ({ path, access }))
 
 /** Chart states in which what was asked for does not exist. */
 const absent = ['gone', 'missing']
@@ -42,13 +58,14 @@ const sourcesOf = (path: string, locale: Locale) => {
 export const prefill = async (
   place: { path: string; search: string },
   locale: Locale,
+  origin: string,
   transport: Transport,
 ): Promise<Prefill> => {
   const route = routeOf(place.path)
   await loadWords(locale, route?.words)
-  const title = titleIn(locale, place.path)
   const sources = sourcesOf(place.path, locale)
-  if (route && route.access === 'member') return { html: '', title, sources, prefilled: null, status: 200 }
+  if (route && route.access === 'member')
+    return { html: '', title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
   try {
     let snapshot: SnapshotFrom<import('xstate').AnyStateMachine> | undefined
@@ -65,14 +82,27 @@ export const prefill = async (
     const persisted = app.prefilled?.snapshot ?? null
     const html = renderToString(
       <AppContext value={app}>
-        <Storefront place={place.path + place.search} />
+        <Storefront place={base.slice(0, -1) + place.path + place.search} />
       </AppContext>,
     )
-    const found = route && !absent.includes(String(snapshot?.value))
+    const found = query && !absent.includes(String(snapshot?.value))
+    const said = (found && module.describe?.(snapshot as never)) || {}
+    const absolute = (path: string) => origin + base.slice(0, -1) + path
+    const summary = summaries[place.path as Path] ?? summaries['/']
     return {
       html,
-      title,
+      title: titleIn(locale, place.path, said.title),
       sources,
+      head: found
+        ? {
+            text: said.text ?? summary[locale === 'en' ? 0 : 1],
+            canonical: absolute(href(place.path as Path, said.query)),
+            picture: said.picture ? absolute(`/pictures/${said.picture}-640.webp`) : null,
+            locale,
+            listed: !said.unlisted,
+            facts: said.facts?.(absolute) ?? [],
+          }
+        : null,
       prefilled: { path: place.path, locale, snapshot: persisted },
       status: found ? 200 : 404,
     }

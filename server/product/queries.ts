@@ -7,6 +7,18 @@ import { priceFor } from './rules'
 /** The products that are on show. */
 export const listed = (db: Db) => db.selectFrom('products').where('products.state', '=', 'listed')
 
+/** How many products are listed. */
+export const countListed = async (db: Db): Promise<number> => {
+  const { count } = await listed(db)
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ids of listed products in a fixed order, so many after so many. */
+export const listedIds = async (db: Db, most: number, after: number): Promise<string[]> =>
+  (await listed(db).select('id').orderBy('id').limit(most).offset(after).execute()).map(({ id }) => id)
+
 type Listed = ReturnType<typeof listed>
 
 /** The cards of some products in the order of the query, as a viewer sees them. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import type { Failure } from '../../contract/failures'
 import type { Locale } from '../../contract/locales'
@@ -45,12 +45,20 @@ const watch = (told: () => void) => {
   return () => void watchers.delete(told)
 }
 
-/** The title of the page of a path in a loaded language (spec 2), or of the 404 page. */
-export const titleIn = (locale: Locale, path: string): string => {
+/** The title of the page of a path in a loaded language (spec 2), or of the 404 page; what the page shows goes before it. */
+export const titleIn = (locale: Locale, path: string, shown?: string): string => {
   const words = loaded.get(locale)
   const key = `title.${path}`
   const own = words && Object.hasOwn(words, key) ? words[key as Key] : words?.['face.notFound']
-  return `${own} · ${words?.['shop.name']}`
+  return [shown, own, words?.['shop.name']].filter(Boolean).join(' · ')
+}
+
+/** Keeps the title of the browser's tab. */
+export const useTitle = (path: string, shown?: string) => {
+  const locale = useIntl().locale as Locale
+  useEffect(() => {
+    document.title = titleIn(locale, path, shown)
+  }, [locale, path, shown])
 }
 
 /** Puts the words of a loaded language around the views. */

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useApp, useAppActor } from '../app'
-import { titleIn, useWords } from '../i18n/words'
+import { useTitle, useWords } from '../i18n/words'
 import { queryIn, RunningPage } from '../page'
 import { type Layout, routeOf } from '../routes'
 import { LinkButton } from '../ui/button'
@@ -24,15 +24,11 @@ const layouts: Record<Layout, ComponentType<{ path: string; children: ReactNode 
 /** The page that the navigation shows, in its layout. */
 export const Frame = () => {
   const [{ context, value }, offer] = useAppActor('navigation')
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { path, search } = context.shown
   const route = routeOf(path)
   const layout = route?.layout ?? 'notFound'
   const LayoutView = layouts[layout]
-
-  useEffect(() => {
-    document.title = titleIn(locale, path)
-  }, [locale, path])
 
   return (
     <>
@@ -53,32 +49,44 @@ export const Frame = () => {
 }
 
 const Shown = ({ path, search, layout }: { path: string; search: string; layout: Layout }) => {
-  const { t } = useWords()
   const module = useApp().pages.get(path)
-  const route = routeOf(path)
-  if (!route)
-    return (
-      <div data-page={path} data-layout={layout} data-state="notFound">
-        <Notice title={t('face.notFound')}>
-          <p>{t('face.notFoundHint')}</p>
-          <LinkButton to="/" weight="act">
-            {t('face.toHome')}
-          </LinkButton>
-        </Notice>
-      </div>
-    )
+  if (!routeOf(path)) return <NotFound path={path} layout={layout} />
   if (!module) return null
   const query = queryIn(module, search)
-  if (!query)
-    return (
-      <div data-page={path} data-layout={layout} data-state="badQuery">
-        <Notice title={t('face.badQuery')}>
-          <p>{t('face.badQueryHint')}</p>
-          <LinkButton to={path.startsWith('/order') ? '/order' : '/product/search'} weight="act">
-            {path.startsWith('/order') ? t('face.toOrders') : t('face.toSearch')}
-          </LinkButton>
-        </Notice>
-      </div>
-    )
+  if (!query) return <BadQuery path={path} layout={layout} />
   return <RunningPage module={module} path={path} layout={layout} query={query} />
+}
+
+const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {
+  const { t } = useWords()
+  useTitle(path)
+  return (
+    <div data-page={path} data-layout={layout} data-state="notFound">
+      <Notice title={t('face.notFound')}>
+        <p>{t('face.notFoundHint')}</p>
+        <LinkButton to="/" weight="act">
+          {t('face.toHome')}
+        </LinkButton>
+      </Notice>
+    </div>
+  )
+}
+
+/** A link that lost a part of its address: what is missing, and a way on. */
+const BadQuery = ({ path, layout }: { path: string; layout: Layout }) => {
+  const { t } = useWords()
+  useTitle(path)
+  const [to, words] = path.startsWith('/order')
+    ? (['/order', t('face.toOrders')] as const)
+    : (['/product/search', t('face.toSearch')] as const)
+  return (
+    <div data-page={path} data-layout={layout} data-state="badQuery">
+      <Notice title={t('face.badQuery')}>
+        <p>{t('face.badQueryHint')}</p>
+        <LinkButton to={to} weight="act">
+          {words}
+        </LinkButton>
+      </Notice>
+    </div>
+  )
 }

@@ -74,12 +74,14 @@ const watch = (page: Page, origin: string, complaints: string[]) => {
   })
 }
 
+/** Where the storefront is built; another base path has a build of its own. */
+const built = join(top, 'dist')
+
 /** A shop whose storefront is open to browsers; its webhooks come by themselves. */
-export const street = async (options: Parameters<typeof world>[0] = {}) => {
-  const dist = join(top, 'dist')
+export const street = async ({ dist = built, ...options }: Parameters<typeof world>[0] & { dist?: string } = {}) => {
   const here = await world({
     pump: 'auto',
-    beside: (server) => serveStorefront(server, { dist, cardHosts: [] }),
+    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], db }),
     ...options,
   })
   const origin = `http://127.0.0.1:${here.shop.port}`

@@ -41,7 +41,7 @@ export interface ShopOptions {
   clock?: MovableClock
   databaseUrl?: string
   /** Registers more on the server before it listens. */
-  beside?: (server: FastifyInstance) => Promise<unknown>
+  beside?: (server: FastifyInstance, parts: Parts) => Promise<unknown>
   /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
   pump?: SandboxOptions['pump']
 }
@@ -78,7 +78,7 @@ export const openShop = async ({
   })
   const server = await build(parts)
   await server.register(sandbox.plugin)
-  await beside?.(server)
+  await beside?.(server, parts)
   await server.listen({ port, host: '127.0.0.1' })
   return {
     server,

@@ -5,16 +5,20 @@ import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/new. */
-export default page(arrivals, { query: listingQuery }, ({ page, offer }) => {
-  const { t } = useWords()
-  return (
-    <ProductListing
-      title={t('title./product/new')}
-      lead={t('listing.arrivals')}
-      found={page.context.found}
-      failed={page.matches('failed')}
-      retry={offer({ type: 'page.retry' })}
-      turn={(page) => offer({ type: 'page.turn', page })}
-    />
-  )
-})
+export default page(
+  arrivals,
+  { query: listingQuery, describe: ({ context }) => ({ query: context.query }) },
+  ({ page, offer }) => {
+    const { t } = useWords()
+    return (
+      <ProductListing
+        title={t('title./product/new')}
+        lead={t('listing.arrivals')}
+        found={page.context.found}
+        failed={page.matches('failed')}
+        retry={offer({ type: 'page.retry' })}
+        turn={(page) => offer({ type: 'page.turn', page })}
+      />
+    )
+  },
+)

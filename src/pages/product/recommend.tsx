@@ -5,16 +5,20 @@ import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/recommend. */
-export default page(recommended, { query: listingQuery }, ({ page, offer }) => {
-  const { t } = useWords()
-  return (
-    <ProductListing
-      title={t('title./product/recommend')}
-      lead={t('listing.recommended')}
-      found={page.context.found}
-      failed={page.matches('failed')}
-      retry={offer({ type: 'page.retry' })}
-      turn={(page) => offer({ type: 'page.turn', page })}
-    />
-  )
-})
+export default page(
+  recommended,
+  { query: listingQuery, describe: ({ context }) => ({ query: context.query }) },
+  ({ page, offer }) => {
+    const { t } = useWords()
+    return (
+      <ProductListing
+        title={t('title./product/recommend')}
+        lead={t('listing.recommended')}
+        found={page.context.found}
+        failed={page.matches('failed')}
+        retry={offer({ type: 'page.retry' })}
+        turn={(page) => offer({ type: 'page.turn', page })}
+      />
+    )
+  },
+)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Search, sorts } from '../../../contract/product'
 import { search } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
-import { type PageProps, page } from '../../page'
+import { type Description, type PageProps, page } from '../../page'
 import { listingQuery, number } from '../../query'
 import { Failed, Waiting } from '../../ui/faces'
 import { Pager } from '../../ui/pager'
@@ -52,7 +52,13 @@ const query = z.extend(listingQuery, {
   ),
 })
 
-export default page(search, { query }, ({ page, offer }: Props) => {
+/** Listings by category or brand are worth finding; those of somebody's own words are not. */
+const describe = ({ context: { query } }: Props['page']): Description => ({
+  query: { category: query.category, brand: query.brand, page: query.page },
+  unlisted: query.keyword !== undefined,
+})
+
+export default page(search, { query, describe }, ({ page, offer }: Props) => {
   const { t } = useWords()
   const { query, found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -1,0 +1,20 @@
+import type { Path } from '../../routes'
+import { both } from './both'
+
+/** What search engines are told of the pages that say nothing more exact of themselves; the server alone loads these. */
+export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]>> &
+  Record<'/', readonly [string, string]> = both({
+  '/': [
+    'Hand tools, power tools, fasteners, plumbing, electrical and safety gear for Singapore: prices with GST, stock by item, delivery or pickup.',
+    '新加坡五金工具商城：手动工具、电动工具、紧固件、水暖、电工与劳保用品，含税明码标价，逐件显示库存，可送货或到店自取。',
+  ],
+  '/product/new': ['The latest tools and parts in the shop, newest first.', '五金坊最新上架的工具与配件。'],
+  '/product/recommend': [
+    'Tools that other shoppers buy most and that we recommend.',
+    '五金坊精选推荐的热销工具与配件。',
+  ],
+  '/product/search': [
+    'Search by word or part number, narrow by category, brand, price and stock.',
+    '按名称或货号搜索，可按分类、品牌、价格与库存筛选。',
+  ],
+})

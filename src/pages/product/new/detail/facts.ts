@@ -1,0 +1,48 @@
+import type { Product } from '../../../../../contract/product'
+import type { Description } from '../../../../page'
+import { href } from '../../../../routes'
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** What search engines are told of a product: its offers, rating and place in the catalogue, as schema.org has them. */
+export const describeProduct = (product: Product): Description => {
+  const query = { id: product.id }
+  const prices = product.skus.map(({ price }) => price.price)
+  return {
+    title: product.name,
+    text: product.description,
+    picture: product.picture,
+    query,
+    facts: (absolute) => [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        image: product.pictures.map((name) => absolute(`/pictures/${name}-640.webp`)),
+        brand: { '@type': 'Brand', name: product.brand.name },
+        category: product.category.name,
+        sku: product.skus.length === 1 ? product.skus[0]?.code : undefined,
+        offers: {
+          '@type': 'AggregateOffer',
+          url: absolute(href('/product/new/detail', query)),
+          priceCurrency: 'SGD',
+          lowPrice: dollars(Math.min(...prices)),
+          highPrice: dollars(Math.max(...prices)),
+          offerCount: product.skus.length,
+          availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
+        },
+        aggregateRating:
+          product.rating === null
+            ? undefined
+            : { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: product.category.name, item: absolute(href('/product/search', { category: product.category.id })) },
+          { name: product.name, item: absolute(href('/product/new/detail', query)) },
+        ].map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../src/routes'
+import { type Street, street } from '../support/browser'
+
+/** What search engines and shared links read: the HTML and the files that the server sends, without a browser's help. */
+let here: Street
+beforeEach(async () => {
+  here = await street()
+})
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(here.origin + path, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string)
+const factsIn = (html: string) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)['@graph'] as { '@type': string; [key: string]: unknown }[]
+}
+const hammer = '/product/new/detail?id=brenmoor-claw-hammer'
+
+test('the sitemap leads to every open page and every listed product, each of which answers', async () => {
+  const files = locations((await read('/sitemap.xml')).text)
+  const addresses = (await Promise.all(files.map(async (file) => (await fetch(file)).text()))).flatMap(locations)
+  const open = Object.entries(routes).filter(
+    ([path, { access }]) => access === 'anyone' && path !== '/product/new/detail',
+  )
+  expect(addresses).toEqual(expect.arrayContaining(open.map(([path]) => here.origin + path)))
+  const listed = await here.db.selectFrom('products').select('id').where('state', '=', 'listed').execute()
+  expect(addresses.filter((address) => address.includes('/product/new/detail?')).length).toBe(listed.length)
+  for (const address of [...addresses.slice(0, open.length), addresses.at(-1) as string])
+    expect((await fetch(address)).status, address).toBe(200)
+})
+
+test('robots are kept out of the pages of members and shown the sitemap', async () => {
+  const { text } = await read('/robots.txt')
+  const closed = Object.entries(routes).filter(([, { access }]) => access !== 'anyone')
+  for (const [path] of closed) expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${here.origin}/sitemap.xml`)
+  expect(text).not.toContain('Disallow: /\n')
+})
+
+test('a product page says what it sells, in the language asked for', async () => {
+  const [en, zh] = await Promise.all(['en', 'zh-CN'].map((locale) => read(hammer, { cookie: `locale=${locale}` })))
+  const facts = factsIn(en?.text ?? '')
+  const product = facts.find((fact) => fact['@type'] === 'Product')
+  expect(product).toMatchObject({ brand: { name: 'Brenmoor' }, offers: { priceCurrency: 'SGD' } })
+  expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList')
+  expect(en?.text).toContain(`<link rel="canonical" href="${here.origin}${hammer}">`)
+  expect(en?.text).toContain(`<title>${product?.name} · `)
+  expect(en?.text).toMatch(/<meta property="og:image" content="http[^"]+\/pictures\/[^"]+-640\.webp">/)
+  expect(zh?.text).toContain('<html lang="zh-CN"')
+  expect(factsIn(zh?.text ?? '').find((fact) => fact['@type'] === 'Product')?.name).not.toBe(product?.name)
+})
+
+test('wholesale prices are in no page that anybody may read', async () => {
+  const { text } = await read(hammer)
+  expect(text).not.toMatch(/tiers|regular"|minimum"/)
+})
+
+test('every open page has a title, a description and one canonical address', async () => {
+  for (const [path, { access }] of Object.entries(routes).filter(([, route]) => route.access === 'anyone')) {
+    const address = path === '/product/new/detail' ? hammer : path
+    const { text, status } = await read(address)
+    expect({ path, access, status }).toEqual({ path, access: 'anyone', status: 200 })
+    expect(text.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1)
+    expect(text.match(/<meta name="description" content="[^"]{10,}">/g), path).toHaveLength(1)
+    expect(text, path).toContain(`<link rel="canonical" href="${here.origin}${address}">`)
+  }
+})
+
+test.each(['/nothing', '/cart/', '/product/new/detail?id=nothing', '/product/new/detail'])(
+  '%s answers 404 and asks not to be listed',
+  async (path) => {
+    const { status, text } = await read(path)
+    expect(status).toBe(404)
+    expect(text).not.toContain('rel="canonical"')
+  },
+)
+
+test('results for somebody’s own words are not listed', async () => {
+  const { text } = await read('/product/search?keyword=drill')
+  expect(text).toContain('<meta name="robots" content="noindex">')
+})

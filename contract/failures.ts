@@ -9,6 +9,7 @@ export const failures = {
   badInput: '10003',
   sessionInvalid: '10004',
   tooManyRequests: '10005',
+  unknownError: '10007',
   networkFailed: '10008',
   timedOut: '10009',
   badPhone: '10011',
@@ -52,5 +53,5 @@ export type Failure = keyof typeof failures
 
 const names = new Map<string, Failure>(Object.entries(failures).map(([name, code]) => [code, name as Failure]))
 
-/** The failure that a wire code stands for; an unknown code is a system error. */
-export const failureOf = (code: string): Failure => names.get(code) ?? 'systemError'
+/** The failure that a wire code stands for; one that this shop does not know is an unknown error. */
+export const failureOf = (code: string): Failure => names.get(code) ?? 'unknownError'

@@ -53,6 +53,8 @@ export interface Envelope {
 /** The parsed output of a call; throws CallFailed on any code other than `'200'` and on an answer of another shape. */
 export const decode = <Output>(call: Call<never, Output> | Call<unknown, Output>, answer: unknown): Output => {
   const { code, msg, data } = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Envelope>
+  // An answer without a code is no answer of the shop, but an error page of something in between.
+  if (code === undefined) throw new CallFailed('systemError', '', call.quiet)
   if (code !== success) throw new CallFailed(failureOf(String(code)), String(msg ?? ''), call.quiet, data)
   const parsed = call.output.safeParse(data)
   if (!parsed.success) throw new CallFailed('systemError', '', call.quiet)

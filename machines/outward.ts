@@ -9,6 +9,7 @@ export type ToastKind = (typeof toastKinds)[number]
 export const news = [
   'codeSent',
   'addedToCart',
+  'loginForCart',
   'addressAdded',
   'couponLost',
   'orderCanceled',

@@ -8,6 +8,7 @@ export const en = {
   badInput: 'Please check what you entered',
   sessionInvalid: 'Please log in again',
   tooManyRequests: 'Too many attempts, please try again later',
+  unknownError: 'Unknown error, please try again later',
   networkFailed: 'No connection to the shop, please check your network',
   timedOut: 'The shop did not answer in time, please try again',
   badPhone: 'Please enter a valid phone number',

@@ -8,6 +8,7 @@ export const zhCN = {
   badInput: '请检查您填写的内容',
   sessionInvalid: '登录已失效，请重新登录',
   tooManyRequests: '操作过于频繁，请稍后再试',
+  unknownError: '未知错误，请稍后重试',
   networkFailed: '网络连接失败，请检查网络',
   timedOut: '请求超时，请稍后重试',
   badPhone: '请输入正确的手机号',

@@ -61,7 +61,12 @@ export const basket = setup({
       meta: { spec: '6' },
       on: {
         wanted: {
-          actions: [{ type: 'queue', params: ({ event }) => event }, 'tellWanted', emit({ type: 'loginNeeded' })],
+          actions: [
+            { type: 'queue', params: ({ event }) => event },
+            'tellWanted',
+            emit({ type: 'told', kind: 'info', news: 'loginForCart' }),
+            emit({ type: 'loginNeeded' }),
+          ],
         },
       },
     },

@@ -19,7 +19,7 @@ const placeOf = (address: string): Place => {
 export const keptAuth = (token: string): Auth => ({ ...nobody, token })
 
 /** One browser tab at an address: the actors that always run, on the browser's own transport; it obeys what they say. */
-export const openTab = (shop: Shop, address: string, { auth = nobody, wanted = [] as Wanted[] } = {}) => {
+export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobody, wanted = [] as Wanted[] } = {}) => {
   const called: string[] = []
   const gone: string[] = []
   const kept = { auths: [] as Auth[], wanted }

@@ -38,9 +38,9 @@ test('the headers are those of the specification, the token left out on login ca
 })
 
 test.each([
-  [{ code: 200, msg: '' }, 'systemError', ''],
+  [{ code: 200, msg: '' }, 'unknownError', ''],
   [{ code: '10004', msg: 'Please log in again' }, 'sessionInvalid', 'Please log in again'],
-  [{ code: '77777', msg: 'other' }, 'systemError', 'other'],
+  [{ code: '77777', msg: 'other' }, 'unknownError', 'other'],
   [null, 'systemError', ''],
   ['<html>', 'systemError', ''],
   [{ code: '200', data: { lines: 'none' } }, 'systemError', ''],

@@ -32,6 +32,9 @@ const page = (
 /** Spec 2: screens and routes; a path that is not a key has no page. */
 export const routes = {
   '/': page(() => import('./pages/home')),
+  '/about': page(() => import('./pages/about'), { words: 'articles' }),
+  '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: 'articles' }),
+  '/agreement/service': page(() => import('./pages/agreement/service'), { words: 'articles' }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {

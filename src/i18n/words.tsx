@@ -15,6 +15,7 @@ type Words = Partial<Record<Key, string>>
 
 const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>> = {
   first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
+  articles: { en: () => import('./dictionaries/articles.en'), 'zh-CN': () => import('./dictionaries/articles.zh-CN') },
   member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 

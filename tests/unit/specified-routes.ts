@@ -37,6 +37,9 @@ export const specified: readonly (readonly [path: string, layout: Layout, access
 /** Paths of section 2 that have a page today; the others show the 404 page. */
 export const built = [
   '/',
+  '/about',
+  '/agreement/privacy',
+  '/agreement/service',
   '/cart',
   '/login',
   '/order',

@@ -1,3 +1,4 @@
+import { articles } from './articles'
 import { cart } from './cart'
 import { checkout } from './checkout'
 import { login } from './login'
@@ -6,8 +7,9 @@ import { payment } from './payment'
 import { product } from './product'
 import { shell } from './shell'
 
-/** Every text of the interface by dictionary: what each visitor loads, and what arrives with the pages of a member. */
+/** Every text of the interface by dictionary: what each visitor loads, what arrives with the pages of a member, and the long texts. */
 export const texts = {
   first: { ...shell, ...product },
   member: { ...login, ...cart, ...checkout, ...payment, ...order },
+  articles,
 }

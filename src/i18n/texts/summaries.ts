@@ -8,6 +8,18 @@ export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]
     'Hand tools, power tools, fasteners, plumbing, electrical and safety gear for Singapore: prices with GST, stock by item, delivery or pickup.',
     '新加坡五金工具商城：手动工具、电动工具、紧固件、水暖、电工与劳保用品，含税明码标价，逐件显示库存，可送货或到店自取。',
   ],
+  '/about': [
+    'Wujin is a marketplace for hardware tools, serving Singapore and nearby areas.',
+    '五金坊是服务新加坡及周边地区的五金工具商城。',
+  ],
+  '/agreement/privacy': [
+    'What Wujin keeps about you, what for, and how you have it changed or removed.',
+    '五金坊保存哪些信息、用来做什么，以及您如何更正或删除它们。',
+  ],
+  '/agreement/service': [
+    'The rules between you and Wujin: orders, payment, delivery, refunds, coupons and points.',
+    '您与五金坊之间的约定：下单、付款、配送、退款、优惠券与积分。',
+  ],
   '/product/new': ['The latest tools and parts in the shop, newest first.', '五金坊最新上架的工具与配件。'],
   '/product/recommend': [
     'Tools that other shoppers buy most and that we recommend.',

@@ -1,0 +1,9 @@
+import { setup } from 'xstate'
+import type { Inward } from '../outward'
+
+/** A page that is only read: nothing is waited for and nothing can be done. */
+export const article = setup({ types: { events: {} as Inward } }).createMachine({
+  id: 'article',
+  initial: 'reading',
+  states: { reading: {} },
+})

@@ -1,0 +1,110 @@
+import { both } from './both'
+
+/** The long texts: about, privacy, service agreement. A blank line parts two paragraphs. */
+export const articles = both({
+  'title./about': ['About us', '关于我们'],
+  'title./agreement/privacy': ['Privacy policy', '隐私政策'],
+  'title./agreement/service': ['User agreement', '用户协议'],
+  'article.contents': ['On this page', '本页内容'],
+  'article.updated': ['In force since {date}', '生效日期：{date}'],
+
+  'about.lead': [
+    'Wujin is a marketplace for hardware tools, serving Singapore and nearby areas.',
+    '五金坊是服务新加坡及周边地区的五金工具商城。',
+  ],
+  'about.shop.title': ['A shop for people with work to do', '为干活的人开的店'],
+  'about.shop.text': [
+    'Contractors, maintenance teams, workshops and people who mend things at home buy here: hand tools, power tools and their accessories, fasteners, plumbing, electrical, measuring, adhesives, safety gear and storage.\n\nEvery item carries its part number, its real measurements and its stock. If a bolt is M8, the page says so, and says how many are left.',
+    '工程承包商、物业维修队、车间师傅和爱动手的家庭，都在这里采购：手动工具、电动工具及配件、紧固件、水暖、电工、测量、胶粘、劳保与收纳用品。\n\n每件商品都标明货号、真实规格和库存。螺栓是 M8，页面上就写 M8，还剩多少也写得清清楚楚。',
+  ],
+  'about.price.title': ['Prices you can rely on', '价格明明白白'],
+  'about.price.text': [
+    'All prices are in Singapore dollars and include 9 % GST. What you see when you place an order is what you pay; if a price changed in between, we show you the change and ask again.\n\nWholesalers see their own price steps by quantity. They can apply through our contact page.',
+    '所有价格均为新加坡元，已含 9% 消费税。下单时看到多少就付多少；若价格在此期间有变动，我们会先告知并请您重新确认。\n\n批发会员可看到按数量分档的批发价，可通过“联系我们”页面申请。',
+  ],
+  'about.delivery.title': ['Delivered or picked up', '送货上门或到店自取'],
+  'about.delivery.text': [
+    'Our own drivers deliver on the island for {fee} an order, free once your order reaches the amount named on the product. Or collect from one of our stores at no charge.',
+    '岛内由平台司机配送，每单运费 {fee}，订单达到商品页所示金额即免运费；也可到任一门店免费自取。',
+  ],
+  'about.help.title': ['Somebody to ask', '有问题随时问'],
+  'about.help.text': [
+    'The people in our stores and in the chat have used the tools they sell. Ask before you buy; write to us afterwards if something is not right.',
+    '门店和在线客服的同事都用过自己卖的工具。买前尽管问，买后有不满意的地方也请告诉我们。',
+  ],
+
+  'privacy.lead': [
+    'What we keep about you, what for, and how you have it changed or removed.',
+    '我们保存哪些信息、用来做什么，以及您如何更正或删除它们。',
+  ],
+  'privacy.kept.title': ['What we keep', '我们保存的信息'],
+  'privacy.kept.text': [
+    'To have an account: your phone number, a password that we can check but not read, your user name and nickname, and, if you give them, a picture, gender and birthday.\n\nTo deliver: the names, phone numbers and addresses that you save, and those on each order.\n\nTo sell: your cart, favorites, coupons, points, orders, refunds, reviews, and what you write to our support.',
+    '账户所需：手机号、仅可核验不可读取的密码、用户名与昵称，以及您自愿填写的头像、性别和生日。\n\n配送所需：您保存的收货人、电话和地址，以及每笔订单上的收货信息。\n\n交易所需：购物车、收藏、优惠券、积分、订单、退款、评价，以及您发给客服的内容。',
+  ],
+  'privacy.cards.title': ['Cards', '银行卡信息'],
+  'privacy.cards.text': [
+    'The card number, date and code that you type go straight from your browser to the payment provider. They never reach our servers; we learn only whether the payment succeeded and how much was paid.',
+    '您输入的卡号、有效期和安全码由浏览器直接发送给支付服务商，不经过我们的服务器；我们只知道付款是否成功以及金额。',
+  ],
+  'privacy.browser.title': ['What stays in your browser', '浏览器中保存的内容'],
+  'privacy.browser.text': [
+    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at, and one cookie that tells us the language. There are no advertising or tracking cookies.',
+    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品，另有一个记录语言的 Cookie。我们不使用广告或跟踪 Cookie。',
+  ],
+  'privacy.shared.title': ['Who else sees it', '谁会看到这些信息'],
+  'privacy.shared.text': [
+    'The driver or the store that hands over your order sees its name, phone number and address. The payment provider sees the payment. The text message service sees your phone number and the code. Other shoppers see your reviews under a masked nickname. We sell nothing to anybody.',
+    '送货司机或自提门店会看到订单上的姓名、电话和地址；支付服务商会看到付款信息；短信服务商会看到您的手机号和验证码；其他顾客会看到您以隐去部分字符的昵称发表的评价。我们不向任何人出售您的信息。',
+  ],
+  'privacy.time.title': ['For how long', '保存多久'],
+  'privacy.time.text': [
+    'Verification codes are forgotten after a day, logins after thirty days without use. Orders stay in our books for five years, as Singapore law asks; an order that you delete disappears from your list at once.',
+    '验证码一天后删除，登录状态三十天未使用即失效。依照新加坡法律，订单账目保存五年；您删除的订单会立即从您的列表中消失。',
+  ],
+  'privacy.rights.title': ['Your rights', '您的权利'],
+  'privacy.rights.text': [
+    'Under the Personal Data Protection Act you may ask what we hold about you, have it put right, and withdraw your consent. Write to privacy@wujin.example or use the contact page; we answer within ten working days.',
+    '根据《个人资料保护法令》（PDPA），您可以查询我们持有的个人资料、要求更正，并可撤回同意。请写信至 privacy@wujin.example 或通过“联系我们”页面提出，我们会在十个工作日内答复。',
+  ],
+
+  'service.lead': [
+    'The rules between you and Wujin. They are short because most of them are what you would expect.',
+    '您与五金坊之间的约定。条文不长，因为大多是理所应当的规矩。',
+  ],
+  'service.account.title': ['Your account', '您的账户'],
+  'service.account.text': [
+    'One account belongs to one person or firm and one Singapore mobile number. Keep your password to yourself; what is ordered with it is ordered by you. If you change or reset it, every other login ends.',
+    '一个账户对应一位个人或一家公司，以及一个新加坡手机号。请妥善保管密码，凭密码所下订单视为您本人所下。修改或重置密码后，其他设备上的登录会全部失效。',
+  ],
+  'service.order.title': ['Orders and payment', '下单与付款'],
+  'service.order.text': [
+    'Placing an order reserves the stock for {minutes} minutes. If it is not paid by then it is canceled, the stock is released and your coupon comes back. Until it is paid you may cancel it yourself.\n\nPrices are in Singapore dollars and include GST. We take debit and credit cards; the contract is made when the payment succeeds.',
+    '提交订单后，库存为您保留 {minutes} 分钟。逾时未付款，订单自动取消，库存释放，优惠券退回。付款前您也可以自行取消。\n\n价格以新加坡元计，已含消费税。我们接受借记卡和信用卡；付款成功即合同成立。',
+  ],
+  'service.delivery.title': ['Delivery and receipt', '配送与收货'],
+  'service.delivery.text': [
+    'Platform delivery costs {fee} an order unless it ships free; store pickup is free. Confirm receipt once you have checked the goods; {days} days after they were shipped or made ready we take them as received.',
+    '平台配送每单运费 {fee}，达到免运费条件则免收；到店自取免费。请在验货后确认收货；发货或备妥后满 {days} 天，系统自动确认收货。',
+  ],
+  'service.refund.title': ['Refunds', '退款'],
+  'service.refund.text': [
+    'Before shipping, a refund is granted at once and your coupon comes back. After shipping, and up to {refundDays} days after receipt, you apply with a reason and we decide within two working days; if we refuse, we say why. Money goes back to the card that paid, and points given for the order are taken back.',
+    '发货前申请退款即时通过，优惠券一并退回。发货后至收货后 {refundDays} 天内，可填写原因申请退款，我们在两个工作日内答复；若不同意，会说明理由。款项原路退回付款卡，该订单赠送的积分随之扣回。',
+  ],
+  'service.extras.title': ['Coupons, gifts and points', '优惠券、赠品与积分'],
+  'service.extras.text': [
+    'One coupon may be used on an order, within its dates and from its minimum spend. Gifts are added while stock lasts. Each whole dollar paid gives one point when the order is received. None of them can be exchanged for money.',
+    '每笔订单可使用一张优惠券，须在有效期内且达到最低消费。赠品送完即止。每实付一元，收货后得一积分。以上均不可兑换现金。',
+  ],
+  'service.reviews.title': ['Reviews', '评价'],
+  'service.reviews.text': [
+    'Only buyers review, once for each item, after receipt. We remove what is unlawful or insulting, never what is merely unkind to a product.',
+    '仅限购买者在收货后评价，每件商品一次。我们会移除违法或侮辱性的内容，但不会因为差评而删除评价。',
+  ],
+  'service.law.title': ['Law', '适用法律'],
+  'service.law.text': [
+    'Singapore law applies. Nothing here takes away rights that the Consumer Protection (Fair Trading) Act gives you.',
+    '本协议适用新加坡法律。您依《消费者保护（公平贸易）法令》享有的权利不受本协议影响。',
+  ],
+})

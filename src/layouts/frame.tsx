@@ -5,19 +5,22 @@ import { queryIn, RunningPage } from '../page'
 import { type Layout, routeOf } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Notice } from '../ui/faces'
+import { CustomLayout } from './custom'
 import { DefaultLayout } from './default'
 import { LoginLayout } from './login'
+import { MobileLayout } from './mobile'
+import { NotFoundLayout } from './not-found'
 import { OrderLayout } from './order'
 import { Progress } from './progress'
 import { Toasts } from './toasts'
 
-/** Spec 2: each layout by its name; custom and mobile pages bring most of their frame themselves. */
+/** Spec 2: each layout by its name. */
 const layouts: Record<Layout, ComponentType<{ path: string; children: ReactNode }>> = {
   default: DefaultLayout,
-  custom: DefaultLayout,
-  mobile: LoginLayout,
+  custom: CustomLayout,
+  mobile: MobileLayout,
   login: LoginLayout,
-  notFound: LoginLayout,
+  notFound: NotFoundLayout,
   order: OrderLayout,
 }
 

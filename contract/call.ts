@@ -15,6 +15,8 @@ export interface Call<Input = unknown, Output = unknown> {
   fails: readonly Failure[]
   /** No error toast for a failure (spec 7: refreshUserToken). */
   quiet: boolean
+  /** The largest body of the request, in bytes, where it is not the usual one. */
+  limit?: number
   /** False for a call that talks to the payment provider: its handler opens short transactions of its own. */
   transaction: boolean
 }
@@ -33,13 +35,22 @@ interface Declaration<Input, Output> {
   output: z.ZodMiniType<Output>
   fails?: readonly Failure[]
   quiet?: boolean
+  limit?: number
   transaction?: boolean
 }
 
 /** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, one transaction. */
 export const call = <Output, Input = Record<string, never>>(
   path: Call['path'],
-  { access = 'anyone', input, output, fails = [], quiet = false, transaction = true }: Declaration<Input, Output>,
+  {
+    access = 'anyone',
+    input,
+    output,
+    fails = [],
+    quiet = false,
+    limit,
+    transaction = true,
+  }: Declaration<Input, Output>,
 ): Call<Input, Output> => ({
   path,
   access,
@@ -47,5 +58,6 @@ export const call = <Output, Input = Record<string, never>>(
   output,
   fails,
   quiet,
+  ...(limit ? { limit } : {}),
   transaction,
 })

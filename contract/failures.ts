@@ -1,6 +1,7 @@
 /**
  * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
- * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 299 shop side.
+ * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 208 member,
+ * 299 shop side.
  */
 export const failures = {
   systemError: '10000',
@@ -19,6 +20,10 @@ export const failures = {
   codeTooSoon: '10015',
   agreementMissing: '10016',
   badPostalCode: '10017',
+  passwordsDiffer: '10018',
+  passwordTooCommon: '10019',
+  phoneRegistered: '10020',
+  phoneUnknown: '10021',
   productDeleted: '20101',
   productTakenDown: '20102',
   productSoldOut: '20103',
@@ -46,6 +51,11 @@ export const failures = {
   couponBelowMinimum: '20602',
   couponNotYetValid: '20603',
   couponUnusable: '20604',
+  alreadySet: '20801',
+  avatarTooLarge: '20802',
+  avatarUnreadable: '20803',
+  nicknameInvalid: '20804',
+  birthdayInvalid: '20805',
 } as const
 
 /** The name of a way a call can fail. */

@@ -25,6 +25,41 @@ export const Code = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, because('badCode'))),
 )
 
+/** Spec 5: 8-20 characters with a digit and a letter; symbols of a Latin keyboard may stand among them, blanks may not. */
+export const Password = z.string().check(
+  z.regex(/^(?=.*\d)(?=.*[A-Za-z])[!-~]{8,20}$/, because('badPassword')),
+  z.refine((typed) => !commonPasswords.has(typed.toLowerCase()), because('passwordTooCommon')),
+)
+
+/** Passwords that fit the rule and that everybody tries first, in lower case. */
+const commonPasswords = new Set(
+  [
+    'password1 password12 password123 passw0rd p@ssw0rd p@ssw0rd1 pass1234 abc12345 abcd1234 abc123456 abcd12345 1234abcd',
+    '12345abc 123456ab 123456abc a1234567 a12345678 a123456789 1234567a 12345678a 123456789a aa123456 aaa12345 qq123456',
+    'q1234567 z1234567 w1234567 qwer1234 qwerty12 qwerty123 qwerty1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 zaq12wsx',
+    'asdf1234 zxcv1234 asd12345 qwe12345 admin123 admin1234 root1234 user1234 test1234 guest123 login123 master123',
+    'welcome1 welcome123 letmein1 iloveyou1 sunshine1 princess1 football1 baseball1 superman1 dragon123 monkey123',
+    'woaini520 woaini521 woaini123 woaini1314 5201314a a5201314 520woaini singapore1 wujin123 wujin1234 wujin2026',
+  ].flatMap((row) => row.split(' ')),
+)
+
+/** Passwords typed twice must be the same, and must not hold the phone number that stands beside them (spec 5). */
+export const twiceTheSame = <Fields extends { password: string; confirmPassword: string; userPhone?: string }>() => [
+  z.refine<Fields>(({ password, confirmPassword }) => password === confirmPassword, {
+    ...because('passwordsDiffer'),
+    path: ['confirmPassword'],
+    when: ({ value }) => typeof (value as Partial<Fields> | null)?.confirmPassword === 'string',
+  }),
+  z.refine<Fields>(({ password, userPhone }) => !holdsPhone(password, userPhone), {
+    ...because('passwordTooCommon'),
+    path: ['password'],
+  }),
+]
+
+/** Whether a password holds the eight digits of a phone number. */
+export const holdsPhone = (password: string, phone: string | undefined): boolean =>
+  phone !== undefined && password.includes(phone.slice(-8))
+
 /** Singapore postal code: six digits, sector 01-82. */
 export const PostalCode = z.pipe(
   rewritten((typed) => halfWidth(typed).trim()),
@@ -43,11 +78,14 @@ export const Cents = z.int()
 export const Instant = z.string()
 
 /** A line of text that is not empty once trimmed. */
-export const line = (most: number) =>
+export const line = (most: number, failure: Failure = 'badInput') =>
   z.pipe(
     rewritten((typed) => typed.trim()),
-    z.string().check(z.minLength(1, because('badInput')), z.maxLength(most, because('badInput'))),
+    z.string().check(z.minLength(1, because(failure)), z.maxLength(most, because(failure))),
   )
+
+/** A day as `YYYY-MM-DD` that is in the calendar. */
+export const day = (failure: Failure) => z.iso.date(because(failure))
 
 /** An identifier of a row: a short string without spaces. */
 export const Id = z.string().check(z.regex(/^[\w.-]{1,64}$/, because('badInput')))

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Agreement, Code, Phone } from './fields'
+import { Agreement, Code, Password, Phone, twiceTheSame } from './fields'
 import { seconds } from './time'
 
 /** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
 export const memberTypes = ['regular', 'wholesaler'] as const
 
 /** What a code may be asked for; a code is good for nothing else. */
-export const codePurposes = ['login', 'register', 'reset'] as const
+export const codePurposes = ['login', 'register', 'reset', 'change'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 /** Time before another code may be asked for, in milliseconds. */
 export const codeResendAfter = seconds(60)
 
@@ -25,6 +26,18 @@ export type User = z.infer<typeof User>
 export const Login = z.extend(User, { token: z.string() })
 export type Login = z.infer<typeof Login>
 
+/** A call that sends a code to a phone; its answer is the same whether anybody has that phone or not. */
+const sendCode = (path: `/login/${string}`) =>
+  call(path, {
+    access: 'visitor',
+    input: z.strictObject({ userPhone: Phone }),
+    output: z.object({}),
+    fails: ['codeTooSoon', 'tooManyRequests'],
+    transaction: false,
+  })
+
+const newPassword = { userPhone: Phone, code: Code, password: Password, confirmPassword: z.string() }
+
 export const session = {
   passwordLogin: call('/login/passwordLogin', {
     access: 'visitor',
@@ -33,18 +46,28 @@ export const session = {
     fails: ['wrongCredentials', 'tooManyRequests'],
     transaction: false,
   }),
-  sendLoginCode: call('/login/sendLoginCode', {
-    access: 'visitor',
-    input: z.strictObject({ userPhone: Phone }),
-    output: z.object({}),
-    fails: ['codeTooSoon', 'tooManyRequests'],
-    transaction: false,
-  }),
+  sendLoginCode: sendCode('/login/sendLoginCode'),
+  sendRegisterCode: sendCode('/login/sendRegisterCode'),
+  sendResetCode: sendCode('/login/sendResetCode'),
   messageCodeLogin: call('/login/messageCodeLogin', {
     access: 'visitor',
     input: z.strictObject({ userPhone: Phone, code: Code, agreement: Agreement }),
     output: Login,
     fails: ['badCode', 'tooManyRequests'],
+    transaction: false,
+  }),
+  register: call('/login/register', {
+    access: 'visitor',
+    input: z.strictObject({ ...newPassword, agreement: Agreement }).check(...twiceTheSame()),
+    output: Login,
+    fails: ['badCode', 'phoneRegistered', 'tooManyRequests'],
+    transaction: false,
+  }),
+  resetPassword: call('/login/resetPassword', {
+    access: 'visitor',
+    input: z.strictObject(newPassword).check(...twiceTheSame()),
+    output: z.object({}),
+    fails: ['badCode', 'phoneUnknown', 'tooManyRequests'],
     transaction: false,
   }),
   refreshUserToken: call('/login/refreshUserToken', { access: 'member', output: Login, quiet: true }),

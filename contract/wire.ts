@@ -18,11 +18,15 @@ export const encodeBody = (payload: unknown = {}) => {
   return btoa(bytes)
 }
 
+const bytesOf = (binary: string) => {
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return bytes
+}
+
 /** The payload of an encoded body; throws on what is not base64 of UTF-8 JSON. */
 export const decodeBody = (body: string): unknown =>
-  JSON.parse(
-    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))),
-  )
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(atob(body))))
 
 /** Spec 7: md5 of the encoded body plus the constant. */
 export const sign = (body: string) => md5(body + signatureSecret)

@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/failures'
-import type { Login } from '../contract/session'
+import type { Login, User } from '../contract/session'
 
 /** Spec 9: kinds of toast. */
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const
@@ -18,8 +18,18 @@ export const news = [
   'boughtAgain',
   'someNotBoughtAgain',
   'languageSwitched',
+  'registered',
+  'passwordChanged',
+  'passwordReset',
+  'nicknameUpdated',
+  'genderUpdated',
+  'birthdayUpdated',
+  'avatarUpdated',
 ] as const
 export type News = (typeof news)[number]
+
+/** What a member may change of how they are shown wherever they are logged in. */
+export type Shown = Pick<User, 'nickname' | 'userAvatar'>
 
 /** What a page chart says to the app around it; the app acts on it, the chart does not know how. */
 export type Outward =
@@ -27,6 +37,7 @@ export type Outward =
   | { type: 'refused'; failure: Failure }
   | { type: 'gone'; to: string; replace?: boolean }
   | { type: 'loggedIn'; login: Login }
+  | { type: 'userChanged'; user: Shown }
   | { type: 'cartCounted'; count: number }
   | { type: 'wanted'; sku: string; quantity: number }
   | { type: 'loginNeeded' }

@@ -13,6 +13,8 @@ import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
 import { couponHandlers } from './coupon/handlers'
 import type { AllHandlers, Parts } from './handlers'
+import { serveAvatars } from './member/avatars'
+import { memberHandlers } from './member/handlers'
 import { serveOpenapi } from './openapi'
 import { orderHandlers } from './order/handlers'
 import { paymentHandlers } from './payment/handlers'
@@ -24,6 +26,7 @@ import { storeHandlers } from './store/handlers'
 
 const handlers: AllHandlers = {
   session: sessionHandlers,
+  member: memberHandlers,
   product: productHandlers,
   cart: cartHandlers,
   order: orderHandlers,
@@ -37,7 +40,7 @@ const handlers: AllHandlers = {
 /** Calls that the shop makes to itself while it prefills a page, and those of its own host, are not counted. */
 const isOurs = ({ ip }: FastifyRequest) => ip === '127.0.0.1' || ip === '::1'
 
-/** The largest body of a call, in bytes. */
+/** The largest body of a call that names no limit of its own, in bytes. */
 const bodyLimit = 64 * 1024
 
 /** The API of the shop: every call of the contract, the provider's webhook, the OpenAPI document, and a health check. */
@@ -55,6 +58,7 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
     serveCalls(calls, parts, handlers)
   })
   serveWebhook(server, parts)
+  serveAvatars(server, parts)
   serveOpenapi(server)
   server.get('/healthz', async (_, reply) => {
     try {

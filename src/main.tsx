@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { RootSaid } from '../machines/app/root'
+import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
 import { type App, AppContext } from './app'
 import { createApp } from './create-app'
@@ -92,6 +93,9 @@ const begin = async () => {
       'card.load': fromPromise<void, CardProvider>(async ({ input }) => (await import('./card')).loadCard(input)),
       'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
         (await import('./card')).confirmCard(input),
+      ),
+      'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>
+        (await import('./picture')).readPicture(input.file),
       ),
     },
   })

@@ -36,6 +36,7 @@ export const routes = {
   '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: 'articles' }),
   '/agreement/service': page(() => import('./pages/agreement/service'), { words: 'articles' }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
+  '/language': page(() => import('./pages/language'), { layout: 'custom' }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
     access: 'member',
@@ -58,6 +59,11 @@ export const routes = {
   '/product/new/detail': page(() => import('./pages/product/new/detail'), {}),
   '/product/recommend': page(() => import('./pages/product/recommend'), {}),
   '/product/search': page(() => import('./pages/product/search'), {}),
+  '/register': page(() => import('./pages/register'), { access: 'visitor', layout: 'login' }),
+  '/register/modify-pwd': page(() => import('./pages/register/modify-pwd'), { access: 'visitor', layout: 'login' }),
+  '/setting': page(() => import('./pages/setting'), { access: 'member', layout: 'custom' }),
+  '/setting/modify-login-pwd': page(() => import('./pages/setting/modify-login-pwd'), { access: 'member' }),
+  '/setting/user': page(() => import('./pages/setting/user'), { access: 'member' }),
 } as const satisfies Record<string, Route>
 
 /** A path that has a page. */

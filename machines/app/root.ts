@@ -103,6 +103,7 @@ export const root = setup({
         restored: { actions: 'toSession' },
         changedElsewhere: { actions: 'toSession' },
         loggedIn: { actions: 'toSession' },
+        userChanged: { actions: 'toSession' },
         remembered: { actions: 'toSession' },
         authKept: { actions: 'toBrowser' },
         reloading: { actions: 'toBrowser' },

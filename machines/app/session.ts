@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Login, User } from '../../contract/session'
 import { calls, failureIn } from '../calls'
+import type { Shown } from '../outward'
 
 /** What is kept in the browser under `auth` (spec 3). */
 export interface Auth {
@@ -27,6 +28,7 @@ export const session = setup({
       | { type: 'restored'; auth: Auth }
       | { type: 'loggedIn'; login: Login }
       | { type: 'remembered'; page: string }
+      | { type: 'userChanged'; user: Shown }
       | { type: 'invalidated' }
       | { type: 'changedElsewhere'; token: string | null }
       | { type: 'session.logout' },
@@ -41,6 +43,9 @@ export const session = setup({
   },
   actions: {
     keepLogin: assign((_, { token, ...user }: Login) => ({ token, user })),
+    keepShown: assign(({ context }, { user }: { user: Shown }) => ({
+      user: context.user && { ...context.user, ...user },
+    })),
     forget: assign({ user: null, token: null }),
     kept: emit(({ context }) => ({ type: 'authKept' as const, auth: context })),
     tellCame: emit(({ context }) => ({
@@ -101,11 +106,15 @@ export const session = setup({
           { target: 'loggedIn' },
         ],
       },
-      on: { invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEnded'] } },
+      on: {
+        userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
+        invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEnded'] },
+      },
     },
     loggedIn: {
       tags: 'loggedIn',
       on: {
+        userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
         'session.logout': 'leaving',
         invalidated: {
           description: 'Code 10004: however many answers say it, the session ends once.',

@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { type Login, session } from '../../contract/session'
-import { calls, failureIn } from '../calls'
+import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { codeRequest } from '../parts/code-request'
-import { type Problems, problemsIn } from '../parts/forms'
+import { type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
 
 type ByPassword = { type: 'password.submit'; userPhone: string; password: string; agreement?: string }
 type ByCode = { type: 'code.submit'; userPhone: string; code: string; agreement?: string }
@@ -13,10 +13,10 @@ interface Context {
   values: Record<string, unknown>
 }
 
-/** The fields of a form as the call takes them; a ticked box arrives as the word `on`. */
+/** The fields of a form as the call takes them. */
 const valuesOf = ({ type: _, agreement, ...fields }: ByPassword | ByCode) => ({
   ...fields,
-  agreement: agreement === 'on',
+  agreement: ticked(agreement),
 })
 
 const wrongIn = (event: ByPassword | ByCode) =>
@@ -25,8 +25,10 @@ const wrongIn = (event: ByPassword | ByCode) =>
     valuesOf(event),
   )
 
-/** Spec 1, 5: log in by phone and password, or by a code sent to the phone; the agreement must be ticked. */
-export const login = setup({
+/** At which field a refusal is shown. */
+const refusedAt = { wrongCredentials: 'password', badCode: 'code' }
+
+const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ByPassword | ByCode | { type: 'mode.code' } | { type: 'mode.password' },
@@ -35,17 +37,39 @@ export const login = setup({
     children: {} as { codeRequest: 'codeRequest' },
   },
   actors: { ...calls('session.passwordLogin', 'session.messageCodeLogin'), codeRequest },
-  guards: {
-    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
-    fieldWrong: (_, { error }: { error: unknown }) => ['badCode', 'wrongCredentials'].includes(failureIn(error)),
-  },
+  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
   actions: {
     keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
     keepValues: assign((_, { values }: { values: Record<string, unknown> }) => ({ values, problems: {} })),
     tellRequest: sendTo('codeRequest', { type: 'formSent' }),
     tellLogin: emit((_, { login }: { login: Login }) => ({ type: 'loggedIn' as const, login })),
   },
-}).createMachine({
+})
+
+/** Both ways wait for their call in the same manner. */
+const submittingBy = (src: 'session.passwordLogin' | 'session.messageCodeLogin') =>
+  chart.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'login',
+      src,
+      input: ({ context }) => context.values as never,
+      onDone: {
+        target: '#login.done',
+        actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
+      },
+      onError: {
+        target: 'editing',
+        actions: {
+          type: 'keepProblems',
+          params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }),
+        },
+      },
+    },
+  })
+
+/** Spec 1, 5: log in by phone and password, or by a code sent to the phone; the agreement must be ticked. */
+export const login = chart.createMachine({
   id: 'login',
   context: { problems: {}, values: {} },
   initial: 'byPassword',
@@ -68,33 +92,11 @@ export const login = setup({
             ],
           },
         },
-        submitting: {
-          tags: 'busy',
-          invoke: {
-            id: 'login',
-            src: 'session.passwordLogin',
-            input: ({ context }) => context.values as never,
-            onDone: {
-              target: '#login.done',
-              actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'fieldWrong', params: ({ event }) => event },
-                target: 'editing',
-                actions: {
-                  type: 'keepProblems',
-                  params: ({ event }) => ({ problems: { password: failureIn(event.error) } }),
-                },
-              },
-              { target: 'editing' },
-            ],
-          },
-        },
+        submitting: submittingBy('session.passwordLogin'),
       },
     },
     byCode: {
-      invoke: { id: 'codeRequest', src: 'codeRequest' },
+      invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'login' } },
       initial: 'editing',
       on: { 'mode.password': { target: 'byPassword', actions: { type: 'keepProblems', params: { problems: {} } } } },
       states: {
@@ -115,29 +117,7 @@ export const login = setup({
             ],
           },
         },
-        submitting: {
-          tags: 'busy',
-          invoke: {
-            id: 'login',
-            src: 'session.messageCodeLogin',
-            input: ({ context }) => context.values as never,
-            onDone: {
-              target: '#login.done',
-              actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'fieldWrong', params: ({ event }) => event },
-                target: 'editing',
-                actions: {
-                  type: 'keepProblems',
-                  params: ({ event }) => ({ problems: { code: failureIn(event.error) } }),
-                },
-              },
-              { target: 'editing' },
-            ],
-          },
-        },
+        submitting: submittingBy('session.messageCodeLogin'),
       },
     },
     done: { description: 'The session takes over; the remembered page opens.' },

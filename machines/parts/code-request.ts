@@ -1,26 +1,54 @@
 import { assign, emit, setup } from 'xstate'
-import { codeResendAfter, session } from '../../contract/session'
+import { type CodePurpose, codeResendAfter, session } from '../../contract/session'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { countdown } from './countdown'
 import { type Problems, problemsIn } from './forms'
 
-/** Asks for a code by SMS, then makes one wait before asking again (spec 7: sendLoginCode). */
-export const codeRequest = setup({
+interface Context {
+  purpose: CodePurpose
+  userPhone: string
+  problems: Problems
+}
+
+const chart = setup({
   types: {
-    context: {} as { userPhone: string; problems: Problems },
-    events: {} as { type: 'code.request'; userPhone: string } | { type: 'formSent' },
+    context: {} as Context,
+    input: {} as { purpose: CodePurpose },
+    events: {} as { type: 'code.request'; userPhone?: string } | { type: 'formSent' },
     emitted: {} as Extract<Outward, { type: 'told' }>,
     tags: {} as 'busy',
   },
-  actors: { ...calls('session.sendLoginCode'), countdown },
-  guards: {
-    wrong: (_, { userPhone }: { userPhone: string }) =>
-      Object.keys(problemsIn(session.sendLoginCode.input, { userPhone })).length > 0,
+  actors: {
+    ...calls('session.sendLoginCode', 'session.sendRegisterCode', 'session.sendResetCode', 'member.sendPasswordCode'),
+    countdown,
   },
-}).createMachine({
+  guards: {
+    is: ({ context }, { purpose }: { purpose: CodePurpose }) => context.purpose === purpose,
+    /** A member's own phone is known to the server; every other one is typed. */
+    wrong: ({ context }, { problems }: { problems: Problems }) =>
+      context.purpose !== 'change' && Object.keys(problems).length > 0,
+  },
+})
+
+/** All calls that send a code take the same phone. */
+const wrongIn = (userPhone: string | undefined) => problemsIn(session.sendLoginCode.input, { userPhone })
+
+const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | 'session.sendResetCode') =>
+  chart.createStateConfig({
+    invoke: {
+      id: 'send',
+      src,
+      input: ({ context: { userPhone } }) => ({ userPhone }),
+      onDone: '#codeRequest.sent',
+      onError: '#codeRequest.idle',
+    },
+  })
+
+/** Asks for a code by SMS, then makes one wait before asking again (spec 7: sendLoginCode). */
+export const codeRequest = chart.createMachine({
   id: 'codeRequest',
-  context: { userPhone: '', problems: {} },
+  context: ({ input }) => ({ purpose: input.purpose, userPhone: '', problems: {} }),
   initial: 'idle',
   on: {
     formSent: {
@@ -34,24 +62,43 @@ export const codeRequest = setup({
       on: {
         'code.request': [
           {
-            guard: { type: 'wrong', params: ({ event }) => event },
-            actions: assign({
-              problems: ({ event }) => problemsIn(session.sendLoginCode.input, { userPhone: event.userPhone }),
-            }),
+            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event.userPhone) }) },
+            actions: assign({ problems: ({ event }) => wrongIn(event.userPhone) }),
           },
-          { target: 'sending', actions: assign({ userPhone: ({ event }) => event.userPhone, problems: {} }) },
+          { target: 'sending', actions: assign({ userPhone: ({ event }) => event.userPhone ?? '', problems: {} }) },
         ],
       },
     },
     sending: {
+      description:
+        'A code is good for what it was asked for and for nothing else, so each purpose has a call of its own.',
       tags: 'busy',
-      invoke: {
-        id: 'send',
-        src: 'session.sendLoginCode',
-        input: ({ context: { userPhone } }) => ({ userPhone }),
-        onDone: { target: 'waiting', actions: emit({ type: 'told', kind: 'success', news: 'codeSent' }) },
-        onError: 'idle',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            { guard: { type: 'is', params: { purpose: 'register' } }, target: 'toRegister' },
+            { guard: { type: 'is', params: { purpose: 'reset' } }, target: 'toReset' },
+            { guard: { type: 'is', params: { purpose: 'change' } }, target: 'toChange' },
+            { target: 'toLogIn' },
+          ],
+        },
+        toLogIn: sendingBy('session.sendLoginCode'),
+        toRegister: sendingBy('session.sendRegisterCode'),
+        toReset: sendingBy('session.sendResetCode'),
+        toChange: {
+          invoke: {
+            id: 'send',
+            src: 'member.sendPasswordCode',
+            input: {},
+            onDone: '#codeRequest.sent',
+            onError: '#codeRequest.idle',
+          },
+        },
       },
+    },
+    sent: {
+      always: { target: 'waiting', actions: emit({ type: 'told', kind: 'success', news: 'codeSent' }) },
     },
     waiting: {
       description: 'Another code may be asked for after 60 seconds.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Failure, failures } from '../../contract/failures'
+import { failureIn } from '../calls'
 
 /** What is wrong in a form: the name of a field -> the failure that its words are kept under. */
 export type Problems = Record<string, Failure>
@@ -14,3 +15,13 @@ export const problemsIn = (rule: z.ZodMiniType, values: unknown): Problems => {
   }
   return problems
 }
+
+/** What a rejected call says about a field of its form; empty when the form is not to blame. */
+export const problemIn = (error: unknown, fields: Partial<Record<Failure, string>>): Problems => {
+  const failure = failureIn(error)
+  const field = fields[failure]
+  return field ? { [field]: failure } : {}
+}
+
+/** A box of a form arrives as the word `on` when it is ticked, and not at all when it is not. */
+export const ticked = (box: string | undefined) => box === 'on'

@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables'
 
+// A day stays the text that it is; as a Date it would depend on where the server stands.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
 /** The database, or a transaction on it: queries take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { Profile } from '../../contract/member'
 import type { cancelReasons, deliveryMethods } from '../../contract/order'
 import type { units } from '../../contract/product'
 import type { memberTypes } from '../../contract/session'
@@ -13,12 +14,27 @@ type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export interface Members {
   id: string
+  /** Made at registration, never changed. */
+  username: string
   phone: string
   password_hash: string | null
   nickname: string
+  /** Address of the picture; the row in `avatars` has it. */
   avatar: string | null
+  /** 0 unknown, 1 male, 2 female; set once, as the birthday is. */
+  gender: Generated<Profile['gender']>
+  /** A day as `YYYY-MM-DD`. */
+  birthday: ColumnType<string | null, string | null | undefined, string | null>
   member_type: (typeof memberTypes)[number]
   chat_token: string
+  created_at: Instant
+}
+
+/** The one picture of a member's avatar, as WebP. */
+export interface Avatars {
+  id: string
+  member_id: string
+  picture: Buffer
   created_at: Instant
 }
 
@@ -264,6 +280,7 @@ export interface Points {
 /** All tables, as Kysely takes them. */
 export interface Tables {
   members: Members
+  avatars: Avatars
   sessions: Sessions
   codes: Codes
   tries: Tries

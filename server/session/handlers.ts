@@ -1,39 +1,43 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import type { session } from '../../contract/session'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
-import { codeMessage } from '../sms'
-import { issueCode, spendCode } from './codes'
+import { sendCode, spendCode } from './codes'
 import { awaitTurn, countTry, countWrong, forgetWrong } from './limits'
-import { endSession, loginOf, memberWithPhone, openSession, rotateSession } from './queries'
-import { passwordFits } from './tokens'
+import {
+  changePassword,
+  endSession,
+  findMember,
+  holdForRefresh,
+  holdWithPassword,
+  loginOf,
+  memberWithPhone,
+  openSession,
+  registerMember,
+  rotateSession,
+} from './queries'
+import { hashPassword, passwordFits } from './tokens'
 
 /** Log in, stay logged in, log out. */
 export const sessionHandlers: Handlers<typeof session> = {
   async passwordLogin({ pool, input: { userPhone, password }, now, from }) {
     await countTry(pool, 'loginFromAddress', from, now)
     await awaitTurn(pool, userPhone, now)
-    const member = await pool.selectFrom('members').selectAll().where('phone', '=', userPhone).executeTakeFirst()
+    const member = await findMember(pool, userPhone)
     if (!(await passwordFits(member?.password_hash ?? null, password)) || !member) {
       await countWrong(pool, userPhone, now)
       return refuse('wrongCredentials')
     }
     await forgetWrong(pool, userPhone)
-    return loginOf(member, await openSession(pool, member.id, now))
+    const token = await pool.transaction().execute(async (db) => {
+      const held = await holdWithPassword(db, member)
+      return held ? openSession(db, member.id, now) : refuse('wrongCredentials')
+    })
+    return loginOf(member, token)
   },
 
-  async sendLoginCode({ pool, input: { userPhone }, now, from, sms, viewer }) {
-    if (!isValidPhoneNumber(userPhone)) refuse('badPhone')
-    await countTry(pool, 'codeFromAddress', from, now)
-    await countTry(pool, 'codeAtAll', '', now)
-    const code = await pool.transaction().execute(async (db) => {
-      const issued = await issueCode(db, userPhone, 'login', now)
-      await countTry(db, 'codeForPhone', userPhone, now)
-      return issued
-    })
-    await sms(userPhone, codeMessage(viewer.language, code))
-    return {}
-  },
+  sendLoginCode: (context) => sendCode(context, context.input.userPhone, 'login'),
+  sendRegisterCode: (context) => sendCode(context, context.input.userPhone, 'register'),
+  sendResetCode: (context) => sendCode(context, context.input.userPhone, 'reset'),
 
   async messageCodeLogin({ pool, input: { userPhone, code }, now, from }) {
     await countTry(pool, 'loginFromAddress', from, now)
@@ -42,7 +46,28 @@ export const sessionHandlers: Handlers<typeof session> = {
     return loginOf(member, await openSession(pool, member.id, now))
   },
 
+  async register({ pool, input: { userPhone, code, password }, now, from }) {
+    await countTry(pool, 'loginFromAddress', from, now)
+    await spendCode(pool, userPhone, 'register', code, now)
+    const hash = await hashPassword(password)
+    const member = (await registerMember(pool, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered')
+    return loginOf(member, await openSession(pool, member.id, now))
+  },
+
+  async resetPassword({ pool, input: { userPhone, code, password }, now, from }) {
+    await countTry(pool, 'loginFromAddress', from, now)
+    await spendCode(pool, userPhone, 'reset', code, now)
+    const { id: memberId } = (await findMember(pool, userPhone)) ?? refuse('phoneUnknown')
+    const hash = await hashPassword(password)
+    await pool.transaction().execute(async (db) => {
+      await changePassword(db, { memberId, hash, now })
+      await forgetWrong(db, userPhone)
+    })
+    return {}
+  },
+
   async refreshUserToken({ db, member, token, now }) {
+    await holdForRefresh(db, member.id)
     const successor = await rotateSession(db, token ?? '', now)
     return loginOf(member, successor ?? refuse('sessionInvalid'))
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -17,8 +18,14 @@ export const limits = {
   ],
   codeFromAddress: [{ most: 10, within: minutes(60) }],
   codeAtAll: [{ most: 2000, within: minutes(60) }],
+  avatarOfMember: [{ most: 30, within: minutes(60) }],
   loginFromAddress: [{ most: 100, within: minutes(10) }],
 } satisfies Record<string, Limit[]>
+
+/** Lets calls about the same thing pass one after the other, until the transaction ends. */
+export const oneByOne = async (db: Db, what: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
+}
 
 /** Counts one try of `what`; refuses `tooManyRequests` when there were too many lately. */
 export const countTry = async (db: Db, kind: keyof typeof limits, of: string, now: Date) => {

@@ -3,7 +3,7 @@ import { days, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'
-import { hashed, newId, newToken, successorOf } from './tokens'
+import { hashed, newId, newToken, newUsername, successorOf } from './tokens'
 
 /** A rotated token still answers this long, so that no tab is thrown out by another's refresh, in milliseconds. */
 const grace = seconds(60)
@@ -69,24 +69,79 @@ export const endSession = async (db: Db, token: string, now: Date) => {
   if (session) await endFamily(db, session.family, now)
 }
 
-/** The member with that phone; registered now if there is none. */
-export const memberWithPhone = async (db: Db, phone: string, now: Date): Promise<Member> => {
+/**
+ * Ends every session of a member, but for the family of the token that is spared. The member is held first, as every
+ * refresh and every login by password holds them, so that none of those slips through.
+ */
+export const endSessions = async (db: Db, memberId: string, now: Date, spared?: string) => {
+  const kept = spared ? await usable(db, spared, now).select('family').executeTakeFirst() : undefined
   await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(kept !== undefined, (some) => some.where('family', '!=', kept?.family ?? ''))
+    .execute()
+}
+
+/** Gives a member another password and ends their sessions, but for the family of the token that is spared. */
+export const changePassword = async (
+  db: Db,
+  { memberId, hash, now, spared }: { memberId: string; hash: string; now: Date; spared?: string | undefined },
+) => {
+  await db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
+  await endSessions(db, memberId, now, spared)
+}
+
+/** Holds a member whose password is still the one that fitted; nothing when it was changed meanwhile. */
+export const holdWithPassword = (db: Db, { id, password_hash }: Member) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+
+/** Holds a member whose session goes on, so that it does not go on past a change of the password. */
+export const holdForRefresh = (db: Db, memberId: string) =>
+  db.selectFrom('members').select('id').where('id', '=', memberId).forShare().executeTakeFirstOrThrow()
+
+/** The member with that phone. */
+export const findMember = (db: Db, phone: string): Promise<Member | undefined> =>
+  db.selectFrom('members').selectAll().where('phone', '=', phone).executeTakeFirst()
+
+/** A new member with that phone; nothing when there is one already. */
+export const registerMember = async (
+  db: Db,
+  { phone, hash, now }: { phone: string; hash: string | null; now: Date },
+): Promise<Member | undefined> => {
+  const member = await db
     .insertInto('members')
     .values({
       id: newId(),
+      username: newUsername(),
       phone,
       nickname: `${phone.slice(3, 5)}****${phone.slice(-2)}`,
       member_type: 'regular',
       chat_token: newToken(),
       created_at: now,
-      password_hash: null,
+      password_hash: hash,
       avatar: null,
     })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute()
-  return db.selectFrom('members').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (member || (await findMember(db, phone))) return member
+  // Somebody has the name that was drawn, one time in a million with a million members: another is drawn.
+  return registerMember(db, { phone, hash, now })
 }
+
+/** The member with that phone; registered now, without a password, if there is none. */
+export const memberWithPhone = async (db: Db, phone: string, now: Date): Promise<Member> =>
+  (await findMember(db, phone)) ??
+  (await registerMember(db, { phone, hash: null, now })) ??
+  memberWithPhone(db, phone, now)
 
 /** What a login answers of a member (spec 3). */
 export const loginOf = (member: Member, token: string): Login => ({

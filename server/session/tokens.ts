@@ -13,6 +13,11 @@ export const successorOf = (token: string, salt: string) => createHmac('sha256',
 /** Six digits. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
+const nameSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A name for a new member: `wj` and eight signs that nobody mistakes for others. */
+export const newUsername = () => `wj${Array.from({ length: 8 }, () => nameSigns[randomInt(nameSigns.length)]).join('')}`
+
 export const newId = () => randomUUID()
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -28,6 +28,9 @@ export const Header = ({ path }: { path: string }) => {
               <Link to={href('/order')} className={styles.wideOnly}>
                 {t('shell.orders')}
               </Link>
+              <Link to={href('/setting')} className={styles.wideOnly}>
+                {t('account.mine')}
+              </Link>
               <Button {...offer({ type: 'session.logout' })} weight="quiet" className={styles.wideOnly}>
                 {t('shell.logout')}
               </Button>

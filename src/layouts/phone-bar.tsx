@@ -7,12 +7,13 @@ import styles from './phone-bar.module.css'
 /** The bar at the bottom of phones. */
 export const PhoneBar = ({ path }: { path: string }) => {
   const { t } = useWords()
-  const [session, offer] = useAppActor('session')
+  const [session] = useAppActor('session')
   const places = [
     ['/', t('shell.home')],
     [href('/product/search'), t('shell.categories')],
     [href('/cart'), t('shell.cart')],
     [href('/order'), t('shell.orders')],
+    session.hasTag('loggedIn') ? [href('/setting'), t('account.me')] : [href('/login'), t('shell.login')],
   ] as const
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>
@@ -21,11 +22,6 @@ export const PhoneBar = ({ path }: { path: string }) => {
           {name}
         </Link>
       ))}
-      {session.hasTag('loggedIn') ? (
-        <button {...offer({ type: 'session.logout' })}>{t('shell.logout')}</button>
-      ) : (
-        <Link to={href('/login')}>{t('shell.login')}</Link>
-      )}
     </nav>
   )
 }

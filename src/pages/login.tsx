@@ -1,17 +1,17 @@
 import { login } from '../../machines/pages/login'
-import type { codeRequest } from '../../machines/parts/code-request'
-import type { countdown } from '../../machines/parts/countdown'
 import { useWords } from '../i18n/words'
-import { page, useChild } from '../page'
+import { page } from '../page'
+import { href } from '../routes'
 import { Button } from '../ui/button'
 import { Field, PhoneField, Tick } from '../ui/field'
+import { Link } from '../ui/link'
+import { CodeField, useCodeRequest } from './code-field'
 import styles from './login.module.css'
 
 /** Spec 2, /login; both ways share one form, so that a phone number typed in one stays in the other. */
 export default page(login, ({ page, offer }) => {
   const { t } = useWords()
-  const request = useChild<typeof codeRequest>(page.children.codeRequest)
-  const wait = useChild<typeof countdown>(request?.part.children.countdown)
+  const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
   const { problems, values } = page.context
   const byCode = page.matches('byCode') || (page.matches('done') && 'code' in values)
   const submit = byCode ? 'code.submit' : 'password.submit'
@@ -33,25 +33,10 @@ export default page(login, ({ page, offer }) => {
           label={t('login.phone')}
           hint={t('login.phoneHint')}
           name="userPhone"
-          problem={problems.userPhone ?? (byCode ? request?.part.context.problems.userPhone : undefined)}
+          problem={problems.userPhone ?? asked.userPhone}
         />
         {byCode ? (
-          <Field
-            key="code"
-            label={t('login.code')}
-            hint={t('login.codeHint')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            problem={problems.code}
-            end={
-              <Button {...request?.offer.withFields('code.request', 'userPhone')} className={styles.send}>
-                {wait
-                  ? t('login.resendIn', { seconds: Math.ceil(wait.part.context.remainingMs / 1000) })
-                  : t(request?.part.hasTag('busy') ? 'login.sendingCode' : 'login.sendCode')}
-              </Button>
-            }
-          />
+          <CodeField key="code" request={request} wait={wait} problem={problems.code} />
         ) : (
           <Field
             key="password"
@@ -71,6 +56,10 @@ export default page(login, ({ page, offer }) => {
           {t(page.hasTag('busy') ? 'login.submitting' : 'login.submit')}
         </Button>
       </form>
+      <nav className={styles.further} aria-label={t('login.further')}>
+        <Link to={href('/register')}>{t('account.noAccount')}</Link>
+        <Link to={href('/register/modify-pwd')}>{t('account.forgot')}</Link>
+      </nav>
     </div>
   )
 })

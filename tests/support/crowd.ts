@@ -37,6 +37,7 @@ export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
   const now = clock.now()
   const members = Array.from({ length: count }, (_, index) => ({
     id: `crowd-${index}`,
+    username: `wjcrowd${index}`,
     phone: `+659${String(index).padStart(7, '0')}`,
     nickname: `Crowd ${index}`,
     member_type: 'regular' as const,

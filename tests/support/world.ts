@@ -19,6 +19,7 @@ import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
 import type { Outward } from '../../machines/outward'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
+import type { PictureRead } from '../../machines/pages/setting/user'
 import { sweep } from '../../server/jobs/sweep'
 import { openShop, type Shop, type ShopOptions } from './shop'
 
@@ -179,6 +180,10 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
           'card.confirm': fromPromise<CardOutcome, { clientSecret: string }>(({ input }) =>
             confirm(shop, input.clientSecret, card),
           ),
+          'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) => ({
+            picture: (input.file as Buffer).toString('base64'),
+            kind: 'image/jpeg',
+          })),
           clock: fromCallback(({ sendBack }) => {
             const tick = () => sendBack({ type: 'tick', now: shop.clock.now().getTime() })
             tick()

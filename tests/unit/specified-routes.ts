@@ -41,6 +41,7 @@ export const built = [
   '/agreement/privacy',
   '/agreement/service',
   '/cart',
+  '/language',
   '/login',
   '/order',
   '/order/confirm-order',
@@ -51,4 +52,9 @@ export const built = [
   '/product/new/detail',
   '/product/recommend',
   '/product/search',
+  '/register',
+  '/register/modify-pwd',
+  '/setting',
+  '/setting/modify-login-pwd',
+  '/setting/user',
 ]

@@ -86,6 +86,7 @@ export const members = (now: Date): Promise<Insertable<Members>[]> =>
   Promise.all(
     demo.map(async ({ phone, password, nickname, member_type }) => ({
       id: `demo-${phone.slice(3, 7)}`,
+      username: `wjdemo${phone.slice(3, 7)}`,
       phone,
       password_hash: await hashPassword(password),
       nickname,

@@ -1,3 +1,4 @@
+import { account } from './account'
 import { articles } from './articles'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -10,6 +11,6 @@ import { shell } from './shell'
 /** Every text of the interface by dictionary: what each visitor loads, what arrives with the pages of a member, and the long texts. */
 export const texts = {
   first: { ...shell, ...product },
-  member: { ...login, ...cart, ...checkout, ...payment, ...order },
+  member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account },
   articles,
 }

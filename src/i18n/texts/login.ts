@@ -23,6 +23,7 @@ export const login = both({
     '未注册的手机号，验证通过后将自动注册。',
   ],
   'login.agreement': ['I agree to the User Agreement and Privacy Policy', '我已阅读并同意《用户协议》和《隐私政策》'],
+  'login.further': ['No account, no password', '注册与找回密码'],
   'login.submit': ['Log in', '登录'],
   'login.submitting': ['Logging in…', '登录中…'],
 })

@@ -1,0 +1,51 @@
+import { holdsPhone } from '../../contract/fields'
+import type { member } from '../../contract/member'
+import type { Handlers } from '../handlers'
+import { refuse } from '../refusal'
+import { sendCode, spendCode } from '../session/codes'
+import { countTry, oneByOne } from '../session/limits'
+import { changePassword } from '../session/queries'
+import { hashPassword } from '../session/tokens'
+import { avatarFrom } from './avatar'
+import { keepAvatar, profileOf, rename, setBirthday, setGender } from './queries'
+import { ageAllowed, dayInSingapore } from './rules'
+
+/** What members see and change of themselves. */
+export const memberHandlers: Handlers<typeof member> = {
+  async profile({ member }) {
+    return profileOf(member)
+  },
+
+  async rename({ db, member, input: { nickname } }) {
+    return profileOf(await rename(db, member.id, nickname))
+  },
+
+  async setGender({ db, member, input: { gender } }) {
+    return profileOf((await setGender(db, member.id, gender)) ?? refuse('alreadySet'))
+  },
+
+  async setBirthday({ db, member, input: { birthday }, now }) {
+    if (!ageAllowed(birthday, dayInSingapore(now))) refuse('birthdayInvalid')
+    return profileOf((await setBirthday(db, member.id, birthday)) ?? refuse('alreadySet'))
+  },
+
+  async setAvatar({ pool, member, input: { picture }, now }) {
+    await pool.transaction().execute(async (db) => {
+      await oneByOne(db, `avatar:${member.id}`)
+      await countTry(db, 'avatarOfMember', member.id, now)
+    })
+    const made = await avatarFrom(Buffer.from(picture, 'base64'))
+    return profileOf(await pool.transaction().execute((db) => keepAvatar(db, member.id, made, now)))
+  },
+
+  sendPasswordCode: (context) => sendCode(context, context.member.phone, 'change'),
+
+  async changePassword({ pool, member, input: { code, password }, token, now, from }) {
+    if (holdsPhone(password, member.phone)) refuse('passwordTooCommon')
+    await countTry(pool, 'loginFromAddress', from, now)
+    await spendCode(pool, member.phone, 'change', code, now)
+    const hash = await hashPassword(password)
+    await pool.transaction().execute((db) => changePassword(db, { memberId: member.id, hash, now, spared: token }))
+    return {}
+  },
+}

@@ -1,0 +1,42 @@
+import { register } from '../../machines/pages/register'
+import { useWords } from '../i18n/words'
+import { page } from '../page'
+import { href } from '../routes'
+import { Button } from '../ui/button'
+import { PhoneField, Tick } from '../ui/field'
+import { Link } from '../ui/link'
+import { PasswordFields } from '../ui/password-fields'
+import { CodeField, useCodeRequest } from './code-field'
+import styles from './login.module.css'
+
+/** Spec 2, /register. */
+export default page(register, ({ page, offer }) => {
+  const { t } = useWords()
+  const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
+  const { problems } = page.context
+  return (
+    <div className={styles.card}>
+      <h1 tabIndex={-1}>{t('account.register')}</h1>
+      <form className={styles.form} method="post" {...offer.form('register.submit')}>
+        <PhoneField
+          label={t('login.phone')}
+          hint={t('login.phoneHint')}
+          name="userPhone"
+          problem={problems.userPhone ?? asked.userPhone}
+        />
+        <CodeField request={request} wait={wait} problem={problems.code} />
+        <PasswordFields label={t('login.password')} problems={problems} />
+        <Tick name="agreement" problem={problems.agreement}>
+          {t('login.agreement')}
+        </Tick>
+        <Button {...offer.submit('register.submit')} weight="act" wide>
+          {t(page.hasTag('busy') ? 'account.registering' : 'account.register')}
+        </Button>
+      </form>
+      <nav className={styles.further} aria-label={t('login.further')}>
+        <Link to={href('/login')}>{t('account.haveAccount')}</Link>
+        <Link to={href('/register/modify-pwd')}>{t('account.forgot')}</Link>
+      </nav>
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { retrievePassword } from '../../../machines/pages/register/modify-pwd'
+import { useWords } from '../../i18n/words'
+import { page } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/button'
+import { PhoneField } from '../../ui/field'
+import { Link } from '../../ui/link'
+import { PasswordFields } from '../../ui/password-fields'
+import { CodeField, useCodeRequest } from '../code-field'
+import styles from '../login.module.css'
+
+/** Spec 2, /register/modify-pwd. */
+export default page(retrievePassword, ({ page, offer }) => {
+  const { t } = useWords()
+  const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
+  const { problems } = page.context
+  return (
+    <div className={styles.card}>
+      <h1 tabIndex={-1}>{t('account.retrieve')}</h1>
+      <p className={styles.note}>{t('account.retrieveHint')}</p>
+      <form className={styles.form} method="post" {...offer.form('reset.submit')}>
+        <PhoneField
+          label={t('login.phone')}
+          hint={t('login.phoneHint')}
+          name="userPhone"
+          problem={problems.userPhone ?? asked.userPhone}
+        />
+        <CodeField request={request} wait={wait} problem={problems.code} />
+        <PasswordFields label={t('account.newPassword')} problems={problems} />
+        <Button {...offer.submit('reset.submit')} weight="act" wide>
+          {t(page.hasTag('busy') ? 'account.saving' : 'account.setPassword')}
+        </Button>
+      </form>
+      <nav className={styles.further} aria-label={t('login.further')}>
+        <Link to={href('/login')}>{t('account.haveAccount')}</Link>
+        <Link to={href('/register')}>{t('account.noAccount')}</Link>
+      </nav>
+    </div>
+  )
+})

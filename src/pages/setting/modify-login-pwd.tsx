@@ -1,0 +1,38 @@
+import { changePassword } from '../../../machines/pages/setting/modify-login-pwd'
+import { useAppActor } from '../../app'
+import { useWords } from '../../i18n/words'
+import { page } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/button'
+import { Link } from '../../ui/link'
+import { PasswordFields } from '../../ui/password-fields'
+import { phoneShown } from '../../ui/phone'
+import { CodeField, useCodeRequest } from '../code-field'
+import styles from './modify-login-pwd.module.css'
+
+/** Spec 2, /setting/modify-login-pwd. */
+export default page(changePassword, ({ page, offer }) => {
+  const { t } = useWords()
+  const [session] = useAppActor('session')
+  const { request, wait } = useCodeRequest(page.children.codeRequest)
+  const { problems } = page.context
+  const phone = phoneShown(session.context.user?.userPhone ?? '')
+  return (
+    <div className={styles.page}>
+      <Link to={href('/setting')} className={styles.back}>
+        ‹ {t('account.back')}
+      </Link>
+      <section className={styles.card}>
+        <h1 tabIndex={-1}>{t('account.changePassword')}</h1>
+        <p className={styles.note}>{t('account.changeHint', { phone })}</p>
+        <form className={styles.form} method="post" {...offer.form('password.change')}>
+          <CodeField request={request} wait={wait} problem={problems.code} />
+          <PasswordFields label={t('account.newPassword')} problems={problems} />
+          <Button {...offer.submit('password.change')} weight="act" wide>
+            {t(page.hasTag('busy') ? 'account.saving' : 'account.setPassword')}
+          </Button>
+        </form>
+      </section>
+    </div>
+  )
+})

@@ -1,0 +1,73 @@
+import { profile } from '../../../machines/pages/setting/user'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/button'
+import { Failed, Waiting } from '../../ui/faces'
+import { Field } from '../../ui/field'
+import { Link } from '../../ui/link'
+import { phoneShown } from '../../ui/phone'
+import styles from './user.module.css'
+import { AvatarForm } from './user-avatar'
+import { BirthdayForm, GenderForm } from './user-once'
+
+const Facts = ({ page, offer }: PageProps<typeof profile>) => {
+  const { t } = useWords()
+  const { profile, problems } = page.context
+  if (!profile || page.matches('loading')) return <Waiting boxes={1} />
+  return (
+    <div className={styles.facts}>
+      <AvatarForm page={page} offer={offer} />
+      <dl className={styles.fixed}>
+        <div>
+          <dt>{t('account.username')}</dt>
+          <dd>
+            <code>{profile.username}</code> <small>{t('account.usernameHint')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('account.phone')}</dt>
+          <dd>{phoneShown(profile.userPhone)}</dd>
+        </div>
+        <div>
+          <dt>{t('account.memberType')}</dt>
+          <dd>{t(`account.memberType.${profile.memberType}`)}</dd>
+        </div>
+      </dl>
+      <form {...offer.form('nickname.submit')}>
+        <Field
+          key={profile.nickname}
+          label={t('account.nickname')}
+          hint={t('account.nicknameHint')}
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={30}
+          defaultValue={profile.nickname}
+          problem={problems.nickname}
+          end={
+            <Button {...offer.submit('nickname.submit')}>
+              {t(page.matches('renaming') ? 'account.saving' : 'account.save')}
+            </Button>
+          }
+        />
+      </form>
+      <GenderForm page={page} offer={offer} />
+      <BirthdayForm page={page} offer={offer} />
+    </div>
+  )
+}
+
+/** Spec 2, /setting/user. */
+export default page(profile, ({ page, offer }) => {
+  const { t } = useWords()
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <div className={styles.page}>
+      <Link to={href('/setting')} className={styles.back}>
+        ‹ {t('account.back')}
+      </Link>
+      <h1 tabIndex={-1}>{t('account.tile./setting/user')}</h1>
+      <Facts page={page} offer={offer} />
+    </div>
+  )
+})

@@ -42,11 +42,11 @@ export const Cents = z.int()
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()
 
-/** A line of text that is not empty once trimmed. */
-export const line = (most: number) =>
+/** A text that is not empty once trimmed, of so many characters at most. */
+export const line = (most: number, failure: Failure = 'badInput') =>
   z.pipe(
     rewritten((typed) => typed.trim()),
-    z.string().check(z.minLength(1, because('badInput')), z.maxLength(most, because('badInput'))),
+    z.string().check(z.minLength(1, because(failure)), z.maxLength(most, because(failure))),
   )
 
 /** An identifier of a row: a short string without spaces. */

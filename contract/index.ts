@@ -4,12 +4,13 @@ import { coupon } from './coupon'
 import { order } from './order'
 import { payment } from './payment'
 import { product } from './product'
+import { review } from './review'
 import { session } from './session'
 import { shop } from './shop'
 import { store } from './store'
 
 /** The whole API as one tree: `contract.order.cancel`. */
-export const contract = { session, product, cart, order, payment, address, coupon, store, shop }
+export const contract = { session, product, cart, order, payment, address, coupon, review, store, shop }
 export type Contract = typeof contract
 
 /** The name of a call as charts use it: `order.cancel`. */

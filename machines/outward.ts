@@ -16,6 +16,10 @@ export const news = [
   'orderDeleted',
   'boughtAgain',
   'someNotBoughtAgain',
+  'refundGranted',
+  'refundRequested',
+  'refundWithdrawn',
+  'reviewThanked',
   'languageSwitched',
 ] as const
 export type News = (typeof news)[number]

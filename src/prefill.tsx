@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
 import type { Locale } from '../contract/session'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
@@ -22,6 +22,16 @@ const absent = ['gone', 'missing']
 
 const patience = 5000
 
+/** Waits until the charts that a page runs beside its own rest too; one that does not is shown as it is. */
+const partsRest = ({ children }: AnyMachineSnapshot) =>
+  Promise.all(
+    Object.values<AnyActorRef>(children)
+      .filter((part) => part.getSnapshot() && 'value' in part.getSnapshot())
+      .map((part) =>
+        waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout: patience }).catch(() => {}),
+      ),
+  )
+
 /**
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
  * come without content; the browser draws them.
@@ -38,13 +48,14 @@ export const prefill = async (
   if (route && route.access === 'member') return { html: '', title, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
   try {
-    let snapshot: SnapshotFrom<import('xstate').AnyStateMachine> | undefined
+    let snapshot: AnyMachineSnapshot | undefined
     if (route && query) {
       const module = (await route.load()).default
       app.pages.set(place.path, module)
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
       snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: patience })
+      await partsRest(snapshot)
       app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
       actor.stop()
     }

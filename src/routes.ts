@@ -60,6 +60,11 @@ export const routes = {
     layout: 'custom',
     query: z.object({ tab: optional(z.enum(orderTabNames)), page: optional(number(Page)) }),
   }),
+  '/order/comment': page(() => import('./pages/order/comment'), {
+    access: 'member',
+    layout: 'custom',
+    query: byOrderNo,
+  }),
   '/order/confirm-order': page(() => import('./pages/order/confirm-order'), {
     access: 'member',
     layout: 'order',

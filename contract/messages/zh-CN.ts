@@ -32,6 +32,8 @@ export const zhCN = {
   orderActionRefused: '该订单当前无法进行此操作',
   quoteChanged: '价格或库存有变动，请重新确认订单',
   orderDataFailed: '数据加载失败，请重新下单',
+  refundTooLate: '已超过收货后 7 天的退款期限',
+  badReason: '请填写原因（1-200 字）',
   paymentFailed: '支付失败',
   paymentProcessing: '支付处理中，请稍后再试',
   paymentClosed: '该订单的支付时间已结束',
@@ -44,4 +46,7 @@ export const zhCN = {
   couponBelowMinimum: '订单金额未达到该优惠券的使用门槛',
   couponNotYetValid: '该优惠券尚未生效',
   couponUnusable: '该订单不能使用此优惠券',
+  badRating: '请选择一至五星评分',
+  badReview: '请填写 1-500 字的评价',
+  reviewWritten: '您已评价过该商品',
 } satisfies Record<Failure, string>

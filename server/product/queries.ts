@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Card, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
-import { priceFor } from './rules'
+import { meanRating, priceFor } from './rules'
 
 /** The products that are on show. */
 export const listed = (db: Db) => db.selectFrom('products').where('products.state', '=', 'listed')
@@ -142,8 +142,8 @@ export const productOf = async (
         unit: sku.unit,
         pieces: sku.pieces,
       })),
-      rating: null,
-      reviews: 0,
+      rating: meanRating(row.rating_sum, row.rating_count),
+      reviews: row.rating_count,
       createdAt: row.created_at.toISOString(),
     },
   }

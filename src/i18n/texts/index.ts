@@ -4,7 +4,8 @@ import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
 import { product } from './product'
+import { review } from './review'
 import { shell } from './shell'
 
 /** Every text of the interface, by area. */
-export const texts = { ...shell, ...product, ...login, ...cart, ...checkout, ...payment, ...order }
+export const texts = { ...shell, ...product, ...login, ...cart, ...checkout, ...payment, ...order, ...review }

@@ -9,6 +9,7 @@ import { Buying } from './detail/buying'
 import { Gallery } from './detail/gallery'
 import { Picker } from './detail/picker'
 import { PriceNow } from './detail/price-now'
+import { Reviews } from './detail/reviews'
 import { Skeleton } from './detail/skeleton'
 import { SkuTable } from './detail/sku-table'
 import { Tiers } from './detail/tiers'
@@ -66,6 +67,10 @@ export default page(productDetail, ({ page, offer }) => {
       <section className={styles.section}>
         <h2>{t('product.skus')}</h2>
         <SkuTable {...props} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('review.title')}</h2>
+        <Reviews reviews={page.children.productReviews} />
       </section>
       <div className={styles.about}>
         <section className={styles.section}>

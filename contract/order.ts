@@ -44,8 +44,8 @@ export const cancelReasons = ['unwanted', 'mistake', 'address', 'note', 'payment
 /** Where the money of an order that is asked back stands; a request that was rejected is `none` again. */
 export const refundStatuses = ['none', 'requested', 'refunding', 'refunded'] as const
 
-/** How the money came back; `none` when nothing had been paid. */
-export const refundWays = ['card', 'none'] as const
+/** How the money came back: `transfer` is by hand, after the card refused it; `none` when nothing had been paid. */
+export const refundWays = ['card', 'transfer', 'none'] as const
 
 /** Spec 9: delivery methods. */
 export const deliveryMethods = ['platform', 'pickup'] as const

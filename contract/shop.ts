@@ -46,6 +46,13 @@ export const shop = {
     output: Order,
     fails: ['orderMissing', 'orderActionRefused', 'badReason'],
   }),
+  /** Staff paid back by hand what the provider could not. */
+  repaid: call('/shop/repaid', {
+    access: 'operator',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
   restock: call('/shop/restock', {
     access: 'operator',
     input: z.strictObject({ sku: line(60), stock: z.int().check(z.gte(0), z.lte(1_000_000)) }),

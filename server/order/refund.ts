@@ -76,3 +76,16 @@ export const askRefund = async (db: Db, order: OrderRow, reason: string, now: Da
 /** The shop grants the refund of a held order. */
 export const approveRefund = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> =>
   grant(db, await moveOrder(db, order, 'approve'), now)
+
+/** Whether the provider could not pay the refund of an order. */
+export const refundFailed = async (db: Db, orderNo: string): Promise<boolean> => {
+  const failed = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select('refunds.id')
+    .where('order_no', '=', orderNo)
+    .where('reason', '=', 'requested')
+    .where('refunds.status', '=', 'failed')
+    .executeTakeFirst()
+  return failed !== undefined
+}

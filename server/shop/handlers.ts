@@ -2,7 +2,7 @@ import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
-import { approveRefund } from '../order/refund'
+import { approveRefund, endRefund, refundFailed } from '../order/refund'
 import { payRefundOf } from '../payment/refund'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
@@ -53,6 +53,12 @@ export const shopHandlers: Handlers<typeof shop> = {
   async reject({ db, viewer, now, input: { orderNo, reason } }) {
     const order = await holdOrder(db, orderNo)
     return orderFor(db, await moveOrder(db, order, 'reject', { reject_reason: reason }), viewer, now)
+  },
+
+  async repaid({ db, viewer, now, input: { orderNo } }) {
+    const order = await holdOrder(db, orderNo)
+    if (!(await refundFailed(db, orderNo))) refuse('orderActionRefused')
+    return orderFor(db, await endRefund(db, order, 'transfer', now), viewer, now)
   },
 
   async restock({ db, input: { sku, stock } }) {

@@ -39,6 +39,7 @@ test.each([...standings, ...refunds])(
     const { buyer, db } = await world(stock)
     const orderNo = await buyer.orders('hammer')
     await db.updateTable('orders').set({ progress, refund, delivery_time: new Date() }).execute()
+    await db.updateTable('skus').set({ sold: 1 }).where('id', '=', goods.hammer).execute()
     expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status, actions })
     const doing: Record<OrderAction, () => Promise<unknown>> = {
       pay: async () => {

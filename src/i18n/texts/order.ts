@@ -115,6 +115,7 @@ export const order = both({
   'order.refundTime': ['Refunded', '退款时间'],
   'order.refundWay': ['Refunded to', '退款方式'],
   'order.refundWay.card': ['The card that paid', '原支付银行卡'],
+  'order.refundWay.transfer': ['Bank transfer', '银行转账'],
   'order.refundWay.none': ['Nothing had been paid', '未实际付款，无需退回'],
   'order.refund.requested': ['Refund requested', '退款审核中'],
   'order.refund.requestedHint': [

@@ -13,12 +13,15 @@ const product = 'korvane-drill-driver-18v'
 const early = { waitUntil: 'domcontentloaded' } as const
 const rows = specified.filter(([path]) => built.includes(path))
 
-/** The query with which a page is opened in its main state; the member's order is paid or not. */
-const queries = async ({ buyer }: Street): Promise<Record<string, string>> => {
+/** The query with which a page is opened in its main state; the member's orders are unpaid and received. */
+const queries = async ({ buyer, staff }: Street): Promise<Record<string, string>> => {
   const unpaid = await buyer.orders('hammer')
   const paid = await buyer.orders('gloves')
   expect(await buyer.pays(paid)).toBe('success')
+  await staff.call(contract.shop.ship, { orderNo: paid, person: 'Lim', phone: '+6590000000' })
+  await buyer.call(contract.order.receive, { orderNo: paid })
   return {
+    '/order/comment': `?orderNo=${paid}`,
     '/product/new/detail': `?id=${product}`,
     '/product/search': '?keyword=drill',
     '/order/confirm-order': '?sku=ham-clb-450&quantity=1',
@@ -98,6 +101,7 @@ describe.each(both)('%s', (locale) => {
       ['/product/new?page=x', '/product/search'],
       ['/order?tab=nothing', '/order'],
       ['/order/detail', '/order'],
+      ['/order/comment?orderNo=1', '/order'],
       ['/order/pay-order?orderNo=1', '/order'],
       ['/order/pay-success?orderNo=', '/order'],
       ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],

@@ -36,6 +36,8 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
       'products.free_delivery_cost',
       'products.on_sale',
       'products.sold_out',
+      'products.rating_sum',
+      'products.rating_count',
       'cheapest.price',
       'cheapest.tiers',
       'cheapest.wholesale_minimum',
@@ -52,6 +54,8 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
     freeDeliveryCost: row.free_delivery_cost,
     onSale: row.on_sale,
     soldOut: row.sold_out,
+    rating: meanRating(row.rating_sum, row.rating_count),
+    reviews: row.rating_count,
   }))
 }
 

@@ -136,7 +136,10 @@ test('anybody reads the reviews of a product: mean, counts, masked names, what w
   ])
   expect(found.reviews[0]?.choice).toMatch(/450/)
   expect(JSON.stringify(found)).not.toMatch(/Demo|8333|8111/)
-  expect(await visitor.call(contract.product.detail, { id: product })).toMatchObject({ rating: 4.5, reviews: 2 })
+  const shown = { id: product, rating: 4.5, reviews: 2 }
+  expect(await visitor.call(contract.product.detail, { id: product })).toMatchObject(shown)
+  const { products } = await visitor.call(contract.product.search, { keyword: 'hickory claw hammer' })
+  expect(products).toContainEqual(expect.objectContaining(shown))
 })
 
 test('the product page shows ten reviews and then the rest', async () => {

@@ -68,10 +68,6 @@ export default page(productDetail, ({ page, offer }) => {
         <h2>{t('product.skus')}</h2>
         <SkuTable {...props} />
       </section>
-      <section className={styles.section}>
-        <h2>{t('review.title')}</h2>
-        <Reviews reviews={page.children.productReviews} />
-      </section>
       <div className={styles.about}>
         <section className={styles.section}>
           <h2>{t('product.description')}</h2>
@@ -91,6 +87,10 @@ export default page(productDetail, ({ page, offer }) => {
           </table>
         </section>
       </div>
+      <section className={styles.section}>
+        <h2>{t('review.title')}</h2>
+        <Reviews reviews={page.children.productReviews} />
+      </section>
     </article>
   )
 })

@@ -50,7 +50,8 @@ const Written = ({ review: { nickname, avatar, rating, text, choice, time } }: {
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.soft}>
-        <time dateTime={time}>{day(time)}</time> {choice}
+        <time dateTime={time}>{day(time)}</time>
+        {choice && ` · ${choice}`}
       </p>
     </li>
   )

@@ -1,7 +1,7 @@
 /**
  * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
- * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 208 member,
- * 299 shop side.
+ * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 207 review,
+ * 208 member, 299 shop side.
  */
 export const failures = {
   systemError: '10000',
@@ -39,6 +39,8 @@ export const failures = {
   orderActionRefused: '20302',
   quoteChanged: '20303',
   orderDataFailed: '20304',
+  refundTooLate: '20305',
+  badReason: '20306',
   paymentFailed: '20401',
   paymentProcessing: '20402',
   paymentClosed: '20403',
@@ -56,6 +58,9 @@ export const failures = {
   avatarUnreadable: '20803',
   nicknameInvalid: '20804',
   birthdayInvalid: '20805',
+  badRating: '20701',
+  badReview: '20702',
+  reviewWritten: '20703',
 } as const
 
 /** The name of a way a call can fail. */

@@ -77,7 +77,7 @@ export const Cents = z.int()
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()
 
-/** A line of text that is not empty once trimmed. */
+/** A text that is not empty once trimmed, of so many characters at most. */
 export const line = (most: number, failure: Failure = 'badInput') =>
   z.pipe(
     rewritten((typed) => typed.trim()),

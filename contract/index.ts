@@ -6,12 +6,13 @@ import { member } from './member'
 import { order } from './order'
 import { payment } from './payment'
 import { product } from './product'
+import { review } from './review'
 import { session } from './session'
 import { shop } from './shop'
 import { store } from './store'
 
 /** The whole API as one tree: `contract.order.cancel`. */
-export const contract = { session, member, product, cart, order, payment, address, coupon, store, shop }
+export const contract = { session, member, product, cart, order, payment, address, coupon, review, store, shop }
 export type Contract = typeof contract
 
 /** The call of a name that may come from outside; nothing for a name that is no call. */

@@ -3,7 +3,7 @@ import { Address } from './address'
 import { call } from './call'
 import { deadReasons, Line } from './cart'
 import { Coupon } from './coupon'
-import { Cents, Id, Instant, Page, Quantity } from './fields'
+import { Cents, Id, Instant, line, Page, Quantity } from './fields'
 import { Store } from './store'
 import { days, minutes, seconds } from './time'
 
@@ -22,7 +22,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a shopper may do with an order; the server sends those that its status allows. */
-export const orderActions = ['pay', 'cancel', 'receive', 'buyAgain', 'delete'] as const
+export const orderActions = ['pay', 'cancel', 'receive', 'review', 'buyAgain', 'refund', 'withdraw', 'delete'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** The tabs of the order list and the statuses that each shows. */
@@ -42,6 +42,12 @@ export const orderSteps = ['purchase', 'paymentSuccess', 'platformShipping', 'au
 /** Spec 9: the six reasons to cancel. */
 export const cancelReasons = ['unwanted', 'mistake', 'address', 'note', 'payment', 'other'] as const
 
+/** Where the money of an order that is asked back stands; a request that was rejected is `none` again. */
+export const refundStatuses = ['none', 'requested', 'refunding', 'refunded'] as const
+
+/** How the money came back: `transfer` is by hand, after the card refused it; `none` when nothing had been paid. */
+export const refundWays = ['card', 'transfer', 'none'] as const
+
 /** Spec 9: delivery methods. */
 export const deliveryMethods = ['platform', 'pickup'] as const
 
@@ -51,6 +57,10 @@ export const paymentWindow = minutes(15)
 export const paymentMargin = seconds(5)
 /** An order that was shipped or made ready counts as received after this, in milliseconds. */
 export const receiptWindow = days(7)
+/** A refund may be asked for until so long after receipt, in milliseconds. */
+export const refundWindow = days(7)
+/** An order that nobody reviews is completed so long after receipt, in milliseconds. */
+export const reviewWindow = days(15)
 /** Cents for platform delivery of an order that does not ship free. */
 export const deliveryFee = 800
 
@@ -113,6 +123,7 @@ export const OrderLine = z.object({
   price: Cents,
   quantity: z.int(),
   amount: Cents,
+  reviewed: z.boolean(),
 })
 
 export const Order = z.object({
@@ -128,7 +139,13 @@ export const Order = z.object({
   cancelTime: z.nullable(Instant),
   cancelReason: z.nullable(z.enum([...cancelReasons, 'expired'])),
   refundTime: z.nullable(Instant),
-  refundWay: z.nullable(z.string()),
+  refundWay: z.nullable(z.enum(refundWays)),
+  refund: z.object({
+    status: z.enum(refundStatuses),
+    /** Why the shopper asked, and why the shop said no to the last request. */
+    reason: z.nullable(z.string()),
+    rejectReason: z.nullable(z.string()),
+  }),
   skuQuantity: z.int(),
   lines: z.array(OrderLine),
   gifts: z.array(Gift),
@@ -213,6 +230,19 @@ export const order = {
     access: 'member',
     input: ByOrderNo,
     output: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
+  refund: call('/order/refund', {
+    access: 'member',
+    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200, 'badReason') }),
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused', 'refundTooLate', 'badReason'],
+    transaction: false,
+  }),
+  withdraw: call('/order/withdraw', {
+    access: 'member',
+    input: ByOrderNo,
+    output: Order,
     fails: ['orderMissing', 'orderActionRefused'],
   }),
   delete: call('/order/delete', {

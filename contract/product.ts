@@ -40,6 +40,9 @@ export const Card = z.object({
   freeDeliveryCost: Cents,
   onSale: z.boolean(),
   soldOut: z.boolean(),
+  /** Mean of the reviews, 1-5, and how many there are. */
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
 })
 export type Card = z.infer<typeof Card>
 
@@ -65,9 +68,6 @@ export const Product = z.object({
   specification: z.array(z.object({ name: z.string(), value: z.string() })),
   attributes: z.array(z.extend(Named, { values: z.array(Named) })),
   skus: z.array(Sku),
-  /** Mean of the reviews, 1-5, and how many there are. */
-  rating: z.nullable(z.number()),
-  reviews: z.int(),
   createdAt: Instant,
 })
 export type Product = z.infer<typeof Product>

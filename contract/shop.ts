@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Id, line } from './fields'
-import { ByOrderNo, Order } from './order'
+import { ByOrderNo, Order, refundStatuses } from './order'
 
 /** The shop's own side, for staff with the operator key; `npm run ops` calls these. */
 export const shop = {
   orders: call('/shop/orders', {
     access: 'operator',
     output: z.object({
-      orders: z.array(z.object({ orderNo: z.string(), status: z.string(), total: z.int(), createTime: z.string() })),
+      orders: z.array(
+        z.object({
+          orderNo: z.string(),
+          status: z.string(),
+          total: z.int(),
+          createTime: z.string(),
+          refund: z.enum(refundStatuses),
+          refundReason: z.nullable(z.string()),
+        }),
+      ),
     }),
   }),
   ship: call('/shop/ship', {
@@ -18,6 +27,27 @@ export const shop = {
     fails: ['orderMissing', 'orderActionRefused'],
   }),
   ready: call('/shop/ready', {
+    access: 'operator',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
+  /** Grants a refund that was requested after shipping; the money goes back. */
+  approve: call('/shop/approve', {
+    access: 'operator',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused'],
+    transaction: false,
+  }),
+  reject: call('/shop/reject', {
+    access: 'operator',
+    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200, 'badReason') }),
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused', 'badReason'],
+  }),
+  /** Staff paid back by hand what the provider could not. */
+  repaid: call('/shop/repaid', {
     access: 'operator',
     input: ByOrderNo,
     output: Order,

@@ -20,6 +20,7 @@ import { orderHandlers } from './order/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { serveWebhook } from './payment/webhook'
 import { productHandlers } from './product/handlers'
+import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
 import { shopHandlers } from './shop/handlers'
 import { storeHandlers } from './store/handlers'
@@ -34,6 +35,7 @@ const handlers: AllHandlers = {
   address: addressHandlers,
   coupon: couponHandlers,
   store: storeHandlers,
+  review: reviewHandlers,
   shop: shopHandlers,
 }
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
 import type { Locale } from '../contract/locales'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
@@ -44,12 +44,21 @@ const patience = 5000
 /** The page file of a path is spelled as the path. */
 const sourcesOf = (path: string, locale: Locale) => {
   const route = routeOf(path)
-  const dictionaries = ['first', ...(route && route.words !== 'first' ? [route.words] : [])]
+  const dictionaries = ['first', ...(route?.words ?? [])]
   return [
     ...(route ? [`src/pages${path === '/' ? '/home' : path}.tsx`] : []),
     ...dictionaries.map((name) => `src/i18n/dictionaries/${name}.${locale}.ts`),
   ]
 }
+/** Waits until the charts that a page runs beside its own rest too; one that does not is shown as it is. */
+const partsRest = ({ children }: AnyMachineSnapshot) =>
+  Promise.all(
+    Object.values<AnyActorRef>(children)
+      .filter((part) => part.getSnapshot() && 'value' in part.getSnapshot())
+      .map((part) =>
+        waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout: patience }).catch(() => {}),
+      ),
+  )
 
 /**
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
@@ -68,7 +77,7 @@ export const prefill = async (
     return { html: '', title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
   try {
-    let snapshot: SnapshotFrom<import('xstate').AnyStateMachine> | undefined
+    let snapshot: AnyMachineSnapshot | undefined
     const module = route && (await route.load()).default
     if (module) app.pages.set(place.path, module)
     const query = module && queryIn(module, place.search)
@@ -76,6 +85,7 @@ export const prefill = async (
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
       snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: patience })
+      await partsRest(snapshot)
       app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
       actor.stop()
     }

@@ -10,8 +10,8 @@ export type Layout = 'custom' | 'default' | 'login' | 'mobile' | 'notFound' | 'o
 export interface Route {
   access: Access
   layout: Layout
-  /** The dictionary that its words stand in, beside the first one. */
-  words: Dictionary
+  /** The dictionaries that its words stand in, beside the first one. */
+  words: readonly Dictionary[]
   load(): Promise<{ default: PageModule }>
 }
 
@@ -20,7 +20,7 @@ const page = (
   {
     access = 'anyone',
     layout = 'default',
-    words = access === 'anyone' ? 'first' : 'member',
+    words = access === 'anyone' ? [] : ['member'],
   }: Partial<Omit<Route, 'load'>> = {},
 ): Route => ({
   access,
@@ -32,13 +32,18 @@ const page = (
 /** Spec 2: screens and routes; a path that is not a key has no page. */
 export const routes = {
   '/': page(() => import('./pages/home')),
-  '/about': page(() => import('./pages/about'), { words: 'articles' }),
-  '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: 'articles' }),
-  '/agreement/service': page(() => import('./pages/agreement/service'), { words: 'articles' }),
+  '/about': page(() => import('./pages/about'), { words: ['articles'] }),
+  '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: ['articles'] }),
+  '/agreement/service': page(() => import('./pages/agreement/service'), { words: ['articles'] }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
-  '/language': page(() => import('./pages/language'), { layout: 'custom' }),
+  '/language': page(() => import('./pages/language'), { layout: 'custom', words: ['member'] }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
+    access: 'member',
+    layout: 'custom',
+  }),
+  '/order/comment': page(() => import('./pages/order/comment'), {
+    words: ['member', 'review'],
     access: 'member',
     layout: 'custom',
   }),
@@ -55,10 +60,10 @@ export const routes = {
     access: 'member',
     layout: 'order',
   }),
-  '/product/new': page(() => import('./pages/product/new'), {}),
-  '/product/new/detail': page(() => import('./pages/product/new/detail'), {}),
-  '/product/recommend': page(() => import('./pages/product/recommend'), {}),
-  '/product/search': page(() => import('./pages/product/search'), {}),
+  '/product/new': page(() => import('./pages/product/new')),
+  '/product/new/detail': page(() => import('./pages/product/new/detail'), { words: ['review'] }),
+  '/product/recommend': page(() => import('./pages/product/recommend')),
+  '/product/search': page(() => import('./pages/product/search')),
   '/register': page(() => import('./pages/register'), { access: 'visitor', layout: 'login' }),
   '/register/modify-pwd': page(() => import('./pages/register/modify-pwd'), { access: 'visitor', layout: 'login' }),
   '/setting': page(() => import('./pages/setting'), { access: 'member', layout: 'custom' }),

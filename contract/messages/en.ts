@@ -37,6 +37,8 @@ export const en = {
   orderActionRefused: 'This is no longer possible for this order',
   quoteChanged: 'Prices or availability have changed, please check your order again',
   orderDataFailed: 'Data load failed, please try ordering again',
+  refundTooLate: 'A refund can be requested within 7 days of receipt only',
+  badReason: 'Please give the reason in 1 to 200 characters',
   paymentFailed: 'Payment Failed',
   paymentProcessing: 'Payment processing, please try again later',
   paymentClosed: 'The time to pay for this order is over',
@@ -54,4 +56,7 @@ export const en = {
   avatarUnreadable: 'Please choose a PNG, JPEG or WebP picture',
   nicknameInvalid: 'Please enter a nickname of 1 to 30 characters',
   birthdayInvalid: 'Please enter a valid birthday',
+  badRating: 'Please choose from one to five stars',
+  badReview: 'Please write from 1 to 500 characters',
+  reviewWritten: 'You have already reviewed this product',
 } satisfies Record<Failure, string>

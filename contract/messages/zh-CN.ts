@@ -37,6 +37,8 @@ export const zhCN = {
   orderActionRefused: '该订单当前无法进行此操作',
   quoteChanged: '价格或库存有变动，请重新确认订单',
   orderDataFailed: '数据加载失败，请重新下单',
+  refundTooLate: '已超过收货后 7 天的退款期限',
+  badReason: '请填写原因（1-200 字）',
   paymentFailed: '支付失败',
   paymentProcessing: '支付处理中，请稍后再试',
   paymentClosed: '该订单的支付时间已结束',
@@ -54,4 +56,7 @@ export const zhCN = {
   avatarUnreadable: '请选择 PNG、JPEG 或 WebP 格式的图片',
   nicknameInvalid: '昵称须为 1-30 个字符',
   birthdayInvalid: '请输入正确的生日',
+  badRating: '请选择一至五星评分',
+  badReview: '请填写 1-500 字的评价',
+  reviewWritten: '您已评价过该商品',
 } satisfies Record<Failure, string>

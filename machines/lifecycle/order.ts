@@ -1,7 +1,11 @@
-import { createMachine, getNextSnapshot, stateIn } from 'xstate'
-import { type OrderAction, type OrderStatus, orderActions } from '../../contract/order'
+import { createMachine, getNextSnapshot, not, or, stateIn } from 'xstate'
+import { type OrderAction, type OrderStatus, orderActions, type refundStatuses } from '../../contract/order'
 
-const notRefunding = stateIn({ refund: 'none' })
+/** The money goes back: nothing more happens to the goods. */
+const refunding = stateIn({ refund: 'refunding' })
+const going = not(refunding)
+const unrefunded = stateIn({ refund: 'none' })
+const afterShipping = or(['shipped', 'toReceive', 'received', 'reviewed'].map((progress) => stateIn({ progress })))
 
 /**
  * What may become of an order (spec 4, decided in domain terms: goods move in `progress`, money comes back in `refund`).
@@ -13,7 +17,7 @@ export const orderLifecycle = createMachine({
   states: {
     progress: {
       initial: 'toPay',
-      on: { refunded: '.ended' },
+      on: { refunded: { guard: refunding, target: '.ended' } },
       states: {
         toPay: {
           description: 'Placed; stock is held until the 15-minute payment window ends.',
@@ -27,25 +31,40 @@ export const orderLifecycle = createMachine({
         toShip: {
           description: 'Paid; the shop packs it.',
           on: {
-            ship: { guard: notRefunding, target: 'shipped' },
-            ready: { guard: notRefunding, target: 'toReceive' },
+            ship: { guard: going, target: 'shipped' },
+            ready: { guard: going, target: 'toReceive' },
             buyAgain: 'toShip',
           },
         },
         shipped: {
           description: 'On its way with the driver of the platform.',
-          on: { receive: 'received', autoReceive: 'received', buyAgain: 'shipped' },
+          on: {
+            receive: { guard: going, target: 'received' },
+            autoReceive: { guard: going, target: 'received' },
+            buyAgain: 'shipped',
+          },
         },
         toReceive: {
           description: 'Waits at the store for pickup.',
-          on: { receive: 'received', autoReceive: 'received', buyAgain: 'toReceive' },
+          on: {
+            receive: { guard: going, target: 'received' },
+            autoReceive: { guard: going, target: 'received' },
+            buyAgain: 'toReceive',
+          },
         },
         received: {
           description: 'In the hands of the shopper, pending review.',
-          on: { review: 'reviewed', complete: 'completed', buyAgain: 'received' },
+          on: {
+            review: { guard: going, target: 'reviewed' },
+            complete: { guard: going, target: 'completed' },
+            buyAgain: 'received',
+          },
         },
-        reviewed: { on: { buyAgain: 'reviewed', delete: 'reviewed' } },
-        completed: { description: 'The time to review is over.', on: { buyAgain: 'completed', delete: 'completed' } },
+        reviewed: { on: { buyAgain: 'reviewed', delete: { guard: unrefunded, target: 'reviewed' } } },
+        completed: {
+          description: 'The time to review is over.',
+          on: { buyAgain: 'completed', delete: { guard: unrefunded, target: 'completed' } },
+        },
         canceled: {
           description: 'Stock and coupon were given back.',
           on: { buyAgain: 'canceled', delete: 'canceled' },
@@ -59,9 +78,22 @@ export const orderLifecycle = createMachine({
     refund: {
       initial: 'none',
       states: {
-        none: {},
-        requested: { on: { withdraw: 'none', approve: 'refunding', reject: 'none' } },
-        refunding: { on: { refunded: 'refunded' } },
+        none: {
+          on: {
+            refund: [
+              { guard: stateIn({ progress: 'toShip' }), target: 'refunding' },
+              { guard: afterShipping, target: 'requested' },
+            ],
+          },
+        },
+        requested: {
+          description: 'A person of the shop decides; the goods go on meanwhile.',
+          on: { withdraw: 'none', approve: 'refunding', reject: 'none' },
+        },
+        refunding: {
+          description: 'Granted: before shipping at once, after it by the shop. The money is on its way back.',
+          on: { refunded: 'refunded' },
+        },
         refunded: { description: 'The money is back on the card.' },
       },
     },
@@ -71,7 +103,7 @@ export const orderLifecycle = createMachine({
 /** Where an order stands in each region of its lifecycle. */
 export interface Standing {
   progress: Exclude<OrderStatus, 'refunded'> | 'closing' | 'ended'
-  refund: 'none' | 'requested' | 'refunding' | 'refunded'
+  refund: (typeof refundStatuses)[number]
 }
 
 /** Everything that can happen to an order: what a shopper does, what the shop does, what time and money do. */
@@ -83,9 +115,7 @@ export type OrderEvent =
   | 'ship'
   | 'ready'
   | 'autoReceive'
-  | 'review'
   | 'complete'
-  | 'withdraw'
   | 'approve'
   | 'reject'
   | 'refunded'

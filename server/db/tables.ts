@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
 import type { Profile } from '../../contract/member'
-import type { cancelReasons, deliveryMethods } from '../../contract/order'
+import type { cancelReasons, deliveryMethods, refundWays } from '../../contract/order'
 import type { units } from '../../contract/product'
 import type { memberTypes } from '../../contract/session'
 import type { Standing } from '../../machines/lifecycle/order'
@@ -109,6 +109,9 @@ export interface Products {
   grams: string[]
   /** SKU codes without dashes and spaces, lower case. */
   codes: string
+  /** Sum and count of the ratings of its reviews. */
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
 }
 
 export interface Skus {
@@ -214,7 +217,12 @@ export interface Orders {
   cancel_time: MaybeInstant
   cancel_reason: (typeof cancelReasons)[number] | 'expired' | null
   refund_time: MaybeInstant
-  refund_way: string | null
+  refund_way: (typeof refundWays)[number] | null
+  /** Why the shopper asked for a refund, and why the shop said no to the last request. */
+  refund_reason: string | null
+  reject_reason: string | null
+  /** When the last of its lines was reviewed. */
+  review_time: MaybeInstant
   delivery_person: string | null
   delivery_phone: string | null
   hidden: Generated<boolean>
@@ -233,6 +241,18 @@ export interface OrderLines {
   quantity: number
   amount: number
   gift: boolean
+}
+
+/** One review per line of an order. */
+export interface Reviews {
+  id: string
+  order_no: string
+  position: number
+  product_id: string
+  member_id: string
+  rating: number
+  text: string
+  created_at: Instant
 }
 
 /** The one attempt to pay an order; its row is written and committed before the provider is called. */
@@ -300,6 +320,7 @@ export interface Tables {
   payment_events: PaymentEvents
   refunds: Refunds
   points: Points
+  reviews: Reviews
 }
 
 export type Member = Selectable<Members>

@@ -1,6 +1,7 @@
-import { receiptWindow } from '../../contract/order'
+import { receiptWindow, reviewWindow } from '../../contract/order'
 import { days } from '../../contract/time'
 import { later } from '../clock'
+import { moveOrder } from '../order/queries'
 import { receiveOrder } from '../order/receive'
 import { closeOrder, expireOrder } from '../payment/close'
 import { payRefund } from '../payment/refund'
@@ -49,6 +50,7 @@ export const receiveDue = async (settling: Settling): Promise<number> => {
     .selectFrom('orders')
     .select('order_no')
     .where('progress', 'in', ['shipped', 'toReceive'])
+    .where('refund', '!=', 'refunding')
     .where('delivery_time', '<=', later(now, -receiptWindow))
     .limit(batch)
     .execute()
@@ -59,10 +61,38 @@ export const receiveDue = async (settling: Settling): Promise<number> => {
         .selectAll()
         .where('order_no', '=', order_no)
         .where('progress', 'in', ['shipped', 'toReceive'])
+        .where('refund', '!=', 'refunding')
         .forUpdate()
         .skipLocked()
         .executeTakeFirst()
       if (order) await receiveOrder(db, order, 'autoReceive', now)
+    }),
+  )
+}
+
+/** Completes orders that were received fifteen days ago: the time to review is over. */
+export const completeDue = async (settling: Settling): Promise<number> => {
+  const { pool, clock } = settling
+  const due = await pool
+    .selectFrom('orders')
+    .select('order_no')
+    .where('progress', '=', 'received')
+    .where('refund', '!=', 'refunding')
+    .where('receiving_time', '<=', later(clock.now(), -reviewWindow))
+    .limit(batch)
+    .execute()
+  return forEach(settling, due, ({ order_no }) =>
+    pool.transaction().execute(async (db) => {
+      const order = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('order_no', '=', order_no)
+        .where('progress', '=', 'received')
+        .where('refund', '!=', 'refunding')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (order) await moveOrder(db, order, 'complete')
     }),
   )
 }
@@ -107,6 +137,7 @@ export const sweep = async (settling: Settling): Promise<void> => {
   await closeUnpaid(settling)
   await settleOpen(settling)
   await receiveDue(settling)
+  await completeDue(settling)
   await forgetOld(settling)
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import type { Handlers, Viewer } from '../handlers'
 import { closeOrder } from '../payment/close'
+import { payRefundOf } from '../payment/refund'
 import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
@@ -14,6 +15,7 @@ import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { quoteIn, reckon } from './quote'
 import { receiveOrder } from './receive'
+import { askRefund } from './refund'
 
 /** The orders that a member sees. */
 const visible = (db: Db, memberId: string) =>
@@ -138,6 +140,21 @@ export const orderHandlers: Handlers<typeof order> = {
     const order = await holdOwnOrder(db, member.id, orderNo)
     await moveOrder(db, order, 'buyAgain')
     return again(db, order, viewer, now)
+  },
+
+  async refund(context) {
+    const { pool, member, viewer, now, input } = context
+    await pool
+      .transaction()
+      .execute(async (db) => askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now))
+    await payRefundOf(context, input.orderNo)
+    const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
+    return orderFor(pool, order, viewer, now)
+  },
+
+  async withdraw({ db, member, viewer, now, input: { orderNo } }) {
+    const order = await holdOwnOrder(db, member.id, orderNo)
+    return orderFor(db, await moveOrder(db, order, 'withdraw', { refund_reason: null }), viewer, now)
   },
 
   async delete({ db, member, input: { orderNo } }) {

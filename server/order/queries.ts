@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Order } from '../../contract/order'
-import { receiptWindow } from '../../contract/order'
+import { receiptWindow, refundWindow } from '../../contract/order'
 import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -24,6 +24,14 @@ export const newOrderNo = (now: Date): string => {
 
 /** Where an order stands in its lifecycle. */
 export const standingOf = ({ progress, refund }: OrderRow): Standing => ({ progress, refund })
+
+/** Whether the time to ask for a refund is not over yet; it runs from receipt. */
+export const refundOpen = ({ receiving_time }: OrderRow, now: Date): boolean =>
+  receiving_time === null || now < later(receiving_time, refundWindow)
+
+/** What the shopper may do with an order now. */
+const actionsOf = (order: OrderRow, now: Date) =>
+  actionsAt(standingOf(order)).filter((action) => action !== 'refund' || refundOpen(order, now))
 
 /** The member's own order; nothing if it is not theirs, was deleted by them, or does not exist. */
 export const ownOrder = (db: Db, memberId: string, orderNo: string) =>
@@ -85,6 +93,35 @@ export const moveStock = async (
   return lines
 }
 
+/** Counts the pieces of some lines as sold, or no longer; products in sorted order, as everywhere: unsorted locks deadlock. */
+export const countSales = async (db: Db, lines: { product_id: string; quantity: number }[], sign: '+' | '-') => {
+  for (const { product_id, quantity } of lines.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {
+    await db
+      .updateTable('products')
+      .set((is) => ({ sales_number: is('sales_number', sign, quantity) }))
+      .where('id', '=', product_id)
+      .execute()
+  }
+}
+
+/** The lines of some orders, and whether each was reviewed. */
+const linesWithReviews = (db: Db, orders: string[]) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.order_no', '=', 'order_lines.order_no')
+        .onRef('reviews.position', '=', 'order_lines.position'),
+    )
+    .selectAll('order_lines')
+    .select((is) => is('reviews.id', 'is not', null).as('reviewed'))
+    .where('order_lines.order_no', 'in', orders)
+    .orderBy('order_lines.position')
+
+/** The lines of an order that its shopper may review, each once: what was bought, not its gifts. */
+export const linesToReview = (db: Db, orderNo: string) =>
+  linesWithReviews(db, [orderNo]).where('gift', '=', false).execute()
+
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 const stepsOf = (row: OrderRow): Order['steps'] => [
@@ -92,25 +129,21 @@ const stepsOf = (row: OrderRow): Order['steps'] => [
   { step: 'paymentSuccess', time: iso(row.pay_time) },
   { step: 'platformShipping', time: iso(row.delivery_time) },
   { step: 'automaticReceiving', time: iso(row.receiving_time) },
-  { step: 'review', time: null },
+  { step: 'review', time: iso(row.review_time) },
 ]
 
-const receiveDue = ({ progress, delivery_time }: OrderRow) =>
-  (progress === 'shipped' || progress === 'toReceive') && delivery_time ? later(delivery_time, receiptWindow) : null
+const receiveDue = ({ progress, refund, delivery_time }: OrderRow) =>
+  (progress === 'shipped' || progress === 'toReceive') && refund !== 'refunding' && delivery_time
+    ? later(delivery_time, receiptWindow)
+    : null
 
 /** Orders as their shopper sees them, with the actions that the lifecycle allows. */
 export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, now: Date): Promise<Order[]> => {
   if (rows.length === 0) return []
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where(
-      'order_no',
-      'in',
-      rows.map(({ order_no }) => order_no),
-    )
-    .orderBy('position')
-    .execute()
+  const lines = await linesWithReviews(
+    db,
+    rows.map(({ order_no }) => order_no),
+  ).execute()
   const stores = await storesIn(db, language)
   return rows.map((row) => {
     const own = lines.filter(({ order_no }) => order_no === row.order_no)
@@ -119,7 +152,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
     return {
       orderNo: row.order_no,
       status: statusAt(standingOf(row)),
-      actions: actionsAt(standingOf(row)),
+      actions: actionsOf(row, now),
       closing: row.progress === 'closing',
       createTime: row.create_time.toISOString(),
       payTime: iso(row.pay_time),
@@ -129,6 +162,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       cancelReason: row.cancel_reason,
       refundTime: iso(row.refund_time),
       refundWay: row.refund_way,
+      refund: { status: row.refund, reason: row.refund_reason, rejectReason: row.reject_reason },
       skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: bought.map((line) => ({
         sku: line.sku_id,
@@ -140,6 +174,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
         price: line.price,
         quantity: line.quantity,
         amount: line.amount,
+        reviewed: Boolean(line.reviewed),
       })),
       gifts: own
         .filter(({ gift }) => gift)

@@ -1,4 +1,16 @@
+import { holdOrder } from '../order/queries'
+import { endRefund } from '../order/refund'
 import type { Settling } from './settling'
+
+/** Asks the provider for the refund that is owed on the payment of an order, if there is one. */
+export const payRefundOf = async (settling: Settling, orderNo: string): Promise<void> => {
+  const attempt = await settling.pool
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (attempt) await payRefund(settling, attempt.id)
+}
 
 /** Pays back what is owed on an attempt, once per reason; a refund that is still open is asked about by the sweeper. */
 export const payRefund = async ({ pool, payments, clock, log }: Settling, attemptId: string): Promise<void> => {
@@ -22,12 +34,16 @@ export const payRefund = async ({ pool, payments, clock, log }: Settling, attemp
       if (refund.status === 'failed')
         log.error({ refund: id, orderNo: order_no }, 'a refund failed: staff must pay it back')
       await pool.transaction().execute(async (db) => {
-        await db
+        const order = await holdOrder(db, order_no)
+        const { numUpdatedRows } = await db
           .updateTable('refunds')
           .set({ provider_id: refund.id, status: refund.status })
           .where('id', '=', id)
-          .execute()
-        if (refund.status === 'done')
+          .where('status', '=', 'asked')
+          .executeTakeFirstOrThrow()
+        if (refund.status !== 'done' || numUpdatedRows === 0n) return
+        if (reason === 'requested') await endRefund(db, order, 'card', clock.now())
+        else
           await db
             .updateTable('orders')
             .set({ refund_time: clock.now(), refund_way: 'card' })

@@ -2,7 +2,7 @@ import { providerEvents, told } from '../../machines/lifecycle/payment'
 import { returnCoupon } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
-import { holdOrder, moveOrder, moveStock } from '../order/queries'
+import { countSales, holdOrder, moveOrder, moveStock } from '../order/queries'
 import { newId } from '../session/tokens'
 import type { Intent } from './provider'
 import { payRefund } from './refund'
@@ -18,15 +18,7 @@ const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => 
     paid,
     cancel_reason: null,
   })
-  const lines = await moveStock(db, order.order_no, 'held', 'sold')
-  // Products in sorted order, as everywhere: unsorted locks deadlock.
-  for (const { product_id, quantity } of lines.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1))) {
-    await db
-      .updateTable('products')
-      .set((is) => ({ sales_number: is('sales_number', '+', quantity) }))
-      .where('id', '=', product_id)
-      .execute()
-  }
+  await countSales(db, await moveStock(db, order.order_no, 'held', 'sold'), '+')
 }
 
 /** The order is canceled for good: stock and coupon are given back. One that was still to pay ends because of its payment. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Card, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
-import { priceFor } from './rules'
+import { meanRating, priceFor } from './rules'
 
 /** The products that are on show. */
 export const listed = (db: Db) => db.selectFrom('products').where('products.state', '=', 'listed')
@@ -48,6 +48,8 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
       'products.free_delivery_cost',
       'products.on_sale',
       'products.sold_out',
+      'products.rating_sum',
+      'products.rating_count',
       'cheapest.price',
       'cheapest.tiers',
       'cheapest.wholesale_minimum',
@@ -64,6 +66,8 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
     freeDeliveryCost: row.free_delivery_cost,
     onSale: row.on_sale,
     soldOut: row.sold_out,
+    rating: meanRating(row.rating_sum, row.rating_count),
+    reviews: row.rating_count,
   }))
 }
 
@@ -154,8 +158,8 @@ export const productOf = async (
         unit: sku.unit,
         pieces: sku.pieces,
       })),
-      rating: null,
-      reviews: 0,
+      rating: meanRating(row.rating_sum, row.rating_count),
+      reviews: row.rating_count,
       createdAt: row.created_at.toISOString(),
     },
   }

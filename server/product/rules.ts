@@ -23,3 +23,7 @@ export const priceFor = (sku: Priced, viewer: Viewer, quantity = minimumFor(sku,
   wholesale(viewer)
     ? { price: unitPrice(sku, quantity, viewer), regular: sku.price, tiers: sku.tiers, minimum: sku.wholesale_minimum }
     : { price: sku.price }
+
+/** The mean of so many ratings to one decimal; null while there is none. */
+export const meanRating = (sum: number, count: number): number | null =>
+  count ? Math.round((sum * 10) / count) / 10 : null

@@ -2,6 +2,8 @@ import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
+import { approveRefund, endRefund, refundFailed } from '../order/refund'
+import { payRefundOf } from '../payment/refund'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
 
@@ -18,6 +20,8 @@ export const shopHandlers: Handlers<typeof shop> = {
         status: statusAt(row),
         total: row.total,
         createTime: row.create_time.toISOString(),
+        refund: row.refund,
+        refundReason: row.refund_reason,
       })),
     }
   },
@@ -37,6 +41,24 @@ export const shopHandlers: Handlers<typeof shop> = {
     const order = await holdOrder(db, orderNo)
     if (order.delivery !== 'pickup') refuse('orderActionRefused')
     return orderFor(db, await moveOrder(db, order, 'ready', { delivery_time: now }), viewer, now)
+  },
+
+  async approve(context) {
+    const { pool, viewer, now, input } = context
+    await pool.transaction().execute(async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
+    await payRefundOf(context, input.orderNo)
+    return pool.transaction().execute(async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
+  },
+
+  async reject({ db, viewer, now, input: { orderNo, reason } }) {
+    const order = await holdOrder(db, orderNo)
+    return orderFor(db, await moveOrder(db, order, 'reject', { reject_reason: reason }), viewer, now)
+  },
+
+  async repaid({ db, viewer, now, input: { orderNo } }) {
+    const order = await holdOrder(db, orderNo)
+    if (!(await refundFailed(db, orderNo))) refuse('orderActionRefused')
+    return orderFor(db, await endRefund(db, order, 'transfer', now), viewer, now)
   },
 
   async restock({ db, input: { sku, stock } }) {

@@ -16,6 +16,7 @@ type Words = Partial<Record<Key, string>>
 const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>> = {
   first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
   articles: { en: () => import('./dictionaries/articles.en'), 'zh-CN': () => import('./dictionaries/articles.zh-CN') },
+  review: { en: () => import('./dictionaries/review.en'), 'zh-CN': () => import('./dictionaries/review.zh-CN') },
   member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 
@@ -27,9 +28,9 @@ const loaded = new Map<Locale, Words>()
 const there = new Set<string>()
 const watchers = new Set<() => void>()
 
-/** Loads what is needed so far of a language, and from now on one more dictionary: only what a visitor uses arrives. */
-export const loadWords = async (locale: Locale, dictionary: Dictionary = 'first'): Promise<void> => {
-  needed.add(dictionary)
+/** Loads what is needed so far of a language, and from now on more dictionaries: only what a visitor uses arrives. */
+export const loadWords = async (locale: Locale, more: readonly Dictionary[] = []): Promise<void> => {
+  for (const dictionary of more) needed.add(dictionary)
   await Promise.all(
     [...needed].map(async (name) => {
       if (there.has(`${name}.${locale}`)) return

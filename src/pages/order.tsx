@@ -53,7 +53,7 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
     <>
       <ul className={styles.orders}>
         {found.orders.map((order) => (
-          <OrderCard key={order.orderNo} order={order} />
+          <OrderCard key={order.orderNo} order={order} offer={offer} />
         ))}
       </ul>
       <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />

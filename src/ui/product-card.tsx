@@ -21,6 +21,16 @@ export const ProductCard = ({ card, eager }: { card: Card; eager?: boolean }) =>
         <span className={styles.name}>{card.name}</span>
         <Price price={card.price} from={card.from} />
         <span className={styles.facts}>
+          {card.rating !== null && (
+            <span>
+              <span aria-hidden>
+                ★ {number(card.rating)} ({number(card.reviews)})
+              </span>
+              <span className="unseen">
+                {t('product.rating', { rating: number(card.rating), count: card.reviews })}
+              </span>
+            </span>
+          )}
           <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
           <span>{t('product.freeFrom', { amount: money(card.freeDeliveryCost) })}</span>
         </span>

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
 import { type Street, street } from '../support/browser'
-import { reaches, send } from '../support/hands'
+import { reaches, send, submit } from '../support/hands'
+import { goods } from '../support/world'
 
 declare global {
   interface Window {
@@ -60,11 +62,21 @@ const asVisitor: [path: string, state?: string][] = [
   ['/nothing', 'notFound'],
 ]
 
-const ordered = async ({ buyer }: Street) => {
+const ordered = async ({ buyer, staff }: Street) => {
   const unpaid = await buyer.orders('hammer')
   const paid = await buyer.orders('gloves')
   expect(await buyer.pays(paid)).toBe('success')
-  return { unpaid, paid }
+  const received = async () => {
+    const orderNo = await buyer.orders('hammer', 1, { delivery: 'pickup', storeId: 'ubi' })
+    await buyer.pays(orderNo)
+    await staff.call(contract.shop.ready, { orderNo })
+    await buyer.call(contract.order.receive, { orderNo })
+    return orderNo
+  }
+  const asked = await received()
+  await buyer.call(contract.review.add, { orderNo: asked, sku: goods.hammer, rating: 4, text: 'Good' })
+  await buyer.call(contract.order.refund, { orderNo: asked, reason: 'Too heavy' })
+  return { unpaid, paid, received: await received(), asked }
 }
 
 describe.each(both)('%s', (locale) => {
@@ -89,7 +101,7 @@ describe.each(both)('%s', (locale) => {
 
   test('pages of a member have no violation and fit into 320 px', async () => {
     const here = await street(stock)
-    const { unpaid, paid } = await ordered(here)
+    const { unpaid, paid, received, asked } = await ordered(here)
     const { page } = await here.enter('/cart', { locale, member: 81111111, options: { ...options, viewport: tall } })
     await reaches(page, '/cart')
     await check(page, '/cart, empty')
@@ -104,6 +116,10 @@ describe.each(both)('%s', (locale) => {
       '/order/confirm-order',
       `/order/detail?orderNo=${unpaid}`,
       `/order/detail?orderNo=${paid}`,
+      `/order/detail?orderNo=${asked}`,
+      `/order/comment?orderNo=${received}`,
+      `/order/comment?orderNo=${asked}`,
+      '/product/new/detail?id=brenmoor-claw-hammer',
       `/order/pay-order?orderNo=${unpaid}`,
       `/order/pay-success?orderNo=${paid}`,
       '/order/detail',
@@ -124,6 +140,15 @@ describe.each(both)('%s', (locale) => {
         await send(page, 'cancel.ask')
         await page.getByRole('dialog').waitFor()
         await check(page, 'reasons to cancel')
+      }
+      if (path.includes(`detail?orderNo=${paid}`)) {
+        await send(page, 'refund.ask')
+        await submit(page, 'refund.confirm')
+        await check(page, 'a refund without a reason')
+      }
+      if (path.includes(`comment?orderNo=${received}`)) {
+        await submit(page, 'review.submit')
+        await check(page, 'a review without stars')
       }
     }
   })

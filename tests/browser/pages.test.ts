@@ -22,15 +22,18 @@ const rows = specified.filter(([path]) => built.includes(path))
 /** Who opens the pages: nobody in particular, and a member of each type. */
 const shoppers = { visitor: undefined, regular: 81111111, wholesaler: 82222222 } as const
 
-/** The query with which a page is opened in its main state; one order of the shopper is paid, one is not. */
-const queries = async ({ login }: Street, who: keyof typeof shoppers): Promise<Record<string, string>> => {
+/** The query with which a page is opened in its main state; of the shopper's orders one is unpaid, one received. */
+const queries = async ({ login, staff }: Street, who: keyof typeof shoppers): Promise<Record<string, string>> => {
   const phone = shoppers[who] ?? shoppers.regular
   const buyer = await login(String(phone), passwords[phone])
   // A wholesaler orders no less than the minimum of a product.
   const unpaid = await buyer.orders('hammer', 12)
   const paid = await buyer.orders('gloves', 12)
   expect(await buyer.pays(paid)).toBe('success')
+  await staff.call(contract.shop.ship, { orderNo: paid, person: 'Lim', phone: '+6590000000' })
+  await buyer.call(contract.order.receive, { orderNo: paid })
   return {
+    '/order/comment': `?orderNo=${paid}`,
     '/product/new/detail': `?id=${product}`,
     '/product/search': '?keyword=drill',
     '/order/confirm-order': '?sku=ham-clb-450&quantity=1',
@@ -110,6 +113,7 @@ describe.each(both)('%s', (locale) => {
       ['/product/new?page=x', '/product/search'],
       ['/order?tab=nothing', '/order'],
       ['/order/detail', '/order'],
+      ['/order/comment?orderNo=1', '/order'],
       ['/order/pay-order?orderNo=1', '/order'],
       ['/order/pay-success?orderNo=', '/order'],
       ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],

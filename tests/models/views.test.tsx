@@ -60,7 +60,7 @@ const controls = () =>
 
 let app: App
 beforeAll(async () => {
-  for (const dictionary of dictionaries) await loadWords('en', dictionary)
+  await loadWords('en', dictionaries)
   app = createApp({
     place: { path: '/', search: '' },
     locale: 'en',

@@ -5,7 +5,7 @@ import { type OrderAction, type OrderTab, orderActions } from '../../contract/or
 import type { Standing } from '../../machines/lifecycle/order'
 import { orderList } from '../../machines/pages/order/list'
 import { rawAnswer } from '../support/raw'
-import { failureOf, world } from '../support/world'
+import { failureOf, goods, world } from '../support/world'
 
 const stock = { stock: { hammer: 90, drill: 9, gloves: 50 } }
 
@@ -13,22 +13,33 @@ const stock = { stock: { hammer: 90, drill: 9, gloves: 50 } }
 const standings: [Standing['progress'], Standing['refund'], string, OrderAction[]][] = [
   ['toPay', 'none', 'toPay', ['pay', 'cancel']],
   ['closing', 'none', 'toPay', []],
-  ['toShip', 'none', 'toShip', ['buyAgain']],
-  ['shipped', 'none', 'shipped', ['receive', 'buyAgain']],
-  ['toReceive', 'none', 'toReceive', ['receive', 'buyAgain']],
-  ['received', 'none', 'received', ['buyAgain']],
-  ['reviewed', 'none', 'reviewed', ['buyAgain', 'delete']],
+  ['toShip', 'none', 'toShip', ['buyAgain', 'refund']],
+  ['shipped', 'none', 'shipped', ['receive', 'buyAgain', 'refund']],
+  ['toReceive', 'none', 'toReceive', ['receive', 'buyAgain', 'refund']],
+  ['received', 'none', 'received', ['review', 'buyAgain', 'refund']],
+  ['reviewed', 'none', 'reviewed', ['buyAgain', 'refund', 'delete']],
   ['completed', 'none', 'completed', ['buyAgain', 'delete']],
   ['canceled', 'none', 'canceled', ['buyAgain', 'delete']],
   ['ended', 'refunded', 'refunded', ['buyAgain', 'delete']],
 ]
 
-test.each(standings)(
+/** The same beside a refund that is under way. */
+const refunds: typeof standings = [
+  ['toShip', 'refunding', 'toShip', ['buyAgain']],
+  ['shipped', 'requested', 'shipped', ['receive', 'buyAgain', 'withdraw']],
+  ['toReceive', 'requested', 'toReceive', ['receive', 'buyAgain', 'withdraw']],
+  ['received', 'requested', 'received', ['review', 'buyAgain', 'withdraw']],
+  ['received', 'refunding', 'received', ['buyAgain']],
+  ['reviewed', 'requested', 'reviewed', ['buyAgain', 'withdraw']],
+]
+
+test.each([...standings, ...refunds])(
   'an order that is %s (refund %s) shows as %s with exactly its actions',
   async (progress, refund, status, actions) => {
     const { buyer, db } = await world(stock)
     const orderNo = await buyer.orders('hammer')
     await db.updateTable('orders').set({ progress, refund, delivery_time: new Date() }).execute()
+    await db.updateTable('skus').set({ sold: 1 }).where('id', '=', goods.hammer).execute()
     expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status, actions })
     const doing: Record<OrderAction, () => Promise<unknown>> = {
       pay: async () => {
@@ -37,6 +48,9 @@ test.each(standings)(
       },
       cancel: () => buyer.call(contract.order.cancel, { orderNo, reason: 'other' }),
       receive: () => buyer.call(contract.order.receive, { orderNo }),
+      review: () => buyer.call(contract.review.add, { orderNo, sku: goods.hammer, rating: 5, text: 'Good' }),
+      refund: () => buyer.call(contract.order.refund, { orderNo, reason: 'Too heavy' }),
+      withdraw: () => buyer.call(contract.order.withdraw, { orderNo }),
       buyAgain: () => buyer.call(contract.order.buyAgain, { orderNo }),
       delete: () => buyer.call(contract.order.delete, { orderNo }),
     }
@@ -98,13 +112,15 @@ test('eleven orders fill two pages without gap or repetition', async () => {
 })
 
 /** Every call of the contract that names an order. */
-const ofAnOrder = Object.entries({ ...contract.order, ...contract.payment } as Record<string, Call>).filter(
-  ([, { input }]) => input.safeParse({ orderNo: '' }).error?.issues.some(({ path }) => path[0] === 'orderNo'),
-)
+const ofAnOrder = [contract.order, contract.payment, contract.review]
+  .flatMap((noun) => Object.entries(noun as Record<string, Call>))
+  .filter(([, { input }]) => input.safeParse({ orderNo: '' }).error?.issues.some(({ path }) => path[0] === 'orderNo'))
 
 /** A payload that such a call takes. */
 const payloadFor = (call: Call, orderNo: string) =>
-  [{ orderNo }, { orderNo, reason: 'other' }].find((payload) => call.input.safeParse(payload).success)
+  [{ orderNo }, { orderNo, reason: 'other' }, { orderNo, sku: goods.hammer, rating: 5, text: 'Good' }].find(
+    (payload) => call.input.safeParse(payload).success,
+  )
 
 test('the calls that name an order are those that the contract declares', () => {
   expect(ofAnOrder.map(([name]) => name)).toEqual([
@@ -112,9 +128,12 @@ test('the calls that name an order are those that the contract declares', () => 
     'cancel',
     'receive',
     'buyAgain',
+    'refund',
+    'withdraw',
     'delete',
     'start',
     'check',
+    'add',
   ])
 })
 

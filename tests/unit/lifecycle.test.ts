@@ -1,6 +1,6 @@
 import { getShortestPaths } from '@xstate/test'
 import { describe, expect, test } from 'vitest'
-import { orderActions, orderStatuses } from '../../contract/order'
+import { type OrderAction, type OrderStatus, orderActions, orderStatuses } from '../../contract/order'
 import { actionsAt, after, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { type PaymentStatus, paymentLifecycle, told } from '../../machines/lifecycle/payment'
 
@@ -10,23 +10,67 @@ test('every status of the specification is reached by some order', () => {
   expect(new Set(standings.map(statusAt))).toEqual(new Set(orderStatuses))
 })
 
-/** What a shopper may do, by what is shown; written by hand from the decisions on the order lifecycle. */
-const allowed: Partial<Record<Standing['progress'], string[]>> = {
-  toPay: ['pay', 'cancel'],
-  closing: [],
-  toShip: ['buyAgain'],
-  shipped: ['receive', 'buyAgain'],
-  toReceive: ['receive', 'buyAgain'],
-  received: ['buyAgain'],
-  reviewed: ['buyAgain', 'delete'],
-  completed: ['buyAgain', 'delete'],
-  canceled: ['buyAgain', 'delete'],
-}
+/** What a shopper may do by where the order stands and where its refund does; typed from the decisions on the lifecycle. */
+const allowed: [Standing['progress'], Standing['refund'], OrderStatus, OrderAction[]][] = [
+  ['toPay', 'none', 'toPay', ['pay', 'cancel']],
+  ['closing', 'none', 'toPay', []],
+  ['toShip', 'none', 'toShip', ['buyAgain', 'refund']],
+  ['toShip', 'refunding', 'toShip', ['buyAgain']],
+  ['shipped', 'none', 'shipped', ['receive', 'buyAgain', 'refund']],
+  ['shipped', 'requested', 'shipped', ['receive', 'buyAgain', 'withdraw']],
+  ['shipped', 'refunding', 'shipped', ['buyAgain']],
+  ['toReceive', 'none', 'toReceive', ['receive', 'buyAgain', 'refund']],
+  ['toReceive', 'requested', 'toReceive', ['receive', 'buyAgain', 'withdraw']],
+  ['toReceive', 'refunding', 'toReceive', ['buyAgain']],
+  ['received', 'none', 'received', ['review', 'buyAgain', 'refund']],
+  ['received', 'requested', 'received', ['review', 'buyAgain', 'withdraw']],
+  ['received', 'refunding', 'received', ['buyAgain']],
+  ['reviewed', 'none', 'reviewed', ['buyAgain', 'refund', 'delete']],
+  ['reviewed', 'requested', 'reviewed', ['buyAgain', 'withdraw']],
+  ['reviewed', 'refunding', 'reviewed', ['buyAgain']],
+  ['completed', 'none', 'completed', ['buyAgain', 'delete']],
+  ['completed', 'requested', 'completed', ['buyAgain', 'withdraw']],
+  ['completed', 'refunding', 'completed', ['buyAgain']],
+  ['canceled', 'none', 'canceled', ['buyAgain', 'delete']],
+  ['ended', 'refunded', 'refunded', ['buyAgain', 'delete']],
+]
 
-describe.each(Object.entries(allowed))('an order at %s', (progress, actions) => {
-  test('allows exactly its actions', () => {
-    expect(actionsAt({ progress: progress as Standing['progress'], refund: 'none' })).toEqual(actions)
+describe.each(allowed)('an order at %s, refund %s', (progress, refund, status, actions) => {
+  test.each(orderActions)('allows %s or not', (action) => {
+    expect(actionsAt({ progress, refund }).includes(action)).toBe(actions.includes(action))
   })
+  test('is shown as its status', () => {
+    expect(statusAt({ progress, refund })).toBe(status)
+  })
+})
+
+test('an order can stand nowhere else', () => {
+  const known = allowed.map(([progress, refund]) => `${progress} ${refund}`)
+  expect(standings.map(({ progress, refund }) => `${progress} ${refund}`).sort()).toEqual(known.sort())
+})
+
+test('a refund is granted at once before shipping, and asked for after it', () => {
+  expect(after({ progress: 'toShip', refund: 'none' }, 'refund')).toEqual({ progress: 'toShip', refund: 'refunding' })
+  for (const progress of ['shipped', 'toReceive', 'received', 'reviewed'] as const)
+    expect(after({ progress, refund: 'none' }, 'refund')).toEqual({ progress, refund: 'requested' })
+})
+
+test('a request is approved, rejected or withdrawn wherever the goods are, and money ends the order once only', () => {
+  for (const [progress, refund] of allowed) {
+    const asked = refund === 'requested'
+    expect(after({ progress, refund }, 'approve')?.refund).toBe(asked ? 'refunding' : undefined)
+    expect(after({ progress, refund }, 'reject')?.refund).toBe(asked ? 'none' : undefined)
+    expect(after({ progress, refund }, 'withdraw')?.refund).toBe(asked ? 'none' : undefined)
+    expect(after({ progress, refund }, 'refunded')).toEqual(
+      refund === 'refunding' ? { progress: 'ended', refund: 'refunded' } : undefined,
+    )
+  }
+})
+
+test('the goods stop while the money goes back', () => {
+  for (const [progress, refund] of allowed.filter(([, refund]) => refund === 'refunding'))
+    for (const event of ['ship', 'ready', 'receive', 'autoReceive', 'review', 'complete'] as const)
+      expect(after({ progress, refund }, event), `${progress} ${event}`).toBeUndefined()
 })
 
 test('what is over is never to pay again', () => {
@@ -35,10 +79,6 @@ test('what is over is never to pay again', () => {
   ))
     for (const action of ['pay', 'cancel', 'expire', 'ship', 'ready', 'receive'] as const)
       expect(after(standing, action), `${JSON.stringify(standing)} ${action}`).toBeUndefined()
-})
-
-test('a refund in progress cannot be shipped', () => {
-  expect(after({ progress: 'toShip', refund: 'refunding' }, 'ship')).toBeUndefined()
 })
 
 test('every action of the contract is an event of the lifecycle', () => {

@@ -32,6 +32,8 @@ export const specified: readonly (readonly [path: string, layout: Layout, access
   ['/setting/my-integral', 'default', 'anyone'],
   ['/setting/user', 'default', 'member'],
   ['/store', 'default', 'anyone'],
+  // Ours: the page of order review exists, says section 2, but its path is not shown.
+  ['/order/comment', 'custom', 'member'],
 ]
 
 /** Paths of section 2 that have a page today; the others show the 404 page. */
@@ -44,6 +46,7 @@ export const built = [
   '/language',
   '/login',
   '/order',
+  '/order/comment',
   '/order/confirm-order',
   '/order/detail',
   '/order/pay-order',

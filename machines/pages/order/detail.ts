@@ -1,8 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { boughtAgain } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
+import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
 
 interface Query {
   orderNo: string
@@ -29,18 +31,29 @@ export const orderDetail = setup({
       | { type: 'delete.ask' }
       | { type: 'delete.confirm' }
       | { type: 'delete.dismiss' }
+      | { type: 'review.begin' }
+      | { type: 'refund.ask' }
+      | { type: 'withdraw.ask' }
+      | { type: 'withdraw.confirm' }
+      | { type: 'withdraw.dismiss' }
       | { type: 'order.again' }
       | { type: 'page.retry' }
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy' | 'asking',
+    children: {} as { countdown: 'countdown'; refundRequest: 'refundRequest' },
   },
-  actors: { ...calls('order.detail', 'order.cancel', 'order.receive', 'order.delete', 'order.buyAgain'), countdown },
+  actors: {
+    ...calls('order.detail', 'order.cancel', 'order.receive', 'order.withdraw', 'order.delete', 'order.buyAgain'),
+    countdown,
+    refundRequest,
+  },
   guards: {
     allows: ({ context }, { action }: { action: OrderAction }) => context.order?.actions.includes(action) ?? false,
     counting: ({ context }) => (context.order?.remainingMs ?? 0) > 0,
     missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
-    nothingAdded: (_, { added }: { added: number }) => added === 0,
+    asked: (_, { order }: RefundOutcome) => order !== null,
+    outdated: (_, { outdated }: RefundOutcome) => outdated,
     another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
   },
   actions: {
@@ -86,6 +99,18 @@ export const orderDetail = setup({
           guard: { type: 'allows', params: { action: 'receive' } },
           target: '.asking.confirmingReceipt',
         },
+        'review.begin': {
+          guard: { type: 'allows', params: { action: 'review' } },
+          actions: emit(({ context }) => ({ type: 'gone', to: `/order/comment?orderNo=${context.orderNo}` })),
+        },
+        'refund.ask': {
+          guard: { type: 'allows', params: { action: 'refund' } },
+          target: '.asking.explaining',
+        },
+        'withdraw.ask': {
+          guard: { type: 'allows', params: { action: 'withdraw' } },
+          target: '.asking.confirmingWithdrawal',
+        },
         'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: '.asking.confirmingDelete' },
         'order.again': { guard: { type: 'allows', params: { action: 'buyAgain' } }, target: 'buyingAgain' },
       },
@@ -125,6 +150,37 @@ export const orderDetail = setup({
             confirmingReceipt: {
               tags: 'asking',
               on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
+            },
+            explaining: {
+              tags: 'asking',
+              invoke: {
+                id: 'refundRequest',
+                src: 'refundRequest',
+                input: ({ context: { orderNo } }) => ({ orderNo }),
+                onDone: [
+                  {
+                    guard: { type: 'asked', params: ({ event }) => event.output },
+                    target: '#orderDetail.viewing',
+                    actions: [
+                      { type: 'keepOrder', params: ({ event }) => ({ order: event.output.order as Order }) },
+                      emit(({ event }) => ({
+                        type: 'told',
+                        kind: 'success',
+                        news: event.output.order?.refund.status === 'requested' ? 'refundRequested' : 'refundGranted',
+                      })),
+                    ],
+                  },
+                  {
+                    guard: { type: 'outdated', params: ({ event }) => event.output },
+                    target: '#orderDetail.loading',
+                  },
+                  { target: 'nothing' },
+                ],
+              },
+            },
+            confirmingWithdrawal: {
+              tags: 'asking',
+              on: { 'withdraw.confirm': '#orderDetail.withdrawing', 'withdraw.dismiss': 'nothing' },
             },
             confirmingDelete: {
               tags: 'asking',
@@ -166,6 +222,22 @@ export const orderDetail = setup({
         onError: 'loading',
       },
     },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdraw',
+        src: 'order.withdraw',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+            emit({ type: 'told', kind: 'success', news: 'refundWithdrawn' }),
+          ],
+        },
+        onError: 'loading',
+      },
+    },
     deleting: {
       tags: 'busy',
       invoke: {
@@ -189,34 +261,12 @@ export const orderDetail = setup({
         id: 'buyAgain',
         src: 'order.buyAgain',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: [
-          {
-            guard: { type: 'nothingAdded', params: ({ event }) => event.output },
-            target: 'viewing',
-            actions: emit(({ event }) => ({
-              type: 'told',
-              kind: 'warning',
-              news: 'someNotBoughtAgain',
-              values: { names: event.output.missing.join(', ') },
-            })),
-          },
-          {
-            target: 'viewing',
-            actions: [
-              emit(({ event }) =>
-                event.output.missing.length
-                  ? {
-                      type: 'told',
-                      kind: 'warning',
-                      news: 'someNotBoughtAgain',
-                      values: { names: event.output.missing.join(', ') },
-                    }
-                  : { type: 'told', kind: 'success', news: 'boughtAgain' },
-              ),
-              emit({ type: 'gone', to: '/cart' }),
-            ],
-          },
-        ],
+        onDone: {
+          target: 'viewing',
+          actions: enqueueActions(({ enqueue, event }) => {
+            for (const said of boughtAgain(event.output)) enqueue.emit(said)
+          }),
+        },
         onError: 'viewing',
       },
     },

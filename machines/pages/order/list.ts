@@ -1,8 +1,9 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
 import { type OrderTab, type order, orderTabNames } from '../../../contract/order'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { boughtAgain } from '../../parts/buy-again'
 
 interface Query {
   tab?: OrderTab
@@ -12,6 +13,8 @@ interface Query {
 interface Context {
   query: Query
   found: OutputOf<typeof order.list> | null
+  /** The order that is bought again. */
+  orderNo: string
 }
 
 const addressOf = ({ tab, page }: Query) => {
@@ -29,17 +32,20 @@ export const orderList = setup({
     events: {} as
       | { type: 'tab.choose'; tab: OrderTab }
       | { type: 'page.turn'; page: number }
+      | { type: 'order.again'; orderNo: string }
       | { type: 'page.retry' }
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
   },
-  actors: calls('order.list'),
+  actors: calls('order.list', 'order.buyAgain'),
   guards: {
     otherTab: ({ context }, { tab }: { tab: OrderTab }) =>
       orderTabNames.includes(tab) && tab !== (context.query.tab ?? 'all'),
     exists: ({ context: { found } }, { page }: { page: number }) =>
       found !== null && page >= 1 && page <= found.pages && page !== found.page,
+    againAllowed: ({ context: { found } }, { orderNo }: { orderNo: string }) =>
+      found?.orders.some((order) => order.orderNo === orderNo && order.actions.includes('buyAgain')) ?? false,
     another: ({ context }, { query }: { query: Query }) => addressOf(query) !== addressOf(context.query),
   },
   actions: {
@@ -48,7 +54,7 @@ export const orderList = setup({
   },
 }).createMachine({
   id: 'orderList',
-  context: ({ input }) => ({ query: input, found: null }),
+  context: ({ input }) => ({ query: input, found: null, orderNo: '' }),
   initial: 'loading',
   on: {
     queryChanged: {
@@ -77,6 +83,11 @@ export const orderList = setup({
           target: 'loading',
           actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: { tab: event.tab } }) }, 'tellAddress'],
         },
+        'order.again': {
+          guard: { type: 'againAllowed', params: ({ event }) => event },
+          target: 'buyingAgain',
+          actions: assign({ orderNo: ({ event }) => event.orderNo }),
+        },
         'page.turn': {
           guard: { type: 'exists', params: ({ event }) => event },
           target: 'loading',
@@ -85,6 +96,21 @@ export const orderList = setup({
             'tellAddress',
           ],
         },
+      },
+    },
+    buyingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'buyAgain',
+        src: 'order.buyAgain',
+        input: ({ context: { orderNo } }) => ({ orderNo }),
+        onDone: {
+          target: 'viewing',
+          actions: enqueueActions(({ enqueue, event }) => {
+            for (const said of boughtAgain(event.output)) enqueue.emit(said)
+          }),
+        },
+        onError: 'loading',
       },
     },
     failed: { on: { 'page.retry': 'loading' } },

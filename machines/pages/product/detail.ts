@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/product'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
+import { productReviews } from '../../parts/product-reviews'
 
 interface Query {
   id: string
@@ -51,8 +52,9 @@ export const productDetail = setup({
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
+    children: {} as { productReviews: 'productReviews' },
   },
-  actors: calls('product.detail'),
+  actors: { ...calls('product.detail'), productReviews },
   guards: {
     another: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
     gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
@@ -141,6 +143,11 @@ export const productDetail = setup({
       description:
         'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
       meta: { spec: '5, 8' },
+      invoke: {
+        id: 'productReviews',
+        src: 'productReviews',
+        input: ({ context }) => ({ product: context.query.id }),
+      },
       on: {
         languageChanged: 'loading',
         'picture.show': {

@@ -6,11 +6,13 @@ import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
 import { product } from './product'
+import { review } from './review'
 import { shell } from './shell'
 
-/** Every text of the interface by dictionary: what each visitor loads, what arrives with the pages of a member, and the long texts. */
+/** Every text of the interface by dictionary: what each visitor loads, and what arrives with some pages. */
 export const texts = {
   first: { ...shell, ...product },
   member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account },
+  review,
   articles,
 }

@@ -10,6 +10,7 @@ export const product = both({
   'product.pictures': ['Pictures', '商品图片'],
   'product.pictureOf': ['{name}, picture {number}', '{name}，图片 {number}'],
   'product.showPicture': ['Show picture {number}', '查看图片 {number}'],
+  'product.rated': ['Rated {rating} out of 5', '评分 {rating}（满分 5 分）'],
   'product.rating': [
     '{rating} out of 5, {count, plural, one {# review} other {# reviews}}',
     '评分 {rating}（满分 5 分），{count} 条评价',

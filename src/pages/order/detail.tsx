@@ -11,6 +11,7 @@ import styles from './detail.module.css'
 import { OrderDelivery, OrderFacts, OrderMoney } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderProgress } from './order-progress'
+import { RefundNotice } from './refund-notice'
 import { TimeLeft } from './time-left'
 
 const Dialogs = lazy(() => import('./order-dialogs'))
@@ -21,8 +22,11 @@ type Props = PageProps<typeof orderDetail>
 const begins = {
   pay: ['pay.begin', 'act'],
   receive: ['receipt.ask', 'act'],
+  review: ['review.begin', 'act'],
   buyAgain: ['order.again', 'plain'],
   cancel: ['cancel.ask', 'plain'],
+  refund: ['refund.ask', 'plain'],
+  withdraw: ['withdraw.ask', 'plain'],
   delete: ['delete.ask', 'plain'],
 } as const satisfies Record<OrderAction, readonly [string, Weight]>
 
@@ -87,6 +91,7 @@ export default page(orderDetail, { query: orderQuery }, ({ page, offer }) => {
   return (
     <div className={styles.page}>
       <Head order={order} page={page} offer={offer} />
+      <RefundNotice order={order} />
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <OrderLines order={order} />

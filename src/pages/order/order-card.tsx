@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { Order } from '../../../contract/order'
+import type { orderList } from '../../../machines/pages/order/list'
 import { useWords } from '../../i18n/words'
+import type { PageProps } from '../../page'
 import { href } from '../../routes'
-import { LinkButton } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { Picture } from '../../ui/picture'
 import styles from './order-card.module.css'
 
@@ -10,10 +12,10 @@ import styles from './order-card.module.css'
 const shown = 3
 
 /** An order in the list: what was ordered, where it stands, and the way to it. */
-export const OrderCard = ({ order }: { order: Order }) => {
+export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typeof orderList>['offer'] }) => {
   const { t, money, time } = useWords()
   const id = useId()
-  const { orderNo, status, actions, lines } = order
+  const { orderNo, status, actions, lines, refund } = order
   return (
     <li>
       <article className={styles.card} aria-labelledby={id}>
@@ -26,6 +28,9 @@ export const OrderCard = ({ order }: { order: Order }) => {
           </p>
           <h2 id={id} className={styles.status} data-status={status}>
             {t(`order.status.${status}`)}
+            {(refund.status === 'requested' || refund.status === 'refunding') && (
+              <span className={styles.refund}>{t(`order.refund.${refund.status}`)}</span>
+            )}
           </h2>
         </header>
         <ul className={styles.lines}>
@@ -52,6 +57,19 @@ export const OrderCard = ({ order }: { order: Order }) => {
           </p>
           <div className={styles.ways}>
             <LinkButton to={href('/order/detail', { orderNo })}>{t('order.details')}</LinkButton>
+            {actions.includes('buyAgain') && (
+              <Button {...offer({ type: 'order.again', orderNo })}>{t('order.action.buyAgain')}</Button>
+            )}
+            {actions.includes('receive') && (
+              <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+                {t('order.action.receive')}
+              </LinkButton>
+            )}
+            {actions.includes('review') && (
+              <LinkButton to={href('/order/comment', { orderNo })} weight="act">
+                {t('order.action.review')}
+              </LinkButton>
+            )}
             {actions.includes('pay') && (
               <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
                 {t('order.action.pay')}

@@ -5,6 +5,7 @@ import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import styles from './order-dialogs.module.css'
+import { RefundDialog } from './refund-dialog'
 
 type Props = PageProps<typeof orderDetail>
 
@@ -34,9 +35,11 @@ const CancelDialog = ({ page, offer }: Props) => {
   )
 }
 
-const YesNo = ({ noun, offer }: { noun: 'receipt' | 'delete'; offer: Props['offer'] }) => {
+const actions = { receipt: 'receive', withdraw: 'withdraw', delete: 'delete' } as const
+
+const YesNo = ({ noun, offer }: { noun: keyof typeof actions; offer: Props['offer'] }) => {
   const { t } = useWords()
-  const action = noun === 'receipt' ? 'receive' : 'delete'
+  const action = actions[noun]
   return (
     <Dialog
       title={t(`order.dialog.${action}`)}
@@ -58,6 +61,9 @@ const YesNo = ({ noun, offer }: { noun: 'receipt' | 'delete'; offer: Props['offe
 export default function OrderDialogs({ page, offer }: Props) {
   if (page.matches({ viewing: { asking: 'choosingReason' } })) return <CancelDialog page={page} offer={offer} />
   if (page.matches({ viewing: { asking: 'confirmingReceipt' } })) return <YesNo noun="receipt" offer={offer} />
+  if (page.matches({ viewing: { asking: 'explaining' } }))
+    return <RefundDialog request={page.children.refundRequest} status={page.context.order?.status ?? 'shipped'} />
+  if (page.matches({ viewing: { asking: 'confirmingWithdrawal' } })) return <YesNo noun="withdraw" offer={offer} />
   if (page.matches({ viewing: { asking: 'confirmingDelete' } })) return <YesNo noun="delete" offer={offer} />
   return null
 }

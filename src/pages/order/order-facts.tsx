@@ -106,7 +106,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           return instant ? [t(`order.${name}`), time(instant)] : null
         }),
         order.cancelReason && [t('order.cancelReason'), t(`order.reason.${order.cancelReason}`)],
-        order.refundWay && [t('order.refundWay'), order.refundWay],
+        order.refundWay && [t('order.refundWay'), t(`order.refundWay.${order.refundWay}`)],
       )}
     />
   )

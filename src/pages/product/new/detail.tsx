@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../../../../contract/fields'
 import { productDetail } from '../../../../machines/pages/product/detail'
 import { useWords } from '../../../i18n/words'
-import { page } from '../../../page'
+import { type PageProps, page } from '../../../page'
 import { href } from '../../../routes'
 import { LinkButton } from '../../../ui/button'
 import { Failed, Notice } from '../../../ui/faces'
@@ -12,89 +12,93 @@ import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
 import { Picker } from './detail/picker'
 import { PriceNow } from './detail/price-now'
+import { Reviews } from './detail/reviews'
 import { Skeleton } from './detail/skeleton'
 import { SkuTable } from './detail/sku-table'
 import { Tiers } from './detail/tiers'
 import styles from './detail.module.css'
 
+type Props = PageProps<typeof productDetail>
+
 /** Spec 2, /product/new/detail. */
 const query = z.object({ id: Id, sku: z.optional(Id) })
+const describe = ({ context: { product } }: Props['page']) => (product ? describeProduct(product) : {})
 
-export default page(
-  productDetail,
-  { query, describe: ({ context }) => (context.product ? describeProduct(context.product) : {}) },
-  ({ page, offer }) => {
-    const { t, number } = useWords()
-    const { product, failure } = page.context
-    if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-    if (page.matches('gone'))
-      return (
-        <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
-          <p>{t('product.goneHint')}</p>
-          <LinkButton to={href('/product/search')} weight="act">
-            {t('face.toSearch')}
-          </LinkButton>
-        </Notice>
-      )
-    if (!product) return <Skeleton />
-    const props = { page, offer, product }
+export default page(productDetail, { query, describe }, ({ page, offer }) => {
+  const { t, number } = useWords()
+  const { product, failure } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('gone'))
     return (
-      <article className={styles.product}>
-        <nav className={styles.path} aria-label={t('product.breadcrumb')}>
-          <ol>
-            <li>
-              <Link to={href('/')}>{t('shell.home')}</Link>
-            </li>
-            <li>
-              <Link to={href('/product/search', { category: product.category.id })}>{product.category.name}</Link>
-            </li>
-            <li aria-current="page">{product.name}</li>
-          </ol>
-        </nav>
-        <div className={styles.top}>
-          <Gallery {...props} />
-          <div className={styles.side}>
-            <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
-              {product.brand.name}
-            </Link>
-            <h1 tabIndex={-1}>{product.name}</h1>
-            <p className={styles.facts}>
-              {product.onSale && <span className={styles.offer}>{t('product.offer')}</span>}
-              <span>{t('product.sold', { count: number(product.salesNumber) })}</span>
-              {product.rating !== null && (
-                <span>{t('product.rating', { rating: number(product.rating), count: product.reviews })}</span>
-              )}
-            </p>
-            <PriceNow {...props} />
-            <Tiers {...props} />
-            <Picker {...props} />
-            <Buying {...props} />
-          </div>
-        </div>
-        <section className={styles.section}>
-          <h2>{t('product.skus')}</h2>
-          <SkuTable {...props} />
-        </section>
-        <div className={styles.about}>
-          <section className={styles.section}>
-            <h2>{t('product.description')}</h2>
-            <p className={styles.description}>{product.description}</p>
-          </section>
-          <section className={styles.section}>
-            <h2>{t('product.specification')}</h2>
-            <table className={styles.specification}>
-              <tbody>
-                {product.specification.map(({ name, value }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </div>
-      </article>
+      <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
+        <p>{t('product.goneHint')}</p>
+        <LinkButton to={href('/product/search')} weight="act">
+          {t('face.toSearch')}
+        </LinkButton>
+      </Notice>
     )
-  },
-)
+  if (!product) return <Skeleton />
+  const props = { page, offer, product }
+  return (
+    <article className={styles.product}>
+      <nav className={styles.path} aria-label={t('product.breadcrumb')}>
+        <ol>
+          <li>
+            <Link to={href('/')}>{t('shell.home')}</Link>
+          </li>
+          <li>
+            <Link to={href('/product/search', { category: product.category.id })}>{product.category.name}</Link>
+          </li>
+          <li aria-current="page">{product.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.top}>
+        <Gallery {...props} />
+        <div className={styles.side}>
+          <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
+            {product.brand.name}
+          </Link>
+          <h1 tabIndex={-1}>{product.name}</h1>
+          <p className={styles.facts}>
+            {product.onSale && <span className={styles.offer}>{t('product.offer')}</span>}
+            <span>{t('product.sold', { count: number(product.salesNumber) })}</span>
+            {product.rating !== null && (
+              <span>{t('product.rating', { rating: number(product.rating), count: product.reviews })}</span>
+            )}
+          </p>
+          <PriceNow {...props} />
+          <Tiers {...props} />
+          <Picker {...props} />
+          <Buying {...props} />
+        </div>
+      </div>
+      <section className={styles.section}>
+        <h2>{t('product.skus')}</h2>
+        <SkuTable {...props} />
+      </section>
+      <div className={styles.about}>
+        <section className={styles.section}>
+          <h2>{t('product.description')}</h2>
+          <p className={styles.description}>{product.description}</p>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('product.specification')}</h2>
+          <table className={styles.specification}>
+            <tbody>
+              {product.specification.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2>{t('review.title')}</h2>
+        <Reviews reviews={page.children.productReviews} />
+      </section>
+    </article>
+  )
+})

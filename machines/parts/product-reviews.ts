@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import type { OutputOf } from '../../contract/call'
+import type { Review, review } from '../../contract/review'
+import { calls } from '../calls'
+
+type Found = OutputOf<typeof review.list>
+
+interface Context {
+  product: string
+  /** The last page that arrived: mean and counts are from it. */
+  found: Found | null
+  /** The reviews of all pages so far, the newest first. */
+  reviews: Review[]
+}
+
+/** The reviews of one product, page after page below each other. */
+export const productReviews = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { product: string },
+    events: {} as { type: 'reviews.more' } | { type: 'reviews.retry' },
+    tags: {} as 'busy',
+  },
+  actors: calls('review.list'),
+  guards: { more: ({ context: { found } }) => found !== null && found.page < found.pages },
+  actions: {
+    /** One that slipped to the next page meanwhile is not shown twice. */
+    keepFound: assign(({ context }, { found }: { found: Found }) => ({
+      found,
+      reviews: [
+        ...context.reviews,
+        ...found.reviews.filter(({ id }) => !context.reviews.some((shown) => shown.id === id)),
+      ],
+    })),
+  },
+}).createMachine({
+  id: 'productReviews',
+  context: ({ input }) => ({ product: input.product, found: null, reviews: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'review.list',
+        input: ({ context }) => ({ product: context.product }),
+        onDone: { target: 'viewing', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    viewing: { on: { 'reviews.more': { guard: 'more', target: 'loadingMore' } } },
+    loadingMore: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadMore',
+        src: 'review.list',
+        input: ({ context: { product, found } }) => ({ product, page: (found?.page ?? 0) + 1 }),
+        onDone: { target: 'viewing', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'viewing',
+      },
+    },
+    failed: {
+      description: 'The product is shown all the same.',
+      on: { 'reviews.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import { type Order, order } from '../../contract/order'
+import { calls, failureIn } from '../calls'
+import { type Problems, problemsIn } from './forms'
+
+/** How the request ended: the order as it is now, or nothing when it was not sent; `outdated` when the order has moved on. */
+export interface RefundOutcome {
+  order: Order | null
+  outdated: boolean
+}
+
+interface Context {
+  orderNo: string
+  /** Why the money is wanted back, as typed. */
+  reason: string
+  problems: Problems
+  outcome: RefundOutcome
+}
+
+const wrongIn = (orderNo: string, reason: string) => problemsIn(order.refund.input, { orderNo, reason })
+
+/** Asks for the money of an order back: the form stays, with what was typed, until the server has taken it. */
+export const refundRequest = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { orderNo: string },
+    events: {} as { type: 'refund.confirm'; reason: string } | { type: 'refund.dismiss' },
+    output: {} as RefundOutcome,
+    tags: {} as 'busy',
+  },
+  actors: calls('order.refund'),
+  guards: {
+    wrong: ({ context }, { reason }: { reason: string }) => Object.keys(wrongIn(context.orderNo, reason)).length > 0,
+    outdated: (_, { error }: { error: unknown }) =>
+      ['orderMissing', 'orderActionRefused', 'refundTooLate'].includes(failureIn(error)),
+  },
+}).createMachine({
+  id: 'refundRequest',
+  context: ({ input }) => ({
+    orderNo: input.orderNo,
+    reason: '',
+    problems: {},
+    outcome: { order: null, outdated: false },
+  }),
+  output: ({ context }) => context.outcome,
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'refund.confirm': [
+          {
+            guard: { type: 'wrong', params: ({ event }) => event },
+            actions: assign({ problems: ({ context, event }) => wrongIn(context.orderNo, event.reason) }),
+          },
+          { target: 'sending', actions: assign({ reason: ({ event }) => event.reason, problems: {} }) },
+        ],
+        'refund.dismiss': 'over',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'refund',
+        src: 'order.refund',
+        input: ({ context: { orderNo, reason } }) => ({ orderNo, reason }),
+        onDone: {
+          target: 'over',
+          actions: assign({ outcome: ({ event }) => ({ order: event.output, outdated: false }) }),
+        },
+        onError: [
+          {
+            guard: { type: 'outdated', params: ({ event }) => event },
+            target: 'over',
+            actions: assign({ outcome: { order: null, outdated: true } }),
+          },
+          { target: 'editing' },
+        ],
+      },
+    },
+    over: { type: 'final', description: 'The page of the order goes on.' },
+  },
+})

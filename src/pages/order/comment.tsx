@@ -1,0 +1,64 @@
+import { orderComment } from '../../../machines/pages/order/comment'
+import { useWords } from '../../i18n/words'
+import { page } from '../../page'
+import { orderQuery } from '../../query'
+import { href } from '../../routes'
+import { LinkButton } from '../../ui/button'
+import { Failed, Notice, Waiting } from '../../ui/faces'
+import { Picture } from '../../ui/picture'
+import styles from './comment.module.css'
+import { CommentForm } from './comment-form'
+
+/** The page of order review; its path is not in the specification. */
+export default page(orderComment, { query: orderQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  const { order, orderNo } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('missing'))
+    return (
+      <Notice title={t('failure.orderMissing')}>
+        <LinkButton to={href('/order')} weight="act">
+          {t('face.toOrders')}
+        </LinkButton>
+      </Notice>
+    )
+  if (page.matches('done') || page.matches('closed')) {
+    const face = page.matches('done') ? 'done' : 'closed'
+    return (
+      <Notice title={t(`comment.${face}`)}>
+        <p>{t(`comment.${face}Hint`)}</p>
+        <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+          {t('comment.toOrder')}
+        </LinkButton>
+        <LinkButton to={href('/order')}>{t('face.toOrders')}</LinkButton>
+      </Notice>
+    )
+  }
+  if (!order) return <Waiting boxes={2} />
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('comment.title')}</h1>
+      <p className={styles.soft}>{t('comment.hint')}</p>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.sku} className={styles.line}>
+            <div className={styles.goods}>
+              <div className={styles.picture}>
+                <Picture name={line.picture} alt="" size={72} />
+              </div>
+              <div>
+                <h2 className={styles.name}>{line.name}</h2>
+                <p className={styles.soft}>{line.choice}</p>
+              </div>
+            </div>
+            {line.reviewed ? (
+              <p className={styles.written}>{t('comment.written')}</p>
+            ) : (
+              <CommentForm page={page} offer={offer} line={line} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})

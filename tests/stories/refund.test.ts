@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { contract } from '../../contract'
+import { reviewWindow } from '../../contract/order'
+import { days } from '../../contract/time'
+import { orderDetail } from '../../machines/pages/order/detail'
+import type { OpenPage, Shopper } from '../support/world'
+import { failureOf, goods, world } from '../support/world'
+
+const stock = { stock: { hammer: 9, drill: 9 } }
+const driver = { person: 'Muthu', phone: '91234567' }
+const reason = 'Not what I need'
+
+/** A world with one paid order of a drill. */
+const paidWorld = async (part: object = {}) => {
+  const there = await world(stock)
+  const { buyer, db, staff, shop } = there
+  const orderNo = await buyer.orders('drill', 1, part)
+  expect(await buyer.pays(orderNo)).toBe('success')
+  return {
+    ...there,
+    orderNo,
+    detail: () => buyer.call(contract.order.detail, { orderNo }),
+    points: () => db.selectFrom('points').select(['reason', 'amount']).orderBy('reason').execute(),
+    refunds: () => db.selectFrom('refunds').select(['reason', 'amount', 'status']).execute(),
+    /** Cents that the provider still has. */
+    kept: () =>
+      shop.sandbox.state.charges().reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0),
+    pieces: () =>
+      db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', goods.drill).executeTakeFirstOrThrow(),
+    ship: () => staff.call(contract.shop.ship, { orderNo, ...driver }),
+    receive: () => buyer.call(contract.order.receive, { orderNo }),
+    ask: (why = reason) => buyer.call(contract.order.refund, { orderNo, reason: why }),
+  }
+}
+
+/** Asks for the refund in the dialog of the order's page. */
+const asks = async (page: OpenPage<typeof orderDetail>, typed: string) => {
+  await page.does({ type: 'refund.ask' })
+  const request = page.state.children.refundRequest
+  request?.send({ type: 'refund.confirm', reason: typed })
+  if (request) await waitFor(request, (now) => !now.hasTag('busy'))
+  return request?.getSnapshot()
+}
+
+const couponOf = async (buyer: Shopper, status: 'toUse' | 'used') =>
+  (await buyer.call(contract.coupon.mine, { status })).coupons.map(({ id }) => id)
+
+test('before shipping a refund is granted at once: money, stock, sales count and coupon come back, once', async () => {
+  const there = await paidWorld({ couponId: undefined })
+  const { buyer, open, orderNo, db, sweep, clock, staff } = there
+  const [coupon] = await couponOf(buyer, 'used')
+  expect(coupon).toBeTruthy()
+  const sales = db.selectFrom('products').select('sales_number').where('id', '=', 'korvane-drill-driver-18v')
+  const { sales_number: sold } = await sales.executeTakeFirstOrThrow()
+  expect(await there.pieces()).toEqual({ on_hand: 8, held: 0, sold: 1 })
+  clock.move(60_000)
+  const page = await open(orderDetail, { orderNo }, buyer)
+  await asks(page, ` ${reason} `)
+  expect(page.state.context.order).toMatchObject({
+    status: 'refunded',
+    refundTime: clock.now().toISOString(),
+    refundWay: 'card',
+    refund: { status: 'refunded', reason, rejectReason: null },
+    actions: ['buyAgain', 'delete'],
+  })
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundGranted' }])
+  expect(await failureOf(there.ask())).toBe('orderActionRefused')
+  expect(await failureOf(there.ship())).toBe('orderActionRefused')
+  expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
+  for (const _ of [1, 2]) await sweep()
+  const { total } = await there.detail()
+  expect(await there.kept()).toBe(0)
+  expect(await there.refunds()).toEqual([{ reason: 'requested', amount: total, status: 'done' }])
+  expect(await there.pieces()).toEqual({ on_hand: 9, held: 0, sold: 0 })
+  expect((await sales.executeTakeFirstOrThrow()).sales_number).toBe(sold - 1)
+  expect(await couponOf(buyer, 'used')).toEqual([])
+  expect(await couponOf(buyer, 'toUse')).toContain(coupon)
+  expect(await there.points()).toEqual([])
+})
+
+test('after shipping the shop decides: approved, the money comes back and the points are taken back, stock and coupon not', async () => {
+  const there = await paidWorld({ couponId: undefined })
+  const { buyer, open, orderNo, staff, sweep } = there
+  const used = await couponOf(buyer, 'used')
+  await there.ship()
+  await there.receive()
+  const [given] = await there.points()
+  expect(given?.amount).toBeGreaterThan(0)
+  const page = await open(orderDetail, { orderNo }, buyer)
+  await asks(page, reason)
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundRequested' }])
+  expect(page.state.context.order).toMatchObject({
+    status: 'received',
+    refund: { status: 'requested', reason },
+    actions: ['review', 'buyAgain', 'withdraw'],
+  })
+  expect(await there.refunds()).toEqual([])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo, refund: 'requested', refundReason: reason },
+  ])
+  expect(await staff.call(contract.shop.approve, { orderNo })).toMatchObject({ status: 'refunded', refundWay: 'card' })
+  await sweep()
+  expect(await there.kept()).toBe(0)
+  expect(await there.points()).toEqual([given, { reason: 'refunded', amount: -(given?.amount ?? 0) }])
+  expect(await there.pieces()).toEqual({ on_hand: 8, held: 0, sold: 1 })
+  expect(await couponOf(buyer, 'used')).toEqual(used)
+})
+
+test('a rejected request shows why, and may be made again', async () => {
+  const { buyer, open, orderNo, staff, ship, ask, detail, kept } = await paidWorld()
+  await ship()
+  await ask()
+  expect(await failureOf(staff.call(contract.shop.reject, { orderNo, reason: ' ' }))).toBe('badReason')
+  await staff.call(contract.shop.reject, { orderNo, reason: 'It has been used' })
+  const page = await open(orderDetail, { orderNo }, buyer)
+  expect(page.state.context.order).toMatchObject({
+    status: 'shipped',
+    refund: { status: 'none', reason, rejectReason: 'It has been used' },
+    actions: ['receive', 'buyAgain', 'refund'],
+  })
+  expect(await failureOf(staff.call(contract.shop.reject, { orderNo, reason: 'x' }))).toBe('orderActionRefused')
+  await asks(page, 'It was not used')
+  expect((await detail()).refund).toEqual({ status: 'requested', reason: 'It was not used', rejectReason: null })
+  expect(kept()).toBeGreaterThan(0)
+})
+
+test('a request may be withdrawn, and then the shop has nothing to approve', async () => {
+  const { buyer, open, orderNo, staff, ship, ask, refunds } = await paidWorld()
+  await ship()
+  await ask()
+  const page = await open(orderDetail, { orderNo }, buyer)
+  await page.does({ type: 'withdraw.ask' }, { type: 'withdraw.confirm' })
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundWithdrawn' }])
+  expect(page.state.context.order).toMatchObject({
+    status: 'shipped',
+    refund: { status: 'none', reason: null, rejectReason: null },
+    actions: ['receive', 'buyAgain', 'refund'],
+  })
+  expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
+  expect(await refunds()).toEqual([])
+})
+
+test('while a refund is requested the goods go on: received by itself after seven days, with its points', async () => {
+  const { ship, ask, sweep, clock, detail, points } = await paidWorld()
+  await ship()
+  await ask()
+  clock.move(days(7))
+  await sweep()
+  expect(await detail()).toMatchObject({ status: 'received', refund: { status: 'requested' } })
+  expect(await points()).toMatchObject([{ reason: 'received' }])
+})
+
+test('a refund is asked for within seven days of receipt, and not a moment later', async () => {
+  const { ship, receive, ask, clock, detail, orderNo, buyer, open } = await paidWorld()
+  await ship()
+  await receive()
+  clock.move(days(7) - 1)
+  expect((await detail()).actions).toContain('refund')
+  const page = await open(orderDetail, { orderNo }, buyer)
+  clock.move(1)
+  expect((await detail()).actions).toEqual(['review', 'buyAgain'])
+  expect(await failureOf(ask())).toBe('refundTooLate')
+  await asks(page, reason)
+  await page.rests()
+  expect(page.state.context.order?.actions).toEqual(['review', 'buyAgain'])
+  expect((await detail()).refund.status).toBe('none')
+})
+
+test('the reason has 1 to 200 characters, and what was typed stays in the form when sending fails', async () => {
+  const { buyer, open, orderNo, shop, detail, ask } = await paidWorld()
+  const page = await open(orderDetail, { orderNo }, buyer)
+  expect((await asks(page, '  '))?.context.problems).toEqual({ reason: 'badReason' })
+  expect(page.state.matches({ viewing: { asking: 'explaining' } })).toBe(true)
+  expect(await failureOf(ask('x'.repeat(201)))).toBe('badReason')
+  const { transaction } = shop.parts.db
+  shop.parts.db.transaction = () => {
+    throw new Error('the database is away')
+  }
+  page.state.children.refundRequest?.send({ type: 'refund.confirm', reason: 'x'.repeat(200) })
+  const request = page.state.children.refundRequest
+  if (request) await waitFor(request, (now) => !now.hasTag('busy'))
+  shop.parts.db.transaction = transaction
+  expect(request?.getSnapshot().value).toBe('editing')
+  expect((await detail()).refund.status).toBe('none')
+  request?.send({ type: 'refund.dismiss' })
+  expect(page.state.matches({ viewing: { asking: 'nothing' } })).toBe(true)
+})
+
+test('an order that cost nothing is refunded without the provider', async () => {
+  const { buyer, db, shop, stockOf } = await world(stock)
+  await db.updateTable('coupons').set({ amount: 100_000 }).where('id', '=', 'welcome-5').execute()
+  const orderNo = await buyer.orders('hammer', 1, { couponId: undefined, delivery: 'pickup', storeId: 'ubi' })
+  await buyer.call(contract.payment.start, { orderNo })
+  expect(await buyer.call(contract.order.refund, { orderNo, reason })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'none',
+  })
+  expect(shop.sandbox.state.intents()).toEqual([])
+  expect(await stockOf('hammer')).toBe(9)
+  expect(await couponOf(buyer, 'used')).toEqual([])
+})
+
+test('while the provider is down a granted refund waits, the goods stop, and the sweeper brings it to its end', async () => {
+  const { shop, ask, ship, sweep, detail, kept, refunds, orderNo } = await paidWorld()
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500 } })
+  expect(await ask()).toMatchObject({ status: 'toShip', refund: { status: 'refunding' }, actions: ['buyAgain'] })
+  expect(await failureOf(ship())).toBe('orderActionRefused')
+  lift()
+  await sweep()
+  expect(await detail()).toMatchObject({ orderNo, status: 'refunded', refundWay: 'card' })
+  expect(kept()).toBe(0)
+  expect(await refunds()).toMatchObject([{ status: 'done' }])
+})
+
+test('a refund that is pending at the provider is asked about again until it is done', async () => {
+  const { shop, ship, receive, ask, staff, orderNo, sweep, clock, detail, points } = await paidWorld()
+  const then = 'succeeded'
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 5000 } })
+  await ship()
+  await receive()
+  await ask()
+  await staff.call(contract.shop.approve, { orderNo })
+  clock.move(reviewWindow)
+  await sweep()
+  expect(await points()).toHaveLength(2)
+  expect(await detail()).toMatchObject({ status: 'refunded', refundTime: clock.now().toISOString() })
+})
+
+test('a refund that the provider cannot pay is paid by hand', async () => {
+  const { shop, ask, staff, orderNo, sweep, detail, refunds } = await paidWorld()
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  expect(await ask()).toMatchObject({ status: 'toShip', refund: { status: 'refunding' } })
+  await sweep()
+  expect((await detail()).status).toBe('toShip')
+  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'transfer',
+  })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { contract } from '../../contract'
+import { reviewWindow } from '../../contract/order'
+import { orderComment } from '../../machines/pages/order/comment'
+import { orderDetail } from '../../machines/pages/order/detail'
+import { productDetail } from '../../machines/pages/product/detail'
+import { failureOf, goods, type OpenPage, type Shopper, world } from '../support/world'
+
+const stock = { stock: { hammer: 99, drill: 9, gloves: 50 } }
+const product = 'brenmoor-claw-hammer'
+
+/** A world with an order of a hammer and gloves that has been received. */
+const receivedWorld = async () => {
+  const there = await world(stock)
+  const { buyer, staff } = there
+  const buys = async (shopper: Shopper, names: (keyof typeof goods)[]) => {
+    for (const name of names) await shopper.call(contract.cart.add, { sku: goods[name], quantity: 1 })
+    const { orderNo } = await shopper.place(await shopper.choice({ delivery: 'pickup', storeId: 'ubi' }))
+    await shopper.pays(orderNo)
+    return orderNo
+  }
+  const receives = async (shopper: Shopper, orderNo: string) => {
+    await staff.call(contract.shop.ready, { orderNo })
+    await shopper.call(contract.order.receive, { orderNo })
+  }
+  const orderNo = await buys(buyer, ['hammer', 'gloves'])
+  await receives(buyer, orderNo)
+  const reviews = (language: Shopper = there.visitor) => language.call(contract.review.list, { product })
+  return { ...there, buys, receives, orderNo, reviews, good: { orderNo, sku: goods.hammer, rating: 5, text: 'Good' } }
+}
+
+const reviewedIn = (page: OpenPage<typeof orderComment>) =>
+  Object.fromEntries(page.state.context.order?.lines.map(({ sku, reviewed }) => [sku, reviewed]) ?? [])
+
+test('the lines of an order are reviewed one by one, and the last one moves the order', async () => {
+  const { buyer, open, orderNo, clock } = await receivedWorld()
+  const list = await open(orderDetail, { orderNo }, buyer)
+  expect(list.state.context.order?.actions).toEqual(['review', 'buyAgain', 'refund'])
+  await list.does({ type: 'review.begin' })
+  expect(list.said).toEqual([{ type: 'gone', to: `/order/comment?orderNo=${orderNo}` }])
+  const page = await open(orderComment, { orderNo }, buyer)
+  clock.move(3_600_000)
+  await page.does({ type: 'review.submit', sku: goods.hammer, rating: '5', text: ' Sits well in the hand. ' })
+  expect(page.state.value).toBe('writing')
+  expect(page.state.context.order).toMatchObject({ status: 'received' })
+  expect(reviewedIn(page)).toEqual({ [goods.hammer]: true, [goods.gloves]: false })
+  await page.does({ type: 'review.submit', sku: goods.gloves, rating: '3', text: '有点紧' })
+  expect(page.state.value).toBe('done')
+  expect(page.state.context.order).toMatchObject({ status: 'reviewed', actions: ['buyAgain', 'refund', 'delete'] })
+  expect(page.state.context.order?.steps.at(-1)).toEqual({ step: 'review', time: clock.now().toISOString() })
+  expect(page.said).toEqual(Array(2).fill({ type: 'told', kind: 'success', news: 'reviewThanked' }))
+})
+
+test('a review needs one to five stars and 1 to 500 characters; what is wrong is said at its line', async () => {
+  const { buyer, open, orderNo, good, reviews } = await receivedWorld()
+  const page = await open(orderComment, { orderNo }, buyer)
+  await page.does({ type: 'review.submit', sku: goods.gloves, text: '  ' })
+  expect(page.state.context.problems).toEqual({ [goods.gloves]: { rating: 'badRating', text: 'badReview' } })
+  await page.does({ type: 'review.submit', sku: goods.hammer, rating: '4', text: 'x'.repeat(501) })
+  expect(page.state.context.problems[goods.hammer]).toEqual({ text: 'badReview' })
+  expect(page.said).toEqual([])
+  for (const rating of [0, 6, 4.5, -1, '5', null] as number[])
+    expect(await failureOf(buyer.call(contract.review.add, { ...good, rating }))).toBe('badRating')
+  expect(await failureOf(buyer.call(contract.review.add, { ...good, text: 'x'.repeat(501) }))).toBe('badReview')
+  expect((await reviews()).total).toBe(0)
+  await page.does({ type: 'review.submit', sku: goods.hammer, rating: '4', text: 'x'.repeat(500) })
+  expect((await reviews()).total).toBe(1)
+})
+
+test('a line is reviewed once, and only by its buyer', async () => {
+  const { buyer, login, good, reviews, orderNo, open } = await receivedWorld()
+  const page = await open(orderComment, { orderNo }, buyer)
+  const other = await login('83333333', 'spanner2026')
+  expect(await failureOf(other.call(contract.review.add, good))).toBe('orderMissing')
+  expect(await failureOf(buyer.call(contract.review.add, { ...good, sku: goods.drill }))).toBe('orderMissing')
+  await buyer.call(contract.review.add, good)
+  expect(await failureOf(buyer.call(contract.review.add, good))).toBe('reviewWritten')
+  await page.does({ type: 'review.submit', sku: goods.hammer, rating: '1', text: 'Again' })
+  expect(page.state.value).toBe('writing')
+  expect(reviewedIn(page)).toEqual({ [goods.hammer]: true, [goods.gloves]: false })
+  await buyer.call(contract.review.add, { ...good, sku: goods.gloves })
+  expect(await failureOf(buyer.call(contract.review.add, good))).toBe('reviewWritten')
+  expect(await reviews()).toMatchObject({ total: 1, rating: 5 })
+})
+
+test('an order is reviewed once it is received, not before', async () => {
+  const { buyer, buys, good, open } = await receivedWorld()
+  const orderNo = await buys(buyer, ['hammer'])
+  expect(await failureOf(buyer.call(contract.review.add, { ...good, orderNo }))).toBe('orderActionRefused')
+  expect((await open(orderComment, { orderNo }, buyer)).state.value).toBe('closed')
+})
+
+test('an order that nobody reviews is completed fifteen days after receipt', async () => {
+  const { buyer, orderNo, clock, sweep, good } = await receivedWorld()
+  await buyer.call(contract.review.add, good)
+  clock.move(reviewWindow - 1)
+  await sweep()
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('received')
+  clock.move(1)
+  await sweep()
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    status: 'completed',
+    actions: ['buyAgain', 'delete'],
+  })
+  const late = buyer.call(contract.review.add, { ...good, sku: goods.gloves })
+  expect(await failureOf(late)).toBe('orderActionRefused')
+})
+
+test('gifts are not reviewed', async () => {
+  const { buyer, receives } = await receivedWorld()
+  const orderNo = await buyer.orders('drill', 1, { delivery: 'pickup', storeId: 'ubi' })
+  await buyer.pays(orderNo)
+  await receives(buyer, orderNo)
+  expect((await buyer.call(contract.order.detail, { orderNo })).gifts).toHaveLength(1)
+  const gift = { orderNo, sku: goods.gloves, rating: 5, text: 'Good' }
+  expect(await failureOf(buyer.call(contract.review.add, gift))).toBe('orderMissing')
+  expect((await buyer.call(contract.review.add, { ...gift, sku: goods.drill })).status).toBe('reviewed')
+})
+
+test('anybody reads the reviews of a product: mean, counts, masked names, what was bought', async () => {
+  const { buyer, login, buys, receives, good, reviews, clock, visitor } = await receivedWorld()
+  expect(await reviews()).toMatchObject({ rating: null, total: 0, reviews: [] })
+  const other = await login('83333333', 'spanner2026')
+  const orderNo = await buys(other, ['hammer'])
+  await receives(other, orderNo)
+  await buyer.call(contract.review.add, good)
+  clock.move(1000)
+  await other.call(contract.review.add, { ...good, orderNo, rating: 4, text: '<b>很好</b> 🔨' })
+  const found = await reviews()
+  expect(found).toMatchObject({ rating: 4.5, total: 2, page: 1, pages: 1 })
+  expect(found.stars).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })))
+  expect(found.reviews).toMatchObject([
+    { nickname: 'D***3', rating: 4, text: '<b>很好</b> 🔨', time: clock.now().toISOString() },
+    { nickname: 'D***1', rating: 5, text: 'Good' },
+  ])
+  expect(found.reviews[0]?.choice).toMatch(/450/)
+  expect(JSON.stringify(found)).not.toMatch(/Demo|8333|8111/)
+  const shown = { id: product, rating: 4.5, reviews: 2 }
+  expect(await visitor.call(contract.product.detail, { id: product })).toMatchObject(shown)
+  const { products } = await visitor.call(contract.product.search, { keyword: 'hickory claw hammer' })
+  expect(products).toContainEqual(expect.objectContaining(shown))
+})
+
+test('the product page shows ten reviews and then the rest', async () => {
+  const { buyer, buys, receives, good, open, visitor } = await receivedWorld()
+  for (let count = 1; count <= 11; count += 1) {
+    const orderNo = await buys(buyer, ['hammer'])
+    await receives(buyer, orderNo)
+    await buyer.call(contract.review.add, { ...good, orderNo, text: `Number ${count}` })
+  }
+  const page = await open(productDetail, { id: product }, visitor)
+  const reviews = page.state.children.productReviews
+  if (!reviews) throw new Error('no reviews on the page')
+  await waitFor(reviews, (now) => now.matches('viewing'))
+  expect(reviews.getSnapshot().context.reviews).toHaveLength(10)
+  reviews.send({ type: 'reviews.more' })
+  const all = await waitFor(reviews, (now) => now.matches('viewing'))
+  expect(new Set(all.context.reviews.map(({ text }) => text)).size).toBe(11)
+  expect(all.can({ type: 'reviews.more' })).toBe(false)
+})

@@ -74,7 +74,10 @@ test('what a visitor wanted is in the cart after logging in, and the page is the
   await expect.poll(() => tab.shown).toBe(address)
   expect(tab.kept.wanted).toEqual([])
   expect((await buyer.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.hammer, quantity: 2 }])
-  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'addedToCart' }])
+  expect(tab.toasts).toMatchObject([
+    { kind: 'info', news: 'loginForCart' },
+    { kind: 'success', news: 'addedToCart' },
+  ])
 })
 
 test('another tab that logs out or in asks for a reload', async () => {
@@ -116,7 +119,10 @@ test('a quiet call that fails shows nothing and closes nothing', async () => {
   const missing = { orderNo: '20260302abcdefghijklmnopqrst' }
   const check = tab.transport('payment.check', missing, new AbortController().signal)
   expect(await failureOf(check)).toBe('orderMissing')
-  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'addedToCart' }])
+  expect(tab.toasts).toMatchObject([
+    { kind: 'info', news: 'loginForCart' },
+    { kind: 'success', news: 'addedToCart' },
+  ])
 })
 
 test('logging out makes a visitor of the tab, and a member page sends to log in', async () => {

@@ -10,6 +10,11 @@ export const news = [
   'codeSent',
   'addedToCart',
   'addressAdded',
+  'addressUpdated',
+  'addressRemoved',
+  'couponReceived',
+  'favoriteAdded',
+  'favoriteRemoved',
   'couponLost',
   'orderCanceled',
   'orderReceived',
@@ -28,6 +33,10 @@ export type Outward =
   | { type: 'loggedIn'; login: Login }
   | { type: 'cartCounted'; count: number }
   | { type: 'wanted'; sku: string; quantity: number }
+  | { type: 'loginNeeded' }
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
 export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }
+
+/** What the app says to the chart of an open page once it knows, and again when it changes: whether a member looks at it. */
+export type Visiting = { type: 'memberChanged'; loggedIn: boolean }

@@ -12,11 +12,13 @@ import { addressHandlers } from './address/handlers'
 import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
 import { couponHandlers } from './coupon/handlers'
+import { favoriteHandlers } from './favorite/handlers'
 import type { AllHandlers, Parts } from './handlers'
 import { serveOpenapi } from './openapi'
 import { orderHandlers } from './order/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { serveWebhook } from './payment/webhook'
+import { pointsHandlers } from './points/handlers'
 import { productHandlers } from './product/handlers'
 import { sessionHandlers } from './session/handlers'
 import { shopHandlers } from './shop/handlers'
@@ -30,6 +32,8 @@ const handlers: AllHandlers = {
   payment: paymentHandlers,
   address: addressHandlers,
   coupon: couponHandlers,
+  favorite: favoriteHandlers,
+  points: pointsHandlers,
   store: storeHandlers,
   shop: shopHandlers,
 }

@@ -58,6 +58,12 @@ export const RunningPage = ({ module: { chart, View }, path, layout, query }: Ru
   useEffect(() => {
     if (!busy) app.rested?.(path)
   }, [app, path, busy])
+  const [session] = useAppActor('session')
+  const known = !session.matches('unknown')
+  const loggedIn = session.hasTag('loggedIn')
+  useEffect(() => {
+    if (known) actor.send({ type: 'memberChanged', loggedIn })
+  }, [actor, known, loggedIn])
   useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
   useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from '../contract/call'
+import { couponStatuses } from '../contract/coupon'
 import { Id, Page, Quantity } from '../contract/fields'
 import { ByOrderNo, orderTabNames } from '../contract/order'
 import { Search, sorts } from '../contract/product'
@@ -54,6 +55,7 @@ const search = z.object({
 export const routes = {
   '/': page(() => import('./pages/home')),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
+  '/coupon': page(() => import('./pages/coupon'), { access: 'member' }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
     access: 'member',
@@ -82,6 +84,16 @@ export const routes = {
   }),
   '/product/recommend': page(() => import('./pages/product/recommend'), { query: listing }),
   '/product/search': page(() => import('./pages/product/search'), { query: search }),
+  '/setting/address': page(() => import('./pages/setting/address'), { access: 'member' }),
+  '/setting/collect-product': page(() => import('./pages/setting/collect-product'), {
+    access: 'member',
+    query: listing,
+  }),
+  '/setting/my-coupon': page(() => import('./pages/setting/my-coupon'), {
+    access: 'member',
+    query: z.object({ status: optional(z.enum(couponStatuses)) }),
+  }),
+  '/setting/my-integral': page(() => import('./pages/setting/my-integral'), { query: listing }),
 } as const satisfies Record<string, Route>
 
 /** A path that has a page. */

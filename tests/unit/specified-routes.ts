@@ -38,6 +38,7 @@ export const specified: readonly (readonly [path: string, layout: Layout, access
 export const built = [
   '/',
   '/cart',
+  '/coupon',
   '/login',
   '/order',
   '/order/confirm-order',
@@ -48,4 +49,8 @@ export const built = [
   '/product/new/detail',
   '/product/recommend',
   '/product/search',
+  '/setting/address',
+  '/setting/collect-product',
+  '/setting/my-coupon',
+  '/setting/my-integral',
 ]

@@ -7,6 +7,7 @@ import { Failed, Notice } from '../../../ui/faces'
 import { Link } from '../../../ui/link'
 import { Buying } from './detail/buying'
 import { Gallery } from './detail/gallery'
+import { Heart } from './detail/heart'
 import { Picker } from './detail/picker'
 import { PriceNow } from './detail/price-now'
 import { Skeleton } from './detail/skeleton'
@@ -46,9 +47,12 @@ export default page(productDetail, ({ page, offer }) => {
       <div className={styles.top}>
         <Gallery {...props} />
         <div className={styles.side}>
-          <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
-            {product.brand.name}
-          </Link>
+          <div className={styles.above}>
+            <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
+              {product.brand.name}
+            </Link>
+            <Heart {...props} />
+          </div>
           <h1 tabIndex={-1}>{product.name}</h1>
           <p className={styles.facts}>
             {product.onSale && <span className={styles.offer}>{t('product.offer')}</span>}

@@ -21,19 +21,22 @@ test('100 members at two processes claim a coupon of which there are 10: 10 get 
   expect(claimed).toBe(10)
 })
 
-test('a member who claims 20 times at once gets one coupon', async () => {
+test('a member who claims 20 times at once gets one coupon, round after round', async () => {
   const { shops, db } = await twoProcesses()
   const [member] = await crowdOf(1, ...shops)
-  const claims = Array.from({ length: 20 }, (_, index) =>
-    callerOf(shops[index % 2 ? 1 : 0], member?.token).call(contract.coupon.claim, { id: coupon }),
-  )
-  expect(await tallyOf(claims)).toEqual({ 'no failure': 1, couponClaimed: 19 })
-  const { claimed } = await db
-    .selectFrom('coupons')
-    .select('claimed')
-    .where('id', '=', coupon)
-    .executeTakeFirstOrThrow()
-  expect(claimed).toBe(97)
+  for (let round = 1; round <= 5; round += 1) {
+    const claims = Array.from({ length: 20 }, (_, index) =>
+      callerOf(shops[index % 2 ? 1 : 0], member?.token).call(contract.coupon.claim, { id: coupon }),
+    )
+    expect(await tallyOf(claims)).toEqual({ 'no failure': 1, couponClaimed: 19 })
+    const { claimed } = await db
+      .selectFrom('coupons')
+      .select('claimed')
+      .where('id', '=', coupon)
+      .executeTakeFirstOrThrow()
+    expect(claimed).toBe(96 + round)
+    await db.deleteFrom('wallet').execute()
+  }
 })
 
 test('50 switches of the default address at once, with removals among them, leave exactly one default', async () => {

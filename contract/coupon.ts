@@ -44,6 +44,8 @@ export const CouponOffer = z.object({
   quota: z.int(),
   claimed: z.int(),
   state: z.enum(offerStates),
+  /** Whether the member has one that is good now. */
+  usable: z.boolean(),
   /** When claiming begins. */
   opensAt: Instant,
   /** A fixed span, or so many days from the claim. */

@@ -117,6 +117,7 @@ export const offersFor = (db: Db, memberId: string, now: Date) =>
     )
     .selectAll('coupons')
     .select(['categories.name as category_name', 'brands.name as brand_name', 'wallet.id as wallet_id'])
+    .select(['wallet.valid_from as held_from', 'wallet.valid_to as held_to', 'wallet.order_no'])
     .where('coupons.quota', '>', 0)
     .where((is) => is.or([is('coupons.closes_at', 'is', null), is('coupons.closes_at', '>', now)]))
     .orderBy('coupons.opens_at')
@@ -132,6 +133,9 @@ export const offerStateOf = ({ wallet_id, opens_at, claimed, quota }: Offered, n
   return claimed >= quota ? 'gone' : 'claimable'
 }
 
+const usableNow = ({ held_from, held_to, order_no }: Offered, now: Date): boolean =>
+  held_from !== null && held_to !== null && order_no === null && held_from <= now && now < held_to
+
 /** A coupon of the center in words of a language. */
 export const offerIn = (offered: Offered, language: Language, now: Date): CouponOffer => ({
   id: offered.id,
@@ -142,6 +146,7 @@ export const offerIn = (offered: Offered, language: Language, now: Date): Coupon
   quota: offered.quota,
   claimed: offered.claimed,
   state: offerStateOf(offered, now),
+  usable: usableNow(offered, now),
   opensAt: (offered.opens_at ?? now).toISOString(),
   validity: offered.valid_days
     ? { days: offered.valid_days }

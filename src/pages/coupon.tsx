@@ -5,6 +5,7 @@ import { type PageProps, page } from '../page'
 import { href } from '../routes'
 import { Button, LinkButton } from '../ui/button'
 import { Failed, Waiting } from '../ui/faces'
+import { Link } from '../ui/link'
 import { scopeAddress } from '../ui/scope'
 import { Ticket } from '../ui/ticket'
 import styles from './coupon.module.css'
@@ -43,10 +44,14 @@ const Offer = ({ one, page, offer }: PageProps<typeof couponCenter> & { one: Cou
           </Button>
         )}
         {state === 'claimed' && (
-          <>
-            <span className={styles.done}>{t('center.claimed')}</span>
-            <LinkButton to={scopeAddress(one.scope)}>{t('coupon.use')}</LinkButton>
-          </>
+          <span className={styles.done}>
+            {t('center.claimed')}
+            {one.usable && (
+              <Link to={scopeAddress(one.scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
+                {t('coupon.use')}
+              </Link>
+            )}
+          </span>
         )}
         {state === 'gone' && <span className={styles.state}>{t('center.gone')}</span>}
         {state === 'notOpen' && <span className={styles.state}>{t('center.opens', { time: time(one.opensAt) })}</span>}

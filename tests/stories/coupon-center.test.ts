@@ -38,6 +38,7 @@ test('a coupon says what it counts and for how long it is good', async () => {
     claimed: 96,
     validity: { days: 30 },
   })
+  expect([found('big-20')?.usable, found('soon-30')?.usable, found('korvane-10')?.usable]).toEqual([true, false, false])
   expect(found('safety-6')?.scope).toEqual({ kind: 'category', id: 'safety', name: 'Safety gear' })
   expect(found('big-20')).toMatchObject({
     scope: { kind: 'all', id: null, name: null },
@@ -52,6 +53,7 @@ test('a claimed coupon is in the wallet, valid for its days from the claim, and 
   expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'couponReceived' }])
   expect(page.state.context.offers?.find(({ id }) => id === 'korvane-10')).toMatchObject({
     state: 'claimed',
+    usable: true,
     claimed: 97,
   })
   const { coupons } = await buyer.call(contract.coupon.mine, {})

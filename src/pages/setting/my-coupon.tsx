@@ -30,14 +30,11 @@ const Tabs = ({ page, offer }: PageProps<typeof wallet>) => {
 }
 
 const Held = ({ coupon }: { coupon: Coupon }) => {
-  const { t, day } = useWords()
-  const { status, name, scope, validTo } = coupon
+  const { t } = useWords()
+  const { status, name, scope } = coupon
   return (
     <li className={styles.coupon}>
-      <WalletTicket
-        coupon={coupon}
-        reason={status === 'toUse' ? undefined : t(`coupon.why.${status}`, { day: day(validTo) })}
-      />
+      <WalletTicket coupon={coupon} reason={status === 'toUse' ? undefined : t(`coupon.why.${status}`)} />
       {status === 'toUse' && (
         <Link to={scopeAddress(scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
           {t('coupon.use')}

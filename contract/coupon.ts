@@ -22,11 +22,11 @@ const Scope = z.object({
 const worth = {
   id: z.string(),
   name: z.string(),
+  scope: Scope,
   /** Cents taken off. */
   amount: Cents,
   /** Cents of eligible goods needed; 0 for no threshold. */
   minimum: Cents,
-  scope: Scope,
 }
 
 export const Coupon = z.object({

@@ -38,7 +38,7 @@ export const wallet = both({
   ],
   'center.lead': ['Claim now, save at checkout. One of each per member.', '先领券再下单，每款每人限领一张。'],
   'center.claim': ['Claim', '立即领取'],
-  'center.claimOf': ['Claim: {name}', '领取：{name}'],
+  'center.claimOf': ['Claim: {name}', '立即领取：{name}'],
   'center.claiming': ['Claiming…', '领取中…'],
   'center.claimed': ['Claimed', '已领取'],
   'center.gone': ['All claimed', '已领完'],

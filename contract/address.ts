@@ -20,7 +20,12 @@ export type Address = z.infer<typeof Address>
 
 export const address = {
   list: call('/address/list', { access: 'member', output: z.object({ addresses: z.array(Address) }) }),
-  add: call('/address/add', { access: 'member', input: AddressFields, output: Address, fails: ['addressNotAdded'] }),
+  add: call('/address/add', {
+    access: 'member',
+    input: AddressFields,
+    output: Address,
+    fails: ['addressNotAdded', 'addressesFull'],
+  }),
   update: call('/address/update', {
     access: 'member',
     input: z.strictObject({ id: Id, ...AddressFields.shape }),
@@ -31,6 +36,6 @@ export const address = {
     access: 'member',
     input: z.strictObject({ id: Id }),
     output: z.object({}),
-    fails: ['addressMissing'],
+    fails: ['addressGone'],
   }),
 }

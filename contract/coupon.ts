@@ -1,27 +1,73 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Cents, Instant } from './fields'
+import { Cents, Id, Instant } from './fields'
 
 /** Spec 4: coupon statuses, without `all`, which is a filter. */
 export const couponStatuses = ['toUse', 'used', 'expired', 'notYetValid'] as const
+export type CouponStatus = (typeof couponStatuses)[number]
 
-export const Coupon = z.object({
+/** What a coupon counts: all goods, those of a category, or those of a brand. */
+export const couponScopes = ['all', 'category', 'brand'] as const
+
+/** Where a coupon of the center stands for this member. */
+export const offerStates = ['claimable', 'claimed', 'gone', 'notOpen'] as const
+
+const Scope = z.object({
+  kind: z.enum(couponScopes),
+  /** The category or brand, by id and in words; null for all goods. */
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+})
+
+const worth = {
   id: z.string(),
   name: z.string(),
+  scope: Scope,
   /** Cents taken off. */
   amount: Cents,
   /** Cents of eligible goods needed; 0 for no threshold. */
   minimum: Cents,
+}
+
+export const Coupon = z.object({
+  ...worth,
   validFrom: Instant,
   validTo: Instant,
   status: z.enum(couponStatuses),
 })
 export type Coupon = z.infer<typeof Coupon>
 
+/** A coupon that members may claim. */
+export const CouponOffer = z.object({
+  ...worth,
+  /** How many there are, and how many have been claimed. */
+  quota: z.int(),
+  claimed: z.int(),
+  state: z.enum(offerStates),
+  /** Whether the member has one that is good now. */
+  usable: z.boolean(),
+  /** When claiming begins. */
+  opensAt: Instant,
+  /** A fixed span, or so many days from the claim. */
+  validity: z.union([z.object({ from: Instant, to: Instant }), z.object({ days: z.int() })]),
+})
+export type CouponOffer = z.infer<typeof CouponOffer>
+
 export const coupon = {
   mine: call('/coupon/mine', {
     access: 'member',
     input: z.strictObject({ status: z.optional(z.enum(couponStatuses)) }),
-    output: z.object({ coupons: z.array(Coupon) }),
+    output: z.object({
+      coupons: z.array(Coupon),
+      /** How many the wallet holds, by status. */
+      counts: z.object({ toUse: z.int(), used: z.int(), expired: z.int(), notYetValid: z.int() }),
+    }),
+  }),
+  center: call('/coupon/center', { access: 'member', output: z.object({ offers: z.array(CouponOffer) }) }),
+  claim: call('/coupon/claim', {
+    access: 'member',
+    input: z.strictObject({ id: Id }),
+    output: CouponOffer,
+    fails: ['couponMissing', 'couponGone', 'couponClaimed', 'couponNotOpen'],
   }),
 }

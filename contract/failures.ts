@@ -1,7 +1,7 @@
 /**
  * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
  * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 207 review,
- * 208 member, 299 shop side.
+ * 208 member, 209 favorite, 299 shop side.
  */
 export const failures = {
   systemError: '10000',
@@ -49,6 +49,8 @@ export const failures = {
   addressNotAdded: '20502',
   addressNotUpdated: '20503',
   storeMissing: '20504',
+  addressesFull: '20505',
+  addressGone: '20506',
   couponMissing: '20601',
   couponBelowMinimum: '20602',
   couponNotYetValid: '20603',
@@ -61,6 +63,10 @@ export const failures = {
   badRating: '20701',
   badReview: '20702',
   reviewWritten: '20703',
+  couponGone: '20605',
+  couponClaimed: '20606',
+  couponNotOpen: '20607',
+  favoritesFull: '20901',
 } as const
 
 /** The name of a way a call can fail. */

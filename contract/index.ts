@@ -2,9 +2,11 @@ import { address } from './address'
 import type { Call } from './call'
 import { cart } from './cart'
 import { coupon } from './coupon'
+import { favorite } from './favorite'
 import { member } from './member'
 import { order } from './order'
 import { payment } from './payment'
+import { points } from './points'
 import { product } from './product'
 import { review } from './review'
 import { session } from './session'
@@ -12,7 +14,21 @@ import { shop } from './shop'
 import { store } from './store'
 
 /** The whole API as one tree: `contract.order.cancel`. */
-export const contract = { session, member, product, cart, order, payment, address, coupon, review, store, shop }
+export const contract = {
+  session,
+  member,
+  product,
+  cart,
+  order,
+  payment,
+  address,
+  coupon,
+  favorite,
+  points,
+  review,
+  store,
+  shop,
+}
 export type Contract = typeof contract
 
 /** The call of a name that may come from outside; nothing for a name that is no call. */

@@ -11,6 +11,11 @@ export const news = [
   'addedToCart',
   'loginForCart',
   'addressAdded',
+  'addressUpdated',
+  'addressRemoved',
+  'couponReceived',
+  'favoriteAdded',
+  'favoriteRemoved',
   'couponLost',
   'orderCanceled',
   'orderReceived',
@@ -48,3 +53,6 @@ export type Outward =
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
 export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }
+
+/** What the app says to the chart of an open page once it knows, and again when it changes: whether a member looks at it. */
+export type Visiting = { type: 'memberChanged'; loggedIn: boolean }

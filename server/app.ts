@@ -12,6 +12,7 @@ import { addressHandlers } from './address/handlers'
 import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
 import { couponHandlers } from './coupon/handlers'
+import { favoriteHandlers } from './favorite/handlers'
 import type { AllHandlers, Parts } from './handlers'
 import { serveAvatars } from './member/avatars'
 import { memberHandlers } from './member/handlers'
@@ -19,6 +20,7 @@ import { serveOpenapi } from './openapi'
 import { orderHandlers } from './order/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { serveWebhook } from './payment/webhook'
+import { pointsHandlers } from './points/handlers'
 import { productHandlers } from './product/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
@@ -34,6 +36,8 @@ const handlers: AllHandlers = {
   payment: paymentHandlers,
   address: addressHandlers,
   coupon: couponHandlers,
+  favorite: favoriteHandlers,
+  points: pointsHandlers,
   store: storeHandlers,
   review: reviewHandlers,
   shop: shopHandlers,

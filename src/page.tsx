@@ -99,13 +99,13 @@ export const RunningPage = ({ module: { chart, View, describe }, path, layout, q
   useEffect(() => {
     if (!busy) app.rested?.(path)
   }, [app, path, busy])
-  useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
   const [session] = useAppActor('session')
-  const loggedIn = session.hasTag('loggedIn')
   const known = !session.matches('unknown')
+  const loggedIn = session.hasTag('loggedIn')
   useEffect(() => {
     if (known) actor.send({ type: 'memberChanged', loggedIn })
   }, [actor, known, loggedIn])
+  useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
   useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
 
   return (

@@ -6,7 +6,7 @@ import { seconds } from '../contract/time'
 import { type Caller, decode, encode } from '../contract/wire'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */
-const timeout = seconds(20)
+export const timeout = seconds(20)
 
 /** A signal that fires when the caller gives up or the spec's 20 seconds are over, whichever comes first. */
 const patience = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeout)])

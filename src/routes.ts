@@ -36,6 +36,7 @@ export const routes = {
   '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: ['articles'] }),
   '/agreement/service': page(() => import('./pages/agreement/service'), { words: ['articles'] }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
+  '/coupon': page(() => import('./pages/coupon'), { access: 'member' }),
   '/language': page(() => import('./pages/language'), { layout: 'custom', words: ['member'] }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
@@ -67,7 +68,11 @@ export const routes = {
   '/register': page(() => import('./pages/register'), { access: 'visitor', layout: 'login' }),
   '/register/modify-pwd': page(() => import('./pages/register/modify-pwd'), { access: 'visitor', layout: 'login' }),
   '/setting': page(() => import('./pages/setting'), { access: 'member', layout: 'custom' }),
+  '/setting/address': page(() => import('./pages/setting/address'), { access: 'member' }),
+  '/setting/collect-product': page(() => import('./pages/setting/collect-product'), { access: 'member' }),
   '/setting/modify-login-pwd': page(() => import('./pages/setting/modify-login-pwd'), { access: 'member' }),
+  '/setting/my-coupon': page(() => import('./pages/setting/my-coupon'), { access: 'member' }),
+  '/setting/my-integral': page(() => import('./pages/setting/my-integral'), { words: ['member'] }),
   '/setting/user': page(() => import('./pages/setting/user'), { access: 'member' }),
 } as const satisfies Record<string, Route>
 

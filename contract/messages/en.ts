@@ -47,6 +47,8 @@ export const en = {
   addressNotAdded: 'Failed to Add Address, Please Try Again',
   addressNotUpdated: 'Failed to Update Address, Please Try Again',
   storeMissing: 'Please choose a store for pickup',
+  addressesFull: 'You can keep up to 20 addresses, please delete one first',
+  addressGone: 'This address no longer exists',
   couponMissing: 'This coupon is no longer available',
   couponBelowMinimum: 'Your order amount does not meet the minimum requirement for this coupon',
   couponNotYetValid: 'This coupon is not valid yet',
@@ -59,4 +61,8 @@ export const en = {
   badRating: 'Please choose from one to five stars',
   badReview: 'Please write from 1 to 500 characters',
   reviewWritten: 'You have already reviewed this product',
+  couponGone: 'All of these coupons have been claimed',
+  couponClaimed: 'You already have this coupon',
+  couponNotOpen: 'This coupon cannot be claimed yet',
+  favoritesFull: 'You can keep up to 500 favorites, please remove some first',
 } satisfies Record<Failure, string>

@@ -47,6 +47,8 @@ export const zhCN = {
   addressNotAdded: '添加地址失败，请重试',
   addressNotUpdated: '修改地址失败，请重试',
   storeMissing: '请选择自提门店',
+  addressesFull: '最多保存 20 个地址，请先删除不用的地址',
+  addressGone: '该地址已不存在',
   couponMissing: '该优惠券已失效',
   couponBelowMinimum: '订单金额未达到该优惠券的使用门槛',
   couponNotYetValid: '该优惠券尚未生效',
@@ -59,4 +61,8 @@ export const zhCN = {
   badRating: '请选择一至五星评分',
   badReview: '请填写 1-500 字的评价',
   reviewWritten: '您已评价过该商品',
+  couponGone: '优惠券已被领完',
+  couponClaimed: '您已领取过该优惠券',
+  couponNotOpen: '该优惠券尚未开始领取',
+  favoritesFull: '最多收藏 500 件商品，请先清理后再收藏',
 } satisfies Record<Failure, string>

@@ -2,7 +2,7 @@ import type { address } from '../../contract/address'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
-import { addressesOf, addressOf, columnsOf, dropDefault, holdMember } from './queries'
+import { addressesOf, addressOf, columnsOf, dropDefault, holdMember, makeNewestDefault } from './queries'
 
 /** Addresses that a member may keep. */
 const most = 20
@@ -16,7 +16,7 @@ export const addressHandlers: Handlers<typeof address> = {
   async add({ db, member, input, now }) {
     await holdMember(db, member.id)
     const others = await addressesOf(db, member.id)
-    if (others.length >= most) refuse('addressNotAdded')
+    if (others.length >= most) refuse('addressesFull')
     const row = {
       ...columnsOf(input),
       is_default: input.isDefault || others.length === 0,
@@ -31,24 +31,29 @@ export const addressHandlers: Handlers<typeof address> = {
 
   async update({ db, member, input: { id, ...fields } }) {
     await holdMember(db, member.id)
-    if (!(await addressOf(db, member.id, id))) refuse('addressNotUpdated')
-    if (fields.isDefault) await dropDefault(db, member.id)
+    const before = (await addressOf(db, member.id, id)) ?? refuse('addressNotUpdated')
+    // The default one stays it until another takes its place: a member with addresses always has one.
+    const now = { ...fields, isDefault: fields.isDefault || before.isDefault }
+    if (now.isDefault) await dropDefault(db, member.id)
     await db
       .updateTable('addresses')
-      .set(columnsOf(fields))
+      .set(columnsOf(now))
       .where('id', '=', id)
       .where('member_id', '=', member.id)
       .execute()
-    return { id, ...fields }
+    return { id, ...now }
   },
 
   async remove({ db, member, input: { id } }) {
-    const { numDeletedRows } = await db
+    await holdMember(db, member.id)
+    const removed = await db
       .deleteFrom('addresses')
       .where('id', '=', id)
       .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) refuse('addressMissing')
+      .returning('is_default')
+      .executeTakeFirst()
+    if (!removed) refuse('addressGone')
+    if (removed?.is_default) await makeNewestDefault(db, member.id)
     return {}
   },
 }

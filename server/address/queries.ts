@@ -58,3 +58,19 @@ export const dropDefault = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .where('is_default', '=', true)
     .execute()
+
+/** Makes the address that was added last the default one; nothing happens to a member without addresses. */
+export const makeNewestDefault = (db: Db, memberId: string) =>
+  db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('id', '=', (is) =>
+      is
+        .selectFrom('addresses')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute()

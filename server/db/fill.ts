@@ -124,10 +124,30 @@ export const fillShop = async (
       .execute()
     await transaction
       .insertInto('coupons')
-      .values(coupons.map(({ days: _, ...coupon }) => ({ ...coupon, name: json(coupon.name) })))
+      .values(coupons.map((coupon) => couponRow(coupon, now)))
       .execute()
     if (demo) await fillMembers(transaction, now)
   })
+}
+
+const couponRow = (coupon: (typeof coupons)[number], now: Date) => {
+  const { id, name, amount, minimum, scope, scope_id, quota, claimed, opens, closes, valid } = coupon
+  const span = typeof valid === 'number' ? null : valid
+  return {
+    id,
+    name: json(name),
+    amount,
+    minimum,
+    scope,
+    scope_id,
+    quota,
+    claimed,
+    opens_at: later(now, days(opens)),
+    closes_at: closes === null ? null : later(now, days(closes)),
+    valid_from: span && later(now, days(span[0])),
+    valid_to: span && later(now, days(span[1])),
+    valid_days: typeof valid === 'number' ? valid : null,
+  }
 }
 
 const fillMembers = async (db: Kysely<Tables>, now: Date) => {
@@ -136,14 +156,18 @@ const fillMembers = async (db: Kysely<Tables>, now: Date) => {
     await db
       .insertInto('wallet')
       .values(
-        coupons.map(({ id, days: [from, to] }) => ({
-          id: `${member.id}-${id}`,
-          coupon_id: id,
-          member_id: member.id,
-          valid_from: later(now, days(from)),
-          valid_to: later(now, days(to)),
-          order_no: null,
-        })),
+        coupons.flatMap(({ id, held }) =>
+          held
+            ? {
+                id: `${member.id}-${id}`,
+                coupon_id: id,
+                member_id: member.id,
+                valid_from: later(now, days(held[0])),
+                valid_to: later(now, days(held[1])),
+                order_no: null,
+              }
+            : [],
+        ),
       )
       .execute()
   }

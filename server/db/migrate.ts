@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { shop } from './migrations/001-shop'
 import { afterSale } from './migrations/002-after-sale'
 import { members } from './migrations/003-members'
+import { wallet } from './migrations/004-wallet'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -11,6 +12,7 @@ const steps: Record<string, Migration> = {
   '001-shop': step(shop),
   '002-after-sale': step(afterSale),
   '003-members': step(members),
+  '004-wallet': step(wallet),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { couponScopes } from '../../contract/coupon'
 import type { Profile } from '../../contract/member'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../contract/order'
+import type { pointsReasons } from '../../contract/points'
 import type { units } from '../../contract/product'
 import type { memberTypes } from '../../contract/session'
 import type { Standing } from '../../machines/lifecycle/order'
@@ -169,8 +171,23 @@ export interface Coupons {
   name: Json<Words>
   amount: number
   minimum: number
-  scope: 'all' | 'category' | 'brand'
+  scope: (typeof couponScopes)[number]
   scope_id: string | null
+  /** How many may be claimed; 0 for a coupon that the shop hands out itself. */
+  quota: Generated<number>
+  claimed: Generated<number>
+  opens_at: MaybeInstant
+  closes_at: MaybeInstant
+  /** A fixed span of validity, or days from the claim. */
+  valid_from: MaybeInstant
+  valid_to: MaybeInstant
+  valid_days: number | null
+}
+
+export interface Favorites {
+  member_id: string
+  product_id: string
+  added_at: Instant
 }
 
 /** A coupon in a member's wallet. */
@@ -292,7 +309,7 @@ export interface PaymentEvents {
 export interface Points {
   member_id: string
   order_no: string
-  reason: 'received' | 'refunded'
+  reason: (typeof pointsReasons)[number]
   amount: number
   at: Instant
 }
@@ -314,6 +331,7 @@ export interface Tables {
   cart_lines: CartLines
   coupons: Coupons
   wallet: Wallet
+  favorites: Favorites
   orders: Orders
   order_lines: OrderLines
   payment_attempts: PaymentAttempts

@@ -23,8 +23,8 @@ export const AddressWords = ({ address }: { address: Address }) => {
   )
 }
 
-/** The fields of an address, named as the call takes them. */
-export const AddressFields = ({ problems }: { problems: Problems }) => {
+/** The fields of an address, named as the call takes them; those of one that is changed begin with what it says. */
+export const AddressFields = ({ problems, address }: { problems: Problems; address?: Address | null }) => {
   const { t } = useWords()
   return (
     <div className={styles.fields}>
@@ -32,14 +32,21 @@ export const AddressFields = ({ problems }: { problems: Problems }) => {
         label={t('address.consignee')}
         name="consignee"
         autoComplete="name"
+        defaultValue={address?.consignee}
         maxLength={60}
         problem={problems.consignee}
       />
-      <PhoneField label={t('address.phone')} name="phone" problem={problems.phone} />
+      <PhoneField
+        label={t('address.phone')}
+        name="phone"
+        defaultValue={address ? phoneShown(address.phone).replace('+65 ', '') : undefined}
+        problem={problems.phone}
+      />
       <Field
         label={t('address.street')}
         name="local_area"
         autoComplete="address-line1"
+        defaultValue={address?.local_area}
         maxLength={120}
         problem={problems.local_area}
       />
@@ -47,6 +54,7 @@ export const AddressFields = ({ problems }: { problems: Problems }) => {
         label={t('address.detail')}
         name="detailedAddress"
         autoComplete="address-line2"
+        defaultValue={address?.detailedAddress}
         maxLength={120}
         problem={problems.detailedAddress}
       />
@@ -56,11 +64,14 @@ export const AddressFields = ({ problems }: { problems: Problems }) => {
         name="postalCode"
         inputMode="numeric"
         autoComplete="postal-code"
+        defaultValue={address?.postalCode}
         problem={problems.postalCode}
       />
-      <Tick name="isDefault" problem={problems.isDefault}>
-        {t('address.isDefault')}
-      </Tick>
+      {!address?.isDefault && (
+        <Tick name="isDefault" problem={problems.isDefault}>
+          {t('address.isDefault')}
+        </Tick>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Card } from '../../contract/product'
 import { useWords } from '../i18n/words'
 import { href } from '../routes'
@@ -6,35 +7,60 @@ import { Picture } from './picture'
 import { Price } from './price'
 import styles from './product-card.module.css'
 
+interface Props {
+  card: Card
+  eager?: boolean
+  /** Why it cannot be bought, in the spec's words; a product that is gone leads nowhere. */
+  trouble?: 'productDeleted' | 'productTakenDown' | 'productSoldOut' | null
+  /** What may be done with it here. */
+  children?: ReactNode
+}
+
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
-export const ProductCard = ({ card, eager }: { card: Card; eager?: boolean }) => {
+export const ProductCard = ({ card, eager, trouble = null, children }: Props) => {
   const { t, money, number } = useWords()
+  const gone = trouble !== null && trouble !== 'productSoldOut'
+  const words = (
+    <>
+      <div className={styles.picture}>
+        <Picture name={card.picture} alt="" size={220} eager={eager} />
+        {trouble && <span className={styles.veil}>{t(`failure.${trouble}`)}</span>}
+        {card.soldOut && !trouble && <span className={styles.veil}>{t('product.soldOut')}</span>}
+        {card.onSale && !card.soldOut && !trouble && <span className={styles.offer}>{t('product.offer')}</span>}
+      </div>
+      <span className={styles.brand}>{card.brand.name}</span>
+      <span className={styles.name}>{card.name}</span>
+      {!gone && (
+        <>
+          <Price price={card.price} from={card.from} />
+          <span className={styles.facts}>
+            {card.rating !== null && (
+              <span>
+                <span aria-hidden>
+                  ★ {number(card.rating)} ({number(card.reviews)})
+                </span>
+                <span className="unseen">
+                  {t('product.rating', { rating: number(card.rating), count: card.reviews })}
+                </span>
+              </span>
+            )}
+            <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
+            <span>{t('product.freeFrom', { amount: money(card.freeDeliveryCost) })}</span>
+          </span>
+        </>
+      )}
+    </>
+  )
   return (
     <li className={styles.card}>
-      <Link to={href('/product/new/detail', { id: card.id })} className={styles.link}>
-        <div className={styles.picture}>
-          <Picture name={card.picture} alt="" size={220} eager={eager} />
-          {card.soldOut && <span className={styles.veil}>{t('product.soldOut')}</span>}
-          {card.onSale && !card.soldOut && <span className={styles.offer}>{t('product.offer')}</span>}
-        </div>
-        <span className={styles.brand}>{card.brand.name}</span>
-        <span className={styles.name}>{card.name}</span>
-        <Price price={card.price} from={card.from} />
-        <span className={styles.facts}>
-          {card.rating !== null && (
-            <span>
-              <span aria-hidden>
-                ★ {number(card.rating)} ({number(card.reviews)})
-              </span>
-              <span className="unseen">
-                {t('product.rating', { rating: number(card.rating), count: card.reviews })}
-              </span>
-            </span>
-          )}
-          <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
-          <span>{t('product.freeFrom', { amount: money(card.freeDeliveryCost) })}</span>
-        </span>
-      </Link>
+      {gone ? (
+        <div className={styles.link}>{words}</div>
+      ) : (
+        <Link to={href('/product/new/detail', { id: card.id })} className={styles.link}>
+          {words}
+        </Link>
+      )}
+      {children}
     </li>
   )
 }

@@ -3,14 +3,16 @@ import { useWords } from '../i18n/words'
 import styles from './ticket.module.css'
 
 interface Props {
-  coupon: Pick<Coupon, 'name' | 'amount' | 'minimum' | 'validFrom' | 'validTo' | 'status'>
+  coupon: Pick<Coupon, 'name' | 'amount' | 'minimum' | 'scope'>
+  /** When it is good. */
+  when: string
   /** Why it cannot be used now. */
   reason?: string | undefined
 }
 
-/** A coupon as a ticket: what it takes off, from which sum on, until when; greyed while it cannot be used. */
-export const Ticket = ({ coupon: { name, amount, minimum, validFrom, validTo, status }, reason }: Props) => {
-  const { t, money, day } = useWords()
+/** A coupon as a ticket: what it takes off, from which sum on, of what, when; greyed while it cannot be used. */
+export const Ticket = ({ coupon: { name, amount, minimum, scope }, when, reason }: Props) => {
+  const { t, money } = useWords()
   return (
     <span className={reason ? styles.unusable : styles.ticket}>
       <strong className={styles.amount}>{money(amount)}</strong>
@@ -18,14 +20,20 @@ export const Ticket = ({ coupon: { name, amount, minimum, validFrom, validTo, st
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
           <span>{minimum > 0 ? t('coupon.from', { amount: money(minimum) }) : t('coupon.noThreshold')}</span>
-          <span>
-            {status === 'notYetValid'
-              ? t('coupon.since', { day: day(validFrom) })
-              : t('coupon.until', { day: day(validTo) })}
-          </span>
+          <span>{t(`coupon.scope.${scope.kind}`, { name: scope.name ?? '' })}</span>
+          <span>{when}</span>
         </span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </span>
     </span>
   )
+}
+
+/** A coupon of the wallet: good until a day, or from a day on. */
+export const WalletTicket = ({ coupon, reason }: { coupon: Omit<Coupon, 'id'>; reason?: string | undefined }) => {
+  const { t, day } = useWords()
+  const { status, validFrom, validTo } = coupon
+  const when =
+    status === 'notYetValid' ? t('coupon.since', { day: day(validFrom) }) : t('coupon.until', { day: day(validTo) })
+  return <Ticket coupon={coupon} when={when} reason={reason} />
 }

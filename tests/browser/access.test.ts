@@ -60,6 +60,7 @@ const asVisitor: [path: string, state?: string][] = [
   ['/product/new/detail?id=korvane-drill-driver-18v'],
   ['/product/new/detail?id=nothing', 'gone'],
   ['/nothing', 'notFound'],
+  ['/setting/my-integral', 'visiting'],
 ]
 
 const ordered = async ({ buyer, staff }: Street) => {
@@ -102,6 +103,9 @@ describe.each(both)('%s', (locale) => {
   test('pages of a member have no violation and fit into 320 px', async () => {
     const here = await street(stock)
     const { unpaid, paid, received, asked } = await ordered(here)
+    for (const product of ['korvane-drill-driver-18v', 'hivance-leather-gloves'])
+      await here.buyer.call(contract.favorite.add, { product })
+    await here.staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state: 'takenDown' })
     const { page } = await here.enter('/cart', { locale, member: 81111111, options: { ...options, viewport: tall } })
     await reaches(page, '/cart')
     await check(page, '/cart, empty')
@@ -123,11 +127,24 @@ describe.each(both)('%s', (locale) => {
       `/order/pay-order?orderNo=${unpaid}`,
       `/order/pay-success?orderNo=${paid}`,
       '/order/detail',
+      '/coupon',
+      '/setting/address',
+      '/setting/collect-product',
+      '/setting/my-coupon',
+      '/setting/my-integral',
     ]) {
       await page.goto(here.origin + path, early)
       await reaches(page, path.split('?')[0] ?? path)
       if (path.startsWith('/order/pay-order')) await page.locator('input[name="cardnumber"]').waitFor()
       await check(page, path)
+      if (path === '/setting/address') {
+        await send(page, 'address.new')
+        await check(page, 'a new address of the book')
+        await send(page, 'address.dismiss')
+        await send(page, 'removal.ask')
+        await page.getByRole('dialog').waitFor()
+        await check(page, 'an address to delete')
+      }
       if (path === '/order/confirm-order') {
         await send(page, 'address.new')
         await check(page, 'a new address')

@@ -115,18 +115,21 @@ test('placing takes the selected lines out of the cart and leaves the others', a
 test('an address is added in place: a wrong postal code is said at its field, a right one is chosen', async () => {
   const { page, calls, buyer } = await checkoutWorld()
   const form = { ...home, type: 'address.submit', consignee: 'Lim Bee Hoon', isDefault: undefined } as const
-  await page.does({ type: 'address.new' }, { ...form, postalCode: '830123' })
-  expect(page.state.value).toEqual({ addingAddress: 'editing' })
-  expect(page.state.context.problems).toEqual({ postalCode: 'badPostalCode' })
+  await page.does({ type: 'address.new' })
+  const adding = page.state.children.addressForm
+  const told: unknown[] = []
+  adding?.on('told', (news) => void told.push(news))
+  adding?.send({ ...form, postalCode: '830123' })
+  expect(adding?.getSnapshot().context.problems).toEqual({ postalCode: 'badPostalCode' })
   expect(calls.map(({ path }) => path)).not.toContain('/address/add')
-  await page.does({ ...form, postalCode: '８２０１２３' })
-  expect(page.state.value).toBe('editing')
+  adding?.send({ ...form, postalCode: '８２０１２３' })
+  await page.reaches('editing')
   const { addresses, choice } = page.state.context
   expect(addresses.find(({ id }) => id === choice.addressId)).toMatchObject({
     consignee: 'Lim Bee Hoon',
     postalCode: '820123',
   })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'addressAdded' }])
+  expect(told).toEqual([{ type: 'told', kind: 'success', news: 'addressAdded' }])
   await page.does({ type: 'order.place', message: '' })
   const [order] = (await buyer.call(contract.order.list, {})).orders
   expect(order?.address).toEqual({
@@ -136,6 +139,17 @@ test('an address is added in place: a wrong postal code is said at its field, a 
     detailedAddress: 'Blk 123 #04-56',
     postalCode: '820123',
   })
+})
+
+test('a language switched over the open address form is heard once the form closes', async () => {
+  const { page, calls } = await checkoutWorld()
+  await page.does({ type: 'address.new' }, { type: 'languageChanged' })
+  expect(page.state.value).toEqual({ addingAddress: 'outdated' })
+  expect(page.state.children.addressForm?.getSnapshot().value).toBe('editing')
+  const before = calls.length
+  page.state.children.addressForm?.send({ type: 'address.dismiss' })
+  await page.reaches('editing')
+  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/store/list', '/order/quote'])
 })
 
 test('without an address or a store nothing is placed', async () => {
@@ -174,7 +188,7 @@ test("somebody else's address is refused like one that does not exist", async ()
     } as const
     expect(await failureOf(buyer.call(contract.order.place, placing))).toBe('addressMissing')
     expect(await failureOf(buyer.call(contract.address.update, { ...home, id: addressId }))).toBe('addressNotUpdated')
-    expect(await failureOf(buyer.call(contract.address.remove, { id: addressId }))).toBe('addressMissing')
+    expect(await failureOf(buyer.call(contract.address.remove, { id: addressId }))).toBe('addressGone')
   }
   expect(await stockOf('hammer')).toBe(9)
   expect((await other.call(contract.address.list, {})).addresses).toEqual([{ ...home, id }])

@@ -6,7 +6,7 @@ import { failureOf, goods, world } from '../support/world'
 /** Everything that a reader is answered about goods and their prices, as it travels. */
 const answersTo = async ({ shop }: Awaited<ReturnType<typeof world>>, token?: string, quantity = 1) => {
   const ask = <Input>(call: Parameters<typeof rawAnswer<Input>>[1], input: Input) => rawAnswer(shop, call, input, token)
-  const { product, cart, order, address } = contract
+  const { product, cart, order, address, favorite } = contract
   const open = [
     await ask(product.home, {}),
     await ask(product.arrivals, {}),
@@ -32,6 +32,8 @@ const answersTo = async ({ shop }: Awaited<ReturnType<typeof world>>, token?: st
     await ask(order.place, placing),
     await ask(order.list, {}),
     await ask(address.list, {}),
+    await ask(favorite.add, { product: 'brenmoor-claw-hammer' }),
+    await ask(favorite.list, {}),
   ]
 }
 
@@ -61,7 +63,7 @@ test('nobody but a wholesaler ever receives a wholesale price in any answer', as
   }
   const theirs = await answersTo(own, wholesaler.token, 7)
   expect(theirs.filter((answer) => JSON.parse(answer).code !== '200')).toEqual([])
-  expect(theirs.filter((answer) => figures.test(answer))).toHaveLength(14)
+  expect(theirs.filter((answer) => figures.test(answer))).toHaveLength(15)
   expect(theirs[6]).toMatch(trace)
   expect(shop.messages).toEqual([])
 })

@@ -44,6 +44,7 @@ export const built = [
   '/agreement/service',
   '/cart',
   '/language',
+  '/coupon',
   '/login',
   '/order',
   '/order/comment',
@@ -60,4 +61,8 @@ export const built = [
   '/setting',
   '/setting/modify-login-pwd',
   '/setting/user',
+  '/setting/address',
+  '/setting/collect-product',
+  '/setting/my-coupon',
+  '/setting/my-integral',
 ]

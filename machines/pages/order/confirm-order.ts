@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate'
-import { type Address, AddressFields } from '../../../contract/address'
+import { assign, emit, setup, stateIn } from 'xstate'
+import type { Address } from '../../../contract/address'
 import type { Failure } from '../../../contract/failures'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
-import { type Problems, problemsIn } from '../../parts/forms'
+import { addressForm } from '../../parts/address-form'
 
 interface Query {
   sku?: string
@@ -21,21 +21,7 @@ interface Context {
   before: number | null
   message: string
   failure: Failure | null
-  problems: Problems
-  draft: AddressFields | null
 }
-
-type AddressForm = {
-  type: 'address.submit'
-  consignee: string
-  phone: string
-  local_area: string
-  detailedAddress: string
-  postalCode: string
-  isDefault?: string
-}
-
-const draftOf = ({ type: _, isDefault, ...fields }: AddressForm) => ({ ...fields, isDefault: isDefault === 'on' })
 
 /** Failures that a quote has because nothing that was chosen can be bought. */
 const hopeless: readonly Failure[] = [
@@ -60,8 +46,6 @@ export const checkout = setup({
       | { type: 'delivery.choose'; delivery: Choice['delivery'] }
       | { type: 'address.choose'; addressId: string }
       | { type: 'address.new' }
-      | { type: 'address.dismiss' }
-      | AddressForm
       | { type: 'store.choose'; storeId: string }
       | { type: 'coupon.choose'; couponId: string | null }
       | { type: 'order.place'; message: string }
@@ -69,8 +53,9 @@ export const checkout = setup({
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
+    children: {} as { addressForm: 'addressForm' },
   },
-  actors: calls('address.list', 'address.add', 'store.list', 'order.quote', 'order.place'),
+  actors: { ...calls('address.list', 'store.list', 'order.quote', 'order.place'), addressForm },
   guards: {
     otherDelivery: ({ context }, { delivery }: { delivery: string }) => delivery !== context.choice.delivery,
     otherAddress: ({ context }, { addressId }: { addressId: string }) =>
@@ -88,7 +73,6 @@ export const checkout = setup({
     toStore: ({ context }) => context.choice.delivery === 'pickup',
     noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
     noStore: ({ context: { choice } }) => choice.delivery === 'pickup' && !choice.storeId,
-    wrong: (_, { form }: { form: AddressForm }) => Object.keys(problemsIn(AddressFields, draftOf(form))).length > 0,
     couponLost: (_, { quote }: { quote: Quote }) => quote.couponLost,
     hopeless: (_, { error }: { error: unknown }) => hopeless.includes(failureIn(error)),
     changed: (_, { error }: { error: unknown }) => failureIn(error) === 'quoteChanged',
@@ -98,6 +82,17 @@ export const checkout = setup({
       addresses,
       choice: { ...context.choice, addressId: (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id },
     })),
+    keepAddress: assign(({ context }, { saved }: { saved: Address | null }) =>
+      saved
+        ? {
+            addresses: [
+              ...context.addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)),
+              saved,
+            ],
+            choice: { ...context.choice, addressId: saved.id },
+          }
+        : {},
+    ),
     keepQuote: assign(({ context }, { quote }: { quote: Quote }) => ({
       quote,
       failure: null,
@@ -121,8 +116,6 @@ export const checkout = setup({
     before: null,
     message: '',
     failure: null,
-    problems: {},
-    draft: null,
   }),
   initial: 'loading',
   states: {
@@ -208,39 +201,24 @@ export const checkout = setup({
       },
     },
     addingAddress: {
-      initial: 'editing',
-      exit: assign({ problems: {}, draft: null }),
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: {},
+        onDone: [
+          {
+            guard: stateIn({ addingAddress: 'outdated' }),
+            target: 'loading.stores',
+            actions: { type: 'keepAddress', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+        ],
+      },
+      initial: 'current',
       states: {
-        editing: {
-          on: {
-            'address.dismiss': '#checkout.editing',
-            'address.submit': [
-              {
-                guard: { type: 'wrong', params: ({ event }) => ({ form: event }) },
-                actions: assign({ problems: ({ event }) => problemsIn(AddressFields, draftOf(event)) }),
-              },
-              { target: 'saving', actions: assign({ draft: ({ event }) => draftOf(event), problems: {} }) },
-            ],
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'addAddress',
-            src: 'address.add',
-            input: ({ context }) => context.draft as AddressFields,
-            onDone: {
-              target: '#checkout.editing',
-              actions: [
-                assign(({ context, event }) => ({
-                  addresses: [...context.addresses, event.output],
-                  choice: { ...context.choice, addressId: event.output.id },
-                })),
-                emit({ type: 'told', kind: 'success', news: 'addressAdded' }),
-              ],
-            },
-            onError: 'editing',
-          },
+        current: { on: { languageChanged: 'outdated' } },
+        outdated: {
+          description: 'The language was switched over the open form: stores and quote are asked for after it.',
         },
       },
     },

@@ -1,8 +1,9 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Failure } from '../../../contract/failures'
 import type { Product } from '../../../contract/product'
 import { calls, failureIn } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward, Visiting } from '../../outward'
+import { favorite } from '../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
 import { productReviews } from '../../parts/product-reviews'
 
@@ -18,6 +19,8 @@ interface Context {
   chosen: Chosen
   quantity: number
   picture: number
+  /** Whether a member looks; null while nobody has said so. */
+  loggedIn: boolean | null
   /** Why the last try to buy was refused: the spec's message for it. */
   problem: Failure | null
 }
@@ -49,12 +52,13 @@ export const productDetail = setup({
       | { type: 'row.add'; sku: string }
       | { type: 'buy.now' }
       | { type: 'page.retry' }
+      | Visiting
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
-    children: {} as { productReviews: 'productReviews' },
+    children: {} as { favorite: 'favorite'; productReviews: 'productReviews' },
   },
-  actors: { ...calls('product.detail'), productReviews },
+  actors: { ...calls('product.detail'), favorite, productReviews },
   guards: {
     another: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
     gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
@@ -74,6 +78,7 @@ export const productDetail = setup({
       picture in (context.product?.pictures ?? []) && picture !== context.picture,
   },
   actions: {
+    keepVisiting: assign((_, { loggedIn }: { loggedIn: boolean }) => ({ loggedIn })),
     keepProduct: assign(({ context }, { product }: { product: Product }) => {
       const chosen = context.product?.id === product.id ? context.chosen : chosenFor(product, context.query.sku)
       return {
@@ -107,10 +112,12 @@ export const productDetail = setup({
     chosen: {},
     quantity: 1,
     picture: 0,
+    loggedIn: null,
     problem: null,
   }),
   initial: 'loading',
   on: {
+    memberChanged: { actions: { type: 'keepVisiting', params: ({ event }) => event } },
     queryChanged: {
       guard: 'another',
       target: '.loading',
@@ -143,12 +150,22 @@ export const productDetail = setup({
       description:
         'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
       meta: { spec: '5, 8' },
-      invoke: {
-        id: 'productReviews',
-        src: 'productReviews',
-        input: ({ context }) => ({ product: context.query.id }),
-      },
+      invoke: [
+        {
+          id: 'productReviews',
+          src: 'productReviews',
+          input: ({ context }) => ({ product: context.query.id }),
+        },
+        {
+          id: 'favorite',
+          src: 'favorite',
+          input: ({ context }) => ({ product: context.query.id, loggedIn: context.loggedIn }),
+        },
+      ],
       on: {
+        memberChanged: {
+          actions: [{ type: 'keepVisiting', params: ({ event }) => event }, sendTo('favorite', ({ event }) => event)],
+        },
         languageChanged: 'loading',
         'picture.show': {
           guard: { type: 'shown', params: ({ event }) => event },

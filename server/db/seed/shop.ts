@@ -28,8 +28,22 @@ export const stores: { id: string; name: Words; address: Words; hours: Words; ph
   },
 ]
 
-/** Coupons of the demonstration; `days` are those from the first start on which a claimed one begins and ends. */
-export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: [from: number, to: number] })[] = [
+/** A coupon of the demonstration; days count from the first start. */
+interface SeedCoupon extends Pick<Insertable<Coupons>, 'id' | 'amount' | 'minimum' | 'scope' | 'scope_id'> {
+  name: Words
+  quota: number
+  claimed: number
+  /** From when to when it may be claimed. */
+  opens: number
+  closes: number | null
+  /** From when to when it is good, or for how many days from the claim. */
+  valid: [from: number, to: number] | number
+  /** The span for which the demonstration members hold one; those without it do not. */
+  held?: [from: number, to: number]
+}
+
+/** Coupons of the demonstration: one or more of each state that the center and the wallet know. */
+export const coupons: SeedCoupon[] = [
   {
     id: 'welcome-5',
     name: { en: 'S$5 off for new members', zh: '新人立减 S$5' },
@@ -37,7 +51,12 @@ export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: 
     minimum: 0,
     scope: 'all',
     scope_id: null,
-    days: [0, 365],
+    quota: 10_000,
+    claimed: 2816,
+    opens: 0,
+    closes: null,
+    valid: 365,
+    held: [0, 365],
   },
   {
     id: 'big-20',
@@ -46,7 +65,12 @@ export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: 
     minimum: 18_000,
     scope: 'all',
     scope_id: null,
-    days: [0, 365],
+    quota: 500,
+    claimed: 312,
+    opens: 0,
+    closes: 180,
+    valid: [0, 365],
+    held: [0, 365],
   },
   {
     id: 'drills-15',
@@ -55,7 +79,12 @@ export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: 
     minimum: 12_000,
     scope: 'category',
     scope_id: 'power-drills',
-    days: [0, 365],
+    quota: 300,
+    claimed: 140,
+    opens: 0,
+    closes: 180,
+    valid: [0, 365],
+    held: [0, 365],
   },
   {
     id: 'soon-30',
@@ -64,7 +93,78 @@ export const coupons: (Omit<Insertable<Coupons>, 'name'> & { name: Words; days: 
     minimum: 20_000,
     scope: 'all',
     scope_id: null,
-    days: [30, 60],
+    quota: 200,
+    claimed: 61,
+    opens: 0,
+    closes: 60,
+    valid: [30, 60],
+    held: [30, 60],
+  },
+  {
+    id: 'korvane-10',
+    name: { en: 'S$10 off Korvane from S$80', zh: 'Korvane 满 S$80 减 S$10' },
+    amount: 1000,
+    minimum: 8000,
+    scope: 'brand',
+    scope_id: 'korvane',
+    quota: 400,
+    claimed: 96,
+    opens: 0,
+    closes: null,
+    valid: 30,
+  },
+  {
+    id: 'safety-6',
+    name: { en: 'S$6 off safety gear from S$40', zh: '劳保防护满 S$40 减 S$6' },
+    amount: 600,
+    minimum: 4000,
+    scope: 'category',
+    scope_id: 'safety',
+    quota: 150,
+    claimed: 143,
+    opens: 0,
+    closes: null,
+    valid: 14,
+  },
+  {
+    id: 'flash-12',
+    name: { en: 'Flash coupon: S$12 off from S$60', zh: '限量抢券：满 S$60 减 S$12' },
+    amount: 1200,
+    minimum: 6000,
+    scope: 'all',
+    scope_id: null,
+    quota: 50,
+    claimed: 50,
+    opens: 0,
+    closes: null,
+    valid: 7,
+  },
+  {
+    id: 'weekend-25',
+    name: { en: 'Weekend coupon: S$25 off from S$160', zh: '周末专享：满 S$160 减 S$25' },
+    amount: 2500,
+    minimum: 16_000,
+    scope: 'all',
+    scope_id: null,
+    quota: 100,
+    claimed: 0,
+    opens: 3,
+    closes: 30,
+    valid: 7,
+  },
+  {
+    id: 'opening-8',
+    name: { en: 'S$8 off for our opening', zh: '开业立减 S$8' },
+    amount: 800,
+    minimum: 5000,
+    scope: 'all',
+    scope_id: null,
+    quota: 1000,
+    claimed: 1000,
+    opens: -60,
+    closes: -30,
+    valid: [-60, -20],
+    held: [-60, -20],
   },
 ]
 

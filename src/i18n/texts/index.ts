@@ -8,11 +8,12 @@ import { payment } from './payment'
 import { product } from './product'
 import { review } from './review'
 import { shell } from './shell'
+import { wallet } from './wallet'
 
 /** Every text of the interface by dictionary: what each visitor loads, and what arrives with some pages. */
 export const texts = {
   first: { ...shell, ...product },
-  member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account },
+  member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account, ...wallet },
   review,
   articles,
 }

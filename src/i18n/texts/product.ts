@@ -105,4 +105,7 @@ export const product = both({
   'home.brands': ['Brands', '品牌'],
   'home.more': ['See all', '查看全部'],
   'home.moreOf': ['See all: {name}', '查看全部{name}'],
+  'toast.favoriteAdded': ['Added to your favorites', '收藏成功'],
+  'toast.favoriteRemoved': ['Removed from your favorites', '已取消收藏'],
+  'favorite.add': ['Favorite', '收藏'],
 })

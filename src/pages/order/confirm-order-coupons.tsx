@@ -3,7 +3,7 @@ import { type checkout, couponShown } from '../../../machines/pages/order/confir
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Choice } from '../../ui/check'
-import { Ticket } from '../../ui/ticket'
+import { WalletTicket } from '../../ui/ticket'
 import styles from './confirm-order.module.css'
 
 /** The member's coupons: one, or none, of those that this order may use; the others with the reason. */
@@ -26,7 +26,7 @@ export const Coupons = ({ page, offer, quote }: PageProps<typeof checkout> & { q
                 control={offer({ type: 'coupon.choose', couponId: coupon.id })}
                 checked={chosen === coupon.id}
               >
-                <Ticket coupon={coupon} />
+                <WalletTicket coupon={coupon} />
               </Choice>
             ))}
             <Choice name="coupon" control={offer({ type: 'coupon.choose', couponId: null })} checked={chosen === null}>
@@ -41,7 +41,7 @@ export const Coupons = ({ page, offer, quote }: PageProps<typeof checkout> & { q
           <ul className={styles.cards}>
             {unusable.map((coupon) => (
               <li key={coupon.id} className={styles.unusable}>
-                <Ticket
+                <WalletTicket
                   coupon={coupon}
                   reason={[
                     t(`failure.${coupon.reason ?? 'couponUnusable'}`),

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { deliveryMethods } from '../../../contract/order'
 import type { checkout } from '../../../machines/pages/order/confirm-order'
+import type { addressForm } from '../../../machines/parts/address-form'
 import { useWords } from '../../i18n/words'
-import type { PageProps } from '../../page'
-import { AddressFields, AddressWords } from '../../ui/address'
+import { type PageProps, useChild } from '../../page'
+import { AddressWords } from '../../ui/address'
+import { AddressForm } from '../../ui/address-form'
 import { Button } from '../../ui/button'
 import { Choice } from '../../ui/check'
 import { phoneShown } from '../../ui/phone'
@@ -64,11 +65,10 @@ const Stores = ({ page, offer }: Props) => {
   )
 }
 
-const Addresses = (props: Props) => {
-  const { page, offer } = props
+const Addresses = ({ page, offer }: Props) => {
   const { t } = useWords()
   const { addresses, choice } = page.context
-  const adding = page.matches('addingAddress')
+  const form = useChild<typeof addressForm>(page.children.addressForm)
   return (
     <section className={styles.part}>
       <fieldset>
@@ -87,30 +87,10 @@ const Addresses = (props: Props) => {
           ))}
         </div>
       </fieldset>
-      <Button {...offer({ type: 'address.new' })} aria-expanded={adding} id="add-address" className={styles.add}>
+      <Button {...offer({ type: 'address.new' })} aria-expanded={Boolean(form)} id="add-address" className={styles.add}>
         {t('address.add')}
       </Button>
-      {adding && <AddressForm {...props} />}
+      {form && <AddressForm {...form} title={t('address.add')} back="#add-address" />}
     </section>
-  )
-}
-
-const AddressForm = ({ page, offer }: Props) => {
-  const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-    return () => document.getElementById('add-address')?.focus()
-  }, [])
-  return (
-    <form ref={form} className={styles.form} aria-label={t('address.add')} {...offer.form('address.submit')}>
-      <AddressFields problems={page.context.problems} />
-      <div className={styles.acts}>
-        <Button {...offer.submit('address.submit')} weight="act">
-          {t(page.hasTag('busy') ? 'address.saving' : 'address.save')}
-        </Button>
-        <Button {...offer({ type: 'address.dismiss' })}>{t('address.dismiss')}</Button>
-      </div>
-    </form>
   )
 }

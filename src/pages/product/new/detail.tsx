@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link'
 import { Buying } from './detail/buying'
 import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
+import { Heart } from './detail/heart'
 import { Picker } from './detail/picker'
 import { PriceNow } from './detail/price-now'
 import { Reviews } from './detail/reviews'
@@ -55,9 +56,12 @@ export default page(productDetail, { query, describe }, ({ page, offer }) => {
       <div className={styles.top}>
         <Gallery {...props} />
         <div className={styles.side}>
-          <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
-            {product.brand.name}
-          </Link>
+          <div className={styles.above}>
+            <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
+              {product.brand.name}
+            </Link>
+            <Heart {...props} />
+          </div>
           <h1 tabIndex={-1}>{product.name}</h1>
           <p className={styles.facts}>
             {product.onSale && <span className={styles.offer}>{t('product.offer')}</span>}

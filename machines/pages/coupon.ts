@@ -1,0 +1,80 @@
+import { assign, emit, setup } from 'xstate'
+import type { CouponOffer } from '../../contract/coupon'
+import { calls } from '../calls'
+import type { Inward, Outward } from '../outward'
+
+interface Context {
+  /** Null until the first answer. */
+  offers: CouponOffer[] | null
+  /** The coupon that is being claimed. */
+  picked: string | null
+}
+
+/** Spec 2, /coupon: the coupon center, where members claim coupons while there are some left. */
+export const couponCenter = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'coupon.claim'; id: string }
+      | { type: 'page.retry' }
+      | Extract<Inward, { type: 'languageChanged' }>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: calls('coupon.center', 'coupon.claim'),
+  guards: {
+    claimable: ({ context }, { id }: { id: string }) =>
+      context.offers?.some((offer) => offer.id === id && offer.state === 'claimable') ?? false,
+  },
+  actions: {
+    keepOffer: assign(({ context }, { offer }: { offer: CouponOffer }) => ({
+      offers: context.offers?.map((one) => (one.id === offer.id ? offer : one)) ?? null,
+    })),
+  },
+}).createMachine({
+  id: 'couponCenter',
+  context: { offers: null, picked: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'load',
+        src: 'coupon.center',
+        input: {},
+        onDone: { target: 'viewing', actions: assign({ offers: ({ event }) => event.output.offers }) },
+        onError: 'failed',
+      },
+    },
+    viewing: {
+      entry: assign({ picked: null }),
+      on: {
+        languageChanged: 'loading',
+        'coupon.claim': {
+          guard: { type: 'claimable', params: ({ event }) => event },
+          target: 'claiming',
+          actions: assign({ picked: ({ event }) => event.id }),
+        },
+      },
+    },
+    claiming: {
+      description: 'Others may be quicker: when the coupon is gone the center is asked again and says so.',
+      tags: 'busy',
+      invoke: {
+        id: 'claim',
+        src: 'coupon.claim',
+        input: ({ context }) => ({ id: context.picked ?? '' }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+            emit({ type: 'told', kind: 'success', news: 'couponReceived' }),
+          ],
+        },
+        onError: 'loading',
+      },
+    },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,120 @@
+import { assign, emit, setup } from 'xstate'
+import type { Address } from '../../../contract/address'
+import { calls } from '../../calls'
+import type { News, Outward } from '../../outward'
+import { addressForm } from '../../parts/address-form'
+
+interface Context {
+  /** Null until the first answer. */
+  addresses: Address[] | null
+  /** The address that is being changed or removed. */
+  picked: string | null
+}
+
+type Picked = { id: string }
+
+const pickedIn = ({ addresses, picked }: Context) => addresses?.find(({ id }) => id === picked)
+
+/** Spec 2, /setting/address: the member's addresses; one of them is the default. */
+export const addressBook = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'address.new' }
+      | ({ type: 'address.edit' } & Picked)
+      | ({ type: 'address.prefer' } & Picked)
+      | ({ type: 'removal.ask' } & Picked)
+      | { type: 'removal.confirm' }
+      | { type: 'removal.dismiss' }
+      | { type: 'page.retry' },
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+    children: {} as { addressForm: 'addressForm' },
+  },
+  actors: { ...calls('address.list', 'address.update', 'address.remove'), addressForm },
+  guards: {
+    kept: ({ context }, { id }: Picked) => context.addresses?.some((one) => one.id === id) ?? false,
+    lesser: ({ context }, { id }: Picked) => context.addresses?.some((one) => one.id === id && !one.isDefault) ?? false,
+    saved: (_, { output }: { output: { saved: Address | null } }) => output.saved !== null,
+  },
+  actions: {
+    pick: assign((_, { id }: Picked) => ({ picked: id })),
+    tellDone: emit((_, { news }: { news: News }) => ({ type: 'told' as const, kind: 'success' as const, news })),
+  },
+}).createMachine({
+  id: 'addressBook',
+  context: { addresses: null, picked: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'After each change the server is asked again: it decides which address is the default.',
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'address.list',
+        input: {},
+        onDone: { target: 'viewing', actions: assign({ addresses: ({ event }) => event.output.addresses }) },
+        onError: 'failed',
+      },
+    },
+    viewing: {
+      entry: assign({ picked: null }),
+      on: {
+        'address.new': 'adding',
+        'address.edit': {
+          guard: { type: 'kept', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'pick', params: ({ event }) => event },
+        },
+        'address.prefer': {
+          guard: { type: 'lesser', params: ({ event }) => event },
+          target: 'preferring',
+          actions: { type: 'pick', params: ({ event }) => event },
+        },
+        'removal.ask': {
+          guard: { type: 'kept', params: ({ event }) => event },
+          target: 'confirmingRemoval',
+          actions: { type: 'pick', params: ({ event }) => event },
+        },
+      },
+    },
+    adding: {
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: {},
+        onDone: [{ guard: { type: 'saved', params: ({ event }) => event }, target: 'loading' }, { target: 'viewing' }],
+      },
+    },
+    editing: {
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: ({ context }) => ({ address: pickedIn(context) }),
+        onDone: [{ guard: { type: 'saved', params: ({ event }) => event }, target: 'loading' }, { target: 'viewing' }],
+      },
+    },
+    preferring: {
+      tags: 'busy',
+      invoke: {
+        id: 'prefer',
+        src: 'address.update',
+        input: ({ context }) => ({ ...(pickedIn(context) as Address), isDefault: true }),
+        onDone: { target: 'loading', actions: { type: 'tellDone', params: { news: 'addressUpdated' } } },
+        onError: 'loading',
+      },
+    },
+    confirmingRemoval: { on: { 'removal.confirm': 'removing', 'removal.dismiss': 'viewing' } },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'address.remove',
+        input: ({ context }) => ({ id: context.picked ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'tellDone', params: { news: 'addressRemoved' } } },
+        onError: 'loading',
+      },
+    },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,78 @@
+import { assign, emit, setup } from 'xstate'
+import type { OutputOf } from '../../../contract/call'
+import { type CouponStatus, type coupon, couponStatuses } from '../../../contract/coupon'
+import { calls } from '../../calls'
+import type { Inward, Outward } from '../../outward'
+
+interface Query {
+  /** Absent for all of them. */
+  status?: CouponStatus
+}
+
+/** Spec 4: coupon statuses as tabs, all of them first. */
+export const walletTabs = ['all', ...couponStatuses] as const
+type WalletTab = (typeof walletTabs)[number]
+
+interface Context {
+  query: Query
+  found: OutputOf<typeof coupon.mine> | null
+}
+
+const queryOf = (tab: WalletTab): Query => (tab === 'all' ? {} : { status: tab })
+const addressOf = ({ status }: Query) => (status ? `/setting/my-coupon?status=${status}` : '/setting/my-coupon')
+
+/** Spec 2, /setting/my-coupon: the member's coupons by status, with counts. */
+export const wallet = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as { type: 'tab.choose'; tab: WalletTab } | { type: 'page.retry' } | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: calls('coupon.mine'),
+  guards: {
+    otherTab: ({ context }, { tab }: { tab: WalletTab }) =>
+      walletTabs.includes(tab) && tab !== (context.query.status ?? 'all'),
+    another: ({ context }, { query }: { query: Query }) => query.status !== context.query.status,
+  },
+  actions: {
+    keepQuery: assign((_, { query }: { query: Query }) => ({ query })),
+    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: addressOf(context.query) })),
+  },
+}).createMachine({
+  id: 'wallet',
+  context: ({ input }) => ({ query: input, found: null }),
+  initial: 'loading',
+  on: {
+    queryChanged: {
+      guard: { type: 'another', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'keepQuery', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'load',
+        src: 'coupon.mine',
+        input: ({ context }) => context.query,
+        onDone: { target: 'viewing', actions: assign({ found: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    viewing: {
+      on: {
+        languageChanged: 'loading',
+        'tab.choose': {
+          guard: { type: 'otherTab', params: ({ event }) => event },
+          target: 'loading',
+          actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: queryOf(event.tab) }) }, 'tellAddress'],
+        },
+      },
+    },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,32 @@
+import type { points } from '../../contract/points'
+import type { Handlers } from '../handlers'
+import { entriesOf, standingOf } from './queries'
+
+/** Rows on one page of the ledger. */
+const pageSize = 20
+
+/** The member's points: 1 per whole dollar paid, given when the order is received, taken back on refund. */
+export const pointsHandlers: Handlers<typeof points> = {
+  async ledger({ db, member, input }) {
+    const { balance, total } = await standingOf(db, member.id)
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const page = Math.min(input.page ?? 1, pages)
+    const rows = await entriesOf(db, member.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+    return {
+      balance,
+      rows: rows.map(({ reason, order_no, amount, at, hidden }) => ({
+        reason,
+        orderNo: order_no,
+        amount,
+        time: at.toISOString(),
+        orderShown: !hidden,
+      })),
+      total,
+      page,
+      pages,
+    }
+  },
+}

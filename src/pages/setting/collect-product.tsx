@@ -1,0 +1,66 @@
+import type { Favorite } from '../../../contract/favorite'
+import { favorites } from '../../../machines/pages/setting/collect-product'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { listingQuery } from '../../query'
+import { href } from '../../routes'
+import { Button, LinkButton } from '../../ui/button'
+import { Failed, Waiting } from '../../ui/faces'
+import { Pager } from '../../ui/pager'
+import { ProductCard } from '../../ui/product-card'
+import cards from '../../ui/product-card.module.css'
+import styles from './collect-product.module.css'
+
+const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof favorites>['offer'] }) => {
+  const { t } = useWords()
+  return (
+    <ProductCard card={favorite} trouble={favorite.trouble}>
+      <Button
+        {...offer({ type: 'favorite.remove', product: favorite.id })}
+        weight="quiet"
+        wide
+        aria-label={t('favorite.removeOf', { name: favorite.name })}
+      >
+        {t('favorite.remove')}
+      </Button>
+    </ProductCard>
+  )
+}
+
+/** Spec 2, /setting/collect-product. */
+export default page(favorites, { query: listingQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  const { found } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('title./setting/collect-product')}</h1>
+        <p role="status">{found && t('listing.count', { count: found.total })}</p>
+        {found && found.dead.length > 0 && (
+          <Button {...offer({ type: 'dead.clear' })}>{t('favorite.clear', { count: found.dead.length })}</Button>
+        )}
+      </div>
+      {!found && <Waiting boxes={8} />}
+      {found?.total === 0 && (
+        <div className={styles.empty}>
+          <h2>{t('favorite.empty')}</h2>
+          <p>{t('favorite.emptyHint')}</p>
+          <LinkButton to={href('/product/search')} weight="act">
+            {t('face.toSearch')}
+          </LinkButton>
+        </div>
+      )}
+      {found && (
+        <>
+          <ul className={cards.grid}>
+            {found.products.map((favorite) => (
+              <Kept key={favorite.id} favorite={favorite} offer={offer} />
+            ))}
+          </ul>
+          <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,89 @@
+import type { OutputOf } from '../../../contract/call'
+import type { points } from '../../../contract/points'
+import { pointsLedger } from '../../../machines/pages/setting/my-integral'
+import { useWords } from '../../i18n/words'
+import { type PageProps, page } from '../../page'
+import { listingQuery } from '../../query'
+import { href } from '../../routes'
+import { Button } from '../../ui/button'
+import { Failed, Waiting } from '../../ui/faces'
+import { Link } from '../../ui/link'
+import { Pager } from '../../ui/pager'
+import styles from './my-integral.module.css'
+
+type Ledger = OutputOf<typeof points.ledger>
+
+const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
+  const { t, time, number } = useWords()
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ reason, orderNo, amount, time: at, orderShown }) => (
+        <li key={orderNo + reason} className={styles.row}>
+          <span className={styles.words}>
+            <span>{t(`points.${reason}`)}</span>
+            <span className={styles.facts}>
+              <time dateTime={at}>{time(at)}</time>
+              {orderShown ? (
+                <Link to={href('/order/detail', { orderNo })} className={styles.order}>
+                  {orderNo}
+                </Link>
+              ) : (
+                <span>{orderNo}</span>
+              )}
+            </span>
+          </span>
+          <strong className={amount < 0 ? styles.less : styles.more}>
+            {amount < 0 ? '−' : '+'}
+            {number(Math.abs(amount))}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof pointsLedger>['offer'] }) => {
+  const { t, number } = useWords()
+  return (
+    <>
+      <p className={styles.balance}>
+        <span>{t('points.balance')}</span> <strong>{number(found.balance)}</strong>
+      </p>
+      <section>
+        <h2>{t('points.ledger')}</h2>
+        {found.total === 0 ? (
+          <div className={styles.empty}>
+            <p>{t('points.empty')}</p>
+            <p>{t('points.emptyHint')}</p>
+          </div>
+        ) : (
+          <Rows rows={found.rows} />
+        )}
+      </section>
+      <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+    </>
+  )
+}
+
+/** Spec 2, /setting/my-integral. */
+export default page(pointsLedger, { query: listingQuery }, ({ page, offer }) => {
+  const { t } = useWords()
+  const { found } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('title./setting/my-integral')}</h1>
+      <p className={styles.lead}>{t('points.lead')}</p>
+      {page.matches('visiting') && (
+        <div className={styles.empty}>
+          <h2>{t('points.visitor')}</h2>
+          <Button {...offer({ type: 'login.begin' })} weight="act">
+            {t('points.login')}
+          </Button>
+        </div>
+      )}
+      {!found && !page.matches('visiting') && <Waiting boxes={1} />}
+      {found && <Found found={found} offer={offer} />}
+    </div>
+  )
+})

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { addressForm } from '../../machines/parts/address-form'
+import { useWords } from '../i18n/words'
+import type { Offer } from '../offer'
+import { AddressFields } from './address'
+import styles from './address-form.module.css'
+import { Button } from './button'
+
+interface Props {
+  part: SnapshotFrom<typeof addressForm>
+  offer: Offer<EventFromLogic<typeof addressForm>>
+  title: string
+  /** Where the focus goes when the form closes, as a selector; to the heading if that is gone or off. */
+  back: string
+}
+
+/** The form of an address; the focus goes into it and, when it closes, back to where it came from. */
+export const AddressForm = ({ part, offer, title, back }: Props) => {
+  const { t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+    return () => (document.querySelector<HTMLElement>(`${back}:enabled`) ?? document.querySelector('h1'))?.focus()
+  }, [back])
+  const { problems, address } = part.context
+  return (
+    <form ref={form} className={styles.form} aria-label={title} {...offer.form('address.submit')}>
+      <AddressFields problems={problems} address={address} />
+      <div className={styles.acts}>
+        <Button {...offer.submit('address.submit')} weight="act">
+          {t(part.hasTag('busy') ? 'address.saving' : 'address.save')}
+        </Button>
+        <Button {...offer({ type: 'address.dismiss' })}>{t('address.dismiss')}</Button>
+      </div>
+    </form>
+  )
+}

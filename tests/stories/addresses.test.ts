@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Actor } from 'xstate'
+import { contract } from '../../contract'
+import { addressBook } from '../../machines/pages/setting/address'
+import { addressForm } from '../../machines/parts/address-form'
+import { failureOf, home, type OpenPage, world } from '../support/world'
+
+const { isDefault: _, ...typed } = home
+const form = { ...typed, type: 'address.submit' } as const
+
+const formOf = (page: OpenPage<typeof addressBook>) => page.state.children.addressForm as Actor<typeof addressForm>
+
+/** A world whose buyer has three addresses, named by their order, and the page that manages them. */
+const bookWorld = async () => {
+  const there = await world()
+  const { call } = there.buyer
+  const ids: string[] = []
+  for (const consignee of ['First', 'Second', 'Third']) {
+    ids.push((await call(contract.address.add, { ...home, consignee, isDefault: false })).id)
+    there.clock.move(1000)
+  }
+  const kept = async () =>
+    (await call(contract.address.list, {})).addresses.map(({ consignee, isDefault }) =>
+      isDefault ? `${consignee}*` : consignee,
+    )
+  const page = await there.open(addressBook, undefined, there.buyer)
+  const [first = '', second = '', third = ''] = ids
+  return { ...there, page, kept, first, second, third }
+}
+
+test('the first address is the default, whether that was asked for or not', async () => {
+  const { kept } = await bookWorld()
+  expect(await kept()).toEqual(['First*', 'Second', 'Third'])
+})
+
+test('another default takes the place of the one before', async () => {
+  const { page, kept, third } = await bookWorld()
+  await page.does({ type: 'address.prefer', id: third })
+  expect(await kept()).toEqual(['Third*', 'First', 'Second'])
+  expect(page.state.context.addresses?.[0]).toMatchObject({ id: third, isDefault: true })
+  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'addressUpdated' }])
+})
+
+test('the default stays the default when it is changed without a tick', async () => {
+  const { page, kept, first } = await bookWorld()
+  await page.does({ type: 'address.edit', id: first })
+  formOf(page).send({ ...form, consignee: 'Mei' })
+  await page.reaches('viewing')
+  expect(await kept()).toEqual(['Mei*', 'Second', 'Third'])
+})
+
+test('an address is deleted after a question; of the others the one added last becomes the default', async () => {
+  const { page, kept, first, second } = await bookWorld()
+  await page.does({ type: 'removal.ask', id: first }, { type: 'removal.dismiss' })
+  expect(await kept()).toHaveLength(3)
+  await page.does({ type: 'removal.ask', id: first }, { type: 'removal.confirm' })
+  expect(await kept()).toEqual(['Third*', 'Second'])
+  await page.does({ type: 'removal.ask', id: second }, { type: 'removal.confirm' })
+  expect(await kept()).toEqual(['Third*'])
+  expect(page.said.at(-1)).toEqual({ type: 'told', kind: 'success', news: 'addressRemoved' })
+})
+
+test('an address that another tab deleted is said to be gone, and the list is fresh', async () => {
+  const { page, buyer, second } = await bookWorld()
+  await page.does({ type: 'removal.ask', id: second })
+  await buyer.call(contract.address.remove, { id: second })
+  await page.does({ type: 'removal.confirm' })
+  expect(page.state.value).toBe('viewing')
+  expect(page.state.context.addresses?.map(({ consignee }) => consignee)).toEqual(['First', 'Third'])
+  expect(await failureOf(buyer.call(contract.address.remove, { id: second }))).toBe('addressGone')
+})
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const { page, kept, second } = await bookWorld()
+  await page.does({ type: 'address.edit', id: second })
+  formOf(page).send({ ...form, consignee: ' ', phone: '61234567', postalCode: '830000' })
+  expect(formOf(page).getSnapshot().context.problems).toEqual({
+    consignee: 'badInput',
+    phone: 'badPhone',
+    postalCode: 'badPostalCode',
+  })
+  expect(await kept()).toEqual(['First*', 'Second', 'Third'])
+})
+
+test('a change that the server refuses leads back to the form, which says why', async () => {
+  const { open, buyer, db, second, first } = await bookWorld()
+  const [address] = (await buyer.call(contract.address.list, {})).addresses.filter(({ id }) => id === second)
+  const page = await open(addressForm, { address }, buyer)
+  await buyer.call(contract.address.remove, { id: second })
+  await page.does(form)
+  expect(page.state.value).toBe('editing')
+  await db.schema
+    .alterTable('addresses')
+    .addColumn('broken', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .alterTable('addresses')
+    .alterColumn('broken', (column) => column.dropDefault())
+    .execute()
+  const adding = await open(addressForm, {}, buyer)
+  await adding.does(form)
+  expect(adding.state.value).toBe('editing')
+  expect(adding.said).toEqual([{ type: 'refused', failure: 'addressNotAdded' }])
+  expect((await buyer.call(contract.address.list, {})).addresses[0]?.id).toBe(first)
+})
+
+test('the twenty-first address is refused with the reason', async () => {
+  const { buyer } = await bookWorld()
+  for (let count = 4; count <= 20; count += 1) await buyer.call(contract.address.add, home)
+  expect(await failureOf(buyer.call(contract.address.add, home))).toBe('addressesFull')
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { pointsLedger } from '../../machines/pages/setting/my-integral'
+import { world } from '../support/world'
+
+/** A world whose buyer has received an order of one hammer: S$18.90 and S$8 for delivery. */
+const pointsWorld = async () => {
+  const there = await world({ stock: { hammer: 99 } })
+  const { buyer, staff, clock } = there
+  const receive = async () => {
+    const orderNo = await buyer.orders('hammer')
+    await buyer.pays(orderNo)
+    await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+    await buyer.call(contract.order.receive, { orderNo })
+    clock.move(1000)
+    return orderNo
+  }
+  return { ...there, receive, orderNo: await receive() }
+}
+
+test('a received order gives a point for each whole dollar paid, and the ledger says so', async () => {
+  const { open, buyer, orderNo } = await pointsWorld()
+  const page = await open(pointsLedger, {}, buyer)
+  await page.does({ type: 'memberChanged', loggedIn: true })
+  expect(page.state.context.found).toMatchObject({
+    balance: 26,
+    rows: [{ reason: 'received', orderNo, amount: 26, orderShown: true }],
+    total: 1,
+  })
+})
+
+test('points that were taken back are in the ledger with a minus, and off the balance', async () => {
+  const { buyer, db, clock, orderNo } = await pointsWorld()
+  await db
+    .insertInto('points')
+    .values({ member_id: 'demo-8111', order_no: orderNo, reason: 'refunded', amount: -26, at: clock.now() })
+    .execute()
+  const { balance, rows } = await buyer.call(contract.points.ledger, {})
+  expect(balance).toBe(0)
+  expect(rows.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['refunded', -26],
+    ['received', 26],
+  ])
+})
+
+test('a ledger of more than 20 rows is turned, newest first', async () => {
+  const { open, buyer, receive, orderNo } = await pointsWorld()
+  for (let count = 2; count <= 21; count += 1) await receive()
+  const page = await open(pointsLedger, {}, buyer)
+  await page.does({ type: 'memberChanged', loggedIn: true })
+  expect(page.state.context.found).toMatchObject({ balance: 21 * 26, total: 21, page: 1, pages: 2 })
+  await page.does({ type: 'page.turn', page: 2 })
+  expect(page.state.context.found?.rows.map((row) => row.orderNo)).toEqual([orderNo])
+  expect(page.said).toEqual([{ type: 'gone', to: '/setting/my-integral?page=2' }])
+})
+
+test("a deleted order keeps its points, and nobody sees another member's", async () => {
+  const { buyer, db, orderNo, login } = await pointsWorld()
+  await db.updateTable('orders').set({ hidden: true }).where('order_no', '=', orderNo).execute()
+  expect((await buyer.call(contract.points.ledger, {})).rows).toMatchObject([{ orderNo, orderShown: false }])
+  const other = await login('83333333', 'spanner2026')
+  expect(await other.call(contract.points.ledger, {})).toEqual({ balance: 0, rows: [], total: 0, page: 1, pages: 1 })
+})
+
+test('a visitor is invited to log in, and no figure is asked for', async () => {
+  const { open, visitor } = await world()
+  const page = await open(pointsLedger, {}, visitor)
+  expect(page.state.value).toBe('unknown')
+  await page.does({ type: 'memberChanged', loggedIn: false }, { type: 'login.begin' })
+  expect(page.state.value).toBe('visiting')
+  expect(page.said).toEqual([{ type: 'loginNeeded' }])
+})
+
+test('a member who logs out no longer sees the ledger', async () => {
+  const { open, buyer } = await pointsWorld()
+  const page = await open(pointsLedger, {}, buyer)
+  await page.does({ type: 'memberChanged', loggedIn: true }, { type: 'memberChanged', loggedIn: false })
+  expect(page.state.value).toBe('visiting')
+  expect(page.state.context.found).toBeNull()
+})

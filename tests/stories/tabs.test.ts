@@ -119,10 +119,7 @@ test('a quiet call that fails shows nothing and closes nothing', async () => {
   const missing = { orderNo: '20260302abcdefghijklmnopqrst' }
   const check = tab.transport('payment.check', missing, new AbortController().signal)
   expect(await failureOf(check)).toBe('orderMissing')
-  expect(tab.toasts).toMatchObject([
-    { kind: 'info', news: 'loginForCart' },
-    { kind: 'success', news: 'addedToCart' },
-  ])
+  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'addedToCart' }])
 })
 
 test('logging out makes a visitor of the tab, and a member page sends to log in', async () => {

@@ -29,7 +29,7 @@ export const Header = ({ path }: { path: string }) => {
                 {t('shell.orders')}
               </Link>
               <Link to={href('/setting')} className={styles.wideOnly}>
-                {t('account.mine')}
+                {t('shell.mine')}
               </Link>
               <Button {...offer({ type: 'session.logout' })} weight="quiet" className={styles.wideOnly}>
                 {t('shell.logout')}

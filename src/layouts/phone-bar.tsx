@@ -13,7 +13,7 @@ export const PhoneBar = ({ path }: { path: string }) => {
     [href('/product/search'), t('shell.categories')],
     [href('/cart'), t('shell.cart')],
     [href('/order'), t('shell.orders')],
-    session.hasTag('loggedIn') ? [href('/setting'), t('account.me')] : [href('/login'), t('shell.login')],
+    session.hasTag('loggedIn') ? [href('/setting'), t('shell.me')] : [href('/login'), t('shell.login')],
   ] as const
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>

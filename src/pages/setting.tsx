@@ -17,7 +17,7 @@ export default page(settingHub, ({ page, offer }) => {
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('account.mine')}</h1>
+      <h1 tabIndex={-1}>{t('shell.mine')}</h1>
       {profile ? (
         <>
           <section className={styles.who}>

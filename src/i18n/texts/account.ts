@@ -2,8 +2,6 @@ import { both } from './both'
 
 /** Registration, passwords, the settings home, the profile, the language. */
 export const account = both({
-  'account.me': ['Me', '我的'],
-  'account.mine': ['My account', '我的账户'],
   'account.register': ['Register', '注册'],
   'account.registering': ['Registering…', '注册中…'],
   'account.haveAccount': ['Already registered? Log in', '已有账号，去登录'],

@@ -2,7 +2,6 @@ import { both } from './both'
 
 /** Addresses, favorites, the coupon center, the wallet and points. */
 export const wallet = both({
-  'title./coupon': ['Coupon center', '领券中心'],
   'title./setting/address': ['Address management', '收货地址'],
   'title./setting/collect-product': ['Favorite products', '商品收藏'],
   'title./setting/my-coupon': ['My coupons', '我的优惠券'],

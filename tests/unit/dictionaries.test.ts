@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { texts } from '../../src/i18n/texts'
+import { type Path, routes } from '../../src/routes'
+
+const fileOf = (path: string) =>
+  [`${path}.tsx`, `${path}.ts`, path].find((file) => existsSync(file) && /\.tsx?$/.test(file))
+
+/** The views that a file shows, itself among them: what it imports of `src`, pages left out that the route table loads. */
+const shownBy = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || file.endsWith('src/routes.ts') || file.includes('/i18n/')) return seen
+  seen.add(file)
+  const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+  for (const [, path = ''] of imports) {
+    const found = fileOf(join(dirname(file), path))
+    if (found?.startsWith('src/')) shownBy(found, seen)
+  }
+  return seen
+}
+
+/** The texts that a file asks for by name, or by the beginning of one: `t(`order.status.${…}`)`. */
+const askedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*(?:'([^']+)'|`([^`$]+)(\$\{)?)/g)].map(([, whole, start, open]) => ({
+    text: whole ?? start ?? '',
+    whole: whole !== undefined || open === undefined,
+  }))
+
+const frame = [...shownBy('src/layouts/frame.tsx')]
+
+test.each(Object.keys(routes) as Path[])('%s loads every text that it and its layout may show', (path) => {
+  const page = `src/pages${path === '/' ? '/home' : path}.tsx`
+  const own = Object.keys({ ...texts.first, ...Object.assign({}, ...routes[path].words.map((name) => texts[name])) })
+  const there = (asked: { text: string; whole: boolean }) =>
+    asked.text.startsWith('failure.') ||
+    own.some((key) => (asked.whole ? key === asked.text : key.startsWith(asked.text)))
+  const missing = [...new Set([...frame, ...shownBy(page)])].flatMap((file) =>
+    askedBy(file)
+      .filter((asked) => !there(asked))
+      .map(({ text }) => `${file}: ${text}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { deliveryFee, paymentWindow, receiptWindow } from '../../../contract/order'
+import { deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/order'
 import { days, minutes } from '../../../contract/time'
 import { article } from '../../../machines/parts/article'
 import { useWords } from '../../i18n/words'
@@ -17,7 +17,7 @@ export default page(article, () => {
       values={{
         minutes: paymentWindow / minutes(1),
         days: receiptWindow / days(1),
-        refundDays: receiptWindow / days(1),
+        refundDays: refundWindow / days(1),
         fee: money(deliveryFee),
       }}
       since="2026-11-01T00:00:00.000Z"

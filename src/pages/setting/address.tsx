@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words'
 import { type PageProps, page, useChild } from '../../page'
 import { AddressWords } from '../../ui/address'
 import { AddressForm } from '../../ui/address-form'
+import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import styles from './address.module.css'
@@ -51,6 +52,7 @@ export default page(addressBook, ({ page, offer }) => {
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
+      <BackToAccount />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('title./setting/address')}</h1>
         <Button

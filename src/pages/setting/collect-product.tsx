@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { listingQuery } from '../../query'
 import { href } from '../../routes'
+import { BackToAccount } from '../../ui/back'
 import { Button, LinkButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import { Pager } from '../../ui/pager'
@@ -34,6 +35,7 @@ export default page(favorites, { query: listingQuery }, ({ page, offer }) => {
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
+      <BackToAccount />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('title./setting/collect-product')}</h1>
         <p role="status">{found && t('listing.count', { count: found.total })}</p>

@@ -2,9 +2,8 @@ import { changePassword } from '../../../machines/pages/setting/modify-login-pwd
 import { useAppActor } from '../../app'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { href } from '../../routes'
+import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
-import { Link } from '../../ui/link'
 import { PasswordFields } from '../../ui/password-fields'
 import { phoneShown } from '../../ui/phone'
 import { CodeField, useCodeRequest } from '../code-field'
@@ -19,9 +18,7 @@ export default page(changePassword, ({ page, offer }) => {
   const phone = phoneShown(session.context.user?.userPhone ?? '')
   return (
     <div className={styles.page}>
-      <Link to={href('/setting')} className={styles.back}>
-        ‹ {t('account.back')}
-      </Link>
+      <BackToAccount />
       <section className={styles.card}>
         <h1 tabIndex={-1}>{t('account.changePassword')}</h1>
         <p className={styles.note}>{t('account.changeHint', { phone })}</p>

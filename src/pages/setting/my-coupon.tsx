@@ -4,6 +4,7 @@ import { wallet, walletTabs } from '../../../machines/pages/setting/my-coupon'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { href } from '../../routes'
+import { BackToAccount } from '../../ui/back'
 import { LinkButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import { Link } from '../../ui/link'
@@ -73,6 +74,7 @@ export default page(wallet, { query }, ({ page, offer }) => {
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
+      <BackToAccount />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('title./setting/my-coupon')}</h1>
         <LinkButton to={href('/coupon')}>{t('title./coupon')}</LinkButton>

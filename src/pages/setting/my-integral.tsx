@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { listingQuery } from '../../query'
 import { href } from '../../routes'
+import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import { Link } from '../../ui/link'
@@ -72,6 +73,7 @@ export default page(pointsLedger, { query: listingQuery }, ({ page, offer }) => 
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
+      <BackToAccount />
       <h1 tabIndex={-1}>{t('title./setting/my-integral')}</h1>
       <p className={styles.lead}>{t('points.lead')}</p>
       {page.matches('visiting') && (

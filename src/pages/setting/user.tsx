@@ -1,11 +1,10 @@
 import { profile } from '../../../machines/pages/setting/user'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { href } from '../../routes'
+import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import { Field } from '../../ui/field'
-import { Link } from '../../ui/link'
 import { phoneShown } from '../../ui/phone'
 import styles from './user.module.css'
 import { AvatarForm } from './user-avatar'
@@ -63,9 +62,7 @@ export default page(profile, ({ page, offer }) => {
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
-      <Link to={href('/setting')} className={styles.back}>
-        ‹ {t('account.back')}
-      </Link>
+      <BackToAccount />
       <h1 tabIndex={-1}>{t('account.tile./setting/user')}</h1>
       <Facts page={page} offer={offer} />
     </div>

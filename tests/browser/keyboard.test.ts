@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contract } from '../../contract'
 import { passwords, street } from '../support/browser'
 import { numbers, reaches, typedAddress } from '../support/hands'
 
@@ -105,4 +106,37 @@ test('a dialog keeps the focus, and gives it back', async () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(onIt, '[data-event="cancel.ask"]')).toBe(true)
   }
+})
+
+test('a refund and a review by keyboard alone', async () => {
+  const { enter, buyer, staff, origin } = await street({ stock: { hammer: 5 } })
+  const [sent, received] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  for (const orderNo of [sent, received]) {
+    expect(await buyer.pays(orderNo)).toBe('success')
+    await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '+6590000000' })
+  }
+  await buyer.call(contract.order.receive, { orderNo: received })
+  const { page } = await enter(`/order/detail?orderNo=${sent}`, { member: 81111111 })
+  await reaches(page, '/order/detail', 'viewing')
+  await press(page, '[data-event="refund.ask"]')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, 'textarea[name="reason"]')
+  await page.keyboard.type('Too heavy for me')
+  await press(page, 'form[data-event="refund.confirm"] [type="submit"]')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await press(page, '[data-event="withdraw.ask"]')
+  await page.getByRole('dialog').waitFor()
+  await press(page, '[data-event="withdraw.confirm"]')
+  await page.locator('[data-event="refund.ask"]').waitFor()
+  await page.goto(`${origin}/order/detail?orderNo=${received}`)
+  await reaches(page, '/order/detail', 'viewing')
+  await press(page, '[data-event="review.begin"]')
+  await arrives(page, '/order/comment')
+  await tabTo(page, 'input[name="rating"]')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'textarea[name="text"]')
+  await page.keyboard.type('Good balance.')
+  await press(page, 'form[data-event="review.submit"] [type="submit"]')
+  await reaches(page, '/order/comment', 'done')
+  expect((await buyer.call(contract.order.detail, { orderNo: received })).status).toBe('reviewed')
 })

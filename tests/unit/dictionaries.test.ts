@@ -19,12 +19,15 @@ const shownBy = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The texts that a file asks for by name, or by the beginning of one: `t(`order.status.${…}`)`. */
-const askedBy = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*(?:'([^']+)'|`([^`$]+)(\$\{)?)/g)].map(([, whole, start, open]) => ({
-    text: whole ?? start ?? '',
-    whole: whole !== undefined || open === undefined,
-  }))
+const known = new Set(Object.values(texts).flatMap((dictionary) => Object.keys(dictionary)))
+
+/** The texts that a file names, wholly or by their beginning: `order.status.${status}`. */
+const askedBy = (file: string) => {
+  const source = readFileSync(file, 'utf8')
+  const whole = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text).filter((text) => known.has(text))
+  const begun = [...source.matchAll(/\bt\(\s*`([^`$]+)\$\{/g)].map(([, text = '']) => text)
+  return [...whole.map((text) => ({ text, whole: true })), ...begun.map((text) => ({ text, whole: false }))]
+}
 
 const frame = [...shownBy('src/layouts/frame.tsx')]
 

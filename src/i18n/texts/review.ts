@@ -14,7 +14,6 @@ export const review = both({
   'comment.textHint': ['Up to 500 characters', '不超过 500 字'],
   'comment.submit': ['Submit review', '提交评价'],
   'comment.submitOf': ['Submit review of {name}', '提交评价：{name}'],
-  'comment.sending': ['Sending…', '提交中…'],
   'comment.written': ['Reviewed', '已评价'],
   'comment.done': ['Thank you for your review', '感谢您的评价'],
   'comment.doneHint': ['Every product of this order is reviewed.', '本订单的商品已全部评价。'],

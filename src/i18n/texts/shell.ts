@@ -39,6 +39,7 @@ export const shell = both({
   'shell.step.done': ['Done', '完成'],
   'face.waiting': ['Loading', '加载中'],
   'face.loadFailed': ['Load Failed', '加载失败'],
+  'face.sending': ['Sending…', '提交中…'],
   'face.retry': ['Try again', '重试'],
   'face.notFound': ['Page not found', '页面不存在'],
   'face.notFoundHint': ['The address may be mistyped, or the page has moved.', '地址可能有误，或页面已移走。'],

@@ -5,7 +5,6 @@ import { deadReasons, Line } from './cart'
 import { Coupon } from './coupon'
 import { Cents, Id, Instant, line, Page, Quantity } from './fields'
 import { Store } from './store'
-import { days, minutes, seconds } from './time'
 
 /** Spec 4: order statuses as labelled; `received` is "pending review". */
 export const orderStatuses = [
@@ -50,19 +49,6 @@ export const refundWays = ['card', 'transfer', 'none'] as const
 
 /** Spec 9: delivery methods. */
 export const deliveryMethods = ['platform', 'pickup'] as const
-
-/** Spec 9: time to pay an order, in milliseconds. */
-export const paymentWindow = minutes(15)
-/** No payment is begun with less than this left, in milliseconds. */
-export const paymentMargin = seconds(5)
-/** An order that was shipped or made ready counts as received after this, in milliseconds. */
-export const receiptWindow = days(7)
-/** A refund may be asked for until so long after receipt, in milliseconds. */
-export const refundWindow = days(7)
-/** An order that nobody reviews is completed so long after receipt, in milliseconds. */
-export const reviewWindow = days(15)
-/** Cents for platform delivery of an order that does not ship free. */
-export const deliveryFee = 800
 
 /** What is ordered and how: the selected lines of the cart, or, with `sku` and `quantity`, one SKU bought at once. */
 export const Choice = z.strictObject({

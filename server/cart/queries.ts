@@ -1,5 +1,5 @@
 import type { Cart, Line } from '../../contract/cart'
-import { deliveryFee } from '../../contract/order'
+import { deliveryFee } from '../../contract/terms'
 import { bestOf, walletOf } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'

@@ -1,4 +1,4 @@
-import { receiptWindow, reviewWindow } from '../../contract/order'
+import { receiptWindow, reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
 import { moveOrder } from '../order/queries'

@@ -1,4 +1,5 @@
-import { type Choice, paymentWindow } from '../../contract/order'
+import type { Choice } from '../../contract/order'
+import { paymentWindow } from '../../contract/terms'
 import { addressOf, holdMember } from '../address/queries'
 import { later } from '../clock'
 import { spendCoupon } from '../coupon/queries'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Order } from '../../contract/order'
-import { receiptWindow, refundWindow } from '../../contract/order'
+import { receiptWindow, refundWindow } from '../../contract/terms'
 import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'

@@ -1,5 +1,5 @@
 import type { deliveryMethods } from '../../contract/order'
-import { deliveryFee } from '../../contract/order'
+import { deliveryFee } from '../../contract/terms'
 
 /** A line of an order as its sums need it. */
 export interface OrderedLine {

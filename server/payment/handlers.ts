@@ -1,5 +1,5 @@
-import { paymentMargin } from '../../contract/order'
 import type { Payment, PaymentResult, payment } from '../../contract/payment'
+import { paymentMargin } from '../../contract/terms'
 import { seconds } from '../../contract/time'
 import { resultOf } from '../../machines/lifecycle/payment'
 import { later } from '../clock'

@@ -1,4 +1,4 @@
-import { deliveryFee } from '../../contract/order'
+import { deliveryFee } from '../../contract/terms'
 import { article } from '../../machines/parts/article'
 import { useWords } from '../i18n/words'
 import { page } from '../page'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWindow } from '../../contract/order'
+import { paymentWindow } from '../../contract/terms'
 import { counter } from '../support/counter'
 import { control, numbers, reaches, send, submit, typeCard } from '../support/hands'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { paymentWindow } from '../../contract/order'
+import { paymentWindow } from '../../contract/terms'
 import { sweep } from '../../server/jobs/sweep'
 import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
 import { cards, confirm, failureOf, goods, world } from '../support/world'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { receiptWindow } from '../../contract/order'
+import { receiptWindow } from '../../contract/terms'
 import { sweep } from '../../server/jobs/sweep'
 import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
 import { callerOf, cards, confirm, failureOf, goods } from '../support/world'

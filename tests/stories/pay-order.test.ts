@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { paymentWindow } from '../../contract/order'
+import { paymentWindow } from '../../contract/terms'
 import { payment } from '../../machines/pages/order/pay-order'
 import { cards, failureOf, world } from '../support/world'
 

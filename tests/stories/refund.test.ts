@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
-import { reviewWindow } from '../../contract/order'
+import { reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import type { OpenPage, Shopper } from '../support/world'

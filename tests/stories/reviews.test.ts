@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
-import { reviewWindow } from '../../contract/order'
+import { reviewWindow } from '../../contract/terms'
 import { orderComment } from '../../machines/pages/order/comment'
 import { orderDetail } from '../../machines/pages/order/detail'
 import { productDetail } from '../../machines/pages/product/detail'

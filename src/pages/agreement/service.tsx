@@ -1,4 +1,4 @@
-import { deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/order'
+import { deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/terms'
 import { days, minutes } from '../../../contract/time'
 import { article } from '../../../machines/parts/article'
 import { useWords } from '../../i18n/words'

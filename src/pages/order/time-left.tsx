@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { paymentWindow } from '../../../contract/order'
+import { paymentWindow } from '../../../contract/terms'
 import type { countdown as chart } from '../../../machines/parts/countdown'
 import { useWords } from '../../i18n/words'
 import { useChild } from '../../page'

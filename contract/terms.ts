@@ -1,0 +1,16 @@
+import { days, minutes, seconds } from './time'
+
+/** What the shop promises and asks: the lengths of its windows and its fee, apart from the calls so that any page may say them. */
+
+/** Spec 9: time to pay an order, in milliseconds. */
+export const paymentWindow = minutes(15)
+/** No payment is begun with less than this left, in milliseconds. */
+export const paymentMargin = seconds(5)
+/** An order that was shipped or made ready counts as received after this, in milliseconds. */
+export const receiptWindow = days(7)
+/** A refund may be asked for until so long after receipt, in milliseconds. */
+export const refundWindow = days(7)
+/** An order that nobody reviews is completed so long after receipt, in milliseconds. */
+export const reviewWindow = days(15)
+/** Cents for platform delivery of an order that does not ship free. */
+export const deliveryFee = 800

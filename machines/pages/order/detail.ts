@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
+import { seconds } from '../../../contract/time'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
@@ -51,11 +52,13 @@ export const orderDetail = setup({
   guards: {
     allows: ({ context }, { action }: { action: OrderAction }) => context.order?.actions.includes(action) ?? false,
     counting: ({ context }) => (context.order?.remainingMs ?? 0) > 0,
+    refunding: ({ context }) => context.order?.refund.status === 'refunding',
     missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
     asked: (_, { order }: RefundOutcome) => order !== null,
     outdated: (_, { outdated }: RefundOutcome) => outdated,
     another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
   },
+  delays: { refundLook: seconds(5) },
   actions: {
     keepOrder: assign((_, { order }: { order: Order }) => ({ order })),
   },
@@ -118,7 +121,13 @@ export const orderDetail = setup({
         clock: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'counting', target: 'counting' }, { target: 'resting' }] },
+            deciding: {
+              always: [
+                { guard: 'counting', target: 'counting' },
+                { guard: 'refunding', target: 'awaitingRefund' },
+                { target: 'resting' },
+              ],
+            },
             counting: {
               description: 'The payment window runs; at its end the server is asked what became of the order.',
               invoke: {
@@ -127,6 +136,10 @@ export const orderDetail = setup({
                 input: ({ context }) => ({ remainingMs: context.order?.remainingMs ?? 0 }),
                 onDone: '#orderDetail.loading',
               },
+            },
+            awaitingRefund: {
+              description: 'The money is on its way back; the server is asked from time to time whether it arrived.',
+              after: { refundLook: '#orderDetail.loading' },
             },
             resting: {},
           },

@@ -1,7 +1,7 @@
 /**
  * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
  * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 208 member,
- * 299 shop side.
+ * 211 chat, 299 shop side.
  */
 export const failures = {
   systemError: '10000',
@@ -56,6 +56,9 @@ export const failures = {
   avatarUnreadable: '20803',
   nicknameInvalid: '20804',
   birthdayInvalid: '20805',
+  threadMissing: '21101',
+  messageInvalid: '21102',
+  nameMissing: '21103',
 } as const
 
 /** The name of a way a call can fail. */

@@ -1,6 +1,7 @@
 import { address } from './address'
 import type { Call } from './call'
 import { cart } from './cart'
+import { chat } from './chat'
 import { coupon } from './coupon'
 import { member } from './member'
 import { order } from './order'
@@ -11,7 +12,7 @@ import { shop } from './shop'
 import { store } from './store'
 
 /** The whole API as one tree: `contract.order.cancel`. */
-export const contract = { session, member, product, cart, order, payment, address, coupon, store, shop }
+export const contract = { session, member, product, cart, order, payment, address, coupon, store, chat, shop }
 export type Contract = typeof contract
 
 /** The call of a name that may come from outside; nothing for a name that is no call. */

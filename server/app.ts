@@ -11,6 +11,7 @@ import { minutes } from '../contract/time'
 import { addressHandlers } from './address/handlers'
 import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
+import { chatHandlers } from './chat/handlers'
 import { couponHandlers } from './coupon/handlers'
 import type { AllHandlers, Parts } from './handlers'
 import { serveAvatars } from './member/avatars'
@@ -34,6 +35,7 @@ const handlers: AllHandlers = {
   address: addressHandlers,
   coupon: couponHandlers,
   store: storeHandlers,
+  chat: chatHandlers,
   shop: shopHandlers,
 }
 

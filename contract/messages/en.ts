@@ -54,4 +54,7 @@ export const en = {
   avatarUnreadable: 'Please choose a PNG, JPEG or WebP picture',
   nicknameInvalid: 'Please enter a nickname of 1 to 30 characters',
   birthdayInvalid: 'Please enter a valid birthday',
+  threadMissing: 'There is no such conversation',
+  messageInvalid: 'Please write a message of 1 to 1000 characters',
+  nameMissing: 'Please enter your name',
 } satisfies Record<Failure, string>

@@ -54,4 +54,7 @@ export const zhCN = {
   avatarUnreadable: '请选择 PNG、JPEG 或 WebP 格式的图片',
   nicknameInvalid: '昵称须为 1-30 个字符',
   birthdayInvalid: '请输入正确的生日',
+  threadMissing: '没有这个会话',
+  messageInvalid: '请输入 1 至 1000 字的内容',
+  nameMissing: '请输入您的姓名',
 } satisfies Record<Failure, string>

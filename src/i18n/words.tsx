@@ -16,6 +16,8 @@ type Words = Partial<Record<Key, string>>
 const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>> = {
   first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
   articles: { en: () => import('./dictionaries/articles.en'), 'zh-CN': () => import('./dictionaries/articles.zh-CN') },
+  chat: { en: () => import('./dictionaries/chat.en'), 'zh-CN': () => import('./dictionaries/chat.zh-CN') },
+  contact: { en: () => import('./dictionaries/contact.en'), 'zh-CN': () => import('./dictionaries/contact.zh-CN') },
   member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 

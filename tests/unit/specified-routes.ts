@@ -41,6 +41,7 @@ export const built = [
   '/agreement/privacy',
   '/agreement/service',
   '/cart',
+  '/contact',
   '/language',
   '/login',
   '/order',

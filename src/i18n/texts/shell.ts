@@ -27,6 +27,7 @@ export const shell = both({
   'shell.footer': ['A hardware marketplace serving Singapore and nearby areas.', '服务新加坡及周边地区的五金商城。'],
   'shell.more': ['About the shop', '更多信息'],
   'shell.about': ['About us', '关于我们'],
+  'shell.contact': ['Contact us', '联系我们'],
   'shell.service': ['User agreement', '用户协议'],
   'shell.privacy': ['Privacy policy', '隐私政策'],
   'shell.gst': ['All prices are in SGD and include GST where applicable.', '所有价格均为新加坡元，已含适用的消费税。'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { messageLength } from '../../contract/chat'
 import { contact } from '../../machines/pages/contact'
 import { useAppActor } from '../app'
@@ -71,8 +71,11 @@ const Form = ({ page, offer }: PageProps<typeof contact>) => {
 const Sent = ({ offer }: Pick<PageProps<typeof contact>, 'offer'>) => {
   const { t } = useWords()
   const [session] = useAppActor('session')
+  const thanks = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => thanks.current?.focus(), [])
   return (
-    <div className={styles.sent} role="status">
+    <div ref={thanks} className={styles.sent} role="status" tabIndex={-1}>
       <p className={styles.thanks}>{t('contact.sent')}</p>
       <p>{t(session.hasTag('loggedIn') ? 'contact.sentMember' : 'contact.sentVisitor')}</p>
       <Button {...offer({ type: 'contact.again' })}>{t('contact.again')}</Button>

@@ -1,7 +1,7 @@
 /**
  * Every way a call can fail: key -> wire code. `sessionInvalid` is the spec's (section 8); the others are five digits
  * by noun: 100 session and envelope, 201 product, 202 cart, 203 order, 204 payment, 205 address, 206 coupon, 207 review,
- * 208 member, 209 favorite, 299 shop side.
+ * 208 member, 209 favorite, 211 chat, 299 shop side.
  */
 export const failures = {
   systemError: '10000',
@@ -67,6 +67,9 @@ export const failures = {
   couponClaimed: '20606',
   couponNotOpen: '20607',
   favoritesFull: '20901',
+  threadMissing: '21101',
+  messageInvalid: '21102',
+  nameMissing: '21103',
 } as const
 
 /** The name of a way a call can fail. */

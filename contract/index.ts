@@ -1,6 +1,7 @@
 import { address } from './address'
 import type { Call } from './call'
 import { cart } from './cart'
+import { chat } from './chat'
 import { coupon } from './coupon'
 import { favorite } from './favorite'
 import { member } from './member'
@@ -27,6 +28,7 @@ export const contract = {
   points,
   review,
   store,
+  chat,
   shop,
 }
 export type Contract = typeof contract

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { Message, Said } from './chat'
 import { Id, line } from './fields'
 import { ByOrderNo, Order, refundStatuses } from './order'
+
+/** A thread as staff see it in their list. */
+const Chat = z.object({
+  thread: z.string(),
+  /** A member's nickname, or what a visitor called themselves. */
+  name: z.string(),
+  phone: z.string(),
+  member: z.boolean(),
+  /** Messages that no staff has read. */
+  unread: z.int(),
+})
 
 /** The shop's own side, for staff with the operator key; `npm run ops` calls these. */
 export const shop = {
@@ -64,5 +76,24 @@ export const shop = {
     input: z.strictObject({ id: Id, state: z.enum(['listed', 'takenDown', 'deleted']) }),
     output: z.object({}),
     fails: ['productDeleted'],
+  }),
+  chats: call('/shop/chats', {
+    access: 'operator',
+    output: z.object({ chats: z.array(z.extend(Chat, { last: Message })) }),
+  }),
+  /** The latest messages of a thread; they count as read by the shop. */
+  chat: call('/shop/chat', {
+    access: 'operator',
+    input: z.strictObject({ thread: Id }),
+    output: z.extend(Chat, {
+      messages: z.array(z.extend(Message, { contact: z.nullable(z.object({ name: z.string(), phone: z.string() })) })),
+    }),
+    fails: ['threadMissing'],
+  }),
+  reply: call('/shop/reply', {
+    access: 'operator',
+    input: z.strictObject({ thread: Id, text: Said }),
+    output: Message,
+    fails: ['threadMissing', 'messageInvalid'],
   }),
 }

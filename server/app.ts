@@ -11,6 +11,7 @@ import { minutes } from '../contract/time'
 import { addressHandlers } from './address/handlers'
 import { refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
+import { chatHandlers } from './chat/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { favoriteHandlers } from './favorite/handlers'
 import type { AllHandlers, Parts } from './handlers'
@@ -40,6 +41,7 @@ const handlers: AllHandlers = {
   points: pointsHandlers,
   store: storeHandlers,
   review: reviewHandlers,
+  chat: chatHandlers,
   shop: shopHandlers,
 }
 

@@ -28,6 +28,8 @@ export interface Parts {
   production: boolean
   /** Calls that one network address may make in a minute. */
   callsPerMinute: number
+  /** The site at Crisp that serves the support chat; nothing when the shop serves it itself. */
+  crispSite: string | null
   /** True when a proxy in front tells the caller's address. */
   behindProxy: boolean
 }

@@ -88,10 +88,16 @@ const start = async () => {
       production: settings.production,
       callsPerMinute: settings.callsPerMinute,
       behindProxy: settings.behindProxy,
+      crispSite: settings.crispSite,
     }
     const server = await build(parts)
     if (sandbox) await server.register(sandbox.plugin)
-    await serveStorefront(server, { dist: join(import.meta.dirname, '../dist'), cardHosts, db })
+    await serveStorefront(server, {
+      dist: join(import.meta.dirname, '../dist'),
+      cardHosts,
+      crisp: settings.crispSite !== null,
+      db,
+    })
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))

@@ -5,7 +5,7 @@ import { CallFailed } from '../contract/call-failed'
 import { decode, encode } from '../contract/wire'
 import { keptSecret } from './settings'
 
-/** A command of the staff: its call, and what its words on the command line mean. */
+/** A command of the staff: its call, and what its words on the command line mean; the last one may end in … and take the rest. */
 interface Command {
   call: Call
   words: string[]
@@ -21,6 +21,9 @@ const commands: Record<string, Command> = {
   repaid: { call: contract.shop.repaid as Call, words: ['orderNo'], says: 'a refund that failed was paid by hand' },
   restock: { call: contract.shop.restock as Call, words: ['sku', 'stock'], says: 'set the stock of a SKU code' },
   list: { call: contract.shop.list as Call, words: ['id', 'state'], says: 'a product is listed, takenDown or deleted' },
+  chats: { call: contract.shop.chats as Call, words: [], says: 'who wrote to the shop, and how much is unread' },
+  chat: { call: contract.shop.chat as Call, words: ['thread'], says: 'read a conversation' },
+  reply: { call: contract.shop.reply as Call, words: ['thread', 'text…'], says: 'answer in a conversation' },
 }
 
 const usage = () =>
@@ -31,12 +34,20 @@ const usage = () =>
     ),
   ].join('\n')
 
+/** The words of the command line as the call takes them; nothing when there are too few or too many. */
+const inputOf = ({ words }: Command, given: string[]): Record<string, unknown> | undefined => {
+  const rest = words.at(-1)?.endsWith('…') ?? false
+  const values = rest ? [...given.slice(0, words.length - 1), given.slice(words.length - 1).join(' ')] : given
+  if (values.length !== words.length || values.includes('')) return undefined
+  return Object.fromEntries(
+    words.map((word, index) => [word.replace('…', ''), word === 'stock' ? Number(values[index]) : values[index]]),
+  )
+}
+
 const run = async (name: string | undefined, given: string[]) => {
   const command = commands[name ?? '']
-  if (!command || given.length !== command.words.length) throw new Error(usage())
-  const input = Object.fromEntries(
-    command.words.map((word, index) => [word, word === 'stock' ? Number(given[index]) : given[index]]),
-  )
+  const input = command && inputOf(command, given)
+  if (!command || !input) throw new Error(usage())
   const token = process.env.OPS_KEY ?? keptSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
   const { path, body, headers } = encode(command.call, input, { language: 'en', token })
   const address = process.env.SHOP_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`

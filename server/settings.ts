@@ -14,6 +14,8 @@ export interface Settings {
   smsUrl: string | undefined
   callsPerMinute: number
   behindProxy: boolean
+  /** The shop's site at Crisp, if the support chat is served there. */
+  crispSite: string | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
 }
 
@@ -42,6 +44,14 @@ const preparedFolder = (path: string) => {
   return path
 }
 
+/** The id of a site at Crisp is a UUID; anything else would end up in the addresses that the browser may load from. */
+const siteIn = (text: string | undefined) => {
+  if (!text) return null
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new StartupProblem(`CRISP_WEBSITE_ID must be the id of a website at Crisp, not "${text}"`)
+  return text
+}
+
 /** Reads the settings; throws StartupProblem with one line for the operator. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const production = env.NODE_ENV === 'production'
@@ -66,6 +76,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     smsUrl: env.SMS_URL,
     callsPerMinute: Number(env.CALLS_PER_MINUTE ?? 600),
     behindProxy: env.BEHIND_PROXY === '1',
+    crispSite: siteIn(env.CRISP_WEBSITE_ID),
     stripe,
   }
 }

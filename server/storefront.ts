@@ -18,6 +18,8 @@ export interface StorefrontSettings {
   dist: string
   /** Hosts that the card form may load from and talk to; none when it comes from our own. */
   cardHosts: string[]
+  /** Whether the support chat is served by Crisp, whose script then runs in our pages. */
+  crisp?: boolean
   /** For the sitemap. */
   db: Kysely<Tables>
 }
@@ -51,38 +53,70 @@ const localeIn = (cookie: string | undefined): Locale => {
   return named && Object.hasOwn(locales, named) ? (named as Locale) : defaultLocale
 }
 
-/** Headers of every answer: a content security policy without inline code or styles. */
-const secure = (server: FastifyInstance, cardHosts: string[]) =>
-  server.register(helmet, {
+/**
+ * What Crisp asks for by its own page on content security policies: its hosts, and styles that its script writes into
+ * the page. Its script knows no Trusted Types.
+ */
+const crispNeeds = {
+  script: ['https://client.crisp.chat'],
+  style: ["'unsafe-inline'", 'https://client.crisp.chat'],
+  picture: ['https://client.crisp.chat', 'https://image.crisp.chat', 'https://storage.crisp.chat'],
+  font: ['https://client.crisp.chat'],
+  worker: ['blob:', 'https://client.crisp.chat'],
+  connection: [
+    'https://client.crisp.chat',
+    'https://storage.crisp.chat',
+    'wss://client.relay.crisp.chat',
+    'wss://stream.relay.crisp.chat',
+  ],
+}
+
+/** Headers of every answer: a content security policy without inline code or styles, unless a site at Crisp is set. */
+const secure = (server: FastifyInstance, cardHosts: string[], crisp: boolean) => {
+  const also = (need: keyof typeof crispNeeds) => (crisp ? crispNeeds[need] : [])
+  return server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...cardHosts],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...cardHosts],
+        'script-src': ["'self'", ...cardHosts, ...also('script')],
+        'style-src': ["'self'", ...also('style')],
+        'img-src': ["'self'", 'data:', ...also('picture')],
+        'connect-src': ["'self'", ...cardHosts, ...also('connection')],
         'frame-src': cardHosts.length ? cardHosts : ["'none'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        ...(cardHosts.length ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['wujin-card'] }),
+        ...(crisp
+          ? {
+              'font-src': ["'self'", ...crispNeeds.font],
+              'media-src': ["'self'", ...crispNeeds.font],
+              'worker-src': ["'self'", ...crispNeeds.worker],
+            }
+          : {}),
+        ...(cardHosts.length || crisp
+          ? {}
+          : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['wujin-card'] }),
       },
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+}
 
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
-export const serveStorefront = async (server: FastifyInstance, { dist, cardHosts, db }: StorefrontSettings) => {
+export const serveStorefront = async (
+  server: FastifyInstance,
+  { dist, cardHosts, crisp = false, db }: StorefrontSettings,
+) => {
   const client = join(dist, 'client')
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const prefixOf = base.slice(0, -1)
   const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`
-  await secure(server, cardHosts)
+  await secure(server, cardHosts, crisp)
   serveSitemap(server, db, { places, base, rootOf: (request) => originOf(request) + prefixOf })
   await server.register(serveStatic, {
     root: client,

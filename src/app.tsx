@@ -11,6 +11,8 @@ export interface App {
   root: ActorRefFrom<typeof root>
   outside: Outside
   pages: Map<string, PageModule>
+  /** The widget of the support chat; nothing before somebody is logged in, and where Crisp draws its own. */
+  chatWidget?: PageModule | undefined
   /** The snapshot of the first page as the server prefilled it; used once. */
   prefilled?: { path: string; snapshot: unknown } | undefined
   /** Told whenever the page of a path came to rest. */
@@ -29,7 +31,7 @@ export const useApp = (): App => {
 }
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]

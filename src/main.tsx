@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
+import type { ChatLine } from '../machines/app/chat'
 import type { RootSaid } from '../machines/app/root'
 import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
@@ -41,6 +42,18 @@ const clock = fromCallback(({ sendBack }) => {
     removeEventListener('pageshow', tick)
   }
 })
+
+/** Resolves as soon as somebody may look at the tab. */
+const inSight = fromPromise<void, undefined>(
+  ({ signal }) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!document.hidden) resolve()
+      }
+      document.addEventListener('visibilitychange', look, { signal })
+      look()
+    }),
+)
 
 /** Loads the code and the words of a page once. */
 const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
@@ -94,6 +107,14 @@ const begin = async () => {
       'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
         (await import('./card')).confirmCard(input),
       ),
+      'chat.load': fromPromise<ChatLine, undefined>(async ({ signal }) => {
+        const { loadChat } = await import('./chat')
+        const user = () => app.root.getSnapshot().children.session?.getSnapshot().context.user ?? null
+        const { line, widget } = await loadChat({ outside: app.outside, locale: language, user, signal })
+        app.chatWidget = widget
+        return { line }
+      }),
+      'tab.inSight': inSight,
       'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>
         (await import('./picture')).readPicture(input.file),
       ),

@@ -36,6 +36,7 @@ export const routes = {
   '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: ['articles'] }),
   '/agreement/service': page(() => import('./pages/agreement/service'), { words: ['articles'] }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
+  '/contact': page(() => import('./pages/contact'), { words: ['contact'] }),
   '/coupon': page(() => import('./pages/coupon'), { access: 'member' }),
   '/language': page(() => import('./pages/language'), { layout: 'custom', words: ['member'] }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),

@@ -65,4 +65,7 @@ export const en = {
   couponClaimed: 'You already have this coupon',
   couponNotOpen: 'This coupon cannot be claimed yet',
   favoritesFull: 'You can keep up to 500 favorites, please remove some first',
+  threadMissing: 'There is no such conversation',
+  messageInvalid: 'Please write a message of 1 to 1000 characters',
+  nameMissing: 'Please enter your name',
 } satisfies Record<Failure, string>

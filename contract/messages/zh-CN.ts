@@ -65,4 +65,7 @@ export const zhCN = {
   couponClaimed: '您已领取过该优惠券',
   couponNotOpen: '该优惠券尚未开始领取',
   favoritesFull: '最多收藏 500 件商品，请先清理后再收藏',
+  threadMissing: '没有这个会话',
+  messageInvalid: '请输入 1 至 1000 字的内容',
+  nameMissing: '请输入您的姓名',
 } satisfies Record<Failure, string>

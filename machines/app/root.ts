@@ -3,6 +3,7 @@ import type { Failure } from '../../contract/failures'
 import type { Locale } from '../../contract/locales'
 import type { Outward } from '../outward'
 import { type BasketSaid, basket, type Wanted } from './basket'
+import { chat } from './chat'
 import { type LocaleSaid, locale } from './locale'
 import { type Doors, type NavigationSaid, navigation, type Place } from './navigation'
 import { type Auth, type SessionSaid, session } from './session'
@@ -50,9 +51,10 @@ export const root = setup({
       toasts: 'toasts'
       locale: 'locale'
       basket: 'basket'
+      chat: 'chat'
     },
   },
-  actors: { session, navigation, toasts, locale, basket },
+  actors: { session, navigation, toasts, locale, basket, chat },
   guards: {
     endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
     endsSessionLoudly: (_, { failure, quiet }: { failure: Failure; quiet: boolean }) =>
@@ -63,6 +65,7 @@ export const root = setup({
     toNavigation: sendTo('navigation', ({ event }) => event as never),
     toSession: sendTo('session', ({ event }) => event as never),
     toBasket: sendTo('basket', ({ event }) => event as never),
+    toChat: sendTo('chat', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
@@ -82,6 +85,7 @@ export const root = setup({
     { id: 'navigation', systemId: 'navigation', src: 'navigation', input: ({ context }) => context },
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
     { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
+    { id: 'chat', systemId: 'chat', src: 'chat' },
   ],
   initial: 'running',
   states: {
@@ -107,7 +111,7 @@ export const root = setup({
         remembered: { actions: 'toSession' },
         authKept: { actions: 'toBrowser' },
         reloading: { actions: 'toBrowser' },
-        sessionChanged: { actions: ['toNavigation', 'toBasket'] },
+        sessionChanged: { actions: ['toNavigation', 'toBasket', 'toChat'] },
         sessionEnded: { actions: 'askLogin' },
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },

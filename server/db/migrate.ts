@@ -3,6 +3,7 @@ import { shop } from './migrations/001-shop'
 import { afterSale } from './migrations/002-after-sale'
 import { members } from './migrations/003-members'
 import { wallet } from './migrations/004-wallet'
+import { chat } from './migrations/006-chat'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -13,6 +14,7 @@ const steps: Record<string, Migration> = {
   '002-after-sale': step(afterSale),
   '003-members': step(members),
   '004-wallet': step(wallet),
+  '006-chat': step(chat),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

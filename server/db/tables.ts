@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { writers } from '../../contract/chat'
 import type { couponScopes } from '../../contract/coupon'
 import type { Profile } from '../../contract/member'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../contract/order'
@@ -314,6 +315,34 @@ export interface Points {
   at: Instant
 }
 
+/** A conversation of the shop with a member, or with a visitor by the phone that they gave. */
+export interface ChatThreads {
+  id: string
+  member_id: string | null
+  /** What a visitor gave in the contact form; nothing in a member's thread. */
+  phone: string | null
+  name: string | null
+  /** Messages in it, which is the place of the last one. */
+  messages: Generated<number>
+  /** The last place that the member has read, and the shop. */
+  member_read: Generated<number>
+  shop_read: Generated<number>
+  last_at: Instant
+}
+
+export interface ChatMessages {
+  thread_id: string
+  /** 1 for the first of a thread; in the order of the commits. */
+  position: number
+  sender: (typeof writers)[number]
+  text: string
+  /** Given by who sent it, so that sending twice writes once. */
+  key: string | null
+  /** Who a message of the contact form is from, as it was typed there. */
+  contact: Json<{ name: string; phone: string }> | null
+  created_at: Instant
+}
+
 /** All tables, as Kysely takes them. */
 export interface Tables {
   members: Members
@@ -339,6 +368,8 @@ export interface Tables {
   refunds: Refunds
   points: Points
   reviews: Reviews
+  chat_threads: ChatThreads
+  chat_messages: ChatMessages
 }
 
 export type Member = Selectable<Members>

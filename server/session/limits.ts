@@ -19,6 +19,14 @@ export const limits = {
   codeFromAddress: [{ most: 10, within: minutes(60) }],
   codeAtAll: [{ most: 2000, within: minutes(60) }],
   avatarOfMember: [{ most: 30, within: minutes(60) }],
+  chatOfMember: [
+    { most: 20, within: minutes(1) },
+    { most: 200, within: minutes(60) },
+  ],
+  contactFromAddress: [
+    { most: 5, within: minutes(60) },
+    { most: 20, within: days(1) },
+  ],
   loginFromAddress: [{ most: 100, within: minutes(10) }],
 } satisfies Record<string, Limit[]>
 

@@ -1,5 +1,6 @@
 import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
+import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, endRefund, refundFailed } from '../order/refund'
@@ -7,7 +8,7 @@ import { payRefundOf } from '../payment/refund'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
 
-/** Orders that staff see at once. */
+/** Orders, and threads, that staff see at once. */
 const most = 50
 
 /** What the shop's own staff does. */
@@ -81,5 +82,23 @@ export const shopHandlers: Handlers<typeof shop> = {
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) refuse('productDeleted')
     return {}
+  },
+
+  async chats({ db }) {
+    return { chats: await latestThreads(db, most) }
+  },
+
+  async chat({ db, input: { thread } }) {
+    const named = (await namedThread(db, thread)) ?? refuse('threadMissing')
+    const { rows } = await messagesOf(db, thread)
+    const last = rows.at(-1)
+    if (last) await markRead(db, thread, 'shop', last.position)
+    return { ...named, messages: rows.map((row) => ({ ...messageOf(row), contact: row.contact })) }
+  },
+
+  async reply({ db, now, input: { thread, text } }) {
+    const { id } = (await holdThread(db, thread)) ?? refuse('threadMissing')
+    const reply = await write(db, { threadId: id, sender: 'shop', text, now })
+    return messageOf(reply)
   },
 }

@@ -17,6 +17,8 @@ const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>
   first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
   articles: { en: () => import('./dictionaries/articles.en'), 'zh-CN': () => import('./dictionaries/articles.zh-CN') },
   review: { en: () => import('./dictionaries/review.en'), 'zh-CN': () => import('./dictionaries/review.zh-CN') },
+  chat: { en: () => import('./dictionaries/chat.en'), 'zh-CN': () => import('./dictionaries/chat.zh-CN') },
+  contact: { en: () => import('./dictionaries/contact.en'), 'zh-CN': () => import('./dictionaries/contact.zh-CN') },
   member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 

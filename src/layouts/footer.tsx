@@ -6,6 +6,7 @@ import styles from './footer.module.css'
 /** Where the footer leads, with the words for it. */
 const links = [
   ['/about', 'shell.about'],
+  ['/contact', 'shell.contact'],
   ['/agreement/service', 'shell.service'],
   ['/agreement/privacy', 'shell.privacy'],
 ] as const satisfies readonly (readonly [Path, string])[]

@@ -5,6 +5,7 @@ import { queryIn, RunningPage } from '../page'
 import { type Layout, routeOf } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Notice } from '../ui/faces'
+import { Chat } from './chat'
 import { CustomLayout } from './custom'
 import { DefaultLayout } from './default'
 import { LoginLayout } from './login'
@@ -46,6 +47,7 @@ export const Frame = () => {
           <Shown key={path} path={path} search={search} layout={layout} />
         )}
       </LayoutView>
+      <Chat />
       <Toasts />
     </>
   )

@@ -52,6 +52,7 @@ const check = async (page: Page, name: string) => {
 
 const asVisitor: [path: string, state?: string][] = [
   ['/'],
+  ['/contact'],
   ['/login'],
   ['/product/new'],
   ['/product/recommend'],

@@ -70,11 +70,15 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-for (const [path, chartCase] of Object.entries(pages)) {
+/** What is shown beside the pages. */
+const widgets = { chat: always.chatThread }
+const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
+
+for (const [path, chartCase] of Object.entries({ ...pages, ...widgets })) {
   describe(path, () => {
     for (const { snapshot: reached, input, steps } of distinct(chartCase))
       test(`${stateName(reached.value)} after ${steps.length} steps offers what it accepts`, async () => {
-        const { default: module } = (await routes[path as Path].load()) as { default: PageModule }
+        const { default: module } = (await load(path)) as { default: PageModule }
         expect(module.chart).toBe(chartCase.chart)
         const live = await replay(chartCase, input, steps)
         const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot

@@ -1,11 +1,19 @@
 import { onTestFinished } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise, type InputFrom } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InputFrom,
+} from 'xstate'
 import { callNamed } from '../../contract'
 import type { Wanted } from '../../machines/app/basket'
 import type { Place } from '../../machines/app/navigation'
 import { type Auth, nobody } from '../../machines/app/session'
 import type { Toast } from '../../machines/app/toasts'
 import { bind } from '../../machines/calls'
+import { chatThread } from '../../machines/parts/chat-thread'
 import { createApp } from '../../src/create-app'
 import { createTransport } from '../../src/transport'
 import type { Shop } from './shop'
@@ -40,7 +48,12 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
       called.push(callNamed(call)?.path ?? call)
       return transport(call, input, signal)
     },
-    effects: { 'page.load': fromPromise(async () => {}), 'words.load': fromPromise(async () => {}) },
+    effects: {
+      'page.load': fromPromise(async () => {}),
+      'words.load': fromPromise(async () => {}),
+      'tab.inSight': fromPromise(async () => {}),
+      'chat.load': fromPromise(async () => ({ line: bind(chatThread, app.outside) })),
+    },
   })
   const children = () => app.root.getSnapshot().children
   app.root.on('authKept', ({ auth }) => void kept.auths.push(auth))
@@ -68,6 +81,11 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
     },
     get session() {
       return children().session?.getSnapshot()
+    },
+    /** The line of the support chat while it is shown. */
+    get chat() {
+      const { line } = (children().chat?.getSnapshot().children ?? {}) as Record<string, AnyActorRef | undefined>
+      return line as ActorRefFrom<typeof chatThread> | undefined
     },
     get toasts(): Toast[] {
       return children().toasts?.getSnapshot().context.open ?? []

@@ -44,6 +44,8 @@ export interface ShopOptions {
   beside?: (server: FastifyInstance, parts: Parts) => Promise<unknown>
   /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
   pump?: SandboxOptions['pump']
+  /** The site at Crisp that serves the support chat. */
+  crispSite?: string | null
 }
 
 /** Opens a shop; `close` takes it away with its database. */
@@ -52,6 +54,7 @@ export const openShop = async ({
   databaseUrl,
   beside,
   pump = 'manual',
+  crispSite = null,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, 40)
@@ -69,6 +72,7 @@ export const openShop = async ({
     production: false,
     callsPerMinute: 1_000_000,
     behindProxy: false,
+    crispSite,
   }
   const sandbox = stripeSandbox({
     ...keys,

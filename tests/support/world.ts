@@ -184,6 +184,7 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
             picture: (input.file as Buffer).toString('base64'),
             kind: 'image/jpeg',
           })),
+          'tab.inSight': fromPromise(async () => {}),
           clock: fromCallback(({ sendBack }) => {
             const tick = () => sendBack({ type: 'tick', now: shop.clock.now().getTime() })
             tick()

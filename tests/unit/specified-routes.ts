@@ -43,6 +43,7 @@ export const built = [
   '/agreement/privacy',
   '/agreement/service',
   '/cart',
+  '/contact',
   '/language',
   '/coupon',
   '/login',

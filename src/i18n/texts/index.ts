@@ -1,7 +1,9 @@
 import { account } from './account'
 import { articles } from './articles'
 import { cart } from './cart'
+import { chat } from './chat'
 import { checkout } from './checkout'
+import { contact } from './contact'
 import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
@@ -16,4 +18,6 @@ export const texts = {
   member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account, ...wallet },
   review,
   articles,
+  chat,
+  contact,
 }

@@ -29,6 +29,7 @@ export const shell = both({
   'shell.mine': ['My account', '我的账户'],
   'shell.more': ['About the shop', '更多信息'],
   'shell.about': ['About us', '关于我们'],
+  'shell.contact': ['Contact us', '联系我们'],
   'shell.service': ['User agreement', '用户协议'],
   'shell.privacy': ['Privacy policy', '隐私政策'],
   'shell.gst': ['All prices are in SGD and include GST where applicable.', '所有价格均为新加坡元，已含适用的消费税。'],

@@ -20,6 +20,10 @@ export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]
     'The rules between you and Wujin: orders, payment, delivery, refunds, coupons and points.',
     '您与五金坊之间的约定：下单、付款、配送、退款、优惠券与积分。',
   ],
+  '/contact': [
+    'Write to Wujin, call us, or find the shop: address, hours, phone and mail.',
+    '联系五金坊：在线留言、电话、邮箱、门店地址与营业时间。',
+  ],
   '/product/new': ['The latest tools and parts in the shop, newest first.', '五金坊最新上架的工具与配件。'],
   '/product/recommend': [
     'Tools that other shoppers buy most and that we recommend.',

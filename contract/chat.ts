@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { Instant, line, Phone } from './fields'
+
+/** Who writes in a thread: the shopper it belongs to, or the shop's staff. */
+export const writers = ['member', 'shop'] as const
+
+/** The longest message, in characters. */
+export const messageLength = 1000
+/** Messages that one answer holds at most. */
+export const messagesAtOnce = 50
+
+/** What somebody writes: words, not signs that no keyboard has. */
+export const Said = z.pipe(
+  line(messageLength, 'messageInvalid'),
+  z.string().check(z.refine((text) => !text.includes('\0'), { error: 'messageInvalid' })),
+)
+
+/** The place of a message in its thread, counted from 1. */
+const MessageId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'badInput' }))
+
+export const Message = z.object({ id: z.string(), from: z.enum(writers), text: z.string(), time: Instant })
+export type Message = z.infer<typeof Message>
+
+/** A part of a thread, newest last. */
+export const Thread = z.object({
+  messages: z.array(Message),
+  /** Without `after`: there are older ones. With `after`: there are newer ones still. */
+  more: z.boolean(),
+  /** What the keys of messages sent from here begin with; another one in every answer. */
+  key: z.string(),
+})
+export type Thread = z.infer<typeof Thread>
+
+/** The support chat (spec 1) and the contact form. */
+export const chat = {
+  /** The latest messages of the member's own thread, or those after one; what is answered counts as read. */
+  thread: call('/chat/thread', {
+    access: 'member',
+    input: z.strictObject({ after: z.optional(MessageId) }),
+    output: Thread,
+    quiet: true,
+  }),
+  /** How many messages of the shop the member has not read. */
+  unread: call('/chat/unread', { access: 'member', output: z.object({ unread: z.int() }), quiet: true }),
+  /** Writes to the shop; the same key again answers the message that it wrote. */
+  send: call('/chat/send', {
+    access: 'member',
+    input: z.strictObject({ text: Said, key: z.string().check(z.regex(/^[\w.-]{8,64}$/, { error: 'badInput' })) }),
+    output: Message,
+    fails: ['messageInvalid', 'tooManyRequests'],
+  }),
+  /** The site at Crisp that serves the chat; nothing when the shop serves it itself. */
+  channel: call('/chat/channel', { output: z.object({ crisp: z.nullable(z.string()) }), quiet: true }),
+  contact: call('/chat/contact', {
+    input: z.strictObject({ name: line(60, 'nameMissing'), phone: Phone, message: Said }),
+    output: z.object({}),
+    fails: ['nameMissing', 'badPhone', 'messageInvalid', 'tooManyRequests'],
+  }),
+}

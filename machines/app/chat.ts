@@ -1,0 +1,68 @@
+import { type AnyActorLogic, enqueueActions, setup, stopChild } from 'xstate'
+import { seconds } from '../../contract/time'
+import { effect } from '../calls'
+
+/** The line to the shop: whoever serves the chat hands over the actor that runs it; nobody here knows who that is. */
+export interface ChatLine {
+  line: AnyActorLogic
+}
+
+/** How long to wait before a line that could not be had is asked for again, in milliseconds. */
+const askAgain = seconds(30)
+
+/**
+ * Spec 1, 4: the support chat is there while somebody is logged in. The line is loaded then, so that a visitor downloads
+ * none of it, and everything it holds is gone with it at logout.
+ */
+export const chat = setup({
+  types: {
+    events: {} as { type: 'sessionChanged'; loggedIn: boolean },
+    tags: {} as 'shown',
+  },
+  actors: { 'chat.load': effect<ChatLine, undefined>('chat.load') },
+  guards: { loggedIn: (_, { loggedIn }: { loggedIn: boolean }) => loggedIn },
+  actions: {
+    // The types know no actor that arrives at run time.
+    runLine: enqueueActions(({ enqueue }, { line }: ChatLine) =>
+      enqueue.spawnChild(line as never, { id: 'line' } as never),
+    ),
+  },
+  delays: { askAgain },
+}).createMachine({
+  id: 'chat',
+  initial: 'hidden',
+  states: {
+    hidden: {
+      meta: { spec: '4' },
+      on: { sessionChanged: { guard: { type: 'loggedIn', params: ({ event }) => event }, target: 'present' } },
+    },
+    present: {
+      initial: 'loading',
+      on: {
+        sessionChanged: [
+          {
+            description: 'The token was refreshed, or the member logged in again: the chat goes on.',
+            guard: { type: 'loggedIn', params: ({ event }) => event },
+            actions: [],
+          },
+          { target: 'hidden' },
+        ],
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: 'load',
+            src: 'chat.load',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'runLine', params: ({ event }) => event.output },
+            },
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { askAgain: 'loading' } },
+        shown: { tags: 'shown', exit: stopChild('line') },
+      },
+    },
+  },
+})

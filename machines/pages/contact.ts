@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate'
+import { chat } from '../../contract/chat'
+import { calls } from '../calls'
+import { type Problems, problemIn, problemsIn } from '../parts/forms'
+
+type Submit = { type: 'contact.submit'; name: string; phone: string; message: string }
+
+const valuesOf = ({ type: _, ...values }: Submit) => values
+const wrongIn = (event: Submit) => problemsIn(chat.contact.input, valuesOf(event))
+
+/** At which field a refusal is shown. */
+const refusedAt = { nameMissing: 'name', badPhone: 'phone', messageInvalid: 'message' }
+
+/** Spec 2, /contact: where the shop is, and a message to it; what was typed stays until it is sent. */
+export const contact = setup({
+  types: {
+    context: {} as { problems: Problems; values: Omit<Submit, 'type'> | null },
+    events: {} as Submit | { type: 'contact.again' },
+    tags: {} as 'busy',
+  },
+  actors: calls('chat.contact'),
+  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
+  actions: { keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })) },
+}).createMachine({
+  id: 'contact',
+  context: { problems: {}, values: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'contact.submit': [
+          {
+            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
+            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+          },
+          { target: 'sending', actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })) },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'chat.contact',
+        input: ({ context }) => context.values as never,
+        onDone: { target: 'sent', actions: assign({ values: null }) },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepProblems',
+            params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }),
+          },
+        },
+      },
+    },
+    sent: { on: { 'contact.again': 'editing' } },
+  },
+})

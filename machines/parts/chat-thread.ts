@@ -1,0 +1,215 @@
+import { assign, setup } from 'xstate'
+import { chat, type Message, type Thread } from '../../contract/chat'
+import { seconds } from '../../contract/time'
+import { calls, effect } from '../calls'
+import { type Problems, problemIn, problemsIn } from './forms'
+
+/** How often an open thread is read again, in milliseconds; only while the tab is in sight. */
+const readEvery = seconds(3)
+/** How often it is asked whether there is something to read while the widget is closed, in milliseconds. */
+const countEvery = seconds(30)
+/** How long the page goes first after a start, in milliseconds. */
+const pageFirst = seconds(2)
+
+interface Context {
+  messages: Message[]
+  /** There are older messages than those here. */
+  older: boolean
+  /** The last message up to which the thread was read without a gap. */
+  readTo: string | undefined
+  unread: number
+  /** What is typed and not sent yet. */
+  draft: string
+  problems: Problems
+  /** What the keys of messages begin with. */
+  key: string
+  /** Which message is being sent, and its words: the same words again have the same key, so that they are written once. */
+  sending: { number: number; text: string }
+  /** The thread could not be read lately. */
+  cut: boolean
+}
+
+/** Messages of both lists, each once, in the order of the thread. */
+const together = (some: Message[], more: Message[]) =>
+  [...new Map([...some, ...more].map((message) => [message.id, message])).values()].sort(
+    (one, other) => Number(one.id) - Number(other.id),
+  )
+
+const keyOf = ({ key, sending }: Context) => `${key}.${sending.number}`
+
+const wrongIn = (context: Context, text: string) => problemsIn(chat.send.input, { text, key: keyOf(context) })
+
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'chat.open' }
+      | { type: 'chat.close' }
+      | { type: 'chat.retry' }
+      | { type: 'draft.type'; text: string }
+      | { type: 'message.send'; text: string },
+    tags: {} as 'open' | 'busy',
+  },
+  actors: {
+    ...calls('chat.thread', 'chat.unread', 'chat.send'),
+    'tab.inSight': effect<void, undefined>('tab.inSight'),
+  },
+  guards: {
+    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
+    moreToRead: (_, { more }: Thread) => more,
+  },
+  actions: {
+    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
+    keepLatest: assign(({ context }, { messages, more, key }: Thread) => ({
+      ...{ messages, older: more, unread: 0, cut: false },
+      readTo: messages.at(-1)?.id,
+      key: context.key || key,
+    })),
+    keepMore: assign(({ context }, { messages }: Thread) => ({
+      messages: together(context.messages, messages),
+      readTo: messages.at(-1)?.id ?? context.readTo,
+      cut: false,
+    })),
+    keepSending: assign(({ context: { sending } }, { text }: { text: string }) => ({
+      sending: text === sending.text ? sending : { number: sending.number + 1, text },
+      draft: text,
+      problems: {},
+    })),
+    keepSent: assign(({ context }, { message }: { message: Message }) => ({
+      messages: together(context.messages, [message]),
+      draft: context.draft === context.sending.text ? '' : context.draft,
+      sending: { ...context.sending, text: '' },
+    })),
+  },
+  delays: { readEvery, countEvery, pageFirst },
+})
+
+/** Waits until somebody looks at the tab. */
+const untilInSight = (then: 'counting' | 'reading') =>
+  chart.createStateConfig({
+    invoke: { id: 'sight', src: 'tab.inSight', onDone: then, onError: then },
+  })
+
+/** The member's thread with the shop as our own widget shows it: closed with a count of what is unread, or open and read again and again. */
+export const chatThread = chart.createMachine({
+  id: 'chatThread',
+  context: {
+    messages: [],
+    older: false,
+    readTo: undefined,
+    unread: 0,
+    draft: '',
+    problems: {},
+    key: '',
+    sending: { number: 1, text: '' },
+    cut: false,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      initial: 'resting',
+      on: { 'chat.open': 'open' },
+      states: {
+        resting: {
+          description: 'The page that was asked for comes before the chat.',
+          after: { pageFirst: 'unseen' },
+        },
+        waiting: { after: { countEvery: 'unseen' } },
+        unseen: untilInSight('counting'),
+        counting: {
+          invoke: {
+            id: 'count',
+            src: 'chat.unread',
+            input: {},
+            onDone: { target: 'waiting', actions: assign({ unread: ({ event }) => event.output.unread }) },
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'opening',
+      on: { 'chat.close': 'closed.waiting' },
+      states: {
+        opening: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'chat.thread',
+            input: {},
+            onDone: { target: 'talking', actions: { type: 'keepLatest', params: ({ event }) => event.output } },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'chat.retry': 'opening' } },
+        talking: {
+          initial: 'listening',
+          on: { 'draft.type': { actions: assign({ draft: ({ event }) => event.text, problems: {} }) } },
+          states: {
+            listening: {
+              initial: 'waiting',
+              on: {
+                'message.send': [
+                  {
+                    guard: {
+                      type: 'wrong',
+                      params: ({ context, event }) => ({ problems: wrongIn(context, event.text) }),
+                    },
+                    actions: {
+                      type: 'keepProblems',
+                      params: ({ context, event }) => ({ problems: wrongIn(context, event.text) }),
+                    },
+                  },
+                  { target: 'sending', actions: { type: 'keepSending', params: ({ event }) => event } },
+                ],
+              },
+              states: {
+                waiting: { after: { readEvery: 'unseen' } },
+                unseen: untilInSight('reading'),
+                reading: {
+                  invoke: {
+                    id: 'read',
+                    src: 'chat.thread',
+                    input: ({ context: { readTo } }) => ({ after: readTo }),
+                    onDone: [
+                      {
+                        description: 'More was written meanwhile than one answer holds.',
+                        guard: { type: 'moreToRead', params: ({ event }) => event.output },
+                        target: 'reading',
+                        reenter: true,
+                        actions: { type: 'keepMore', params: ({ event }) => event.output },
+                      },
+                      { target: 'waiting', actions: { type: 'keepMore', params: ({ event }) => event.output } },
+                    ],
+                    onError: { target: 'waiting', actions: assign({ cut: true }) },
+                  },
+                },
+              },
+            },
+            sending: {
+              description: 'What was typed stays until the shop has it.',
+              tags: 'busy',
+              invoke: {
+                id: 'send',
+                src: 'chat.send',
+                input: ({ context }) => ({ text: context.sending.text, key: keyOf(context) }),
+                onDone: {
+                  target: 'listening.reading',
+                  actions: { type: 'keepSent', params: ({ event }) => ({ message: event.output }) },
+                },
+                onError: {
+                  target: 'listening',
+                  actions: {
+                    type: 'keepProblems',
+                    params: ({ event }) => ({ problems: problemIn(event.error, { messageInvalid: 'text' }) }),
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

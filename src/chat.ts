@@ -1,0 +1,30 @@
+import type { AnyActorLogic } from 'xstate'
+import type { OutputOf } from '../contract/call'
+import type { chat } from '../contract/chat'
+import type { Locale } from '../contract/locales'
+import type { User } from '../contract/session'
+import { bind, type Outside } from '../machines/calls'
+import { loadWords } from './i18n/words'
+import type { PageModule } from './page'
+
+interface Needed {
+  outside: Outside
+  locale(): Locale
+  /** Who is logged in. */
+  user(): User | null
+  signal: AbortSignal
+}
+
+/** Who serves the support chat: Crisp where the shop has a site, else we ourselves, with a widget to draw. */
+interface Served {
+  line: AnyActorLogic
+  widget?: PageModule
+}
+
+/** Finds out who serves the support chat and loads what that needs, and nothing else. */
+export const loadChat = async ({ outside, locale, user, signal }: Needed): Promise<Served> => {
+  const { crisp } = (await outside.transport('chat.channel', {}, signal)) as OutputOf<typeof chat.channel>
+  if (crisp) return { line: (await import('./crisp')).crispLine(crisp, { user, locale }) }
+  const [{ default: widget }] = await Promise.all([import('./layouts/chat-widget'), loadWords(locale(), ['chat'])])
+  return { line: bind(widget.chart, outside), widget }
+}

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { type Locale, locales } from '../../contract/locales'
+import { serveStorefront } from '../../server/storefront'
+import { passwords, type Street, street } from '../support/browser'
+import { control, reaches, send, submit } from '../support/hands'
+
+const top = join(import.meta.dirname, '../..')
+const session = (page: Page, state: string) =>
+  page.locator(`html[data-session="${state}"]`).waitFor({ state: 'attached' })
+const messages = (page: Page) =>
+  page.locator('[role="log"] [data-from]').evaluateAll((all) => all.map((one) => one.textContent))
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('data-event'),
+  )
+
+/** Everything of the build that only the chat needs: its script, its styles, its words. */
+const chatFiles = async () => {
+  const manifest = JSON.parse(await readFile(join(top, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
+  const sources = ['src/chat.ts', 'src/layouts/chat-widget.tsx', 'src/crisp.ts', 'src/i18n/dictionaries/chat.en.ts']
+  return sources.flatMap((source) => {
+    const { file, css = [] } = manifest[source] ?? { file: `${source} has no chunk of its own` }
+    return [file, ...css]
+  })
+}
+
+const watched = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)))
+  return asked
+}
+
+const reply = async ({ staff }: Street, text: string) => {
+  const { chats } = await staff.call(contract.shop.chats, {})
+  await staff.call(contract.shop.reply, { thread: chats[0]?.thread ?? '', text })
+}
+
+test('a visitor has no widget, and nothing of it is asked for', async () => {
+  const { enter, origin } = await street()
+  const files = await chatFiles()
+  const { page } = await enter(null)
+  const asked = watched(page)
+  for (const path of ['/', '/contact', '/login']) {
+    await page.goto(origin + path)
+    await session(page, 'loggedOut')
+    await reaches(page, path)
+    expect(await page.locator('[data-event="chat.open"]').count()).toBe(0)
+  }
+  expect(asked.filter((file) => file.startsWith('client/chat') || files.includes(file))).toEqual([])
+  for (const file of files) expect(await readFile(join(top, 'dist/client', file), 'utf8')).not.toBe('')
+})
+
+test('a member writes, staff answer, and at logout nothing of it is left', async () => {
+  const here = await street()
+  const { page, tab } = await here.enter('/', { member: 81111111 })
+  await send(page, 'chat.open')
+  const evil = '<img src=x onerror="document.body.remove()">'
+  await submit(page, 'message.send', { text: evil })
+  await expect.poll(() => messages(page)).toEqual([expect.stringContaining(evil)])
+  expect(await page.locator('[role="log"] img').count()).toBe(0)
+  await reply(here, 'Yes, <b>we</b> do.')
+  await expect
+    .poll(() => messages(page), { timeout: 8_000 })
+    .toEqual([expect.stringContaining(evil), expect.stringContaining('Yes, <b>we</b> do.')])
+  await send(page, 'chat.close')
+  for (let number = 0; number < 100; number += 1) await reply(here, `Reply ${number}`)
+
+  const second = await tab('/setting')
+  await second.locator('[data-unread="100"]').waitFor()
+  expect(await second.locator('[data-unread]').textContent()).toBe('99+')
+  await send(second, 'chat.open')
+  await second.locator('[data-unread]').waitFor({ state: 'detached' })
+  await second.close()
+
+  await send(page, 'chat.open')
+  await page.locator('[role="log"] [data-from]').first().waitFor()
+  await send(page, 'session.logout')
+  await session(page, 'loggedOut')
+  expect(await page.locator('[data-event^="chat."], [role="log"], [data-from]').count()).toBe(0)
+  await page.locator('header a[href="/login"]').click()
+  await submit(page, 'password.submit', { userPhone: '83333333', password: passwords[83333333], agreement: true })
+  await session(page, 'loggedIn')
+  await send(page, 'chat.open')
+  await page.getByRole('log').waitFor()
+  expect(await messages(page)).toEqual([])
+})
+
+test('the chat goes on from page to page, in every layout, with what was typed', async () => {
+  const { enter } = await street()
+  const { page } = await enter('/', { member: 81111111 })
+  await send(page, 'chat.open')
+  const field = page.locator('textarea[name="text"]')
+  await field.fill('half a question')
+  for (const [link, path] of [
+    ['header a[href="/order"]', '/order'],
+    ['header a[href="/cart"]', '/cart'],
+  ] as const) {
+    await page.locator(link).first().click()
+    await reaches(page, path)
+    expect(await field.inputValue()).toBe('half a question')
+  }
+})
+
+test('the chat by keyboard alone: the focus goes in, Escape closes, the focus comes back', async () => {
+  const { enter, buyer } = await street()
+  const { page } = await enter('/contact', { member: 81111111 })
+  await control(page, 'chat.open').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('text')
+  await page.keyboard.type('one line')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('and another')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => messages(page)).toHaveLength(1)
+  expect(await focused(page)).toBe('text')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('chat.open')
+  const { messages: kept } = await buyer.call(contract.chat.thread, {})
+  expect(kept.map(({ text }) => text)).toEqual(['one line\nand another'])
+})
+
+test('the contact form of a member has their phone, says what is wrong, and is answered in the chat', async () => {
+  const here = await street()
+  const { page } = await here.enter('/contact', { member: 83333333 })
+  await expect.poll(() => page.locator('input[name="phone"]').inputValue()).toBe('83333333')
+  await submit(page, 'contact.submit', { message: 'Do you cut steel bars?' })
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.locator('textarea[name="message"]').inputValue()).toBe('Do you cut steel bars?')
+  await submit(page, 'contact.submit', { name: 'Lim' })
+  await reaches(page, '/contact', 'sent')
+  await reply(here, 'We do.')
+  await send(page, 'chat.open')
+  await expect
+    .poll(() => messages(page))
+    .toEqual([expect.stringContaining('Do you cut steel bars?'), expect.stringContaining('We do.')])
+})
+
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+      resultTypes: ['violations'],
+    }),
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+test.each(Object.keys(locales) as Locale[])('the chat and the contact page have no violation in %s', async (locale) => {
+  const here = await street()
+  await here.buyer.call(contract.chat.send, { text: 'Hello', key: 'key-of-hello' })
+  await reply(here, 'Hello. 您好。')
+  const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 3000 } } as const
+  const { page } = await here.enter('/contact', { locale, member: 81111111, options })
+  await page.locator('[data-unread="1"]').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page)).toEqual([])
+    await send(page, 'chat.open')
+    await page.getByRole('log').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const box = await page.getByRole('dialog').boundingBox()
+    expect(box && [box.x >= 0, box.y >= 0, box.x + box.width <= 320]).toEqual([true, true, true])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize(options.viewport)
+    await send(page, 'chat.close')
+  }
+})
+
+const site = '7598bf86-9ebb-46bc-8c61-be8929bbf93d'
+const dist = join(top, 'dist')
+
+test('the policy lets Crisp in only when a site is set; then its widget is loaded, red and for this member, in place of ours', async () => {
+  const ours = await street()
+  const policyOf = async (origin: string) => (await fetch(origin)).headers.get('content-security-policy') ?? ''
+  expect(await policyOf(ours.origin)).not.toContain('crisp')
+  expect(await policyOf(ours.origin)).not.toContain('unsafe')
+
+  const { enter, origin } = await street({
+    crispSite: site,
+    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], crisp: true, db }),
+  })
+  expect(await policyOf(origin)).toContain("script-src 'self' https://client.crisp.chat;")
+  const { page, context } = await enter(null, {
+    member: 81111111,
+    expected: /^elsewhere: https:\/\/client\.crisp\.chat\//,
+  })
+  await context.route('https://client.crisp.chat/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto(origin)
+  const told = () => page.evaluate(() => [window.CRISP_WEBSITE_ID, window.CRISP_TOKEN_ID, ...window.$crisp])
+  await expect
+    .poll(told)
+    .toEqual([
+      site,
+      'demo-chat-8111',
+      ['config', 'color:theme', ['red']],
+      ['set', 'user:phone', ['+6581111111']],
+      ['set', 'user:nickname', ['Demo 8111']],
+      ['do', 'chat:show'],
+    ])
+  expect(await page.locator('[data-event="chat.open"]').count()).toBe(0)
+  await send(page, 'session.logout')
+  await session(page, 'loggedOut')
+  await expect
+    .poll(async () => (await told()).slice(-2))
+    .toEqual([
+      ['do', 'session:reset', [false]],
+      ['do', 'chat:hide'],
+    ])
+  expect(await page.evaluate(() => window.CRISP_TOKEN_ID)).toBeUndefined()
+})

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { CallFailed } from '../../contract/call-failed'
+import { chatThread } from '../../machines/parts/chat-thread'
+import { keptAuth, openTab } from '../support/app'
+import { failureOf, type OpenPage, type Shopper, world } from '../support/world'
+
+type Window = OpenPage<typeof chatThread>
+const texts = (page: Window) => page.state.context.messages.map(({ from, text }) => [from, text])
+const says = (text: string) => ({ type: 'message.send', text }) as const
+const keyed = (text: string, key = 'a-key-of-a-test') => ({ text, key })
+
+/** A world with two members and the shop's staff at the other end. */
+const chatWorld = async () => {
+  const { login, staff, open, ...rest } = await world()
+  const opened = async (shopper: Shopper) => {
+    const page = await open(chatThread, undefined, shopper)
+    await page.does({ type: 'chat.open' })
+    return page
+  }
+  const threads = async () => (await staff.call(contract.shop.chats, {})).chats
+  const thread = async () => (await threads())[0]?.thread ?? ''
+  return {
+    ...rest,
+    staff,
+    open,
+    opened,
+    threads,
+    other: await login('83333333', 'spanner2026'),
+    replies: async (text: string) => staff.call(contract.shop.reply, { thread: await thread(), text }),
+    reads: async () => staff.call(contract.shop.chat, { thread: await thread() }),
+  }
+}
+
+test('a member writes, staff read and reply, and the open window hears it by itself', async () => {
+  const { buyer, opened, threads, reads, replies } = await chatWorld()
+  const page = await opened(buyer)
+  await page.does({ type: 'draft.type', text: 'Is it in stock?' }, says('Is it in stock?'))
+  expect(page.state.context.draft).toBe('')
+  expect(texts(page)).toEqual([['member', 'Is it in stock?']])
+  expect(await threads()).toMatchObject([
+    { name: 'Demo 8111', phone: '+6581111111', member: true, unread: 1, last: { text: 'Is it in stock?' } },
+  ])
+  expect((await reads()).messages).toMatchObject([{ from: 'member', text: 'Is it in stock?', contact: null }])
+  expect(await threads()).toMatchObject([{ unread: 0 }])
+  await replies('Nine of them.')
+  await expect
+    .poll(() => texts(page), { timeout: 10_000 })
+    .toEqual([
+      ['member', 'Is it in stock?'],
+      ['shop', 'Nine of them.'],
+    ])
+})
+
+test('two members never see what the other wrote', async () => {
+  const { buyer, other, opened, threads } = await chatWorld()
+  const [one, two] = [await opened(buyer), await opened(other)]
+  await one.does(says('mine'))
+  await two.does(says('yours'), { type: 'chat.close' }, { type: 'chat.open' })
+  await one.does({ type: 'chat.close' }, { type: 'chat.open' })
+  expect([texts(one), texts(two)]).toEqual([[['member', 'mine']], [['member', 'yours']]])
+  expect((await threads()).map(({ name }) => name).sort()).toEqual(['Demo 8111', 'Demo 8333'])
+})
+
+test('one key writes one message, however often and however fast it is sent; a key is good in its own thread only', async () => {
+  const { buyer, other, reads } = await chatWorld()
+  const sent = await Promise.all([1, 2, 3, 4].map(() => buyer.call(contract.chat.send, keyed('once'))))
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  expect((await reads()).messages).toHaveLength(1)
+  expect((await other.call(contract.chat.send, keyed('another'))).text).toBe('another')
+})
+
+test('what was typed stays when sending fails, and the same words again are written once', async () => {
+  const { buyer, opened, reads } = await chatWorld()
+  let lost = 0
+  /** The first message arrives, but its answer does not. */
+  const transport: Shopper['transport'] = async (name, input, signal) => {
+    const answer = await buyer.transport(name, input, signal)
+    if (name !== 'chat.send' || lost++) return answer
+    throw new CallFailed('networkFailed', '', false)
+  }
+  const page = await opened({ ...buyer, transport })
+  await page.does({ type: 'draft.type', text: 'Hello' }, says('Hello'))
+  expect(page.state.context.draft).toBe('Hello')
+  await page.does({ type: 'chat.close' }, { type: 'chat.open' })
+  expect(page.state.context.draft).toBe('Hello')
+  await page.does(says('Hello'))
+  expect(page.state.context.draft).toBe('')
+  expect((await reads()).messages.map(({ text }) => text)).toEqual(['Hello'])
+  await page.does(says('Hello'))
+  expect((await reads()).messages.map(({ text }) => text)).toEqual(['Hello', 'Hello'])
+})
+
+test('a reply that came while a message was being sent is not missed', async () => {
+  const { buyer, opened, replies } = await chatWorld()
+  const page = await opened(buyer)
+  await page.does(says('one'))
+  await replies('between')
+  await page.does(says('two'))
+  await expect.poll(() => texts(page).map(([, text]) => text)).toEqual(['one', 'between', 'two'])
+})
+
+test('the closed widget counts what is unread; opening it counts as reading', async () => {
+  const { buyer, open, replies } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('Hello'))
+  await replies('Yes?')
+  await replies('How can we help?')
+  const page = await open(chatThread, undefined, buyer)
+  await expect.poll(() => page.state.context.unread, { timeout: 10_000 }).toBe(2)
+  await page.does({ type: 'chat.open' })
+  expect(page.state.context.unread).toBe(0)
+  expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 0 })
+})
+
+test('at logout the chat is hidden and emptied; the next member finds nothing of it', async () => {
+  const { buyer, other, shop } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('secret'))
+  const tab = openTab(shop, '/', { auth: keptAuth(buyer.token ?? '') })
+  await expect.poll(() => [tab.session?.value, tab.chat?.getSnapshot().value]).toEqual(['loggedIn', expect.anything()])
+  const line = tab.chat
+  line?.send({ type: 'chat.open' })
+  await expect.poll(() => line?.getSnapshot().context.messages.map(({ text }) => text)).toEqual(['secret'])
+  line?.send({ type: 'draft.type', text: 'a word more' })
+  tab.root.getSnapshot().children.session?.send({ type: 'session.logout' })
+  await expect.poll(() => tab.session?.value).toBe('loggedOut')
+  expect(tab.chat).toBeUndefined()
+  expect(line?.getSnapshot().status).toBe('stopped')
+
+  const { token } = other
+  const user = { userId: 'demo-8333', userPhone: '+6583333333', userAvatar: null, nickname: 'Demo 8333' }
+  const login = { ...user, memberType: 'regular' as const, chatToken: 'demo-chat-8333', token: token ?? '' }
+  tab.root.send({ type: 'loggedIn', login })
+  await expect.poll(() => tab.chat?.getSnapshot().value).toEqual({ closed: 'resting' })
+  tab.chat?.send({ type: 'chat.open' })
+  await expect.poll(() => tab.chat?.getSnapshot().hasTag('busy')).toBe(false)
+  expect(tab.chat?.getSnapshot().context).toMatchObject({ messages: [], draft: '', unread: 0 })
+})
+
+test('a visitor has no chat and calls nobody for it', async () => {
+  const { shop } = await chatWorld()
+  const tab = openTab(shop, '/')
+  await expect.poll(() => tab.shown).toBe('/')
+  expect([tab.chat, tab.called]).toEqual([undefined, []])
+})
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '</script><b>',
+  '螺丝 M8 🔩',
+  'two\nlines',
+  "'; drop table chat_messages; --",
+])('the text %j arrives as it was written', async (text) => {
+  const { buyer, opened, reads, replies } = await chatWorld()
+  const page = await opened(buyer)
+  await page.does(says(text))
+  expect((await reads()).messages).toMatchObject([{ text }])
+  await replies(text)
+  await page.does({ type: 'chat.close' }, { type: 'chat.open' })
+  expect(texts(page)).toEqual([
+    ['member', text],
+    ['shop', text],
+  ])
+})
+
+test.each(['', '  \n ', 'x'.repeat(1001), 'a\0b'])('the text %j is no message', async (text) => {
+  const { buyer, opened, threads } = await chatWorld()
+  const page = await opened(buyer)
+  await page.does(says(text))
+  expect(page.state.context.problems).toEqual({ text: 'messageInvalid' })
+  expect(await failureOf(buyer.call(contract.chat.send, keyed(text)))).toBe('messageInvalid')
+  expect(await threads()).toEqual([])
+})
+
+test('a long thread opens at its latest 50 messages, and nothing between two readings is lost', async () => {
+  const { buyer, clock, opened, replies } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('0'))
+  const page = await opened(buyer)
+  for (let number = 1; number <= 120; number += 1) await replies(String(number))
+  await expect.poll(() => texts(page).length, { timeout: 10_000 }).toBe(121)
+  expect(texts(page).map(([, text]) => Number(text))).toEqual(Array.from({ length: 121 }, (_, number) => number))
+  clock.move(60_000)
+  const late = await opened(buyer)
+  expect(texts(late)).toHaveLength(50)
+  expect([texts(late)[0], texts(late).at(-1), late.state.context.older]).toEqual([
+    ['shop', '71'],
+    ['shop', '120'],
+    true,
+  ])
+})
+
+test('a member may write 20 messages a minute; sending one again does not count', async () => {
+  const { buyer, clock } = await chatWorld()
+  const send = (key: number) => failureOf(buyer.call(contract.chat.send, keyed('more', `key-number-${key}`)))
+  for (let number = 1; number <= 20; number += 1) expect(await send(number)).toBe('no failure')
+  expect(await send(21)).toBe('tooManyRequests')
+  expect(await send(20)).toBe('no failure')
+  clock.move(60_000)
+  expect(await send(21)).toBe('no failure')
+})
+
+test('staff cannot answer in a thread that is not there', async () => {
+  const { staff } = await chatWorld()
+  expect(await failureOf(staff.call(contract.shop.reply, { thread: 'nothing', text: 'Hello' }))).toBe('threadMissing')
+  expect(await failureOf(staff.call(contract.shop.chat, { thread: 'nothing' }))).toBe('threadMissing')
+})
+
+test.each([null, '7598bf86-9ebb-46bc-8c61-be8929bbf93d'])(
+  'the channel is the site at Crisp that is set: %s',
+  async (site) => {
+    const { visitor } = await world({ crispSite: site })
+    expect(await visitor.call(contract.chat.channel, {})).toEqual({ crisp: site })
+  },
+)

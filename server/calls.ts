@@ -27,11 +27,15 @@ const sign = (body: string) =>
     .update(body + signatureSecret)
     .digest('hex')
 
+/** A NUL in the JSON of a payload, which PostgreSQL keeps in no text; a backslash before the escape makes it mere text. */
+const holdsNul = /(?<!\\)(?:\\\\)*\\u0000/
+
 /** The payload of a request whose envelope and signature are right (spec 7). */
 const payloadIn = (request: FastifyRequest): unknown => {
   const body = (request.body as { body?: unknown } | null)?.body
   if (typeof body !== 'string') return refuse('badEnvelope')
   if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')
+  if (holdsNul.test(Buffer.from(body, 'base64').toString('latin1'))) refuse('badInput')
   try {
     return decodeBody(body)
   } catch {

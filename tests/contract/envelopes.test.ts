@@ -61,30 +61,44 @@ test('2,000 envelopes of any kind never break the server, and no answer to them 
   )
 }, 180_000)
 
+/** Makes a call as it stands, whatever its input rule says. */
+const answerTo = async (path: string, input: unknown, token?: string) => {
+  const body = encodeBody(input)
+  const { body: answer } = await post(path, JSON.stringify({ body }), { sign: sign(body), ...(token ? { token } : {}) })
+  return JSON.parse(answer) as { code: string; data: { token: string } }
+}
+
+const loggedIn = async () =>
+  (await answerTo('/login/passwordLogin', { userPhone: '81111111', password: 'hammer2026', agreement: true })).data
+    .token
+
+test('a text with a sign that no database keeps is bad input, not an error of the server', async () => {
+  const token = await loggedIn()
+  const text = 'a\u0000b'
+  const home = { consignee: text, phone: '91234567', local_area: text, detailedAddress: text, postalCode: '229837' }
+  for (const [path, input] of [
+    ['/product/search', { keyword: text }],
+    ['/product/suggest', { keyword: text }],
+    ['/product/detail', { id: text }],
+    ['/member/rename', { nickname: text }],
+    ['/chat/contact', { name: text, phone: '91234567', message: text }],
+    ['/address/add', { ...home, isDefault: false }],
+  ] as const)
+    expect([path, (await answerTo(path, input, token)).code]).toEqual([path, failures.badInput])
+  expect((await answerTo('/product/search', { keyword: '\\u0000' })).code).toBe('200')
+})
+
 test.each([0, -1, 1.5, 1e9, '1', 2 ** 53, null, true, [1], 1000])(
   'the quantity %j is refused wherever one is asked for',
   async (quantity) => {
-    const { token } = JSON.parse(
-      (
-        await post(
-          '/login/passwordLogin',
-          JSON.stringify({ body: encodeBody({ userPhone: '81111111', password: 'hammer2026', agreement: true }) }),
-          { sign: sign(encodeBody({ userPhone: '81111111', password: 'hammer2026', agreement: true })) },
-        )
-      ).body,
-    ).data
+    const token = await loggedIn()
+    const line = { sku: 'ham-clb-450', quantity }
     for (const [path, input] of [
-      ['/cart/add', { sku: 'ham-clb-450', quantity }],
-      ['/cart/change', { sku: 'ham-clb-450', quantity }],
-      ['/order/quote', { sku: 'ham-clb-450', quantity, delivery: 'platform' }],
-      [
-        '/order/place',
-        { sku: 'ham-clb-450', quantity, delivery: 'platform', message: '', version: 'x', placeKey: 'y' },
-      ],
-    ] as const) {
-      const body = encodeBody(input)
-      const { code } = JSON.parse((await post(path, JSON.stringify({ body }), { sign: sign(body), token })).body)
-      expect([path, code]).toEqual([path, failures.quantityInvalid])
-    }
+      ['/cart/add', line],
+      ['/cart/change', line],
+      ['/order/quote', { ...line, delivery: 'platform' }],
+      ['/order/place', { ...line, delivery: 'platform', message: '', version: 'x', placeKey: 'y' }],
+    ] as const)
+      expect([path, (await answerTo(path, input, token)).code]).toEqual([path, failures.quantityInvalid])
   },
 )

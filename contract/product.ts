@@ -108,6 +108,20 @@ export type Found = z.infer<typeof Found>
 const Listing = z.object({ products: z.array(Card), total: z.int(), page: z.int(), pages: z.int() })
 const ByPage = z.strictObject({ page: z.optional(Page) })
 
+/** A brand in the gallery. */
+export const BrandStory = z.object({
+  ...Brand.shape,
+  story: z.string(),
+  /** Ground colour of its pictures, light enough for dark letters: `#rrggbb`. */
+  tint: z.string(),
+  /** How many of its products are on show. */
+  products: z.int(),
+})
+export type BrandStory = z.infer<typeof BrandStory>
+
+/** Products that a browser remembers as recently viewed. */
+export const recentMost = 12
+
 export const product = {
   home: call('/product/home', {
     output: z.object({
@@ -117,6 +131,13 @@ export const product = {
       recommended: z.array(Card),
       brands: z.array(Brand),
     }),
+  }),
+  brands: call('/product/brands', { output: z.object({ brands: z.array(BrandStory) }) }),
+  /** The cards of some products in the order asked for; what is no longer on show is left out. */
+  cards: call('/product/cards', {
+    input: z.strictObject({ ids: z.array(Id).check(z.maxLength(recentMost)) }),
+    output: z.object({ products: z.array(Card) }),
+    quiet: true,
   }),
   arrivals: call('/product/new', { input: ByPage, output: Listing }),
   recommended: call('/product/recommend', { input: ByPage, output: Listing }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Cents, Id, Instant, Page } from './fields'
+import { recentMost } from './recent'
 
 /** Spec 9: search sort options; price goes up or down. */
 export const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'brand'] as const
@@ -118,9 +119,6 @@ export const BrandStory = z.object({
   products: z.int(),
 })
 export type BrandStory = z.infer<typeof BrandStory>
-
-/** Products that a browser remembers as recently viewed. */
-export const recentMost = 12
 
 export const product = {
   home: call('/product/home', {

@@ -36,6 +36,8 @@ export type Outward =
   | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
   | { type: 'refused'; failure: Failure }
   | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'left'; url: string }
+  | { type: 'viewed'; product: string }
   | { type: 'loggedIn'; login: Login }
   | { type: 'userChanged'; user: Shown }
   | { type: 'cartCounted'; count: number }
@@ -44,3 +46,6 @@ export type Outward =
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
 export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }
+
+/** What the app says to the chart of an open page once it knows, and again when it changes: whether a member looks at it. */
+export type Visiting = { type: 'memberChanged'; loggedIn: boolean }

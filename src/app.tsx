@@ -29,7 +29,7 @@ export const useApp = (): App => {
 }
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'recent'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]

@@ -35,7 +35,9 @@ export const routes = {
   '/about': page(() => import('./pages/about'), { words: 'articles' }),
   '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: 'articles' }),
   '/agreement/service': page(() => import('./pages/agreement/service'), { words: 'articles' }),
+  '/brand': page(() => import('./pages/brand'), { words: 'places' }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
+  '/download': page(() => import('./pages/download'), { layout: 'mobile', words: 'places' }),
   '/language': page(() => import('./pages/language'), { layout: 'custom' }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
@@ -64,6 +66,7 @@ export const routes = {
   '/setting': page(() => import('./pages/setting'), { access: 'member', layout: 'custom' }),
   '/setting/modify-login-pwd': page(() => import('./pages/setting/modify-login-pwd'), { access: 'member' }),
   '/setting/user': page(() => import('./pages/setting/user'), { access: 'member' }),
+  '/store': page(() => import('./pages/store'), { words: 'places' }),
 } as const satisfies Record<string, Route>
 
 /** A path that has a page. */

@@ -5,6 +5,7 @@ import type { Outward } from '../outward'
 import { type BasketSaid, basket, type Wanted } from './basket'
 import { type LocaleSaid, locale } from './locale'
 import { type Doors, type NavigationSaid, navigation, type Place } from './navigation'
+import { type RecentSaid, recent } from './recent'
 import { type Auth, type SessionSaid, session } from './session'
 import { toasts } from './toasts'
 
@@ -14,7 +15,8 @@ export type RootSaid =
   | Extract<LocaleSaid, { type: 'localeKept' }>
   | Extract<BasketSaid, { type: 'wantedKept' }>
   | Extract<NavigationSaid, { type: 'arrived' }>
-  | { type: 'gone'; to: string; replace?: boolean }
+  | Extract<Outward, { type: 'gone' | 'left' }>
+  | RecentSaid
 
 /** A call that failed anywhere, as the transport reports it. */
 export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
@@ -26,6 +28,8 @@ type Heard =
   | NavigationSaid
   | LocaleSaid
   | BasketSaid
+  | RecentSaid
+  | { type: 'recentRestored'; recent: string[] }
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
   | { type: 'changedElsewhere'; token: string | null }
@@ -50,9 +54,10 @@ export const root = setup({
       toasts: 'toasts'
       locale: 'locale'
       basket: 'basket'
+      recent: 'recent'
     },
   },
-  actors: { session, navigation, toasts, locale, basket },
+  actors: { session, navigation, toasts, locale, basket, recent },
   guards: {
     endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
     endsSessionLoudly: (_, { failure, quiet }: { failure: Failure; quiet: boolean }) =>
@@ -63,6 +68,7 @@ export const root = setup({
     toNavigation: sendTo('navigation', ({ event }) => event as never),
     toSession: sendTo('session', ({ event }) => event as never),
     toBasket: sendTo('basket', ({ event }) => event as never),
+    toRecent: sendTo('recent', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
@@ -82,6 +88,7 @@ export const root = setup({
     { id: 'navigation', systemId: 'navigation', src: 'navigation', input: ({ context }) => context },
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
     { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
+    { id: 'recent', systemId: 'recent', src: 'recent' },
   ],
   initial: 'running',
   states: {
@@ -112,6 +119,10 @@ export const root = setup({
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },
         gone: { actions: 'toBrowser' },
+        left: { actions: 'toBrowser' },
+        viewed: { actions: 'toRecent' },
+        recentRestored: { actions: 'toRecent' },
+        recentKept: { actions: 'toBrowser' },
         told: { actions: 'toToasts' },
         refused: { actions: { type: 'showFailure', params: ({ event }) => ({ failure: event.failure, text: '' }) } },
         wanted: { actions: 'toBasket' },

@@ -25,7 +25,9 @@ export const storeHandlers: Handlers<typeof store> = {
         id: one.sku,
         code: one.code,
         choice: choiceIn(one, language),
-        stock: Object.fromEntries(counts.filter(({ sku }) => sku === one.sku).map(({ store, count }) => [store, count])),
+        stock: Object.fromEntries(
+          counts.filter(({ sku }) => sku === one.sku).map(({ store, count }) => [store, count]),
+        ),
       })),
     }
   },

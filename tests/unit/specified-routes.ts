@@ -32,6 +32,8 @@ export const specified: readonly (readonly [path: string, layout: Layout, access
   ['/setting/my-integral', 'default', 'anyone'],
   ['/setting/user', 'default', 'member'],
   ['/store', 'default', 'anyone'],
+  // Ours: section 1 asks for an app page, section 2 names the layout mobile, no path is shown.
+  ['/download', 'mobile', 'anyone'],
 ]
 
 /** Paths of section 2 that have a page today; the others show the 404 page. */
@@ -40,7 +42,9 @@ export const built = [
   '/about',
   '/agreement/privacy',
   '/agreement/service',
+  '/brand',
   '/cart',
+  '/download',
   '/language',
   '/login',
   '/order',
@@ -57,4 +61,5 @@ export const built = [
   '/setting',
   '/setting/modify-login-pwd',
   '/setting/user',
+  '/store',
 ]

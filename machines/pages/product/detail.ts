@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../../../contract/failures'
 import type { Product } from '../../../contract/product'
 import { calls, failureIn } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward, Visiting } from '../../outward'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
 
 interface Query {
@@ -48,6 +48,7 @@ export const productDetail = setup({
       | { type: 'row.add'; sku: string }
       | { type: 'buy.now' }
       | { type: 'page.retry' }
+      | Visiting
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
@@ -84,6 +85,7 @@ export const productDetail = setup({
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
     keepProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    tellViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
     tellWanted: emit(({ context }) => ({
       type: 'wanted' as const,
       sku: (context.product && skuChosen(context.product, context.chosen)?.id) ?? '',
@@ -125,7 +127,7 @@ export const productDetail = setup({
         input: ({ context }) => ({ id: context.query.id }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepProduct', params: ({ event }) => ({ product: event.output }) },
+          actions: [{ type: 'keepProduct', params: ({ event }) => ({ product: event.output }) }, 'tellViewed'],
         },
         onError: [
           {
@@ -142,6 +144,10 @@ export const productDetail = setup({
         'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
       meta: { spec: '5, 8' },
       on: {
+        memberChanged: {
+          description: 'A prefilled page began on the server: here it learns that somebody looks at the product.',
+          actions: 'tellViewed',
+        },
         languageChanged: 'loading',
         'picture.show': {
           guard: { type: 'shown', params: ({ event }) => event },

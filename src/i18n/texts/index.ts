@@ -5,6 +5,7 @@ import { checkout } from './checkout'
 import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
+import { places } from './places'
 import { product } from './product'
 import { shell } from './shell'
 
@@ -13,4 +14,5 @@ export const texts = {
   first: { ...shell, ...product },
   member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account },
   articles,
+  places,
 }

@@ -7,6 +7,7 @@ import { href } from '../../../routes'
 import { LinkButton } from '../../../ui/button'
 import { Failed, Notice } from '../../../ui/faces'
 import { Link } from '../../../ui/link'
+import { RecentlyViewed } from '../../recently-viewed'
 import { Buying } from './detail/buying'
 import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
@@ -94,6 +95,7 @@ export default page(
             </table>
           </section>
         </div>
+        <RecentlyViewed except={product.id} />
       </article>
     )
   },

@@ -48,25 +48,27 @@ export default page(brandGallery, ({ page, offer }) => {
       ) : (
         <>
           <Letters letters={letters.map(({ letter }) => letter)} />
-          {letters.map(({ letter, brands }) => (
-            <section key={letter} id={anchor(letter)} className={styles.letter}>
-              <h2>{letter}</h2>
-              <ul className={styles.brands}>
-                {brands.map(({ id, name, story, tint, products }) => (
-                  <li key={id}>
-                    <Link to={href('/product/search', { brand: id })} className={styles.brand}>
-                      <Monogram name={name} tint={tint} />
-                      <span className={styles.words}>
-                        <strong>{name}</strong>
-                        <span className={styles.story}>{story}</span>
-                        <span className={styles.count}>{t('brand.products', { count: products })}</span>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={styles.gallery}>
+            {letters.map(({ letter, brands }) => (
+              <section key={letter} id={anchor(letter)} className={styles.letter}>
+                <h2>{letter}</h2>
+                <ul className={styles.brands}>
+                  {brands.map(({ id, name, story, tint, products }) => (
+                    <li key={id}>
+                      <Link to={href('/product/search', { brand: id })} className={styles.brand}>
+                        <Monogram name={name} tint={tint} />
+                        <span className={styles.words}>
+                          <strong>{name}</strong>
+                          <span className={styles.story}>{story}</span>
+                          <span className={styles.count}>{t('brand.products', { count: products })}</span>
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </>
       )}
     </>

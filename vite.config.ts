@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Texts with a placeholder are parsed while building, so that no parser reaches a visitor. */
-const compiled = (text: string) => (text.includes('{') ? parse(text) : text)
+/** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
+const compiled = (text: string) => (/[{<]/.test(text) ? parse(text) : text)
 
 /** Each dictionary becomes one finished table of its language. */
 const words = (): Plugin => ({

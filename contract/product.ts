@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Cents, Id, Instant, Page } from './fields'
+import { recentMost } from './recent'
 
 /** Spec 9: search sort options; price goes up or down. */
 export const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'brand'] as const
@@ -108,6 +109,17 @@ export type Found = z.infer<typeof Found>
 const Listing = z.object({ products: z.array(Card), total: z.int(), page: z.int(), pages: z.int() })
 const ByPage = z.strictObject({ page: z.optional(Page) })
 
+/** A brand in the gallery. */
+export const BrandStory = z.object({
+  ...Brand.shape,
+  story: z.string(),
+  /** Ground colour of its pictures, light enough for dark letters: `#rrggbb`. */
+  tint: z.string(),
+  /** How many of its products are on show. */
+  products: z.int(),
+})
+export type BrandStory = z.infer<typeof BrandStory>
+
 export const product = {
   home: call('/product/home', {
     output: z.object({
@@ -117,6 +129,13 @@ export const product = {
       recommended: z.array(Card),
       brands: z.array(Brand),
     }),
+  }),
+  brands: call('/product/brands', { output: z.object({ brands: z.array(BrandStory) }) }),
+  /** The cards of some products in the order asked for; what is no longer on show is left out. */
+  cards: call('/product/cards', {
+    input: z.strictObject({ ids: z.array(Id).check(z.maxLength(recentMost)) }),
+    output: z.object({ products: z.array(Card) }),
+    quiet: true,
   }),
   arrivals: call('/product/new', { input: ByPage, output: Listing }),
   recommended: call('/product/recommend', { input: ByPage, output: Listing }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { Id } from './fields'
 
 export const Store = z.object({
   id: z.string(),
@@ -7,9 +8,32 @@ export const Store = z.object({
   address: z.string(),
   hours: z.string(),
   phone: z.string(),
+  /** Where it stands, in degrees of WGS 84. */
+  lat: z.number(),
+  lng: z.number(),
 })
 export type Store = z.infer<typeof Store>
 
+/** What each store has of a product. */
+export const StoreStock = z.object({
+  product: z.object({ id: z.string(), name: z.string(), picture: z.string() }),
+  skus: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      choice: z.string(),
+      /** Store id -> how many are there; a store that is left out has none. */
+      stock: z.record(z.string(), z.int()),
+    }),
+  ),
+})
+export type StoreStock = z.infer<typeof StoreStock>
+
 export const store = {
   list: call('/store/list', { output: z.object({ stores: z.array(Store) }) }),
+  stock: call('/store/stock', {
+    input: z.strictObject({ product: Id }),
+    output: StoreStock,
+    fails: ['productDeleted', 'productTakenDown'],
+  }),
 }

@@ -45,6 +45,8 @@ export type Outward =
   | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
   | { type: 'refused'; failure: Failure }
   | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'left'; url: string }
+  | { type: 'viewed'; product: string }
   | { type: 'loggedIn'; login: Login }
   | { type: 'userChanged'; user: Shown }
   | { type: 'cartCounted'; count: number }

@@ -31,7 +31,7 @@ export const useApp = (): App => {
 }
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat' | 'recent'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]

@@ -2,13 +2,17 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
+import { appStores } from '../contract/app-stores'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
 import type { RootSaid } from '../machines/app/root'
+import type { DeviceRead } from '../machines/pages/download'
 import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
+import type { Position } from '../machines/parts/distance'
 import { type App, AppContext } from './app'
 import { createApp } from './create-app'
+import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
 import { stateName } from './page'
 import { routeOf } from './routes'
@@ -72,6 +76,10 @@ const obey = {
   },
   reloading: () => location.reload(),
   gone: ({ to, replace }) => travel(to, replace),
+  left: ({ url }) => {
+    if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
+  },
+  recentKept: ({ recent }) => storage.keepRecent(recent),
   arrived: () => {},
 } satisfies { [Type in RootSaid['type']]: (said: Extract<RootSaid, { type: Type }>) => void }
 
@@ -115,6 +123,8 @@ const begin = async () => {
         return { line }
       }),
       'tab.inSight': inSight,
+      'device.read': fromPromise<DeviceRead, undefined>(async () => readDevice()),
+      'position.read': fromPromise<Position, undefined>(() => readPosition()),
       'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>
         (await import('./picture')).readPicture(input.file),
       ),
@@ -139,15 +149,19 @@ const begin = async () => {
       </AppContext>
     </StrictMode>
   )
+  const restore = () => {
+    app.root.send({ type: 'recentRestored', recent: storage.recent() })
+    app.root.send({ type: 'restored', auth })
+  }
   app.rested = settle
   if (prefilled && prefilled.path === standing().path) {
     app.prefilled = prefilled
     await loadPage(pages, prefilled.path, language())
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
-    app.stood = () => app.root.send({ type: 'restored', auth })
+    app.stood = restore
     hydrateRoot(element, views)
   } else {
-    app.root.send({ type: 'restored', auth })
+    restore()
     createRoot(element).render(views)
   }
 }

@@ -39,6 +39,10 @@ export const places = Object.entries(routes).map(([path, { access }]) => ({ path
 /** Chart states in which what was asked for does not exist. */
 const absent = ['gone', 'missing']
 
+/** What a page that is prefilled may not find out: the browser begins it anew when it takes over. */
+const later = fromPromise(() => new Promise(() => {}))
+const effects = { 'page.load': fromPromise(async () => {}), 'device.read': later }
+
 const patience = 5000
 
 /** The page file of a path is spelled as the path. */
@@ -75,7 +79,7 @@ export const prefill = async (
   const sources = sourcesOf(place.path, locale)
   if (route && route.access === 'member')
     return { html: '', title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
-  const app = createApp({ place, locale, transport, effects: { 'page.load': fromPromise(async () => {}) } })
+  const app = createApp({ place, locale, transport, effects })
   try {
     let snapshot: AnyMachineSnapshot | undefined
     const module = route && (await route.load()).default

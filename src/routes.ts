@@ -35,9 +35,11 @@ export const routes = {
   '/about': page(() => import('./pages/about'), { words: ['articles'] }),
   '/agreement/privacy': page(() => import('./pages/agreement/privacy'), { words: ['articles'] }),
   '/agreement/service': page(() => import('./pages/agreement/service'), { words: ['articles'] }),
+  '/brand': page(() => import('./pages/brand'), { words: ['places'] }),
   '/cart': page(() => import('./pages/cart'), { access: 'member', layout: 'order' }),
   '/contact': page(() => import('./pages/contact'), { words: ['contact'] }),
   '/coupon': page(() => import('./pages/coupon'), { access: 'member' }),
+  '/download': page(() => import('./pages/download'), { layout: 'mobile', words: ['places'] }),
   '/language': page(() => import('./pages/language'), { layout: 'custom', words: ['member'] }),
   '/login': page(() => import('./pages/login'), { access: 'visitor', layout: 'login' }),
   '/order': page(() => import('./pages/order'), {
@@ -75,6 +77,7 @@ export const routes = {
   '/setting/my-coupon': page(() => import('./pages/setting/my-coupon'), { access: 'member' }),
   '/setting/my-integral': page(() => import('./pages/setting/my-integral'), { words: ['member'] }),
   '/setting/user': page(() => import('./pages/setting/user'), { access: 'member' }),
+  '/store': page(() => import('./pages/store'), { words: ['places'] }),
 } as const satisfies Record<string, Route>
 
 /** A path that has a page. */

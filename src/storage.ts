@@ -28,7 +28,7 @@ export const authIn = (text: string | null): Auth => {
   }
 }
 
-/** What the browser keeps for the shop: `auth`, `locale`, and for this tab what a visitor wants in the cart. */
+/** What the browser keeps for the shop: `auth`, `locale`, `recent`, and for this tab what a visitor wants in the cart. */
 export const storage = {
   auth: () => authIn(localStorage.getItem('auth')),
   keepAuth: (auth: Auth) => localStorage.setItem('auth', JSON.stringify(auth)),
@@ -46,5 +46,10 @@ export const storage = {
     const kept = read(sessionStorage.getItem('wanted'))
     return Array.isArray(kept) ? kept.filter(isWanted) : []
   },
+  recent: (): string[] => {
+    const kept = read(localStorage.getItem('recent'))
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  },
+  keepRecent: (recent: string[]) => localStorage.setItem('recent', JSON.stringify(recent)),
   keepWanted: (wanted: Wanted[]) => sessionStorage.setItem('wanted', JSON.stringify(wanted)),
 }

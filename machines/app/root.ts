@@ -6,6 +6,7 @@ import { type BasketSaid, basket, type Wanted } from './basket'
 import { chat } from './chat'
 import { type LocaleSaid, locale } from './locale'
 import { type Doors, type NavigationSaid, navigation, type Place } from './navigation'
+import { type RecentSaid, recent } from './recent'
 import { type Auth, type SessionSaid, session } from './session'
 import { toasts } from './toasts'
 
@@ -15,7 +16,8 @@ export type RootSaid =
   | Extract<LocaleSaid, { type: 'localeKept' }>
   | Extract<BasketSaid, { type: 'wantedKept' }>
   | Extract<NavigationSaid, { type: 'arrived' }>
-  | { type: 'gone'; to: string; replace?: boolean }
+  | Extract<Outward, { type: 'gone' | 'left' }>
+  | RecentSaid
 
 /** A call that failed anywhere, as the transport reports it. */
 export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
@@ -27,6 +29,8 @@ type Heard =
   | NavigationSaid
   | LocaleSaid
   | BasketSaid
+  | RecentSaid
+  | { type: 'recentRestored'; recent: string[] }
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
   | { type: 'changedElsewhere'; token: string | null }
@@ -52,9 +56,10 @@ export const root = setup({
       locale: 'locale'
       basket: 'basket'
       chat: 'chat'
+      recent: 'recent'
     },
   },
-  actors: { session, navigation, toasts, locale, basket, chat },
+  actors: { session, navigation, toasts, locale, basket, chat, recent },
   guards: {
     endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
     endsSessionLoudly: (_, { failure, quiet }: { failure: Failure; quiet: boolean }) =>
@@ -66,6 +71,7 @@ export const root = setup({
     toSession: sendTo('session', ({ event }) => event as never),
     toBasket: sendTo('basket', ({ event }) => event as never),
     toChat: sendTo('chat', ({ event }) => event as never),
+    toRecent: sendTo('recent', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
@@ -86,6 +92,7 @@ export const root = setup({
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
     { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
     { id: 'chat', systemId: 'chat', src: 'chat' },
+    { id: 'recent', systemId: 'recent', src: 'recent' },
   ],
   initial: 'running',
   states: {
@@ -116,6 +123,10 @@ export const root = setup({
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },
         gone: { actions: 'toBrowser' },
+        left: { actions: 'toBrowser' },
+        viewed: { actions: 'toRecent' },
+        recentRestored: { actions: 'toRecent' },
+        recentKept: { actions: 'toBrowser' },
         told: { actions: 'toToasts' },
         refused: { actions: { type: 'showFailure', params: ({ event }) => ({ failure: event.failure, text: '' }) } },
         wanted: { actions: 'toBasket' },

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { days } from '../../contract/time'
 import { later } from '../clock'
 import { bareCode, grams, latinWords } from '../product/words'
+import { shareStock } from './migrations/005-places'
 import { catalogue } from './seed/catalogue'
 import type { SeedCatalogue, SeedProduct } from './seed/shape'
 import { coupons, members, stores } from './seed/shop'
@@ -113,15 +114,15 @@ export const fillShop = async (
     await transaction
       .insertInto('stores')
       .values(
-        stores.map(({ id, phone, ...words }) => ({
-          id,
-          phone,
-          name: json(words.name),
-          address: json(words.address),
-          hours: json(words.hours),
+        stores.map(({ name, address, hours, ...store }) => ({
+          ...store,
+          name: json(name),
+          address: json(address),
+          hours: json(hours),
         })),
       )
       .execute()
+    await sql.raw(shareStock).execute(transaction)
     await transaction
       .insertInto('coupons')
       .values(coupons.map((coupon) => couponRow(coupon, now)))

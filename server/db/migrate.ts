@@ -3,6 +3,7 @@ import { shop } from './migrations/001-shop'
 import { afterSale } from './migrations/002-after-sale'
 import { members } from './migrations/003-members'
 import { wallet } from './migrations/004-wallet'
+import { places } from './migrations/005-places'
 import { chat } from './migrations/006-chat'
 import type { Tables } from './tables'
 
@@ -14,6 +15,7 @@ const steps: Record<string, Migration> = {
   '002-after-sale': step(afterSale),
   '003-members': step(members),
   '004-wallet': step(wallet),
+  '005-places': step(places),
   '006-chat': step(chat),
 }
 

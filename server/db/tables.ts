@@ -145,6 +145,15 @@ export interface Stores {
   address: Json<Words>
   hours: Json<Words>
   phone: string
+  lat: number
+  lng: number
+}
+
+/** How many of a SKU lie in a store. */
+export interface StoreStock {
+  store_id: string
+  sku_id: string
+  count: number
 }
 
 export interface Addresses {
@@ -356,6 +365,7 @@ export interface Tables {
   skus: Skus
   search_words: SearchWords
   stores: Stores
+  store_stock: StoreStock
   addresses: Addresses
   cart_lines: CartLines
   coupons: Coupons

@@ -1,7 +1,7 @@
 import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
-import { cardsOf, listed, productOf } from './queries'
+import { brandsIn, cardsOf, listed, productOf } from './queries'
 import { corrected, countFound, facetsOf, foundPage, wordsBeginning } from './search'
 
 /** Products on a shelf of the home page. */
@@ -40,6 +40,17 @@ export const productHandlers: Handlers<typeof product> = {
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
       brands: await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
     }
+  },
+
+  async brands({ db, viewer }) {
+    const brands = await brandsIn(db)
+    return { brands: brands.map(({ story, ...brand }) => ({ ...brand, story: story[viewer.language] })) }
+  },
+
+  async cards({ db, input: { ids }, viewer }) {
+    if (ids.length === 0) return { products: [] }
+    const cards = await cardsOf(listed(db).where('products.id', 'in', ids), viewer)
+    return { products: [...new Set(ids)].flatMap((id) => cards.find((card) => card.id === id) ?? []) }
   },
 
   arrivals: ({ db, input, viewer }) => listing(listed(db), newestFirst, input.page ?? 1, viewer),

@@ -19,6 +19,25 @@ export const countListed = async (db: Db): Promise<number> => {
 export const listedIds = async (db: Db, most: number, after: number): Promise<string[]> =>
   (await listed(db).select('id').orderBy('id').limit(most).offset(after).execute()).map(({ id }) => id)
 
+/** Every brand by name, with how many of its products are on show. */
+export const brandsIn = async (db: Db) => {
+  const rows = await db
+    .selectFrom('brands')
+    .select((is) => [
+      'id',
+      'name',
+      'story',
+      'tint',
+      listed(db)
+        .whereRef('products.brand_id', '=', is.ref('brands.id'))
+        .select((has) => has.fn.countAll<string>().as('count'))
+        .as('products'),
+    ])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ products, ...brand }) => ({ ...brand, products: Number(products) }))
+}
+
 type Listed = ReturnType<typeof listed>
 
 /** The cards of some products in the order of the query, as a viewer sees them. */

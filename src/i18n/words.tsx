@@ -19,6 +19,7 @@ const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>
   review: { en: () => import('./dictionaries/review.en'), 'zh-CN': () => import('./dictionaries/review.zh-CN') },
   chat: { en: () => import('./dictionaries/chat.en'), 'zh-CN': () => import('./dictionaries/chat.zh-CN') },
   contact: { en: () => import('./dictionaries/contact.en'), 'zh-CN': () => import('./dictionaries/contact.zh-CN') },
+  places: { en: () => import('./dictionaries/places.en'), 'zh-CN': () => import('./dictionaries/places.zh-CN') },
   member: { en: () => import('./dictionaries/member.en'), 'zh-CN': () => import('./dictionaries/member.zh-CN') },
 }
 
@@ -83,6 +84,9 @@ export const useWords = () => {
     (key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)),
     [intl],
   )
+  /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`. */
+  const rich = (key: Key, parts: Record<string, (words: ReactNode[]) => ReactNode>): ReactNode =>
+    intl.formatMessage({ id: key }, parts)
   /** Cents as `S$12.90`; parts of a cent only where more digits are asked for: `S$0.065`. */
   const money = (cents: number, digits = 2) =>
     `${cents < 0 ? '-' : ''}S$${intl.formatNumber(Math.abs(cents) / 100, { minimumFractionDigits: 2, maximumFractionDigits: digits })}`
@@ -90,5 +94,5 @@ export const useWords = () => {
   const time = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
   const day = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' })
   const number = (value: number) => intl.formatNumber(value)
-  return { t, money, time, day, number, locale: intl.locale as Locale }
+  return { t, rich, money, time, day, number, locale: intl.locale as Locale }
 }

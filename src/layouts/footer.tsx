@@ -9,6 +9,10 @@ const links = [
   ['/contact', 'shell.contact'],
   ['/agreement/service', 'shell.service'],
   ['/agreement/privacy', 'shell.privacy'],
+  ['/store', 'shell.stores'],
+  ['/brand', 'shell.brands'],
+  ['/download', 'shell.app'],
+  ['/language', 'shell.language'],
 ] as const satisfies readonly (readonly [Path, string])[]
 
 export const Footer = () => {

@@ -53,7 +53,9 @@ export const Header = ({ path }: { path: string }) => {
         <Link to={href('/product/search')}>{t('shell.categories')}</Link>
         <Link to={href('/product/new')}>{t('shell.new')}</Link>
         <Link to={href('/product/recommend')}>{t('shell.recommend')}</Link>
+        <Link to={href('/brand')}>{t('shell.brands')}</Link>
         <Link to={href('/coupon')}>{t('title./coupon')}</Link>
+        <Link to={href('/store')}>{t('shell.stores')}</Link>
       </nav>
     </header>
   )

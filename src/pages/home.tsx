@@ -1,28 +1,55 @@
 import type { Card } from '../../contract/product'
 import { home } from '../../machines/pages/home'
-import { useWords } from '../i18n/words'
+import { type Key, useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
+import { href, type Path } from '../routes'
 import { Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Picture } from '../ui/picture'
 import { ProductGrid } from '../ui/product-card'
 import styles from './home.module.css'
+import { RecentlyViewed } from './recently-viewed'
 
-const Shelf = ({ title, to, cards, eager }: { title: string; to?: string; cards: Card[]; eager?: number }) => {
+const More = ({ to, of }: { to: string; of: string }) => {
   const { t } = useWords()
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {to && (
-          <Link to={to} className={styles.more} aria-label={t('home.moreOf', { name: title })}>
-            {t('home.more')} <span aria-hidden="true">›</span>
-          </Link>
-        )}
-      </div>
-      <ProductGrid cards={cards} eager={eager} />
-    </section>
+    <Link to={to} className={styles.more} aria-label={t('home.moreOf', { name: of })}>
+      {t('home.more')} <span aria-hidden="true">›</span>
+    </Link>
+  )
+}
+
+const Shelf = ({ title, to, cards, eager }: { title: string; to?: string; cards: Card[]; eager?: number }) => (
+  <section className={styles.section}>
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {to && <More to={to} of={title} />}
+    </div>
+    <ProductGrid cards={cards} eager={eager} />
+  </section>
+)
+
+/** Where else the shop has something for a shopper, with the words for it. */
+const entries = [
+  ['/store', 'home.stores', 'home.storesHint'],
+  ['/download', 'home.app', 'home.appHint'],
+] as const satisfies readonly (readonly [Path, Key, Key])[]
+
+const Entries = () => {
+  const { t } = useWords()
+  return (
+    <nav className={styles.section} aria-label={t('home.entries')}>
+      <ul className={styles.entries}>
+        {entries.map(([path, title, hint]) => (
+          <li key={path}>
+            <Link to={href(path)} className={styles.entry}>
+              <strong>{t(title)}</strong>
+              <span>{t(hint)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -51,10 +78,14 @@ export default page(home, ({ page, offer }) => {
         </ul>
       </section>
       {shop.offers.length > 0 && <Shelf title={t('home.offers')} cards={shop.offers} eager={6} />}
+      <Entries />
       <Shelf title={t('home.arrivals')} to={href('/product/new')} cards={shop.arrivals} />
       <Shelf title={t('home.recommended')} to={href('/product/recommend')} cards={shop.recommended} />
       <section className={styles.section}>
-        <h2>{t('home.brands')}</h2>
+        <div className={styles.head}>
+          <h2>{t('home.brands')}</h2>
+          <More to={href('/brand')} of={t('home.brands')} />
+        </div>
         <ul className={styles.brands}>
           {shop.brands.map(({ id, name }) => (
             <li key={id}>
@@ -63,6 +94,7 @@ export default page(home, ({ page, offer }) => {
           ))}
         </ul>
       </section>
+      <RecentlyViewed />
     </>
   )
 })

@@ -3,8 +3,9 @@ import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { href } from '../routes'
 import { Button } from '../ui/button'
-import { Field, PhoneField, Tick } from '../ui/field'
+import { Field, PhoneField } from '../ui/field'
 import { Link } from '../ui/link'
+import { Agreement } from './agreement-tick'
 import { CodeField, useCodeRequest } from './code-field'
 import styles from './login.module.css'
 
@@ -49,9 +50,7 @@ export default page(login, ({ page, offer }) => {
           />
         )}
         {byCode && <p className={styles.note}>{t('login.registers')}</p>}
-        <Tick name="agreement" problem={problems.agreement}>
-          {t('login.agreement')}
-        </Tick>
+        <Agreement problem={problems.agreement} />
         <Button {...offer.submit(submit)} weight="act" wide>
           {t(page.hasTag('busy') ? 'login.submitting' : 'login.submit')}
         </Button>

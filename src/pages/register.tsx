@@ -3,9 +3,10 @@ import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { href } from '../routes'
 import { Button } from '../ui/button'
-import { PhoneField, Tick } from '../ui/field'
+import { PhoneField } from '../ui/field'
 import { Link } from '../ui/link'
 import { PasswordFields } from '../ui/password-fields'
+import { Agreement } from './agreement-tick'
 import { CodeField, useCodeRequest } from './code-field'
 import styles from './login.module.css'
 
@@ -26,9 +27,7 @@ export default page(register, ({ page, offer }) => {
         />
         <CodeField request={request} wait={wait} problem={problems.code} />
         <PasswordFields label={t('login.password')} problems={problems} />
-        <Tick name="agreement" problem={problems.agreement}>
-          {t('login.agreement')}
-        </Tick>
+        <Agreement problem={problems.agreement} />
         <Button {...offer.submit('register.submit')} weight="act" wide>
           {t(page.hasTag('busy') ? 'account.registering' : 'account.register')}
         </Button>

@@ -20,6 +20,7 @@ import { bind, type Transport } from '../../machines/calls'
 import type { Outward } from '../../machines/outward'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
 import type { PictureRead } from '../../machines/pages/setting/user'
+import type { Position } from '../../machines/parts/distance'
 import { sweep } from '../../server/jobs/sweep'
 import { openShop, type Shop, type ShopOptions } from './shop'
 
@@ -130,7 +131,9 @@ export const confirm = async (shop: Shop, clientSecret: string, card: string): P
 }
 
 /** A shop with shoppers who do things; taken away after the test. */
-export const world = async (options: ShopOptions & { stock?: Partial<Record<GoodsName, number>> } = {}) => {
+export const world = async (
+  options: ShopOptions & { stock?: Partial<Record<GoodsName, number>>; position?: Position } = {},
+) => {
   const shop = await openShop(options)
   open.push(() => shop.close())
   const { db } = shop.parts
@@ -180,6 +183,10 @@ export const world = async (options: ShopOptions & { stock?: Partial<Record<Good
           'card.confirm': fromPromise<CardOutcome, { clientSecret: string }>(({ input }) =>
             confirm(shop, input.clientSecret, card),
           ),
+          'position.read': fromPromise<Position, undefined>(async () => {
+            if (!options.position) throw new Error('the shopper does not say')
+            return options.position
+          }),
           'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) => ({
             picture: (input.file as Buffer).toString('base64'),
             kind: 'image/jpeg',

@@ -34,36 +34,6 @@ export const specified: readonly (readonly [path: string, layout: Layout, access
   ['/store', 'default', 'anyone'],
   // Ours: the page of order review exists, says section 2, but its path is not shown.
   ['/order/comment', 'custom', 'member'],
-]
-
-/** Paths of section 2 that have a page today; the others show the 404 page. */
-export const built = [
-  '/',
-  '/about',
-  '/agreement/privacy',
-  '/agreement/service',
-  '/cart',
-  '/contact',
-  '/language',
-  '/coupon',
-  '/login',
-  '/order',
-  '/order/comment',
-  '/order/confirm-order',
-  '/order/detail',
-  '/order/pay-order',
-  '/order/pay-success',
-  '/product/new',
-  '/product/new/detail',
-  '/product/recommend',
-  '/product/search',
-  '/register',
-  '/register/modify-pwd',
-  '/setting',
-  '/setting/modify-login-pwd',
-  '/setting/user',
-  '/setting/address',
-  '/setting/collect-product',
-  '/setting/my-coupon',
-  '/setting/my-integral',
+  // Ours: section 1 asks for an app page, section 2 names the layout mobile, no path is shown.
+  ['/download', 'mobile', 'anyone'],
 ]

@@ -91,6 +91,7 @@ export const productDetail = setup({
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
     keepProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    tellViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
     tellWanted: emit(({ context }) => ({
       type: 'wanted' as const,
       sku: (context.product && skuChosen(context.product, context.chosen)?.id) ?? '',
@@ -134,7 +135,7 @@ export const productDetail = setup({
         input: ({ context }) => ({ id: context.query.id }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepProduct', params: ({ event }) => ({ product: event.output }) },
+          actions: [{ type: 'keepProduct', params: ({ event }) => ({ product: event.output }) }, 'tellViewed'],
         },
         onError: [
           {
@@ -164,7 +165,13 @@ export const productDetail = setup({
       ],
       on: {
         memberChanged: {
-          actions: [{ type: 'keepVisiting', params: ({ event }) => event }, sendTo('favorite', ({ event }) => event)],
+          description:
+            'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',
+          actions: [
+            { type: 'keepVisiting', params: ({ event }) => event },
+            sendTo('favorite', ({ event }) => event),
+            'tellViewed',
+          ],
         },
         languageChanged: 'loading',
         'picture.show': {

@@ -4,13 +4,23 @@ import type { Coupons, Members } from '../tables'
 import type { Words } from './shape'
 
 /** The platform's stores. */
-export const stores: { id: string; name: Words; address: Words; hours: Words; phone: string }[] = [
+export const stores: {
+  id: string
+  name: Words
+  address: Words
+  hours: Words
+  phone: string
+  lat: number
+  lng: number
+}[] = [
   {
     id: 'geylang',
     name: { en: 'Wujin Geylang', zh: '五金坊芽笼店' },
     address: { en: '412 Geylang Road, Singapore 389412', zh: '新加坡芽笼路 412 号，邮编 389412' },
     hours: { en: 'Mon-Sat 8.30-19.00', zh: '周一至周六 8:30-19:00' },
     phone: '+6561110412',
+    lat: 1.3128,
+    lng: 103.8822,
   },
   {
     id: 'jurong',
@@ -18,6 +28,8 @@ export const stores: { id: string; name: Words; address: Words; hours: Words; ph
     address: { en: '21 Toh Guan Road East, #01-08, Singapore 608609', zh: '新加坡卓源东路 21 号 #01-08，邮编 608609' },
     hours: { en: 'Mon-Sat 8.00-18.30', zh: '周一至周六 8:00-18:30' },
     phone: '+6561110609',
+    lat: 1.3368,
+    lng: 103.7538,
   },
   {
     id: 'ubi',
@@ -25,6 +37,8 @@ export const stores: { id: string; name: Words; address: Words; hours: Words; ph
     address: { en: '3 Ubi Avenue 3, #01-112, Singapore 408857', zh: '新加坡乌美三道 3 号 #01-112，邮编 408857' },
     hours: { en: 'Mon-Sun 9.00-20.00', zh: '周一至周日 9:00-20:00' },
     phone: '+6561110857',
+    lat: 1.3298,
+    lng: 103.9022,
   },
 ]
 

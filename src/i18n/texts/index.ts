@@ -7,6 +7,7 @@ import { contact } from './contact'
 import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
+import { places } from './places'
 import { product } from './product'
 import { review } from './review'
 import { shell } from './shell'
@@ -20,4 +21,5 @@ export const texts = {
   articles,
   chat,
   contact,
+  places,
 }

@@ -22,7 +22,10 @@ export const login = both({
     'New to Wujin? Logging in by code registers your number.',
     '未注册的手机号，验证通过后将自动注册。',
   ],
-  'login.agreement': ['I agree to the User Agreement and Privacy Policy', '我已阅读并同意《用户协议》和《隐私政策》'],
+  'login.agreement': [
+    'I agree to the <service>User Agreement</service> and <privacy>Privacy Policy</privacy>',
+    '我已阅读并同意<service>《用户协议》</service>和<privacy>《隐私政策》</privacy>',
+  ],
   'login.further': ['No account, no password', '注册与找回密码'],
   'login.submit': ['Log in', '登录'],
   'login.submitting': ['Logging in…', '登录中…'],

@@ -24,6 +24,14 @@ export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]
     'Write to Wujin, call us, or find the shop: address, hours, phone and mail.',
     '联系五金坊：在线留言、电话、邮箱、门店地址与营业时间。',
   ],
+  '/brand': [
+    'The brands of hand tools, power tools, fasteners and safety gear that Wujin sells, by letter.',
+    '五金坊在售的手动工具、电动工具、紧固件与劳保用品品牌，按首字母排列。',
+  ],
+  '/download': [
+    'The Wujin app for iPhone, iPad and Android: search by part number, see stock, follow orders.',
+    '五金坊 App，支持 iPhone、iPad 和安卓：查型号、看库存、跟踪订单。',
+  ],
   '/product/new': ['The latest tools and parts in the shop, newest first.', '五金坊最新上架的工具与配件。'],
   '/product/recommend': [
     'Tools that other shoppers buy most and that we recommend.',
@@ -32,5 +40,9 @@ export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]
   '/product/search': [
     'Search by word or part number, narrow by category, brand, price and stock.',
     '按名称或货号搜索，可按分类、品牌、价格与库存筛选。',
+  ],
+  '/store': [
+    'Wujin stores in Singapore: addresses, opening hours, phone numbers, maps and stock.',
+    '五金坊新加坡门店：地址、营业时间、电话、地图与现货库存。',
   ],
 })

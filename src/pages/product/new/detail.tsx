@@ -7,6 +7,7 @@ import { href } from '../../../routes'
 import { LinkButton } from '../../../ui/button'
 import { Failed, Notice } from '../../../ui/faces'
 import { Link } from '../../../ui/link'
+import { RecentlyViewed } from '../../recently-viewed'
 import { Buying } from './detail/buying'
 import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
@@ -103,6 +104,7 @@ export default page(productDetail, { query, describe }, ({ page, offer }) => {
         <h2>{t('review.title')}</h2>
         <Reviews reviews={page.children.productReviews} />
       </section>
+      <RecentlyViewed except={product.id} />
     </article>
   )
 })

@@ -1,6 +1,8 @@
 import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
+import { href } from '../../../../routes'
 import { Button } from '../../../../ui/button'
+import { Link } from '../../../../ui/link'
 import { Stepper } from '../../../../ui/stepper'
 import styles from './buying.module.css'
 import type { Props } from './props'
@@ -17,7 +19,12 @@ export const Buying = ({ page, offer, product }: Props) => {
     <>
       <dl className={styles.facts}>
         <dt>{t('product.stock')}</dt>
-        <dd>{sku ? <Stock stock={sku.stock} /> : t('product.chooseForStock')}</dd>
+        <dd className={styles.stock}>
+          {sku ? <Stock stock={sku.stock} /> : t('product.chooseForStock')}
+          <Link to={href('/store', { product: product.id })} className={styles.stores}>
+            {t('product.inStores')}
+          </Link>
+        </dd>
         {minimum !== undefined && (
           <>
             <dt>{t('product.minimum')}</dt>

@@ -1,0 +1,2 @@
+/** How many products a browser remembers as recently viewed. */
+export const recentMost = 12

@@ -1,0 +1,41 @@
+import { assign, emit, setup } from 'xstate'
+import { recentMost } from '../../contract/recent'
+import type { Outward } from '../outward'
+
+/** What the app asks the browser to keep: ids of products, the latest first. */
+export type RecentSaid = { type: 'recentKept'; recent: string[] }
+
+const latest = (ids: string[]) => [...new Set(ids)].slice(0, recentMost)
+
+/** The products that were viewed in this browser, the latest first. */
+export const recent = setup({
+  types: {
+    context: {} as { ids: string[] },
+    events: {} as
+      | Extract<Outward, { type: 'viewed' }>
+      | { type: 'recentRestored'; recent: string[] }
+      | { type: 'recent.clear' },
+    emitted: {} as RecentSaid,
+  },
+  actions: {
+    kept: emit(({ context }) => ({ type: 'recentKept' as const, recent: context.ids })),
+  },
+}).createMachine({
+  id: 'recent',
+  context: { ids: [] },
+  initial: 'remembering',
+  states: {
+    remembering: {
+      on: {
+        recentRestored: {
+          description: 'What the browser kept arrives after the views stood; what was viewed since comes first.',
+          actions: assign({ ids: ({ context, event }) => latest([...context.ids, ...event.recent]) }),
+        },
+        viewed: {
+          actions: [assign({ ids: ({ context, event }) => latest([event.product, ...context.ids]) }), 'kept'],
+        },
+        'recent.clear': { actions: [assign({ ids: [] }), 'kept'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { assign, emit, setup } from 'xstate'
+import { type AppDevice, appStores, type Device, redirectAfter } from '../../contract/app-stores'
+import { effect } from '../calls'
+import type { Outward } from '../outward'
+import { countdown } from '../parts/countdown'
+import { type DeviceHints, deviceOf, hasApp } from '../parts/device'
+
+/** What the browser tells of its device, and the absolute address of this page for a phone to scan. */
+export interface DeviceRead extends DeviceHints {
+  address: string
+}
+
+interface Context {
+  device: Device
+  address: string | null
+}
+
+/** Spec 1: the app page sees which device it is on and, after a countdown, goes on to the store of that device. */
+export const appDownload = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'redirect.stop' } | { type: 'redirect.skip' },
+    emitted: {} as Outward,
+    children: {} as { countdown: 'countdown' },
+  },
+  actors: { 'device.read': effect<DeviceRead, undefined>('device.read'), countdown },
+  guards: { appThere: (_, { read }: { read: DeviceRead }) => hasApp(deviceOf(read)) },
+  actions: {
+    keepDevice: assign((_, { read }: { read: DeviceRead }) => ({ device: deviceOf(read), address: read.address })),
+    tellLeft: emit(({ context }) => ({ type: 'left' as const, url: appStores[context.device as AppDevice] })),
+  },
+}).createMachine({
+  id: 'appDownload',
+  context: { device: 'unknown', address: null },
+  initial: 'detecting',
+  states: {
+    detecting: {
+      description: 'Only a browser can tell; until it does, the page shows both stores and stays open to prefilling.',
+      invoke: {
+        id: 'device',
+        src: 'device.read',
+        onDone: [
+          {
+            guard: { type: 'appThere', params: ({ event }) => ({ read: event.output }) },
+            target: 'counting',
+            actions: { type: 'keepDevice', params: ({ event }) => ({ read: event.output }) },
+          },
+          { target: 'choosing', actions: { type: 'keepDevice', params: ({ event }) => ({ read: event.output }) } },
+        ],
+        onError: 'choosing',
+      },
+    },
+    counting: {
+      description: 'A phone goes on to its store by itself after five seconds, unless it is stopped or sent at once.',
+      meta: { spec: '1, 9' },
+      invoke: { id: 'countdown', src: 'countdown', input: { remainingMs: redirectAfter }, onDone: 'leaving' },
+      on: { 'redirect.stop': 'stopped', 'redirect.skip': 'leaving' },
+    },
+    stopped: { on: { 'redirect.skip': 'leaving' } },
+    leaving: {
+      description: 'The store opens; whoever comes back may open it again.',
+      entry: 'tellLeft',
+      on: { 'redirect.skip': { target: 'leaving', reenter: true } },
+    },
+    choosing: { description: 'No store is the right one for sure: both, and a code for a phone to scan.' },
+  },
+})

@@ -1,0 +1,126 @@
+import { assign, setup, stateIn } from 'xstate'
+import type { Failure } from '../../contract/failures'
+import type { Store, StoreStock } from '../../contract/store'
+import { calls, effect, failureIn } from '../calls'
+import type { Inward, Outward } from '../outward'
+import { distance, type Position } from '../parts/distance'
+
+interface Query {
+  product?: string
+}
+
+interface Context {
+  query: Query
+  stores: Store[]
+  stock: StoreStock | null
+  /** Why there is no stock to show of the product asked for. */
+  missing: Failure | null
+  position: Position | null
+}
+
+/** The stores, nearest first where the shopper's position is known, each with its distance in metres. */
+export const nearestFirst = ({ stores, position }: Pick<Context, 'stores' | 'position'>) => {
+  if (!position) return stores.map((store) => ({ ...store, metres: null }))
+  return stores
+    .map((store) => ({ ...store, metres: distance(position, store) }))
+    .sort((one, other) => one.metres - other.metres)
+}
+
+/** Nobody asks how far a list is that is not there. */
+const listed = stateIn({ list: 'viewing' })
+
+/** Spec 2, /store: the platform's stores, how far they are, and with `?product=` what each has of it. */
+export const storeFinder = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as { type: 'position.ask' } | { type: 'page.retry' } | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+  },
+  actors: { ...calls('store.list', 'store.stock'), 'position.read': effect<Position, undefined>('position.read') },
+  guards: {
+    forProduct: ({ context }) => context.query.product !== undefined,
+    another: ({ context, event }) => event.type === 'queryChanged' && event.query.product !== context.query.product,
+    gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
+  },
+}).createMachine({
+  id: 'storeFinder',
+  context: ({ input }) => ({ query: input, stores: [], stock: null, missing: null, position: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        queryChanged: {
+          guard: 'another',
+          target: '.loading',
+          actions: assign(({ event }) => ({ query: event.query, stock: null, missing: null })),
+        },
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          on: { languageChanged: { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'load',
+            src: 'store.list',
+            input: {},
+            onDone: [
+              {
+                guard: 'forProduct',
+                target: 'counting',
+                actions: assign({ stores: ({ event }) => event.output.stores }),
+              },
+              { target: 'viewing', actions: assign({ stores: ({ event }) => event.output.stores }) },
+            ],
+            onError: 'failed',
+          },
+        },
+        counting: {
+          tags: 'busy',
+          on: { languageChanged: 'loading' },
+          invoke: {
+            id: 'count',
+            src: 'store.stock',
+            input: ({ context }) => ({ product: context.query.product ?? '' }),
+            onDone: { target: 'viewing', actions: assign({ stock: ({ event }) => event.output }) },
+            onError: [
+              {
+                guard: { type: 'gone', params: ({ event }) => event },
+                target: 'viewing',
+                actions: assign({ missing: ({ event }) => failureIn(event.error) }),
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        viewing: { on: { languageChanged: 'loading' } },
+        failed: { on: { 'page.retry': 'loading' } },
+      },
+    },
+    position: {
+      initial: 'unasked',
+      states: {
+        unasked: {
+          description: 'Nobody is asked where they are before they want to know how far a store is.',
+          on: { 'position.ask': { guard: listed, target: 'asking' } },
+        },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'position',
+            src: 'position.read',
+            onDone: { target: 'known', actions: assign({ position: ({ event }) => event.output }) },
+            onError: 'refused',
+          },
+        },
+        refused: {
+          description: 'The shopper or the device said no; the stores stay as they are.',
+          on: { 'position.ask': { guard: listed, target: 'asking' } },
+        },
+        known: {},
+      },
+    },
+  },
+})

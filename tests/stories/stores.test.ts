@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { nearestFirst, storeFinder } from '../../machines/pages/store'
+import { failureOf, goods, world } from '../support/world'
+
+const hammer = 'brenmoor-claw-hammer'
+
+test('a shopper sees the stores, and the nearest first once they say where they are', async () => {
+  const { visitor, open } = await world({ position: { lat: 1.3343, lng: 103.7427 } })
+  const page = await open(storeFinder, {}, visitor)
+  expect(page.state.context.stores.map(({ id }) => id)).toEqual(['geylang', 'jurong', 'ubi'])
+  await page.does({ type: 'position.ask' })
+  expect(page.state.matches({ position: 'known' })).toBe(true)
+  const [nearest] = nearestFirst(page.state.context)
+  expect(nearest?.id).toBe('jurong')
+  expect(nearest?.metres).toBeLessThan(2000)
+})
+
+test('a shopper who does not say where they are still sees the stores, and may be asked again', async () => {
+  const { visitor, open } = await world()
+  const page = await open(storeFinder, {}, visitor)
+  await page.does({ type: 'position.ask' })
+  expect(page.state.matches({ list: 'viewing', position: 'refused' })).toBe(true)
+  expect(nearestFirst(page.state.context).map(({ id }) => id)).toEqual(['geylang', 'jurong', 'ubi'])
+  expect(page.state.can({ type: 'position.ask' })).toBe(true)
+})
+
+test('the stock of every SKU of a product is shown by store', async () => {
+  const { visitor, open, db } = await world()
+  await db.updateTable('store_stock').set({ count: 7 }).where('sku_id', '=', goods.hammer).execute()
+  await db.updateTable('skus').set({ on_hand: 50 }).where('id', '=', goods.hammer).execute()
+  const page = await open(storeFinder, { product: hammer }, visitor)
+  const { stock } = page.state.context
+  const { skus } = await visitor.call(contract.product.detail, { id: hammer })
+  expect(stock?.product).toMatchObject({ id: hammer })
+  expect(stock?.skus.map(({ id }) => id)).toEqual(skus.map(({ id }) => id))
+  expect(stock?.skus.find(({ id }) => id === goods.hammer)?.stock).toEqual({ geylang: 7, jurong: 7, ubi: 7 })
+})
+
+test('no store shows more of a SKU than can still be bought', async () => {
+  const { buyer, visitor, db } = await world({ stock: { hammer: 5 } })
+  await db.updateTable('store_stock').set({ count: 5 }).where('sku_id', '=', goods.hammer).execute()
+  await buyer.orders('hammer', 3)
+  const shown = async () => {
+    const { skus } = await visitor.call(contract.store.stock, { product: hammer })
+    return Object.values(skus.find(({ id }) => id === goods.hammer)?.stock ?? {})
+  }
+  expect(await shown()).toEqual([2, 2, 2])
+  await buyer.orders('hammer', 2)
+  expect(await shown()).toEqual([0, 0, 0])
+})
+
+test('the stores of a fresh shop share the stock of each SKU, and together have no more than there is', async () => {
+  const { db } = await world()
+  const rows = await db
+    .selectFrom('store_stock')
+    .innerJoin('skus', 'skus.id', 'sku_id')
+    .groupBy(['sku_id', 'on_hand'])
+    .select((is) => [is.fn.sum<string>('count').as('shared'), 'on_hand'])
+    .execute()
+  const all = await db.selectFrom('skus').select('id').execute()
+  expect(rows).toHaveLength(all.length)
+  expect(rows.filter(({ shared, on_hand }) => Number(shared) > on_hand)).toEqual([])
+  expect(rows.filter(({ shared }) => Number(shared) > 0).length).toBeGreaterThan(all.length / 2)
+})
+
+test('a product that is gone says so beside the stores', async () => {
+  const { visitor, staff, open } = await world()
+  await staff.call(contract.shop.list, { id: hammer, state: 'takenDown' })
+  const page = await open(storeFinder, { product: hammer }, visitor)
+  expect(page.state.matches({ list: 'viewing' })).toBe(true)
+  expect(page.state.context).toMatchObject({ missing: 'productTakenDown', stock: null })
+  expect(page.state.context.stores).toHaveLength(3)
+  await staff.call(contract.shop.list, { id: hammer, state: 'deleted' })
+  expect(await failureOf(visitor.call(contract.store.stock, { product: hammer }))).toBe('productDeleted')
+  expect(await failureOf(visitor.call(contract.store.stock, { product: 'nothing' }))).toBe('productDeleted')
+})

@@ -60,6 +60,10 @@ const asVisitor: [path: string, state?: string][] = [
   ['/product/search?keyword=qqqqqq'],
   ['/product/new/detail?id=korvane-drill-driver-18v'],
   ['/product/new/detail?id=nothing', 'gone'],
+  ['/brand'],
+  ['/store'],
+  ['/store?product=korvane-drill-driver-18v'],
+  ['/download'],
   ['/nothing', 'notFound'],
   ['/setting/my-integral', 'visiting'],
 ]

@@ -135,6 +135,10 @@ describe.each(both)('%s', (locale) => {
       ['/product/recommend', 'main a[href*="/product/new/detail"]'],
       ['/product/search?keyword=drill', 'main a[href*="/product/new/detail"]'],
       [`/product/new/detail?id=${product}`, 'main table code'],
+      ['/brand', 'main h2'],
+      ['/store', 'main address'],
+      [`/store?product=${product}`, 'main table'],
+      ['/download', 'main a[href^="https://"]'],
       ['/login', 'input[name="password"]'],
     ] as const) {
       await still.page.goto(origin + path, early)

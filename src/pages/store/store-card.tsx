@@ -35,14 +35,9 @@ export const StoreCard = ({ store, stock }: Props) => {
         <dt>{t('store.address')}</dt>
         <dd>
           <address className={styles.address}>{address}</address>
-          <a
-            className={styles.link}
-            href={map(store)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('store.mapOf', { name })}
-          >
+          <a className={styles.link} href={map(store)} target="_blank" rel="noopener noreferrer">
             {t('store.map')}
+            <span className="unseen"> {t('store.mapOf', { name })}</span>
           </a>
         </dd>
         <dt>{t('store.hours')}</dt>

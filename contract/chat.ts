@@ -10,11 +10,8 @@ export const messageLength = 1000
 /** Messages that one answer holds at most. */
 export const messagesAtOnce = 50
 
-/** What somebody writes: words, not signs that no keyboard has. */
-export const Said = z.pipe(
-  line(messageLength, 'messageInvalid'),
-  z.string().check(z.refine((text) => !text.includes('\0'), { error: 'messageInvalid' })),
-)
+/** What somebody writes. */
+export const Said = line(messageLength, 'messageInvalid')
 
 /** The place of a message in its thread, counted from 1. */
 const MessageId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'badInput' }))

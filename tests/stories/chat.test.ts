@@ -162,7 +162,7 @@ test.each([
   ])
 })
 
-test.each(['', '  \n ', 'x'.repeat(1001), 'a\0b'])('the text %j is no message', async (text) => {
+test.each(['', '  \n ', 'x'.repeat(1001)])('the text %j is no message', async (text) => {
   const { buyer, opened, threads } = await chatWorld()
   const page = await opened(buyer)
   await page.does(says(text))

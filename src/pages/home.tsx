@@ -31,6 +31,7 @@ const Shelf = ({ title, to, cards, eager }: { title: string; to?: string; cards:
 
 /** Where else the shop has something for a shopper, with the words for it. */
 const entries = [
+  ['/coupon', 'home.coupons', 'home.couponsHint'],
   ['/store', 'home.stores', 'home.storesHint'],
   ['/download', 'home.app', 'home.appHint'],
 ] as const satisfies readonly (readonly [Path, Key, Key])[]

@@ -98,6 +98,8 @@ export const product = both({
   'filter.between': ['{min} – {max}', '{min} – {max}'],
   'filter.above': ['{min} and up', '{min} 以上'],
   'filter.below': ['Up to {max}', '{max} 以下'],
+  'home.coupons': ['Coupon center', '领券中心'],
+  'home.couponsHint': ['Claim before you buy', '先领券，再下单'],
   'home.title': ['Hardware tools in Singapore', '新加坡五金工具商城'],
   'home.categories': ['Categories', '商品分类'],
   'home.offers': ['Running offers', '限时特惠'],

@@ -18,7 +18,7 @@ export default page(register, ({ page, offer }) => {
   return (
     <div className={styles.card}>
       <h1 tabIndex={-1}>{t('account.register')}</h1>
-      <form className={styles.form} method="post" {...offer.form('register.submit')}>
+      <form className={styles.form} method="post" {...offer.form('form.submit')}>
         <PhoneField
           label={t('login.phone')}
           hint={t('login.phoneHint')}
@@ -28,7 +28,7 @@ export default page(register, ({ page, offer }) => {
         <CodeField request={request} wait={wait} problem={problems.code} />
         <PasswordFields label={t('login.password')} problems={problems} />
         <Agreement problem={problems.agreement} />
-        <Button {...offer.submit('register.submit')} weight="act" wide>
+        <Button {...offer.submit('form.submit')} weight="act" wide>
           {t(page.hasTag('busy') ? 'account.registering' : 'account.register')}
         </Button>
       </form>

@@ -25,7 +25,7 @@ test('a reset password logs in, the old one does not, and every session has ende
   const { open, visitor, buyer, elsewhere, codeIn, shops, logsIn } = await passwordWorld()
   await visitor.call(contract.session.sendResetCode, { userPhone })
   const page = await open(retrievePassword, undefined, visitor)
-  await page.does({ type: 'reset.submit', userPhone, code: codeIn(), ...twice })
+  await page.does({ type: 'form.submit', userPhone, code: codeIn(), ...twice })
   expect(page.said).toEqual([
     { type: 'told', kind: 'success', news: 'passwordReset' },
     { type: 'gone', to: '/login', replace: true },
@@ -46,7 +46,7 @@ test('a reset leaves the sessions of everybody else alone', async () => {
 test('that nobody has a phone is told at the field, with a right code only', async () => {
   const { open, visitor, codeIn } = await passwordWorld()
   const page = await open(retrievePassword, undefined, visitor)
-  const unknown = { type: 'reset.submit', userPhone: '91234567', ...twice } as const
+  const unknown = { type: 'form.submit', userPhone: '91234567', ...twice } as const
   await page.does({ ...unknown, code: '000000' })
   expect(page.state.context.problems).toEqual({ code: 'badCode' })
   await visitor.call(contract.session.sendResetCode, { userPhone: '91234567' })
@@ -69,7 +69,7 @@ test('a changed password keeps this session and ends the others', async () => {
   await buyer.call(contract.member.sendPasswordCode, {})
   expect(shop.messages.map(({ phone }) => phone)).toEqual(['+6581111111'])
   const page = await open(changePassword, undefined, buyer)
-  await page.does({ type: 'password.change', code: codeIn(), ...twice })
+  await page.does({ type: 'form.submit', code: codeIn(), ...twice })
   expect(page.said).toEqual([
     { type: 'told', kind: 'success', news: 'passwordChanged' },
     { type: 'gone', to: '/setting', replace: true },
@@ -87,7 +87,7 @@ test('another password needs the code, and must not hold the own phone number', 
   const page = await open(changePassword, undefined, buyer)
   await buyer.call(contract.member.sendPasswordCode, {})
   const code = codeIn()
-  const submit = { type: 'password.change', code, ...twice } as const
+  const submit = { type: 'form.submit', code, ...twice } as const
   await page.does({ ...submit, code: code === '000000' ? '000001' : '000000' })
   expect(page.state.context.problems).toEqual({ code: 'badCode' })
   await page.does({ ...submit, password: `x${userPhone}`, confirmPassword: `x${userPhone}` })

@@ -11,7 +11,7 @@ const phone = '91234567'
 const known = '81111111'
 const password = 'chisel-77'
 const filled = {
-  type: 'register.submit',
+  type: 'form.submit',
   userPhone: phone,
   password,
   confirmPassword: password,
@@ -101,7 +101,7 @@ describe('each rule speaks at its own field', () => {
   test('several wrong fields are all said at once', async () => {
     const { open, visitor } = await registerWorld()
     const page = await open(register, undefined, visitor)
-    await page.does({ type: 'register.submit', userPhone: '1', code: '', password: 'x', confirmPassword: 'y' })
+    await page.does({ type: 'form.submit', userPhone: '1', code: '', password: 'x', confirmPassword: 'y' })
     expect(page.state.context.problems).toEqual({
       userPhone: 'badPhone',
       code: 'badCode',

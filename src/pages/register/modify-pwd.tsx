@@ -18,7 +18,7 @@ export default page(retrievePassword, ({ page, offer }) => {
     <div className={styles.card}>
       <h1 tabIndex={-1}>{t('account.retrieve')}</h1>
       <p className={styles.note}>{t('account.retrieveHint')}</p>
-      <form className={styles.form} method="post" {...offer.form('reset.submit')}>
+      <form className={styles.form} method="post" {...offer.form('form.submit')}>
         <PhoneField
           label={t('login.phone')}
           hint={t('login.phoneHint')}
@@ -27,7 +27,7 @@ export default page(retrievePassword, ({ page, offer }) => {
         />
         <CodeField request={request} wait={wait} problem={problems.code} />
         <PasswordFields label={t('account.newPassword')} problems={problems} />
-        <Button {...offer.submit('reset.submit')} weight="act" wide>
+        <Button {...offer.submit('form.submit')} weight="act" wide>
           {t(page.hasTag('busy') ? 'account.saving' : 'account.setPassword')}
         </Button>
       </form>

@@ -22,10 +22,10 @@ export default page(changePassword, ({ page, offer }) => {
       <section className={styles.card}>
         <h1 tabIndex={-1}>{t('account.changePassword')}</h1>
         <p className={styles.note}>{t('account.changeHint', { phone })}</p>
-        <form className={styles.form} method="post" {...offer.form('password.change')}>
+        <form className={styles.form} method="post" {...offer.form('form.submit')}>
           <CodeField request={request} wait={wait} problem={problems.code} />
           <PasswordFields label={t('account.newPassword')} problems={problems} />
-          <Button {...offer.submit('password.change')} weight="act" wide>
+          <Button {...offer.submit('form.submit')} weight="act" wide>
             {t(page.hasTag('busy') ? 'account.saving' : 'account.setPassword')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Cents, Id, Quantity } from './fields'
+import { Cents, Id, line, Quantity } from './fields'
 import { Price, units } from './product'
 
 /** Why a line can no longer be bought; each has the spec's message (section 8). */
@@ -32,6 +32,8 @@ export type Line = z.infer<typeof Line>
 
 export const Cart = z.object({
   lines: z.array(Line),
+  /** Whether the caller may order by typing part numbers. */
+  quickOrder: z.boolean(),
   /** Units in the cart, dead lines left out. */
   count: z.int(),
   /** Of the selected lines. */
@@ -49,6 +51,30 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
+/** Lines that may be ordered at once by typing part numbers. */
+export const quickLimit = 50
+
+/** One typed line: a part number and how many. */
+export const QuickLine = z.strictObject({ code: line(60), quantity: Quantity })
+export type QuickLine = z.infer<typeof QuickLine>
+
+/** A typed line that did not come into the cart, and why. */
+export const RefusedLine = z.object({
+  ...QuickLine.shape,
+  reason: z.enum([...deadReasons, 'insufficientStock', 'cartFull']),
+})
+export type RefusedLine = z.infer<typeof RefusedLine>
+
+/** The lines in a typed text, a part number and a quantity each, parted by blanks or a comma; nothing when one is not so. */
+export const quickLinesIn = (text: string): QuickLine[] | undefined => {
+  const typed = text.split('\n').filter((row) => row.trim())
+  const lines = typed.flatMap((row) => {
+    const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(row) ?? []
+    return code && Number(quantity) > 0 ? [{ code, quantity: Number(quantity) }] : []
+  })
+  return lines.length === typed.length && lines.length > 0 && lines.length <= quickLimit ? lines : undefined
+}
+
 export const cart = {
   list: call('/cart/list', { access: 'member', output: Cart }),
   add: call('/cart/add', {
@@ -64,6 +90,13 @@ export const cart = {
       'cartFull',
       'quantityInvalid',
     ],
+  }),
+  /** Wholesalers only: what can be bought of the lines comes into the cart, the others are named. */
+  quick: call('/cart/quick', {
+    access: 'member',
+    input: z.strictObject({ lines: z.array(QuickLine).check(z.minLength(1), z.maxLength(quickLimit)) }),
+    output: z.object({ cart: Cart, refused: z.array(RefusedLine) }),
+    fails: ['wholesalersOnly', 'quantityInvalid'],
   }),
   change: call('/cart/change', {
     access: 'member',

@@ -35,6 +35,8 @@ export const failures = {
   cartFull: '20202',
   nothingSelected: '20203',
   quantityInvalid: '20204',
+  wholesalersOnly: '20205',
+  quickLinesInvalid: '20206',
   orderMissing: '20301',
   orderActionRefused: '20302',
   quoteChanged: '20303',

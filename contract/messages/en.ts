@@ -33,6 +33,8 @@ export const en = {
   cartFull: 'Your cart is full, please remove something first',
   nothingSelected: 'Please Select a Product',
   quantityInvalid: 'Please enter a quantity from 1 to 999',
+  wholesalersOnly: 'Only wholesalers can order this way',
+  quickLinesInvalid: 'Please type a part number and a quantity from 1 to 999 on each line, 50 lines at most',
   orderMissing: 'Data error or unable to retrieve order data',
   orderActionRefused: 'This is no longer possible for this order',
   quoteChanged: 'Prices or availability have changed, please check your order again',

@@ -1,62 +1,12 @@
 import { assign, emit, setup } from 'xstate'
-import type { Cart } from '../../contract/cart'
+import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { calls } from '../calls'
 import type { Inward, Outward } from '../outward'
+import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
 
-/** A change that the shopper sees at once and the server is still to be told of. */
-type Change =
-  | { call: 'change'; sku: string; quantity: number }
-  | { call: 'select'; skus: string[]; selected: boolean }
-  | { call: 'remove'; skus: string[] }
-
-interface Context {
-  cart: Cart | null
-  /** In the order of the shopper's doing; the first one may be on its way. */
-  changes: Change[]
-  /** True while the first change is on its way, so that a newer quantity does not replace it. */
-  underWay: boolean
-}
-
-const none: Cart = {
-  lines: [],
-  count: 0,
-  selected: { count: 0, goods: 0, toFreeDelivery: 0, platformDiscount: 0, toPlatformDiscount: 0, bestCoupon: 0 },
-}
-
-const applied = (cart: Cart, change: Change): Cart => {
-  switch (change.call) {
-    case 'change':
-      return {
-        ...cart,
-        lines: cart.lines.map((line) => (line.sku === change.sku ? { ...line, quantity: change.quantity } : line)),
-      }
-    case 'select':
-      return {
-        ...cart,
-        lines: cart.lines.map((line) =>
-          change.skus.includes(line.sku) ? { ...line, selected: change.selected } : line,
-        ),
-      }
-    case 'remove':
-      return { ...cart, lines: cart.lines.filter(({ sku }) => !change.skus.includes(sku)) }
-  }
-}
-
-/** The cart as the shopper sees it: the server's last answer with the changes that it does not know yet. */
-export const cartShown = ({ cart, changes }: Pick<Context, 'cart' | 'changes'>): Cart =>
-  changes.reduce(applied, cart ?? none)
-
-/** Cents that the selected lines are to cost with the best coupon, before delivery. */
-export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>
-  Math.max(0, goods - platformDiscount - bestCoupon)
-
-/** The changes with one more; a newer quantity takes the place of one that waits. */
-const queued = ({ changes, underWay }: Context, change: Change): Change[] => {
-  const sent = underWay ? changes.slice(0, 1) : []
-  const waiting = changes.slice(sent.length)
-  return change.call === 'change'
-    ? [...sent, ...waiting.filter((one) => one.call !== 'change' || one.sku !== change.sku), change]
-    : [...sent, ...waiting, change]
+interface Context extends Changes {
+  /** What is wrong with the typed lines, those that did not come into the cart, and how often the server answered. */
+  quick: { problem: 'quickLinesInvalid' | null; refused: RefusedLine[]; answers: number }
 }
 
 type Payload<Call extends Change['call']> = { [One in Change as One['call']]: Omit<One, 'call'> }[Call]
@@ -80,12 +30,13 @@ export const cart = setup({
       | { type: 'line.remove'; sku: string }
       | { type: 'dead.clear' }
       | { type: 'checkout.begin' }
+      | { type: 'quick.submit'; lines: string }
       | { type: 'page.retry' }
       | Inward,
     emitted: {} as Outward,
     tags: {} as 'busy' | 'saving',
   },
-  actors: calls('cart.list', 'cart.change', 'cart.select', 'cart.remove'),
+  actors: calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'),
   guards: {
     valid: ({ context }, { sku, quantity }: { sku: string; quantity: number | string }) => {
       const asked = quantityOf(quantity)
@@ -100,6 +51,9 @@ export const cart = setup({
     anyDead: ({ context }) => cartShown(context).lines.some(({ dead }) => dead),
     anySelected: ({ context }) => cartShown(context).lines.some(({ dead, selected }) => selected && !dead),
     anyAlive: ({ context }) => cartShown(context).lines.some(({ dead }) => !dead),
+    readable: ({ context }, { lines }: { lines: string }) =>
+      cartShown(context).quickOrder && quickLinesIn(lines) !== undefined,
+    quickOrder: ({ context }) => cartShown(context).quickOrder,
     next: ({ context }, { call }: { call: Change['call'] }) => context.changes[0]?.call === call,
   },
   actions: {
@@ -111,7 +65,7 @@ export const cart = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { cart: null, changes: [], underWay: false },
+  context: { cart: null, changes: [], underWay: false, quick: { problem: null, refused: [], answers: 0 } },
   initial: 'loading',
   states: {
     loading: {
@@ -181,6 +135,22 @@ export const cart = setup({
             }),
           },
         },
+        'quick.submit': [
+          {
+            description: 'Wholesalers may type part numbers and quantities, a line each.',
+            guard: { type: 'readable', params: ({ event }) => event },
+            actions: {
+              type: 'queue',
+              params: ({ event }) => ({ change: { call: 'quick', lines: quickLinesIn(event.lines) ?? [] } }),
+            },
+          },
+          {
+            guard: 'quickOrder',
+            actions: assign({
+              quick: ({ context }) => ({ ...context.quick, problem: 'quickLinesInvalid', refused: [] }),
+            }),
+          },
+        ],
         'checkout.begin': [
           { guard: 'anySelected', actions: emit({ type: 'gone', to: '/order/confirm-order' }) },
           {
@@ -196,6 +166,7 @@ export const cart = setup({
             { guard: { type: 'next', params: { call: 'change' } }, target: 'changing' },
             { guard: { type: 'next', params: { call: 'select' } }, target: 'selecting' },
             { guard: { type: 'next', params: { call: 'remove' } }, target: 'removing' },
+            { guard: { type: 'next', params: { call: 'quick' } }, target: 'ordering' },
           ],
         },
         changing: {
@@ -239,6 +210,31 @@ export const cart = setup({
             onDone: {
               target: 'resting',
               actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+            },
+            onError: 'resting',
+          },
+        },
+        ordering: {
+          tags: 'saving',
+          entry: 'begin',
+          exit: 'finish',
+          invoke: {
+            id: 'quick',
+            src: 'cart.quick',
+            input: ({ context }) => first<'quick'>(context),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'keepCart', params: ({ event }) => event.output },
+                assign({
+                  quick: ({ context, event }) => ({
+                    problem: null,
+                    refused: event.output.refused,
+                    answers: context.quick.answers + 1,
+                  }),
+                }),
+                'tellCount',
+              ],
             },
             onError: 'resting',
           },

@@ -1,41 +1,72 @@
-import { type cart, cartLimit } from '../../contract/cart'
-import type { Handlers } from '../handlers'
-import { goodsQuery } from '../product/queries'
-import { minimumFor } from '../product/rules'
+import { type cart, cartLimit, type RefusedLine } from '../../contract/cart'
+import type { Db } from '../db/connect'
+import type { Handlers, Viewer } from '../handlers'
+import { type Goods, goodsQuery } from '../product/queries'
+import { minimumFor, wholesale } from '../product/rules'
 import { refuse } from '../refusal'
 import { cartOf, deadReason } from './queries'
 
 /** The most of one SKU in a cart. */
 const most = 999
 
+/** Holds the member's row, so that two tabs adding at once see each other's lines. */
+const holdCart = (db: Db, memberId: string) =>
+  db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+
+/** Puts so many more of some goods into a cart that is held; answers why not when they do not go in. */
+const putIn = async (
+  db: Db,
+  memberId: string,
+  goods: Goods | undefined,
+  quantity: number,
+  viewer: Viewer,
+  now: Date,
+): Promise<RefusedLine['reason'] | null> => {
+  if (!goods) return 'skuUnavailable'
+  const dead = deadReason(goods)
+  if (dead) return dead
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['sku_id', 'quantity'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const there = lines.find(({ sku_id }) => sku_id === goods.sku)
+  if (!there && lines.length >= cartLimit) return 'cartFull'
+  // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
+  const together = Math.min(most, Math.max(minimumFor(goods, viewer), (there?.quantity ?? 0) + quantity))
+  if (together > goods.on_hand) return 'insufficientStock'
+  await db
+    .insertInto('cart_lines')
+    .values({ member_id: memberId, sku_id: goods.sku, quantity: together, selected: true, added_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity: together, selected: true }),
+    )
+    .execute()
+  return null
+}
+
 /** The member's cart, kept by the server, the same on every device. */
 export const cartHandlers: Handlers<typeof cart> = {
   list: ({ db, member, viewer, now }) => cartOf(db, member.id, viewer, now),
 
   async add({ db, member, viewer, now, input: { sku, quantity } }) {
-    const goods = (await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()) ?? refuse('skuUnavailable')
-    const dead = deadReason(goods)
-    if (dead) refuse(dead)
-    // The member's row is held so that two tabs adding at once see each other's lines.
-    await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
-    const lines = await db
-      .selectFrom('cart_lines')
-      .select(['sku_id', 'quantity'])
-      .where('member_id', '=', member.id)
-      .execute()
-    const there = lines.find(({ sku_id }) => sku_id === sku)
-    if (!there && lines.length >= cartLimit) refuse('cartFull')
-    // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
-    const together = Math.min(most, Math.max(minimumFor(goods, viewer), (there?.quantity ?? 0) + quantity))
-    if (together > goods.on_hand) refuse('insufficientStock')
-    await db
-      .insertInto('cart_lines')
-      .values({ member_id: member.id, sku_id: sku, quantity: together, selected: true, added_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['member_id', 'sku_id']).doUpdateSet({ quantity: together, selected: true }),
-      )
-      .execute()
+    await holdCart(db, member.id)
+    const goods = await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()
+    const refused = await putIn(db, member.id, goods, quantity, viewer, now)
+    if (refused) refuse(refused)
     return cartOf(db, member.id, viewer, now)
+  },
+
+  async quick({ db, member, viewer, now, input: { lines } }) {
+    if (!wholesale(viewer)) refuse('wholesalersOnly')
+    await holdCart(db, member.id)
+    const refused: RefusedLine[] = []
+    for (const line of lines) {
+      const goods = await goodsQuery(db).where('skus.code', '=', line.code.toUpperCase()).executeTakeFirst()
+      const reason = await putIn(db, member.id, goods, line.quantity, viewer, now)
+      if (reason) refused.push({ ...line, reason })
+    }
+    return { cart: await cartOf(db, member.id, viewer, now), refused }
   },
 
   async change({ db, member, viewer, now, input: { sku, quantity } }) {

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
 import { nextPromotion, type OrderedLine, platformDiscount, toFreeDelivery } from '../order/rules'
 import { choiceIn, type Goods, goodsQuery } from '../product/queries'
-import { minimumFor, priceFor, unitPrice } from '../product/rules'
+import { minimumFor, priceFor, unitPrice, wholesale } from '../product/rules'
 
 /** Why goods can no longer be bought; null while they can. */
 export const deadReason = ({ state, on_hand, sold_out }: Goods): Line['dead'] =>
@@ -65,6 +65,7 @@ export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date
   const goods = chosen.reduce((sum, { amount }) => sum + amount, 0)
   const best = bestOf(await walletOf(db, memberId), chosen, now)
   return {
+    quickOrder: wholesale(viewer),
     lines: rows.map((row) => lineOf(row, row.quantity, row.selected, viewer)),
     count: alive.reduce((sum, { quantity }) => sum + quantity, 0),
     selected: {

@@ -9,7 +9,8 @@ export interface Priced {
   wholesale_minimum: number
 }
 
-const wholesale = ({ member }: Viewer) => member?.member_type === 'wholesaler'
+/** Whether this viewer is a wholesaler. */
+export const wholesale = ({ member }: Viewer) => member?.member_type === 'wholesaler'
 
 /** Cents for one unit when so many are bought: the tier that the quantity reaches, for wholesalers only. */
 export const unitPrice = (sku: Priced, quantity: number, viewer: Viewer): number =>

@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart'
-import { type cart, expected } from '../../machines/pages/cart'
+import type { cart } from '../../machines/pages/cart'
+import { expected } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
 import type { PageProps } from '../page'
 import { Button } from '../ui/button'

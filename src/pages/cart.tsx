@@ -1,4 +1,5 @@
-import { cart, cartShown } from '../../machines/pages/cart'
+import { cart } from '../../machines/pages/cart'
+import { cartShown } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { href } from '../routes'
@@ -6,6 +7,7 @@ import { Button, LinkButton } from '../ui/button'
 import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/faces'
 import styles from './cart.module.css'
+import { QuickOrder } from './cart-quick-order'
 import { CartRow, DeadRow } from './cart-row'
 import { CartSummary } from './cart-summary'
 
@@ -18,13 +20,16 @@ export default page(cart, ({ page, offer }) => {
   const shown = cartShown(page.context)
   if (shown.lines.length === 0)
     return (
-      <Notice title={t('cart.empty')}>
-        <p>{t('cart.emptyHint')}</p>
-        <LinkButton to={href('/product/new')} weight="act">
-          {t('cart.toNew')}
-        </LinkButton>
-        <LinkButton to={href('/product/search')}>{t('face.toSearch')}</LinkButton>
-      </Notice>
+      <>
+        <Notice title={t('cart.empty')}>
+          <p>{t('cart.emptyHint')}</p>
+          <LinkButton to={href('/product/new')} weight="act">
+            {t('cart.toNew')}
+          </LinkButton>
+          <LinkButton to={href('/product/search')}>{t('face.toSearch')}</LinkButton>
+        </Notice>
+        {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
+      </>
     )
 
   const alive = shown.lines.filter(({ dead }) => !dead)
@@ -52,6 +57,7 @@ export default page(cart, ({ page, offer }) => {
             </ul>
           </section>
         ))}
+        {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
         {dead.length > 0 && (
           <section className={styles.group}>
             <div className={styles.head}>

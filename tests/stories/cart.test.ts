@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, waitFor } from 'xstate'
 import { contract } from '../../contract'
-import { cart, cartShown } from '../../machines/pages/cart'
+import { cart } from '../../machines/pages/cart'
+import { cartShown } from '../../machines/parts/cart-changes'
 import { watched } from '../support/watched'
 import { goods, type OpenPage, type Shopper, world } from '../support/world'
 

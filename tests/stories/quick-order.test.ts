@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { quickLinesIn } from '../../contract/cart'
+import { cart } from '../../machines/pages/cart'
+import { failureOf, goods, world } from '../support/world'
+
+const wholesaler = async () => {
+  const here = await world({ stock: { hammer: 40, gloves: 3 } })
+  return { ...here, buyer: await here.login('82222222', 'anvil2026'), regular: here.buyer }
+}
+
+test('a wholesaler orders by typing part numbers; what cannot be had is named with the reason', async () => {
+  const { buyer, open } = await wholesaler()
+  const page = await open(cart, undefined, buyer)
+  await page.does({ type: 'quick.submit', lines: ' ham-clb-450  12\nGLV-WH, 30\n\nNOTHING-1 2' })
+  await page.reaches({ viewing: 'resting' } as never)
+  const { cart: now, quick } = page.state.context
+  expect(now?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[goods.hammer, 12]])
+  expect(quick.refused).toEqual([
+    { code: 'GLV-WH', quantity: 30, reason: 'insufficientStock' },
+    { code: 'NOTHING-1', quantity: 2, reason: 'skuUnavailable' },
+  ])
+})
+
+test('lines that cannot be read are not sent, and stay as they were typed', async () => {
+  const { buyer, open } = await wholesaler()
+  const page = await open(cart, undefined, buyer)
+  await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450' })
+  expect(page.state.context.quick).toEqual({ problem: 'quickLinesInvalid', refused: [], answers: 0 })
+})
+
+test('nobody but a wholesaler orders this way', async () => {
+  const { regular } = await wholesaler()
+  const lines = [{ code: 'HAM-CLB-450', quantity: 12 }]
+  expect(await failureOf(regular.call(contract.cart.quick, { lines }))).toBe('wholesalersOnly')
+  expect(await regular.call(contract.cart.list, {})).toMatchObject({ quickOrder: false, lines: [] })
+})
+
+test.each([
+  ['HAM-450 2', [{ code: 'HAM-450', quantity: 2 }]],
+  ['HAM 450;999', [{ code: 'HAM 450', quantity: 999 }]],
+  [
+    'a 1\n\n b,2 ',
+    [
+      { code: 'a', quantity: 1 },
+      { code: 'b', quantity: 2 },
+    ],
+  ],
+  ['', undefined],
+  ['HAM-450 0', undefined],
+  ['HAM-450 1000', undefined],
+  ['12', undefined],
+  ['a 1\nb', undefined],
+  [Array(51).fill('a 1').join('\n'), undefined],
+])('the typed lines %j are read as %j', (text, lines) => {
+  expect(quickLinesIn(text)).toEqual(lines)
+})

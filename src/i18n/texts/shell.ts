@@ -16,7 +16,7 @@ export const shell = both({
   'shell.new': ['New arrivals', '新品'],
   'shell.recommend': ['Recommended', '推荐'],
   'shell.search': ['Search', '搜索'],
-  'shell.searchLabel': ['Search tools, brands or codes', '搜索工具、品牌或型号'],
+  'shell.searchLabel': ['Tools, brands, codes', '搜索工具、品牌或型号'],
   'shell.suggestions': ['Suggestions', '搜索建议'],
   'shell.suggestionCount': [
     '{count, plural, one {# suggestion} other {# suggestions}}, use the arrow keys',

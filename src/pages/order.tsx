@@ -8,32 +8,9 @@ import { href } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Failed, Waiting } from '../ui/faces'
 import { Pager } from '../ui/pager'
+import { Tabs } from '../ui/tabs'
 import { OrderCard } from './order/order-card'
 import styles from './order.module.css'
-
-/** Counts up to 99; beyond, `99+` (spec 9: badge max). */
-const badge = (count: number) => (count > 99 ? '99+' : count)
-
-const Tabs = ({ page, offer }: PageProps<typeof orderList>) => {
-  const { t } = useWords()
-  const { query, found } = page.context
-  return (
-    <nav className={styles.tabs} aria-label={t('order.tabs')}>
-      {orderTabNames.map((tab) => (
-        <button
-          key={tab}
-          {...offer({ type: 'tab.choose', tab })}
-          aria-current={tab === (query.tab ?? 'all') ? 'page' : undefined}
-        >
-          {t(`order.tab.${tab}`)}
-          {found && tab !== 'all' && found.counts[tab] > 0 && (
-            <span className={styles.count}>{badge(found.counts[tab])}</span>
-          )}
-        </button>
-      ))}
-    </nav>
-  )
-}
 
 const Found = ({ page, offer }: PageProps<typeof orderList>) => {
   const { t } = useWords()
@@ -66,11 +43,20 @@ const query = z.extend(listingQuery, { tab: z.optional(z.enum(orderTabNames)) })
 
 export default page(orderList, { query }, ({ page, offer }) => {
   const { t } = useWords()
+  const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('order.title')}</h1>
-      <Tabs page={page} offer={offer} />
+      <Tabs
+        label={t('order.tabs')}
+        tabs={orderTabNames.map((tab) => ({
+          name: t(`order.tab.${tab}`),
+          control: offer({ type: 'tab.choose', tab }),
+          current: tab === (context.query.tab ?? 'all'),
+          count: tab === 'all' ? undefined : context.found?.counts[tab],
+        }))}
+      />
       <Found page={page} offer={offer} />
     </div>
   )

@@ -9,27 +9,9 @@ import { LinkButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/faces'
 import { Link } from '../../ui/link'
 import { scopeAddress } from '../../ui/scope'
+import { Tabs } from '../../ui/tabs'
 import { WalletTicket } from '../../ui/ticket'
 import styles from './my-coupon.module.css'
-
-const Tabs = ({ page, offer }: PageProps<typeof wallet>) => {
-  const { t, number } = useWords()
-  const { query, found } = page.context
-  return (
-    <nav className={styles.tabs} aria-label={t('coupon.tabs')}>
-      {walletTabs.map((tab) => (
-        <button
-          key={tab}
-          {...offer({ type: 'tab.choose', tab })}
-          aria-current={tab === (query.status ?? 'all') ? 'page' : undefined}
-        >
-          {t(`coupon.tab.${tab}`)}
-          {found && tab !== 'all' && <span className={styles.count}>{number(found.counts[tab])}</span>}
-        </button>
-      ))}
-    </nav>
-  )
-}
 
 const Held = ({ coupon }: { coupon: Coupon }) => {
   const { t } = useWords()
@@ -71,6 +53,7 @@ const query = z.object({ status: z.optional(z.enum(couponStatuses)) })
 
 export default page(wallet, { query }, ({ page, offer }) => {
   const { t } = useWords()
+  const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
@@ -79,7 +62,15 @@ export default page(wallet, { query }, ({ page, offer }) => {
         <h1 tabIndex={-1}>{t('title./setting/my-coupon')}</h1>
         <LinkButton to={href('/coupon')}>{t('title./coupon')}</LinkButton>
       </div>
-      <Tabs page={page} offer={offer} />
+      <Tabs
+        label={t('coupon.tabs')}
+        tabs={walletTabs.map((tab) => ({
+          name: t(`coupon.tab.${tab}`),
+          control: offer({ type: 'tab.choose', tab }),
+          current: tab === (context.query.status ?? 'all'),
+          count: tab === 'all' ? undefined : context.found?.counts[tab],
+        }))}
+      />
       <Found page={page} />
     </div>
   )

@@ -108,7 +108,7 @@ export const settleOpen = async (settling: Settling): Promise<number> => {
     .execute()
   const events = await pool
     .selectFrom('payment_events')
-    .select(['id', 'provider_id as intentId'])
+    .select(['id', 'type', 'provider_id as intentId'])
     .where('applied_at', 'is', null)
     .limit(batch)
     .execute()

@@ -31,6 +31,18 @@ export const endRefund = async (
   return ended
 }
 
+/** Staff paid the money of a held order back by hand, before or after its refund was taken for done. */
+export const repayByHand = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
+  if (order.refund_way || !(await refundFailed(db, order.order_no))) return refuse('orderActionRefused')
+  if (order.refund !== 'refunded') return endRefund(db, order, 'transfer', now)
+  return db
+    .updateTable('orders')
+    .set({ refund_time: now, refund_way: 'transfer' })
+    .where('order_no', '=', order.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Owes the shopper what was paid; the provider is asked for it once this is in the books. */
 const owePaid = async (db: Db, order: OrderRow, now: Date) => {
   const attempt = await db
@@ -78,7 +90,7 @@ export const approveRefund = async (db: Db, order: OrderRow, now: Date): Promise
   grant(db, await moveOrder(db, order, 'approve'), now)
 
 /** Whether the provider could not pay the refund of an order. */
-export const refundFailed = async (db: Db, orderNo: string): Promise<boolean> => {
+const refundFailed = async (db: Db, orderNo: string): Promise<boolean> => {
   const failed = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')

@@ -55,3 +55,39 @@ export const payRefund = async ({ pool, payments, clock, log }: Settling, attemp
     }
   }
 }
+
+/** Events after which a refund that was done may be no longer. */
+const bounces = ['refund.failed', 'charge.refund.updated']
+
+/** Looks again at the refunds of an order that were done, when an event says so: one that bounced is to be paid by hand. */
+export const recheckRefunds = async ({ pool, payments, log }: Settling, orderNo: string, event: string) => {
+  if (!bounces.includes(event)) return
+  const done = await pool
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select([
+      'refunds.id',
+      'refunds.attempt_id as attemptId',
+      'refunds.reason',
+      'refunds.amount',
+      'refunds.provider_id as refundId',
+      'payment_attempts.provider_id as intentId',
+    ])
+    .where('order_no', '=', orderNo)
+    .where('refunds.status', '=', 'done')
+    .execute()
+  for (const { id, intentId, ...refund } of done) {
+    const { status } = await payments.refund({ ...refund, intentId: intentId ?? '' })
+    if (status !== 'failed') continue
+    log.error({ refund: id, orderNo }, 'a refund bounced: staff must pay it back')
+    await pool.transaction().execute(async (db) => {
+      await holdOrder(db, orderNo)
+      await db.updateTable('refunds').set({ status }).where('id', '=', id).execute()
+      await db
+        .updateTable('orders')
+        .set({ refund_time: null, refund_way: null })
+        .where('order_no', '=', orderNo)
+        .execute()
+    })
+  }
+}

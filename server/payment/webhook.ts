@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../handlers'
 import type { ProviderEvent } from './provider'
+import { recheckRefunds } from './refund'
 import { settlePayment } from './settle'
 import { type Settling, settlingOf } from './settling'
 
@@ -8,10 +9,7 @@ import { type Settling, settlingOf } from './settling'
 export const webhookPath = '/webhooks/stripe'
 
 /** Applies an event that is kept: the order of its payment is settled; an event of an unknown payment stays parked. */
-export const applyEvent = async (
-  settling: Settling,
-  { id, intentId }: Pick<ProviderEvent, 'id' | 'intentId'>,
-): Promise<void> => {
+export const applyEvent = async (settling: Settling, { id, type, intentId }: ProviderEvent): Promise<void> => {
   const { pool, clock } = settling
   const attempt = await pool
     .selectFrom('payment_attempts')
@@ -20,6 +18,7 @@ export const applyEvent = async (
     .executeTakeFirst()
   if (!attempt) return
   await settlePayment(settling, attempt.order_no)
+  await recheckRefunds(settling, attempt.order_no, type)
   await pool.updateTable('payment_events').set({ applied_at: clock.now() }).where('id', '=', id).execute()
 }
 

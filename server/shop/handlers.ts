@@ -3,7 +3,7 @@ import { statusAt } from '../../machines/lifecycle/order'
 import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
-import { approveRefund, endRefund, refundFailed } from '../order/refund'
+import { approveRefund, repayByHand } from '../order/refund'
 import { payRefundOf } from '../payment/refund'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
@@ -58,8 +58,7 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async repaid({ db, viewer, now, input: { orderNo } }) {
     const order = await holdOrder(db, orderNo)
-    if (!(await refundFailed(db, orderNo))) refuse('orderActionRefused')
-    return orderFor(db, await endRefund(db, order, 'transfer', now), viewer, now)
+    return orderFor(db, await repayByHand(db, order, now), viewer, now)
   },
 
   async restock({ db, input: { sku, stock } }) {

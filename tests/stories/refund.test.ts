@@ -241,3 +241,24 @@ test('a refund that the provider cannot pay is paid by hand', async () => {
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
   expect(await refunds()).toMatchObject([{ status: 'failed' }])
 })
+
+test('a refund that bounces after the bank said done is known again, and paid by hand', async () => {
+  const { shop, clock, staff, orderNo, ask, detail, refunds } = await paidWorld()
+  const then = 'failed'
+  shop.sandbox.faults.add({
+    on: 'POST /v1/refunds',
+    fault: { kind: 'refund', first: 'succeeded', then, ms: 5000 },
+  })
+  expect(await ask()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+  await shop.sandbox.deliver()
+  expect(await refunds()).toMatchObject([{ status: 'done' }])
+  clock.move(6000)
+  await shop.sandbox.deliver()
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+  expect(await detail()).toMatchObject({ status: 'refunded', refundTime: null, refundWay: null })
+  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'transfer',
+  })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+})

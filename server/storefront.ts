@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
@@ -137,9 +137,10 @@ export const serveStorefront = async (
     return decode(call, answer.json())
   }
 
-  server.setNotFoundHandler(async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, 'http://shop')
-    const asksForPage = request.method === 'GET' && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
+    const asksForPage =
+      ['GET', 'HEAD'].includes(request.method) && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
     if (!asksForPage) return reply.code(404).send({ error: 'not found' })
     if (!pathname.startsWith(base)) return reply.redirect(base)
     const locale = localeIn(request.headers.cookie)
@@ -166,5 +167,8 @@ export const serveStorefront = async (
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .send(html)
-  })
+  }
+  // The folder of the build would be refused in place of the home page.
+  server.get(base, sendPage)
+  server.setNotFoundHandler(sendPage)
 }

@@ -69,6 +69,14 @@ test('every open page has a title, a description and one canonical address', asy
   }
 })
 
+test('a reader that takes nothing compressed, or only the head, is served too', async () => {
+  for (const path of ['/', '/about', hammer])
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(here.origin + path, { method, headers: { 'accept-encoding': 'identity' } })
+      expect([path, method, answer.status]).toEqual([path, method, 200])
+    }
+})
+
 test.each(['/nothing', '/cart/', '/product/new/detail?id=nothing', '/product/new/detail'])(
   '%s answers 404 and asks not to be listed',
   async (path) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { charts, type Listed } from '../charts'
 import { type Language, languages } from '../words/steps'
-import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
+import { changes, isRevision, type Outlines, outlineOf, outlinesAt } from './diff'
 import { endings, type Format, formats, sizeOf, write } from './formats'
 import { graphOf } from './graph'
 import { lint } from './lint'
@@ -224,7 +224,10 @@ const main = async () => {
   const of = chosen.length ? chosen : charts
   if (values.outlines) return told(JSON.stringify(outlines(of, wanted)))
   if (values.lint) return linted(of)
-  if (values.diff !== undefined) return compared(values.diff, of, wanted)
+  if (values.diff !== undefined) {
+    if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
+    return compared(values.diff, of, wanted)
+  }
   if (values.trace) return traced(of, wanted)
   if (values.replay) return replayed(of, wanted)
   if (chosen.length || values.all) return written(of, wanted, format, language, values.out)

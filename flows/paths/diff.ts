@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,6 +40,11 @@ export const changes = (before: Outlines, now: Outlines): Changes =>
   )
 
 const top = resolve(import.meta.dirname, '../..')
+
+/** Whether there is such a commit here; a word that git would take for an option is none. */
+export const isRevision = (word: string) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${word}^{commit}`], { cwd: top })
+    .status === 0
 
 /** The tool itself; a revision keeps its own charts and fixtures. */
 const tool = ['flows/paths', 'flows/words', 'flows/charts.ts', 'flows/case.ts']

@@ -35,13 +35,13 @@ const json: Write = (listed, { goal, paths, unreachable }) =>
         id,
         input,
         begin,
-        steps: steps.map(({ step, state, ignored }) => ({
+        steps: steps.map(({ step, hint, state, ignored }) => ({
           ...step,
           label: labelOf(step),
           state,
           ignored: ignored || undefined,
-          en: stepIn('en', listed.id, step),
-          zh: stepIn('zh', listed.id, step),
+          en: stepIn('en', listed.id, { step, hint }),
+          zh: stepIn('zh', listed.id, { step, hint }),
         })),
       })),
     },
@@ -58,7 +58,7 @@ const markdown: Write = (listed, { paths, unreachable }, language) => {
     const rows = path.steps.map((one, index) =>
       [
         index + 1,
-        cell(stepIn(language, listed.id, one.step)),
+        cell(stepIn(language, listed.id, one)),
         cell(expectedIn(language, one)),
         cell(described(one.nodes)),
       ].join(' | '),
@@ -97,7 +97,7 @@ const gherkin: Write = (listed, { paths }, language) => {
       `  ${words.scenario}: ${path.id}`,
       `    ${words.given}${beginIn(language, path)}`,
       ...path.steps.flatMap((one) => [
-        `    ${words.when}${stepIn(language, listed.id, one.step)}`,
+        `    ${words.when}${stepIn(language, listed.id, one)}`,
         `    ${words.seen}${expectedIn(language, one)}`,
       ]),
       '',
@@ -121,13 +121,7 @@ const csv: Write = (listed, { paths }, language) => {
   const rows = paths.flatMap((path) =>
     [
       [listed.id, path.id, 0, beginIn(language, path), path.begin],
-      ...path.steps.map((one, index) => [
-        listed.id,
-        path.id,
-        index + 1,
-        stepIn(language, listed.id, one.step),
-        one.state,
-      ]),
+      ...path.steps.map((one, index) => [listed.id, path.id, index + 1, stepIn(language, listed.id, one), one.state]),
     ].map((row) => row.map((value) => field(value ?? '')).join(',')),
   )
   return `${['chart', 'path', 'step', 'text', 'state'].join(',')}\n${rows.join('\n')}\n`
@@ -207,8 +201,8 @@ const playwright: Write = (listed, { paths }, language) => {
       `test('${path.id}', async ({ page }) => {`,
       `  await page.goto('${page}${queryOf(path.input)}')`,
       `  await expect(${state}).toHaveAttribute('data-state', '${path.begin}')`,
-      ...path.steps.flatMap(({ step, state: expected }) => [
-        `  // ${stepIn(language, listed.id, step).replaceAll('\n', ' ')}`,
+      ...path.steps.flatMap(({ step, hint, state: expected }) => [
+        `  // ${stepIn(language, listed.id, { step, hint }).replaceAll('\n', ' ')}`,
         `  ${played(step)}`,
         `  await expect(${state}).toHaveAttribute('data-state', '${expected}')`,
       ]),

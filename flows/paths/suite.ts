@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Case } from '../case'
 import type { Arc, Graph } from './graph'
 import { guardsShown, isPassing, stateOf } from './graph'
 import type { Reached, Step } from './walk'
@@ -12,6 +13,8 @@ export interface PathStep {
   step: Step
   state: string
   edge: string
+  /** What tells this answer from the others that the call may give. */
+  hint: string
   /** The state must ignore it. */
   ignored: boolean
   /** The state nodes that stand after it. */
@@ -139,8 +142,30 @@ const nearest = (
   return undefined
 }
 
+const shortly = (value: unknown) =>
+  Array.isArray(value)
+    ? String(value.length)
+    : typeof value === 'object' && value !== null
+      ? '…'
+      : JSON.stringify(value)
+
+/** The fields by which an answer differs from the other fixtures of the same call. */
+const hintOf = ({ answers, effects }: Case, step: Step): string => {
+  if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
+  const others =
+    { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
+  return Object.entries(step.output)
+    .map(([name, value]) => ({ name, told: shortly(value) }))
+    .filter(
+      ({ name, told }) => told && others.some((other) => shortly((other as Record<string, unknown>)?.[name]) !== told),
+    )
+    .map(({ name, told }) => `${name}: ${told}`)
+    .join(', ')
+}
+
 /** The path that takes these arcs from a beginning. */
-export const pathOf = ({ case: { chart } }: Graph, begin: Reached, arcs: Arc[]): Path => {
+export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]): Path => {
+  const { chart } = chartCase
   const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
   return {
     id: `${chart.id}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`,
@@ -152,6 +177,7 @@ export const pathOf = ({ case: { chart } }: Graph, begin: Reached, arcs: Arc[]):
       step,
       state,
       edge,
+      hint: hintOf(chartCase, step),
       ignored,
       nodes: next ? nodesAt(next.snapshot) : [],
     })),

@@ -56,8 +56,11 @@ export const eventIn = (language: Language, type: string): string | undefined =>
 export const effectIn = (language: Language, chart: string, src: string) =>
   (effects[`${chart}.${src}`] ?? effects[src])?.[language === 'en' ? 0 : 1]
 
-/** A step of a path as a tester reads it. */
-export const stepIn = (language: Language, chart: string, step: Step): string => {
+/** A step of a path as a tester reads it; the hint tells which of several answers it is. */
+export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
+  hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
+
+const sentenceIn = (language: Language, chart: string, step: Step): string => {
   switch (step.does) {
     case 'send':
       return `${(chart.endsWith('Lifecycle') ? happeningIn(language, step.event.type) : undefined) ?? eventIn(language, step.event.type) ?? step.event.type}${payloadIn(step.event)}`

@@ -111,6 +111,7 @@ export const cart = setup({
   },
 }).createMachine({
   id: 'cart',
+  meta: { spec: '5, 6' },
   context: { cart: null, changes: [], underWay: false },
   initial: 'loading',
   states: {

@@ -45,6 +45,7 @@ export const register = setup({
   },
 }).createMachine({
   id: 'register',
+  meta: { spec: '5' },
   context: { problems: {}, values: {} },
   invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'register' } },
   initial: 'editing',

@@ -18,8 +18,8 @@ test('JSON carries the steps, the states after them and the words of both langua
   expect(paths[0]?.steps[0]).toMatchObject({
     does: 'answer',
     src: 'address.list',
-    en: 'The server answers address.list',
-    zh: '服务器返回 address.list 成功',
+    en: 'The server answers address.list (addresses: 0)',
+    zh: '服务器返回 address.list 成功 (addresses: 0)',
   })
 })
 
@@ -49,18 +49,23 @@ test.each(charts)('the Playwright spec of $id is TypeScript that parses', async 
 describe('steps are told as a person would', () => {
   const place = { type: 'order.place', message: '' }
   test('a control by its own label', () => {
-    expect(stepIn('en', 'checkout', { does: 'send', event: place })).toBe(
-      'Fill in the form and send it: “Place order” (message: "")',
-    )
-    expect(stepIn('zh', 'checkout', { does: 'send', event: place })).toBe('填写并提交表单：“提交订单” (message: "")')
+    const step = { step: { does: 'send', event: place } as const, hint: '' }
+    expect(stepIn('en', 'checkout', step)).toBe('Fill in the form and send it: “Place order” (message: "")')
+    expect(stepIn('zh', 'checkout', step)).toBe('填写并提交表单：“提交订单” (message: "")')
   })
   test('a refusal by the words of the server', () => {
     const refused = { does: 'fail', id: 'place', src: 'order.place', failure: 'insufficientInventory' } as const
-    expect(stepIn('en', 'checkout', refused)).toBe('The server refuses order.place: “Insufficient inventory” (20107)')
+    expect(stepIn('en', 'checkout', { step: refused, hint: '' })).toBe(
+      'The server refuses order.place: “Insufficient inventory” (20107)',
+    )
+  })
+  test('an answer by what tells it from the others', () => {
+    const payment = charts.find(({ id }) => id === 'payment') as Listed
+    expect(write.gherkin(payment, suiteFor(payment), 'en')).toContain('payment.check (result: "success")')
   })
   test('a delay as its rule', () => {
     const ended = { does: 'answer', id: 'countdown', src: 'countdown', output: undefined } as const
-    expect(stepIn('en', 'payment', ended)).toBe('After 15 minutes: the payment window ends')
+    expect(stepIn('en', 'payment', { step: ended, hint: '' })).toBe('After 15 minutes: the payment window ends')
     expect(delayIn('en', 900_000)).toBe('After 15 minutes')
     expect(delayIn('en', 180)).toBe('After 0.18 seconds')
     expect(delayIn('zh', 2000)).toBe('2 秒后')
@@ -69,7 +74,10 @@ describe('steps are told as a person would', () => {
     const bare = charts.flatMap((listed) =>
       suiteFor(listed).paths.flatMap(({ steps }) =>
         steps
-          .filter(({ step }) => step.does === 'send' && stepIn(language, listed.id, step).startsWith(step.event.type))
+          .filter(
+            ({ step }) =>
+              step.does === 'send' && stepIn(language, listed.id, { step, hint: '' }).startsWith(step.event.type),
+          )
           .map(({ edge }) => edge),
       ),
     )

@@ -44,6 +44,7 @@ export const retrievePassword = setup({
   },
 }).createMachine({
   id: 'retrievePassword',
+  meta: { spec: '5' },
   context: { problems: {}, values: {} },
   invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'reset' } },
   initial: 'editing',

@@ -52,7 +52,10 @@ export default defineConfig(({ command }) => ({
   build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -41,13 +41,13 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
   const chart = bind(chartCase.chart, {
     transport: wait,
     effects: {
-      ...effects,
       clock: fromCallback(({ sendBack }) => {
         const tick = (now: number) => sendBack({ type: 'tick', now })
         tickers.add(tick)
         tick(0)
         return () => tickers.delete(tick)
       }),
+      ...effects,
     },
   })
   const actor = createActor(chart, { input, clock } as never) as AnyActor

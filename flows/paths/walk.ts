@@ -18,11 +18,22 @@ export type Step =
   | { does: 'fail'; id: string; src: string; failure: Failure }
   | { does: 'wait'; type: string; delay: number }
 
+/** A step that a snapshot takes: the transitions that it runs through, and where it leads. */
+export interface Move {
+  step: Step
+  taken: AnyTransitionDefinition[]
+  to: AnyMachineSnapshot
+  /** What was reached there; nothing where the walk was cut off. */
+  next: Reached | undefined
+}
+
 /** A snapshot that was reached, and how: the input that it began with and the steps from there. */
 export interface Reached {
   snapshot: AnyMachineSnapshot
   input: unknown
   steps: Step[]
+  /** Every step that it takes. */
+  moves: Move[]
 }
 
 /** A step between two states, with the way to its beginning. */
@@ -34,6 +45,8 @@ export interface Edge {
 
 /** Everything that walking a chart found. */
 export interface Walk {
+  /** What the chart begins with, one for each input. */
+  starts: Reached[]
   reached: Reached[]
   edges: Edge[]
   /** Transitions of the chart that no step took. */
@@ -73,7 +86,7 @@ interface Invoke {
 const nameOf = ({ src }: Invoke) => String(src)
 
 /** Every step that some active state listens to, with each payload and answer of the case. */
-const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapshot): Step[] => {
+export const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapshot): Step[] => {
   const steps: Step[] = []
   for (const node of snapshot._nodes) {
     for (const type of node.ownEvents as string[])
@@ -100,7 +113,8 @@ const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapsho
   return steps
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+/** Every transition that a chart declares for an event, its own and those of the states in it. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...Object.values(node.states).flatMap(transitionsOf),
 ]
@@ -109,21 +123,24 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 export const walk = (chartCase: Case): Walk => {
   const reached: Reached[] = []
   const edges: Edge[] = []
-  const seen = new Set<string>()
+  const known = new Map<string, Reached>()
   const visits = new Map<string, number>()
   const taken = new Set<AnyTransitionDefinition>()
   const edgesSeen = new Set<string>()
-  const visit = (found: Reached) => {
-    const state = JSON.stringify(found.snapshot.value)
-    const key = state + JSON.stringify(found.snapshot.context)
+  const visit = (snapshot: AnyMachineSnapshot, input: unknown, steps: () => Step[]): Reached | undefined => {
+    const state = JSON.stringify(snapshot.value)
+    const key = state + JSON.stringify(snapshot.context)
     const visited = visits.get(state) ?? 0
-    if (seen.has(key) || visited >= mostPerState) return
-    seen.add(key)
+    const before = known.get(key)
+    if (before || visited >= mostPerState) return before
+    const found: Reached = { snapshot, input, steps: steps(), moves: [] }
+    known.set(key, found)
     visits.set(state, visited + 1)
     reached.push(found)
+    return found
   }
-  for (const input of chartCase.inputs)
-    visit({ snapshot: getInitialSnapshot(chartCase.chart, input as never) as AnyMachineSnapshot, input, steps: [] })
+  const begin = (input: unknown) => getInitialSnapshot(chartCase.chart, input as never) as AnyMachineSnapshot
+  const starts = chartCase.inputs.flatMap((input) => visit(begin(input), input, () => []) ?? [])
   for (const from of reached) {
     for (const step of stepsAt(chartCase, from.snapshot)) {
       const event = eventOf(step)
@@ -136,10 +153,12 @@ export const walk = (chartCase: Case): Walk => {
         edgesSeen.add(key)
         edges.push({ from, step, to })
       }
-      visit({ snapshot: to, input: from.input, steps: [...from.steps, step] })
+      const next = visit(to, from.input, () => [...from.steps, step])
+      from.moves.push({ step, taken: [...definitions], to, next })
     }
   }
-  return { reached, edges, untaken: transitionsOf(chartCase.chart.root).filter((definition) => !taken.has(definition)) }
+  const untaken = transitionsOf(chartCase.chart.root).filter((definition) => !taken.has(definition))
+  return { starts, reached, edges, untaken }
 }
 
 /** A step in words. */

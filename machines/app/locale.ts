@@ -18,6 +18,7 @@ export const locale = setup({
   guards: { another: ({ context, event }) => event.locale !== context.locale },
 }).createMachine({
   id: 'locale',
+  meta: { spec: '1, 9' },
   context: ({ input }) => ({ locale: input.locale ?? defaultLocale, wanted: input.locale ?? defaultLocale }),
   initial: 'speaking',
   states: {

@@ -70,6 +70,7 @@ export const navigation = setup({
   },
 }).createMachine({
   id: 'navigation',
+  meta: { spec: '2, 6' },
   context: ({ input }) => ({ ...input, shown: input.place, loggedIn: false, wanted: null }),
   initial: 'unknown',
   on: {

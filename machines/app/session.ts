@@ -76,6 +76,7 @@ export const session = setup({
   states: {
     unknown: {
       description: 'What the browser keeps has not been read yet; the page shows what a visitor sees.',
+      meta: { spec: '3' },
       on: {
         restored: [
           {

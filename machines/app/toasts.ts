@@ -31,6 +31,7 @@ export const toasts = setup({
   },
 }).createMachine({
   id: 'toasts',
+  meta: { spec: '8, 9' },
   context: { next: 1, open: [] },
   initial: 'showing',
   states: {

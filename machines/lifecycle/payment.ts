@@ -7,6 +7,7 @@ import type { PaymentResult } from '../../contract/payment'
  */
 export const paymentLifecycle = createMachine({
   id: 'paymentLifecycle',
+  meta: { spec: '4' },
   initial: 'waiting',
   states: {
     waiting: {

@@ -65,6 +65,7 @@ export const cart = setup({
   },
 }).createMachine({
   id: 'cart',
+  meta: { spec: '5, 6' },
   context: { cart: null, changes: [], underWay: false, quick: { problem: null, refused: [], answers: 0 } },
   initial: 'loading',
   states: {

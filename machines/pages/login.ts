@@ -52,6 +52,7 @@ const submittingBy = (src: 'session.passwordLogin' | 'session.messageCodeLogin')
     tags: 'busy',
     invoke: {
       id: 'login',
+      meta: { spec: '5, 7' },
       src,
       input: ({ context }) => context.values as never,
       onDone: {

@@ -48,6 +48,7 @@ const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | '
 /** Asks for a code by SMS, then makes one wait before asking again (spec 7: sendLoginCode). */
 export const codeRequest = chart.createMachine({
   id: 'codeRequest',
+  meta: { spec: '5, 7' },
   context: ({ input }) => ({ purpose: input.purpose, userPhone: '', problems: {} }),
   initial: 'idle',
   on: {

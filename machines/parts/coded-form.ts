@@ -62,6 +62,7 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, 
   const wrongIn = ({ type: _, ...typed }: Submit) => problemsIn(rule, valuesOf(typed))
   return form.createMachine({
     id,
+    meta: { spec: '5' },
     context: { problems: {}, values: {} },
     invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose } },
     initial: 'editing',

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { always } from '../../flows/fixtures/app'
-import { pages } from '../../flows/fixtures/pages'
+import { charts } from '../../flows/charts'
 import { replay } from '../../flows/paths/replay'
 import { labelOf, walk } from '../../flows/paths/walk'
 import { stateName } from '../../src/page'
 
-for (const [name, chartCase] of Object.entries({ ...pages, ...always })) {
+for (const { id, kind, path, case: chartCase } of charts) {
   const { edges, untaken } = walk(chartCase)
 
-  describe(`${chartCase.chart.id} (${name})`, () => {
+  describe(`${id} (${path ?? kind})`, () => {
     test('every transition is taken by some path', () => {
       expect(
         untaken.map(({ source, eventType, guard }) => `${source.key} on ${eventType} if ${JSON.stringify(guard)}`),

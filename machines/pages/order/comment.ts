@@ -49,6 +49,7 @@ export const orderComment = setup({
   },
 }).createMachine({
   id: 'orderComment',
+  meta: { spec: '2, 3' },
   context: ({ input }) => ({
     orderNo: input.orderNo,
     order: null,

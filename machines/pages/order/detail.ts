@@ -64,6 +64,7 @@ export const orderDetail = setup({
   },
 }).createMachine({
   id: 'orderDetail',
+  meta: { spec: '3, 4' },
   context: ({ input }) => ({ orderNo: input.orderNo, order: null, reason: 'unwanted' }),
   initial: 'loading',
   on: {

@@ -54,6 +54,7 @@ export const orderList = setup({
   },
 }).createMachine({
   id: 'orderList',
+  meta: { spec: '4' },
   context: ({ input }) => ({ query: input, found: null, orderNo: '' }),
   initial: 'loading',
   on: {

@@ -83,6 +83,7 @@ export const search = setup({
   },
 }).createMachine({
   id: 'search',
+  meta: { spec: '1, 9' },
   context: ({ input }) => ({ query: input, found: null }),
   initial: 'loading',
   on: {

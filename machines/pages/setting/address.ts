@@ -43,6 +43,7 @@ export const addressBook = setup({
   },
 }).createMachine({
   id: 'addressBook',
+  meta: { spec: '3' },
   context: { addresses: null, picked: null },
   initial: 'loading',
   states: {

@@ -42,6 +42,7 @@ export const wallet = setup({
   },
 }).createMachine({
   id: 'wallet',
+  meta: { spec: '4' },
   context: ({ input }) => ({ query: input, found: null }),
   initial: 'loading',
   on: {

@@ -109,6 +109,7 @@ const wrongPicture = ({ output: { picture } }: { output: PictureRead }) =>
 /** Spec 2, /setting/user: what the shop knows of a member; gender and birthday are set once (spec 4). */
 export const profile = chart.createMachine({
   id: 'profile',
+  meta: { spec: '3, 4' },
   context: { profile: null, problems: {}, values: {}, file: null, read: null },
   initial: 'loading',
   states: {

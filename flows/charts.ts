@@ -1,0 +1,30 @@
+import type { Case } from './case'
+import { always } from './fixtures/app'
+import { lifecycles } from './fixtures/lifecycles'
+import { pages } from './fixtures/pages'
+
+/** What a chart is about: a page, what always runs, what pages share, what may become of a thing. */
+export type Kind = 'page' | 'app' | 'part' | 'lifecycle'
+
+/** One chart of the shop with how it is walked. */
+export interface Listed {
+  id: string
+  kind: Kind
+  /** The path of the page that runs it. */
+  path?: string
+  case: Case
+}
+
+/** The charts that run from the first moment to the last; the others of their table are parts of pages. */
+const running = new Set(['session', 'navigation', 'toasts', 'locale', 'basket', 'chat', 'recent'])
+
+/** Every chart of the shop, once. */
+export const charts: Listed[] = [
+  ...Object.entries<Case>(pages).map(([path, one]) => ({ id: one.chart.id, kind: 'page' as const, path, case: one })),
+  ...Object.values<Case>(always).map((one) => ({
+    id: one.chart.id,
+    kind: running.has(one.chart.id) ? ('app' as const) : ('part' as const),
+    case: one,
+  })),
+  ...Object.values<Case>(lifecycles).map((one) => ({ id: one.chart.id, kind: 'lifecycle' as const, case: one })),
+]

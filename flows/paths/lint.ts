@@ -1,0 +1,104 @@
+import type { AnyStateNode } from 'xstate'
+import { callNamed } from '../../contract'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
+import { effectIn, eventIn, languages } from '../words/steps'
+import { type Graph, graphOf, guardsShown, isPassing } from './graph'
+import { unreachable } from './suite'
+
+/** What is wrong with charts, by rule. */
+export const rules = ['unreachable', 'deadGuard', 'noFixture', 'noOnError', 'stuckBusy', 'noText'] as const
+export type Rule = (typeof rules)[number]
+
+/** One thing that is wrong with a chart. */
+export interface Finding {
+  rule: Rule
+  chart: string
+  what: string
+}
+
+interface Invoke {
+  id: string
+  src: unknown
+}
+
+const guardsOf = (graph: Graph): string[] => {
+  const shown = new Set(
+    graph.walk.reached.flatMap((from) => graph.arcs(from, true).flatMap((arc) => guardsShown(graph, from, arc))),
+  )
+  return graph.transitions
+    .filter(({ guard }) => guard)
+    .flatMap((definition) => {
+      const id = graph.idOf(definition)
+      const missing = [true, false].filter((outcome) => !shown.has(`${id} = ${outcome}`))
+      return missing.map((outcome) => `${id}: its guard is never ${outcome}`)
+    })
+}
+
+const fixturesOf = ({ case: { chart, events, answers, effects } }: Graph): string[] => {
+  const known = new Set(Object.keys(events))
+  const types = (chart.events as string[]).filter((type) => !type.startsWith('xstate.') && type !== '')
+  const sources = Object.keys(chart.implementations.actors)
+  return [
+    ...types.filter((type) => !known.has(type)).map((type) => `event ${type}`),
+    ...sources.filter((src) => !(callNamed(src) ? src in answers : src in effects)).map((src) => `answers of ${src}`),
+  ]
+}
+
+const isPromise = (logic: unknown) => typeof logic === 'object' && logic !== null && !('states' in logic)
+
+/** Only what may be rejected needs it: calls and effects, not child charts nor clocks that never end. */
+const unheard = ({ nodes, case: { chart, effects } }: Graph): string[] =>
+  [chart.root as AnyStateNode, ...nodes].flatMap((node) =>
+    (node.invoke as Invoke[])
+      .filter(
+        ({ src }) =>
+          callNamed(String(src)) ||
+          (isPromise(chart.implementations.actors[String(src)]) && String(src) in effects && String(src) !== 'clock'),
+      )
+      .filter(({ id }) => !hears(node, `xstate.error.actor.${id}`))
+      .map(({ src }) => `${node.id} does not hear when ${src} fails`),
+  )
+
+const hears = (node: AnyStateNode | undefined, type: string): boolean =>
+  Boolean(node && (node.transitions.has(type as never) || hears(node.parent, type)))
+
+const leaves = (node: AnyStateNode | undefined): boolean =>
+  Boolean(node && ([...node.transitions.values()].flat().some(({ target }) => target?.length) || leaves(node.parent)))
+
+const stuck = ({ nodes }: Graph): string[] =>
+  nodes
+    .filter(({ tags, states }) => tags.includes('busy') && !Object.keys(states).length)
+    .filter((node) => !isPassing(node) && !leaves(node))
+    .map(({ id }) => `${id} waits, and nothing leads out of it`)
+
+const wordless = ({ case: { chart, events, effects } }: Graph): string[] =>
+  languages.flatMap((language) => [
+    ...Object.keys(events)
+      .filter((type) => !eventIn(language, type))
+      .map((type) => `event ${type} has no text in ${language}`),
+    ...Object.keys(effects)
+      .filter((src) => !effectIn(language, chart.id, src))
+      .map((src) => `effect ${src} has no text in ${language}`),
+    ...Object.keys(chart.implementations.actors)
+      .flatMap((src) => callNamed(src)?.fails ?? [])
+      .filter((failure) => !(language === 'en' ? en : zhCN)[failure])
+      .map((failure) => `failure ${failure} has no text in ${language}`),
+  ])
+
+const checks: Record<Rule, (graph: Graph) => string[]> = {
+  unreachable,
+  deadGuard: guardsOf,
+  noFixture: fixturesOf,
+  noOnError: unheard,
+  stuckBusy: stuck,
+  noText: wordless,
+}
+
+/** Everything that is wrong with the chart of a case. */
+export const lint = (chartCase: Parameters<typeof graphOf>[0]): Finding[] => {
+  const graph = graphOf(chartCase)
+  return rules.flatMap((rule) =>
+    [...new Set(checks[rule](graph))].map((what) => ({ rule, chart: chartCase.chart.id, what })),
+  )
+}

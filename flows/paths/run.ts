@@ -1,0 +1,72 @@
+import type { Case } from '../case'
+import type { Arc, Graph } from './graph'
+import { stateOf } from './graph'
+import { replay } from './replay'
+import { type Path, pathOf } from './suite'
+import { labelOf, type Reached } from './walk'
+
+/** Where a replayed path left the way: before which step it stood where, and what was seen instead. */
+export interface Failed {
+  path: Path
+  /** The step that failed, from 1; 0 is the beginning. */
+  at: number
+  step: string
+  expected: string
+  seen: string
+}
+
+/** Replays a path on live actors and compares the state after each step; nothing when all agree. */
+export const failureOf = async (chartCase: Case, path: Path): Promise<Failed | undefined> => {
+  const live = await replay(chartCase, path.input)
+  const seenNow = () => stateOf(live.actor.getSnapshot().value)
+  try {
+    if (seenNow() !== path.begin) return { path, at: 0, step: 'start', expected: path.begin, seen: seenNow() }
+    for (const [index, { step, state }] of path.steps.entries()) {
+      const seen = await live.take(step).then(
+        ({ value }) => stateOf(value),
+        (error: Error) => error.message,
+      )
+      if (seen !== state) return { path, at: index + 1, step: labelOf(step), expected: state, seen }
+    }
+    return undefined
+  } finally {
+    live.stop()
+  }
+}
+
+/** The same steps without some of them, as far as the chart takes each of those that are left; nothing if it does not. */
+const without = (graph: Graph, path: Path, from: number, count: number): Path | undefined => {
+  const begin = graph.walk.starts.find(({ input }) => input === path.input)
+  let at: Reached | undefined = begin
+  const arcs: Arc[] = []
+  for (const { step, ignored } of path.steps.filter((_, index) => index < from || index >= from + count)) {
+    const arc: Arc | undefined = at && graph.arcs(at, ignored).find((one) => one.step === step || same(one, step))
+    if (!arc) return undefined
+    arcs.push(arc)
+    at = arc.next
+  }
+  return begin && pathOf(graph, begin, arcs)
+}
+
+const same = (arc: Arc, step: Arc['step']) =>
+  labelOf(arc.step) === labelOf(step) && JSON.stringify(arc.step) === JSON.stringify(step)
+
+/** The shortest path found by leaving steps out that still fails. */
+export const shrink = async (
+  graph: Graph,
+  failed: Failed,
+  check: (path: Path) => Promise<Failed | undefined> = (path) => failureOf(graph.case, path),
+): Promise<Failed> => {
+  let least = failed
+  const cut = without(graph, failed.path, failed.at, failed.path.steps.length)
+  least = (cut && (await check(cut))) || least
+  for (let size = Math.ceil(least.path.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from + size <= least.path.steps.length; ) {
+      const shorter = without(graph, least.path, from, size)
+      const still = shorter && (await check(shorter))
+      if (still) least = still
+      else from += 1
+    }
+  }
+  return least
+}

@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto'
+import type { Case } from '../case'
+import type { Arc, Graph } from './graph'
+import { guardsShown, isPassing, stateOf } from './graph'
+import type { Reached, Step } from './walk'
+
+/** What a suite is made to cover. */
+export const goals = ['states', 'edges', 'pairs', 'guards', 'invalid'] as const
+export type Goal = (typeof goals)[number]
+
+/** One step of a path and the state that must stand after it. */
+export interface PathStep {
+  step: Step
+  state: string
+  edge: string
+  /** What tells this answer from the others that the call may give. */
+  hint: string
+  /** The state must ignore it. */
+  ignored: boolean
+  /** The state nodes that stand after it. */
+  nodes: string[]
+}
+
+/** A way through a chart from its beginning. */
+export interface Path {
+  /** The chart's id and a hash of the steps: the same steps have the same id in every revision. */
+  id: string
+  chart: string
+  input: unknown
+  begin: string
+  beginNodes: string[]
+  steps: PathStep[]
+}
+
+/** Covered and total. */
+export type Share = readonly [covered: number, total: number]
+
+/** A few paths that reach a goal. */
+export interface Suite {
+  graph: Graph
+  goal: Goal
+  paths: Path[]
+  /** What no path of the graph covers, with the reason. */
+  unreachable: string[]
+}
+
+/** How a suite is made. */
+export interface Wish {
+  goal?: Goal
+  /** Runs of how many edges after the first are covered: 0 edges, 1 pairs, and so on. */
+  more?: number
+  /** A path that is this long is not made longer. */
+  longest?: number
+}
+
+/** How many combinations of a snapshot and the edges before it are looked at. */
+const mostSpots = 200_000
+
+/** Where a path stands: the snapshot, and the last edges as far as the goal looks back. */
+interface Spot {
+  at: Reached
+  last: string[]
+}
+
+type Aims = (spot: Spot, arc: Arc) => string[]
+
+const nodesAt = (snapshot: Reached['snapshot']) =>
+  (snapshot._nodes as { id: string; parent?: unknown }[]).filter(({ parent }) => parent).map(({ id }) => id)
+
+const aimsOf = (graph: Graph, goal: Goal, more: number): Aims => {
+  switch (goal) {
+    case 'states':
+      return (_, { next }) => (next ? nodesAt(next.snapshot) : [])
+    case 'edges':
+    case 'pairs':
+      return ({ last }, { edge, ignored }) => (ignored || last.length < more ? [] : [[...last, edge].join(' ; ')])
+    case 'guards':
+      return ({ at }, arc) => guardsShown(graph, at, arc)
+    case 'invalid':
+      return (_, { ignored, edge }) => (ignored ? [edge] : [])
+  }
+}
+
+const lookingBack = (goal: Goal, more = goal === 'pairs' ? 1 : 0) => (goal === 'edges' || goal === 'pairs' ? more : 0)
+
+const after = ({ last }: Spot, { next, edge, ignored }: Arc, more: number): Spot | undefined =>
+  next && { at: next, last: more === 0 || ignored ? last : [...last, edge].slice(-more) }
+
+/** Everything that some path can cover. */
+const reachable = (graph: Graph, goal: Goal, more: number): Set<string> => {
+  const aims = aimsOf(graph, goal, more)
+  const all = new Set(goal === 'states' ? graph.walk.starts.flatMap(({ snapshot }) => nodesAt(snapshot)) : [])
+  const spots: Spot[] = graph.walk.starts.map((at) => ({ at, last: [] }))
+  const known = new Set<string>()
+  const index = new Map(graph.walk.reached.map((one, number) => [one, number]))
+  for (const spot of spots) {
+    for (const arc of graph.arcs(spot.at, goal === 'guards' || goal === 'invalid')) {
+      for (const aim of aims(spot, arc)) all.add(aim)
+      const next = after(spot, arc, more)
+      if (!next || known.size >= mostSpots) continue
+      const key = `${index.get(next.at)} ${next.last.join(' ; ')}`
+      if (!known.has(key)) {
+        known.add(key)
+        spots.push(next)
+      }
+    }
+  }
+  return all
+}
+
+/** The shortest way from one of the spots to an arc that covers something new. */
+const nearest = (
+  graph: Graph,
+  from: Spot[],
+  isNew: (spot: Spot, arc: Arc) => boolean,
+  { more, ignored }: { more: number; ignored: boolean },
+): { start: Spot; arcs: Arc[]; end: Spot | undefined } | undefined => {
+  const queue: { spot: Spot; start: Spot; back: number; arc: Arc | undefined }[] = from.map((spot) => ({
+    spot,
+    start: spot,
+    back: -1,
+    arc: undefined,
+  }))
+  const known = new Map<Reached, Set<string>>()
+  for (let index = 0; index < queue.length && index < mostSpots; index += 1) {
+    const { spot, start } = queue[index] as (typeof queue)[number]
+    for (const arc of graph.arcs(spot.at, ignored)) {
+      const next = after(spot, arc, more)
+      if (isNew(spot, arc)) {
+        const arcs = [arc]
+        for (let step = queue[index]; step?.arc; step = queue[step.back]) arcs.unshift(step.arc)
+        return { start, arcs, end: next }
+      }
+      if (!next || arc.ignored) continue
+      const seen = known.get(next.at) ?? new Set()
+      const key = next.last.join(' ; ')
+      if (seen.has(key)) continue
+      known.set(next.at, seen.add(key))
+      queue.push({ spot: next, start, back: index, arc })
+    }
+  }
+  return undefined
+}
+
+const shortly = (value: unknown) =>
+  Array.isArray(value)
+    ? String(value.length)
+    : typeof value === 'object' && value !== null
+      ? '…'
+      : JSON.stringify(value)
+
+/** The fields by which an answer differs from the other fixtures of the same call. */
+const hintOf = ({ answers, effects }: Case, step: Step): string => {
+  if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
+  const others =
+    { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
+  return Object.entries(step.output)
+    .map(([name, value]) => ({ name, told: shortly(value) }))
+    .filter(
+      ({ name, told }) => told && others.some((other) => shortly((other as Record<string, unknown>)?.[name]) !== told),
+    )
+    .map(({ name, told }) => `${name}: ${told}`)
+    .join(', ')
+}
+
+/** The path that takes these arcs from a beginning. */
+export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]): Path => {
+  const { chart } = chartCase
+  const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
+  return {
+    id: `${chart.id}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`,
+    chart: chart.id,
+    input: begin.input,
+    begin: stateOf(begin.snapshot.value),
+    beginNodes: nodesAt(begin.snapshot),
+    steps: arcs.map(({ step, state, edge, ignored, next }) => ({
+      step,
+      state,
+      edge,
+      hint: hintOf(chartCase, step),
+      ignored,
+      nodes: next ? nodesAt(next.snapshot) : [],
+    })),
+  }
+}
+
+/** Makes a small suite: each path goes on to the nearest thing that is not covered yet, and a new one begins when stuck. */
+export const suiteOf = (graph: Graph, { goal = 'edges', more: asked, longest = 40 }: Wish = {}): Suite => {
+  const more = lookingBack(goal, asked)
+  const ignored = goal === 'guards' || goal === 'invalid'
+  const aims = aimsOf(graph, goal, more)
+  const open = reachable(graph, goal, more)
+  const begins = graph.walk.starts.map((at): Spot => ({ at, last: [] }))
+  const isNew = (spot: Spot, arc: Arc) => aims(spot, arc).some((aim) => open.has(aim))
+  const paths: Path[] = []
+  if (goal === 'states' && begins[0]) for (const node of nodesAt(begins[0].at.snapshot)) open.delete(node)
+  while (open.size) {
+    let way = nearest(graph, begins, isNew, { more, ignored })
+    if (!way) break
+    const begin = way.start.at
+    const arcs: Arc[] = []
+    while (way) {
+      let spot: Spot | undefined = way.start
+      for (const arc of way.arcs) {
+        if (spot) for (const aim of aims(spot, arc)) open.delete(aim)
+        spot = spot && after(spot, arc, more)
+        arcs.push(arc)
+      }
+      way = way.end && arcs.length < longest ? nearest(graph, [way.end], isNew, { more, ignored }) : undefined
+    }
+    paths.push(pathOf(graph, begin, arcs))
+  }
+  if (!paths.length && begins[0]) paths.push(pathOf(graph, begins[0].at, []))
+  return { graph, goal, paths, unreachable: unreachable(graph) }
+}
+
+/** What the chart declares and no walk came by, each with the reason. */
+export const unreachable = (graph: Graph): string[] => {
+  const stood = new Set(graph.walk.reached.flatMap(({ snapshot }) => nodesAt(snapshot)))
+  const states = graph.nodes
+    .filter((node) => !stood.has(node.id) && !isPassing(node))
+    .map(({ id }) => `state ${id}: no transition that can be taken leads there`)
+  const tried = reachable(graph, 'guards', 0)
+  const transitions = graph.walk.untaken.map((definition) => {
+    const id = graph.idOf(definition)
+    if (definition.source.parent && !stood.has(definition.source.id))
+      return `transition ${id}: its state is unreachable`
+    const payloads = (graph.case.events as Record<string, unknown[]>)[definition.eventType]
+    if (payloads && !payloads.length) return `transition ${id}: no fixture sends this event`
+    if (tried.has(`${id} = false`)) return `transition ${id}: its guard is false in every snapshot that was reached`
+    return `transition ${id}: another transition always comes before it`
+  })
+  return [...states, ...transitions]
+}
+
+/** What paths cover of a chart, by every goal; totals are what the chart declares, or what its walk found. */
+export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
+  const edges = new Set<string>()
+  const pairs = new Set<string>()
+  const invalid = new Set<string>()
+  const guards = new Set<string>()
+  const states = new Set<string>()
+  for (const path of paths) {
+    for (const id of path.beginNodes) states.add(id)
+    let last: string | undefined
+    let at = graph.walk.starts.find(({ input }) => input === path.input)
+    for (const { edge, ignored, nodes, step } of path.steps) {
+      for (const id of nodes) states.add(id)
+      const arc = at && graph.arcs(at, true).find((one) => one.edge === edge && one.step === step)
+      if (at && arc) for (const outcome of guardsShown(graph, at, arc)) guards.add(outcome)
+      at = arc?.next
+      if (ignored) invalid.add(edge)
+      else {
+        edges.add(edge)
+        if (last) pairs.add(`${last} ; ${edge}`)
+        last = edge
+      }
+    }
+  }
+  const guarded = graph.transitions.filter(({ guard }) => guard).length
+  return {
+    states: [states.size, graph.nodes.filter((node) => !isPassing(node)).length],
+    edges: [edges.size, reachable(graph, 'edges', 0).size],
+    pairs: [pairs.size, reachable(graph, 'pairs', 1).size],
+    guards: [guards.size, guarded * 2],
+    invalid: [invalid.size, reachable(graph, 'invalid', 0).size],
+  }
+}

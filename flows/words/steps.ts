@@ -1,0 +1,107 @@
+import { callNamed } from '../../contract'
+import { failures } from '../../contract/failures'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
+import { texts } from '../../src/i18n/texts'
+import type { Key } from '../../src/i18n/words'
+import type { Path } from '../paths/suite'
+import type { Step } from '../paths/walk'
+import { effects, events, happenings } from './events'
+
+/** The languages that paths are told in. */
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+const labels = Object.assign({}, ...Object.values(texts)) as Partial<Record<Key, readonly [string, string]>>
+
+const say = (language: Language, english: string, chinese: string) => (language === 'en' ? english : chinese)
+
+/** The text of the interface under a key; `undefined` when a language lacks it. */
+export const labelIn = (language: Language, key: Key) => labels[key]?.[language === 'en' ? 0 : 1]
+
+/** A delay as a rule: after 15 minutes, after 0.2 seconds. */
+export const delayIn = (language: Language, delay: number) => {
+  const minute = delay >= 60_000 && delay % 60_000 === 0
+  const count = minute ? delay / 60_000 : Math.round(delay / 10) / 100
+  const unit = minute ? say(language, 'minute', '分钟') : say(language, 'second', '秒')
+  return say(language, `After ${count} ${unit}${count === 1 ? '' : 's'}`, `${count} ${unit}后`)
+}
+
+const payloadIn = ({ type: _, ...payload }: { type: string }) => {
+  const words = Object.entries(payload).map(([name, value]) =>
+    typeof value === 'object' && value !== null ? `${name}: …` : `${name}: ${JSON.stringify(value)}`,
+  )
+  return words.length ? ` (${words.join(', ')})` : ''
+}
+
+/** What happens when an event is sent, in a language; `undefined` when it has no words. */
+export const eventIn = (language: Language, type: string): string | undefined => {
+  const saying = events[type] ?? happenings[type]
+  if (!saying) return undefined
+  if (Array.isArray(saying)) return saying[language === 'en' ? 0 : 1]
+  const [how, key] = Object.entries(saying)[0] as ['press' | 'submit' | 'type' | 'choose', Key]
+  const label = labelIn(language, key)
+  if (!label) return undefined
+  const plain = label.replace(/\{[^}]*\}/g, '…')
+  const sentences = {
+    press: [`Press “${plain}”`, `点击“${plain}”`],
+    submit: [`Fill in the form and send it: “${plain}”`, `填写并提交表单：“${plain}”`],
+    type: [`Type into “${plain}”`, `在“${plain}”中输入`],
+    choose: [`Choose under “${plain}”`, `在“${plain}”中选择`],
+  }
+  return sentences[how][language === 'en' ? 0 : 1]
+}
+
+/** What an effect that answers is called; `undefined` when it has no words. */
+export const effectIn = (language: Language, chart: string, src: string) =>
+  (effects[`${chart}.${src}`] ?? effects[src])?.[language === 'en' ? 0 : 1]
+
+/** A step of a path as a tester reads it; the hint tells which of several answers it is. */
+export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
+  hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
+
+const sentenceIn = (language: Language, chart: string, step: Step): string => {
+  switch (step.does) {
+    case 'send':
+      return `${(chart.endsWith('Lifecycle') ? happeningIn(language, step.event.type) : undefined) ?? eventIn(language, step.event.type) ?? step.event.type}${payloadIn(step.event)}`
+    case 'answer':
+      return callNamed(step.src)
+        ? say(language, `The server answers ${step.src}`, `服务器返回 ${step.src} 成功`)
+        : (effectIn(language, chart, step.src) ?? step.src)
+    case 'fail': {
+      if (!callNamed(step.src)) {
+        const effect = effectIn(language, chart, step.src) ?? step.src
+        return say(language, `This fails: ${effect}`, `此步失败：${effect}`)
+      }
+      if (step.failure === 'timedOut')
+        return say(
+          language,
+          `After 20 seconds: the server has not answered ${step.src}`,
+          `20 秒后：服务器未响应 ${step.src}`,
+        )
+      const text = (language === 'en' ? en : zhCN)[step.failure]
+      const code = failures[step.failure]
+      return say(
+        language,
+        `The server refuses ${step.src}: “${text}” (${code})`,
+        `服务器拒绝 ${step.src}：“${text}”（${code}）`,
+      )
+    }
+    case 'wait':
+      return delayIn(language, step.delay)
+  }
+}
+
+const happeningIn = (language: Language, type: string) => happenings[type]?.[language === 'en' ? 0 : 1]
+
+/** What is seen after a step. */
+export const expectedIn = (language: Language, { state, ignored }: { state: string; ignored?: boolean }) =>
+  ignored
+    ? say(language, `Nothing happens: the state stays ${state}`, `无任何变化：状态仍为 ${state}`)
+    : say(language, `The state is ${state}`, `状态为 ${state}`)
+
+/** What a path begins with. */
+export const beginIn = (language: Language, { input, begin }: Pick<Path, 'input' | 'begin'>) => {
+  const given = input === undefined ? '' : ` (${JSON.stringify(input)})`
+  return say(language, `Open it${given}; the state is ${begin}`, `打开${given}；状态为 ${begin}`)
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, fromPromise, setup } from 'xstate'
+import type { Case } from '../../flows/case'
+import { charts } from '../../flows/charts'
+import { lint, type Rule } from '../../flows/paths/lint'
+
+test.each(charts)('nothing is wrong with $id', ({ case: one }) => {
+  expect(lint(one)).toEqual([])
+})
+
+const sound = setup({
+  actors: { 'tab.inSight': fromPromise(async () => {}) },
+  guards: { never: () => false, always: () => true },
+})
+const small = (chart: unknown, more: Partial<Case> = {}): Case => ({
+  chart: chart as AnyStateMachine,
+  inputs: [undefined as never],
+  events: { 'page.retry': [{}] },
+  answers: {},
+  effects: { 'tab.inSight': [undefined] },
+  ...more,
+})
+const rulesBroken = (one: Case) => [...new Set(lint(one).map(({ rule }) => rule))]
+
+test('a sound chart breaks no rule', () => {
+  const chart = sound.createMachine({
+    id: 'small',
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: { id: 'look', src: 'tab.inSight', onDone: 'failed', onError: 'failed' },
+      },
+      failed: { on: { 'page.retry': 'loading' } },
+    },
+  })
+  expect(rulesBroken(small(chart))).toEqual([])
+})
+
+const bad: Record<Rule, [fault: string, Case][]> = {
+  unreachable: [
+    [
+      'a state that nothing leads to',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': 'idle' } }, lost: {} },
+        }),
+      ),
+    ],
+  ],
+  deadGuard: [
+    [
+      'a guard that is never true',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': [{ guard: 'never', target: 'idle' }, { target: 'idle' }] } } },
+        }),
+      ),
+    ],
+    [
+      'a guard that is never false',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': { guard: 'always', target: 'idle' } } } },
+        }),
+      ),
+    ],
+  ],
+  noFixture: [
+    [
+      'an event without a payload',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': 'idle', 'page.turn': 'idle' } } },
+        }),
+      ),
+    ],
+    [
+      'an effect without an answer',
+      small(
+        sound.createMachine({
+          id: 'small',
+          on: { 'page.retry': { target: '.idle' } },
+          initial: 'idle',
+          states: { idle: {} },
+        }),
+        {
+          effects: {},
+        },
+      ),
+    ],
+  ],
+  noOnError: [
+    [
+      'an effect whose failure nobody hears',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: {
+            idle: { invoke: { id: 'look', src: 'tab.inSight', onDone: 'idle' }, on: { 'page.retry': 'idle' } },
+          },
+        }),
+      ),
+    ],
+  ],
+  stuckBusy: [
+    [
+      'a waiting state that nothing leads out of',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': 'loading' } }, loading: { tags: 'busy' } },
+        }),
+      ),
+    ],
+  ],
+  noText: [
+    [
+      'an event that nobody worded',
+      small(
+        sound.createMachine({ id: 'small', initial: 'idle', states: { idle: { on: { 'unknown.thing': 'idle' } } } }),
+        { events: { 'unknown.thing': [{}] } as never },
+      ),
+    ],
+  ],
+}
+
+test.each(Object.entries(bad).flatMap(([rule, cases]) => cases.map(([fault, one]) => ({ rule, fault, one }))))(
+  '$rule tells of $fault',
+  ({ rule, one }) => {
+    expect(rulesBroken(one)).toContain(rule)
+  },
+)

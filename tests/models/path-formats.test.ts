@@ -1,0 +1,90 @@
+import { transformWithOxc } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { charts, type Listed } from '../../flows/charts'
+import { formats, write } from '../../flows/paths/formats'
+import { graphOf } from '../../flows/paths/graph'
+import { type Suite, suiteOf } from '../../flows/paths/suite'
+import { delayIn, stepIn } from '../../flows/words/steps'
+
+const suites = new Map(charts.map((listed) => [listed, suiteOf(graphOf(listed.case))]))
+const suiteFor = (listed: Listed) => suites.get(listed) as Suite
+const checkout = charts.find(({ id }) => id === 'checkout') as Listed
+const suite = suiteFor(checkout)
+const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en')
+
+test('JSON carries the steps, the states after them and the words of both languages', () => {
+  const { paths } = JSON.parse(inEnglish('json')) as { paths: { id: string; steps: object[] }[] }
+  expect(paths.map(({ id }) => id)).toEqual(suite.paths.map(({ id }) => id))
+  expect(paths[0]?.steps[0]).toMatchObject({
+    does: 'answer',
+    src: 'address.list',
+    en: 'The server answers address.list (addresses: 0)',
+    zh: '服务器返回 address.list 成功 (addresses: 0)',
+  })
+})
+
+test('Gherkin has a scenario for each path, a When and a Then for each step', () => {
+  const text = inEnglish('gherkin')
+  const steps = suite.paths.reduce((sum, path) => sum + path.steps.length, 0)
+  expect(text.match(/^ {2}Scenario: checkout-/gm)).toHaveLength(suite.paths.length)
+  expect(text.match(/^ {4}When /gm)).toHaveLength(steps)
+  expect(text.match(/^ {4}Then /gm)).toHaveLength(steps)
+  expect(write.gherkin(checkout, suite, 'zh')).toMatch(/^# language: zh-CN\n功能: /)
+})
+
+test('CSV has a row for each step and the beginning of each path', () => {
+  const rows = suite.paths.reduce((sum, path) => sum + path.steps.length + 1, 0)
+  expect(inEnglish('csv').trim().split('\n')).toHaveLength(rows + 1)
+})
+
+test('Markdown tells what the chart says of a state', () => {
+  expect(inEnglish('markdown')).toContain('The server works out what this order costs; the browser never does.')
+})
+
+test.each(charts)('the Playwright spec of $id is TypeScript that parses', async (listed) => {
+  const text = write.playwright(listed, suiteFor(listed), 'en')
+  await expect(transformWithOxc(text, 'paths.spec.ts')).resolves.toHaveProperty('code')
+})
+
+describe('steps are told as a person would', () => {
+  const place = { type: 'order.place', message: '' }
+  test('a control by its own label', () => {
+    const step = { step: { does: 'send', event: place } as const, hint: '' }
+    expect(stepIn('en', 'checkout', step)).toBe('Fill in the form and send it: “Place order” (message: "")')
+    expect(stepIn('zh', 'checkout', step)).toBe('填写并提交表单：“提交订单” (message: "")')
+  })
+  test('a refusal by the words of the server', () => {
+    const refused = { does: 'fail', id: 'place', src: 'order.place', failure: 'insufficientInventory' } as const
+    expect(stepIn('en', 'checkout', { step: refused, hint: '' })).toBe(
+      'The server refuses order.place: “Insufficient inventory” (20107)',
+    )
+  })
+  test('an answer by what tells it from the others', () => {
+    const payment = charts.find(({ id }) => id === 'payment') as Listed
+    expect(write.gherkin(payment, suiteFor(payment), 'en')).toContain('payment.check (result: "success")')
+  })
+  test('a delay as its rule', () => {
+    const ended = { does: 'answer', id: 'countdown', src: 'countdown', output: undefined } as const
+    expect(stepIn('en', 'payment', { step: ended, hint: '' })).toBe('After 15 minutes: the payment window ends')
+    expect(delayIn('en', 900_000)).toBe('After 15 minutes')
+    expect(delayIn('en', 180)).toBe('After 0.18 seconds')
+    expect(delayIn('zh', 2000)).toBe('2 秒后')
+  })
+  test.each(['en', 'zh'] as const)('no step of any chart in %s is told by the name of its event', (language) => {
+    const bare = charts.flatMap((listed) =>
+      suiteFor(listed).paths.flatMap(({ steps }) =>
+        steps
+          .filter(
+            ({ step }) =>
+              step.does === 'send' && stepIn(language, listed.id, { step, hint: '' }).startsWith(step.event.type),
+          )
+          .map(({ edge }) => edge),
+      ),
+    )
+    expect(bare).toEqual([])
+  })
+})
+
+test.each(formats)('%s can be written for every chart', (format) => {
+  for (const listed of charts) expect(write[format](listed, suiteFor(listed), 'zh').length).toBeGreaterThan(20)
+})

@@ -1,61 +1,9 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { type Area, isWithin, lineOf, type Picture, type Point, pictureKey, type Row, sizes } from './drawing'
 import { widthOf, wrapped } from './measure'
 import type { Model, State, Transition, Words } from './model'
 
-/** A point or a rectangle of the picture, in pixels from its top left corner. */
-export interface Point {
-  x: number
-  y: number
-}
-export interface Area extends Point {
-  width: number
-  height: number
-}
-
-/** A line of text within a box; `y` is its baseline from the top of the box. */
-export interface Row {
-  role: 'name' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
-  words: Words
-  y: number
-}
-
-/** A state, drawn. */
-export interface Box extends Area {
-  path: string
-  rows: Row[]
-  /** How much of its top belongs to its own rows. */
-  head: number
-  holds: boolean
-}
-
-/** Transitions between the same two states, drawn as one arrow. */
-export interface Arrow {
-  from: string
-  to: string
-  points: Point[]
-  label: Area
-  lines: { transition: string; words: Words }[]
-}
-
-/** A chart, drawn. */
-export interface Picture extends Omit<Area, 'x' | 'y'> {
-  boxes: Box[]
-  dots: (Point & { path: string; points: Point[] })[]
-  arrows: Arrow[]
-}
-
-/** Sizes of letters and gaps, in pixels; the page draws with the same. */
-export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidth: 250 } as const
-
 const elk = new ELK()
-
-const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)
-
-/** A transition in a line: event and guard. */
-export const lineOf = ({ event, guard }: Transition): Words => [
-  event[0] + (guard ? ` [${guard[0]}]` : ''),
-  event[1] + (guard ? ` [${guard[1]}]` : ''),
-]
 
 const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
 
@@ -78,6 +26,16 @@ const rowsOf = (state: State, inner: Transition[]) => {
   for (const name of state.exit) add('exit', [`exit / ${name}`, `离开 / ${name}`])
   for (const transition of inner) add('inner', lineOf(transition).map((text) => `↻ ${text}`) as [string, string])
   return { rows, width: width + 2 * sizes.pad, height: y + 12 }
+}
+
+/** A line as wide as this is broken before its guard. */
+const broad = 150
+
+/** A transition as its arrow says it. */
+const linesOf = (transition: Transition): Words[] => {
+  const { event, guard } = transition
+  const whole = lineOf(transition)
+  return guard && wider(whole, sizes.label) > broad ? [event, [`[${guard[0]}]`, `[${guard[1]}]`]] : [whole]
 }
 
 interface Tied {
@@ -120,7 +78,7 @@ const leadsBack = ({ from, to }: Tied, ranks: Map<string, Map<string, number>>) 
 type Direction = 'DOWN' | 'RIGHT'
 
 /** The chart as ELK wants it; states below a collapsed one are left out, and their arrows end at it. */
-const graphOf = (model: Model, collapsed: readonly string[], direction: Direction) => {
+const graphOf = (model: Model, collapsed: readonly string[]) => {
   const hidden = (path: string) => collapsed.some((one) => path !== one && isWithin(path, one))
   const shown = (path: string) => collapsed.find((one) => isWithin(path, one)) ?? path
   const states = model.states.filter(({ path }) => !hidden(path))
@@ -170,7 +128,7 @@ const graphOf = (model: Model, collapsed: readonly string[], direction: Directio
   const edges = tied.map((one, index): ElkExtendedEdge => {
     const ends = [idOf(one.from), idOf(one.to)] as [string, string]
     const [source, target] = leadsBack(one, ranks) ? [ends[1], ends[0]] : ends
-    const lines = one.transitions.map(lineOf)
+    const lines = one.transitions.flatMap(linesOf)
     return {
       id: `arrow ${index}`,
       sources: [source],
@@ -180,6 +138,7 @@ const graphOf = (model: Model, collapsed: readonly string[], direction: Directio
           text: 'label',
           width: Math.max(...lines.map((words) => wider(words, sizes.label))) + 12,
           height: lines.length * sizes.line + 4,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
         },
       ],
     }
@@ -188,24 +147,6 @@ const graphOf = (model: Model, collapsed: readonly string[], direction: Directio
     id: 'picture',
     children: states.filter(({ parent }) => parent === null).map(nodeOf),
     edges: [...begins, ...edges],
-    layoutOptions: {
-      'elk.algorithm': 'layered',
-      'elk.direction': direction,
-      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-      'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-      'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-      'elk.spacing.nodeNode': '28',
-      'elk.spacing.edgeNode': '18',
-      'elk.spacing.edgeEdge': '14',
-      'elk.spacing.edgeLabel': '4',
-      'elk.edgeLabels.inline': 'true',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
-    },
   }
   return { graph, tied, ranks, contents, states }
 }
@@ -226,9 +167,37 @@ const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] => {
   }))
 }
 
-const draw = async (model: Model, collapsed: readonly string[], direction: Direction): Promise<Picture> => {
-  const { graph, tied, ranks, contents, states } = graphOf(model, collapsed, direction)
-  const done = await elk.layout(graph)
+/** What holds for every level of a picture; ELK inherits nothing by itself. */
+const everywhere = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '4',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+}
+
+const draw = async (
+  model: Model,
+  collapsed: readonly string[],
+  direction: Direction,
+  ordered: boolean,
+): Promise<Picture> => {
+  const { graph, tied, ranks, contents, states } = graphOf(model, collapsed)
+  const done = await elk.layout(graph, {
+    layoutOptions: {
+      ...everywhere,
+      'elk.direction': direction,
+      'elk.layered.considerModelOrder.strategy': ordered ? 'PREFER_NODES' : 'NONE',
+    },
+  })
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
     nodes.set(node.id, node)
@@ -259,7 +228,9 @@ const draw = async (model: Model, collapsed: readonly string[], direction: Direc
         to: one.to,
         points: leadsBack(one, ranks) ? points.reverse() : points,
         label: area(edge.labels?.[0] ?? {}),
-        lines: one.transitions.map((transition) => ({ transition: transition.id, words: lineOf(transition) })),
+        lines: one.transitions.flatMap((transition) =>
+          linesOf(transition).map((words) => ({ transition: transition.id, words })),
+        ),
       }
     }),
   }
@@ -268,12 +239,45 @@ const draw = async (model: Model, collapsed: readonly string[], direction: Direc
 /** The window that a picture is to fit into, in pixels. */
 const view = { width: 900, height: 820 }
 
-const fit = ({ width, height }: Picture) => Math.min(view.width / width, view.height / height)
+const scaleOf = ({ width, height }: Picture) => Math.min(view.width / width, view.height / height)
 
-/** A chart, drawn downwards or to the right, whichever is the larger on a screen. */
+const between = (value: number, one: number, other: number) =>
+  Math.min(one, other) < value && value < Math.max(one, other)
+
+const cross = ([a, b]: [Point, Point], [c, d]: [Point, Point]) =>
+  (a.x === b.x && c.y === d.y && between(a.x, c.x, d.x) && between(c.y, a.y, b.y)) ||
+  (a.y === b.y && c.x === d.x && between(a.y, c.y, d.y) && between(c.x, a.x, b.x))
+
+/** How often arrows cross each other. */
+const crossingsIn = ({ arrows }: Picture): number => {
+  const parts = arrows.map(({ points }) =>
+    points.slice(1).map((point, index) => [points[index], point] as [Point, Point]),
+  )
+  let found = 0
+  parts.forEach((one, index) => {
+    for (const other of parts.slice(index + 1))
+      for (const part of one) found += other.filter((far) => cross(part, far)).length
+  })
+  return found
+}
+
+/** What a crossing costs: as much as a picture that is smaller by this part. */
+const crossingCost = 0.02
+
+const worth = (picture: Picture) => scaleOf(picture) * (1 - crossingCost) ** crossingsIn(picture)
+
+/** A chart, drawn in several ways; the one that is large on a screen and has few crossings is taken. */
 export const pictureOf = async (model: Model, collapsed: readonly string[] = []): Promise<Picture> => {
-  const [down, right] = [await draw(model, collapsed, 'DOWN'), await draw(model, collapsed, 'RIGHT')]
-  return fit(down) >= fit(right) ? down : right
+  const drawn: Picture[] = []
+  for (const direction of ['DOWN', 'RIGHT'] as const)
+    for (const ordered of collapsed.length ? [false] : [false, true])
+      try {
+        drawn.push(await draw(model, collapsed, direction, ordered))
+      } catch (error) {
+        // ELK cannot keep the order of states where arrows cross the borders of nested ones.
+        if (!ordered) throw error
+      }
+  return drawn.reduce((best, one) => (worth(one) > worth(best) ? one : best))
 }
 
 /** How many states may be collapsed one by one; each doubles the pictures to draw. */
@@ -286,13 +290,6 @@ export const collapsible = ({ states }: Model): string[] =>
     .sort((one, other) => one.path.split('.').length - other.path.split('.').length)
     .slice(0, most)
     .map(({ path }) => path)
-
-/** The key of a picture: what is collapsed in it; a state within a collapsed one does not count. */
-export const pictureKey = (collapsed: readonly string[]): string =>
-  collapsed
-    .filter((path) => !collapsed.some((other) => other !== path && isWithin(path, other)))
-    .sort()
-    .join(' ')
 
 /** Every picture of a chart, by what is collapsed in it. */
 export const picturesOf = async (model: Model): Promise<Record<string, Picture>> => {

@@ -1,4 +1,4 @@
-import { lineOf } from './layout'
+import { lineOf } from './drawing'
 import type { Model, State } from './model'
 
 const safe = (text: string) =>

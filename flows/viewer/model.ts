@@ -82,6 +82,14 @@ interface Composed {
   stateValue: unknown
 }
 
+/** Names the region of several states once: `in progress.shipped/toReceive`. */
+const oneOf = (states: string[]): Words => {
+  const region = states[0]?.slice(0, states[0].lastIndexOf('.') + 1) ?? ''
+  const shared = states.every((state) => state.startsWith(region)) ? region : ''
+  const names = shared + states.map((state) => state.slice(shared.length)).join('/')
+  return [`in ${names}`, `处于 ${names}`]
+}
+
 /** A guard in words: its name and what is written in its parameters. */
 export const guardWords = (guard: unknown): Words => {
   if (typeof guard === 'string') return same(guard)
@@ -90,7 +98,9 @@ export const guardWords = (guard: unknown): Words => {
     if (!check) return ['a condition', '条件成立']
     if (check.name === 'checkStateIn') return [`in ${inState(stateValue)}`, `处于 ${inState(stateValue)}`]
     const parts = guards.map(guardWords)
-    if (check.name === 'checkNot') return [`not ${parts[0]?.[0]}`, `非 ${parts[0]?.[1]}`]
+    if (check.name === 'checkNot') return [`not ${parts[0]?.[0]}`, `不${parts[0]?.[1]}`]
+    const states = guards.map((one) => (one as Composed).stateValue)
+    if (check.name === 'checkOr' && states.every(Boolean)) return oneOf(states.map(inState))
     const joined = check.name === 'checkOr' ? [' or ', ' 或 '] : [' and ', ' 且 ']
     return [parts.map(([en]) => en).join(joined[0]), parts.map(([, zh]) => zh).join(joined[1])]
   }

@@ -14,5 +14,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
+    // xstate's `and`, `or` and `not` are told apart by the names of their functions.
+    rolldownOptions: { output: { keepNames: true } },
   },
 })

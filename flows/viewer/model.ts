@@ -17,6 +17,8 @@ export interface State {
   tags: string[]
   /** What runs while the state is active: calls, effects, child charts. */
   runs: string[]
+  /** The ids under which these run, in the same order. */
+  ids: string[]
   entry: string[]
   exit: string[]
   /** The child in which a compound state begins. */
@@ -213,6 +215,7 @@ export const modelOf = (chart: AnyStateMachine): Model => {
       spec: (node.meta as { spec?: string } | undefined)?.spec ?? '',
       tags: [...node.tags],
       runs: (node.invoke as unknown as { src: unknown }[]).map(({ src }) => String(src)),
+      ids: (node.invoke as unknown as { id: string }[]).map(({ id }) => id),
       entry: (node.entry as unknown[]).flatMap(actionName),
       exit: (node.exit as unknown[]).flatMap(actionName),
       initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Arrow, type Box, type Picture, type Point, pictureKey, sizes } from './drawing'
 import type { Model, Transition } from './model'
 import { activeIn, type Standing } from './simulate'
@@ -46,11 +46,25 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
   const picture = pictures[pictureKey(collapsed)] ?? (pictures[''] as Picture)
   const begin = model.states.find(({ path }) => path === '')?.initial ?? ''
   const focus = picture.boxes.find(({ path }) => path === (selected ?? begin))
-  const { view, fit, zoomIn, zoomOut, handlers } = useView(window, picture, focus)
+  const { view, fit, zoomIn, zoomOut, reveal, handlers } = useView(window, picture, focus)
+  const current = standing && activeIn(standing.snapshot).at(-1)
+  const moved = picture.boxes.find(({ path }) => path === current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, moves the picture
+  useEffect(() => {
+    if (moved) reveal(moved)
+  }, [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (selected && focus) reveal(focus)
+  }, [selected])
   const causes = new Map(model.transitions.map(({ id, cause }) => [id, cause]))
   const active = new Set(standing && activeIn(standing.snapshot))
   const last = new Set(standing?.log.at(-1)?.takes)
-  const foldable = new Set(Object.keys(pictures).flatMap((key) => key.split(' ')))
+  const foldable = new Set(
+    Object.keys(pictures)
+      .flatMap((key) => key.split(' '))
+      .filter(Boolean),
+  )
 
   const isLit = ({ lines }: Arrow) => lines.some(({ transition }) => last.has(transition))
   const isNear = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)

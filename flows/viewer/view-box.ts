@@ -69,6 +69,27 @@ export const useView = (
     },
     [window],
   )
+  /** Moves a part of the picture that is out of sight into the middle. */
+  const reveal = (area: Area) => {
+    const room = window.current?.getBoundingClientRect()
+    if (!room) return
+    setView((now) => {
+      const left = now.x + area.x * now.scale
+      const top = now.y + area.y * now.scale
+      const seen =
+        left >= 0 &&
+        top >= 0 &&
+        left + Math.min(area.width, 160) * now.scale <= room.width &&
+        top + Math.min(area.height, 60) * now.scale <= room.height
+      if (seen) return now
+      const middle = (size: number, span: number) => Math.max(2 * margin, (span - size * now.scale) / 2)
+      return {
+        ...now,
+        x: middle(area.width, room.width) - area.x * now.scale,
+        y: middle(area.height, room.height) - area.y * now.scale,
+      }
+    })
+  }
   useEffect(() => {
     opened()
     const svg = window.current
@@ -100,6 +121,7 @@ export const useView = (
   }
   return {
     view,
+    reveal,
     fit: fitted,
     zoomIn: () => zoom(step.zoom),
     zoomOut: () => zoom(1 / step.zoom),

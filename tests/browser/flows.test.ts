@@ -63,3 +63,22 @@ test('a payment is simulated to the end of its window, and a step is taken back'
   await page.getByRole('button', { name: 'Step back' }).click()
   expect(await active()).toEqual(['', 'paying', 'paying.editing'])
 })
+
+test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
+  const { enter } = await street(withFlows)
+  const { page } = await enter('/flows/#/login')
+  await page.waitForSelector('svg [data-state]')
+  for (const [name, file] of [
+    ['SVG', 'login.svg'],
+    ['PNG', 'login.png'],
+    ['Mermaid', 'login.mmd'],
+    ['JSON', 'login.json'],
+    ['SCXML', 'login.scxml'],
+  ]) {
+    const arrived = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = await arrived
+    expect(download.suggestedFilename()).toBe(file)
+    expect(readFileSync(await download.path()).length).toBeGreaterThan(500)
+  }
+})

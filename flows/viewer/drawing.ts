@@ -43,7 +43,7 @@ export interface Picture extends Omit<Area, 'x' | 'y'> {
 }
 
 /** Sizes of letters and gaps, in pixels; the page draws with the same. */
-export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidth: 250 } as const
+export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidth: 250, fold: 30 } as const
 
 /** Whether a state is another one or lies in it. */
 export const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)

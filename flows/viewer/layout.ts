@@ -11,7 +11,8 @@ const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), 
 const rowsOf = (state: State, inner: Transition[]) => {
   const rows: Row[] = []
   let y = 22
-  let width = widthOf(state.name, sizes.name)
+  let width =
+    widthOf(state.name, sizes.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
   rows.push({ role: 'name', words: [state.name, state.name], y })
   const add = (role: Row['role'], words: Words) => {
     y += sizes.line

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Arrow, type Box, type Picture, type Point, pictureKey, sizes } from './drawing'
+import { widthOf } from './measure'
 import type { Model, Transition } from './model'
 import { activeIn, type Standing } from './simulate'
 import { useView } from './view-box'
@@ -113,6 +114,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
     const name = state?.name ?? path
     const fold = foldable.has(path)
     const folded = collapsed.includes(path)
+    const foldAt = x + sizes.pad + widthOf(name, sizes.name) + 2
     const pressed = (key: string) => {
       if (key === 'Enter' || key === ' ') select(path)
       return key === 'Enter' || key === ' '
@@ -170,8 +172,8 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
               setCollapsed(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
             }}
           >
-            <rect x={x + width - 30} y={y + 4} width={26} height={26} rx={4} />
-            <path d={`M${x + width - 22} ${y + 17}h10${folded ? 'm-5 -5v10' : ''}`} />
+            <rect x={foldAt} y={y + 4} width={26} height={26} rx={4} />
+            <path d={`M${foldAt + 8} ${y + 17}h10${folded ? 'm-5 -5v10' : ''}`} />
           </g>
         )}
       </g>

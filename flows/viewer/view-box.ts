@@ -57,8 +57,8 @@ export const useView = (
         ? now
         : {
             scale: legible,
-            x: placed(width, room.width, from.x + from.width / 2),
-            y: placed(height, room.height, from.y + from.height / 2),
+            x: placed(width, room.width, from.x + Math.min(from.width, room.width / legible - 4 * margin) / 2),
+            y: placed(height, room.height, from.y + Math.min(from.height, room.height / legible - 4 * margin) / 2),
           },
     )
   }, [fitted, window, width, height])

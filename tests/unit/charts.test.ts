@@ -12,15 +12,18 @@ test('docs/charts.md shows the charts as they are; `npm run charts` makes it ane
   expect(readFileSync(join(import.meta.dirname, '../../docs/charts.md'), 'utf8')).toBe(chartsDocument())
 })
 
+/** Drawing takes longer on a machine that has much else to do. */
+const patience = { timeout: 30_000 }
+
 describe.each(Object.entries(charts))('%s', (_, { chart }) => {
   const model = modelOf(chart)
-  test('is drawn with nothing on top of anything else', async () => {
+  test('is drawn with nothing on top of anything else', patience, async () => {
     const picture = await pictureOf(model)
     expect(picture.boxes).toHaveLength(model.states.length)
     expect(picture.arrows.filter(({ points }) => points.length < 2)).toEqual([])
     expect(overlapsIn(picture)).toEqual([])
   })
-  test('is drawn as well with its inner states collapsed', async () => {
+  test('is drawn as well with its inner states collapsed', patience, async () => {
     expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
   })
 })

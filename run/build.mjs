@@ -35,6 +35,12 @@ const steps = [
     from: 'src/prefill.tsx',
     command: ['vite', 'build', '--ssr', 'src/prefill.tsx', '--outDir', 'dist/server'],
   },
+  {
+    name: 'viewer of the charts',
+    from: 'flows/viewer/index.html',
+    command: ['vite', 'build', '--config', 'flows/viewer/vite.config.ts'],
+  },
+  { name: 'drawn charts', from: 'flows/viewer/build.ts', command: ['tsx', 'flows/viewer/build.ts'] },
   { name: 'pictures', from: 'run/pictures.ts', command: ['tsx', 'run/pictures.ts', pictures[0]], after: linkPictures },
 ]
 

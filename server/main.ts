@@ -10,6 +10,7 @@ import { fillShop } from './db/fill'
 import { migrate } from './db/migrate'
 import { StartupProblem } from './db/postgres/problem'
 import { demoMembers } from './db/seed/shop'
+import { serveFlows } from './flows'
 import { keepSweeping } from './jobs/sweep'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
@@ -92,12 +93,14 @@ const start = async () => {
     }
     const server = await build(parts)
     if (sandbox) await server.register(sandbox.plugin)
+    const dist = join(import.meta.dirname, '../dist')
     await serveStorefront(server, {
-      dist: join(import.meta.dirname, '../dist'),
+      dist,
       cardHosts,
       crisp: settings.crispSite !== null,
       db,
     })
+    if (!settings.production) await serveFlows(server, dist)
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))
@@ -116,6 +119,7 @@ const start = async () => {
 const greet = ({ port, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
   say(`\nWujin 五金坊 is open at http://localhost:${port}/`)
   if (production) return
+  say(`The charts as pictures, to be tried: http://localhost:${port}/flows/`)
   say('\nDemo members')
   for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')

@@ -1,0 +1,69 @@
+import { lineOf } from './drawing'
+import type { Model, Transition } from './model'
+import { addressOf } from './place'
+import styles from './viewer.module.css'
+import { useWords } from './words'
+
+interface Props {
+  model: Model
+  path: string
+  chart: string
+}
+
+/** What is known of a state: its description, what runs, and the ways in and out. */
+export const Details = ({ model, path, chart }: Props) => {
+  const { say, pick } = useWords()
+  const state = model.states.find((one) => one.path === path)
+  if (!state) return null
+  const facts = [
+    ['description', state.description],
+    ['spec', state.spec],
+    ['tags', state.tags.join(', ')],
+    ['runs', state.runs.join(', ')],
+    ['entry', state.entry.join(', ')],
+    ['exit', state.exit.join(', ')],
+  ] as const
+  const row = (one: Transition, other: string | null) => (
+    <li key={one.id} data-cause={one.cause}>
+      <span className={styles.cause}>{pick(lineOf(one))}</span>
+      {one.actions.length > 0 && <small>/ {one.actions.join(', ')}</small>}
+      {one.description && <small>{one.description}</small>}
+      {other === null ? (
+        <small>{say('stays')}</small>
+      ) : (
+        <a href={addressOf(chart, other)}>{other || say('chartItself')}</a>
+      )}
+    </li>
+  )
+  const ways = [
+    ['out', model.transitions.filter(({ from }) => from === path), 'to'],
+    ['into', model.transitions.filter(({ to }) => to === path), 'from'],
+  ] as const
+  return (
+    <section className={styles.panel} aria-label={say('details')}>
+      <h2>
+        {say('details')}: <code>{state.name}</code>
+      </h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, text]) => text)
+          .map(([key, text]) => (
+            <div key={key}>
+              <dt>{say(key)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {ways.map(([key, list, end]) => (
+        <div key={key}>
+          <h3>{say(key)}</h3>
+          {list.length ? (
+            <ul className={styles.ways}>{list.map((one) => row(one, one[end]))}</ul>
+          ) : (
+            <p className={styles.soft}>{say('none')}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Transition, Words } from './model'
+
+/** A point or a rectangle of the picture, in pixels from its top left corner. */
+export interface Point {
+  x: number
+  y: number
+}
+export interface Area extends Point {
+  width: number
+  height: number
+}
+
+/** A line of text within a box; `y` is its baseline from the top of the box. */
+export interface Row {
+  role: 'name' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
+  words: Words
+  y: number
+}
+
+/** A state, drawn. */
+export interface Box extends Area {
+  path: string
+  rows: Row[]
+  /** How much of its top belongs to its own rows. */
+  head: number
+  holds: boolean
+}
+
+/** Transitions between the same two states, drawn as one arrow. */
+export interface Arrow {
+  from: string
+  to: string
+  points: Point[]
+  label: Area
+  lines: { transition: string; words: Words }[]
+}
+
+/** A chart, drawn. */
+export interface Picture extends Omit<Area, 'x' | 'y'> {
+  boxes: Box[]
+  dots: (Point & { path: string; points: Point[] })[]
+  arrows: Arrow[]
+}
+
+/** Sizes of letters and gaps, in pixels; the page draws with the same. */
+export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidth: 250, fold: 30 } as const
+
+/** Whether a state is another one or lies in it. */
+export const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)
+
+/** A transition in a line: event and guard. */
+export const lineOf = ({ event, guard }: Transition): Words => [
+  event[0] + (guard ? ` [${guard[0]}]` : ''),
+  event[1] + (guard ? ` [${guard[1]}]` : ''),
+]
+
+/** The key of a picture: what is collapsed in it; a state within a collapsed one does not count. */
+export const pictureKey = (collapsed: readonly string[]): string =>
+  collapsed
+    .filter((path) => !collapsed.some((other) => other !== path && isWithin(path, other)))
+    .sort()
+    .join(' ')

@@ -1,0 +1,225 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { callNamed } from '../../contract'
+
+/** English, then Simplified Chinese. */
+export type Words = readonly [en: string, zhCN: string]
+
+/** A state as it is told to a person. */
+export interface State {
+  /** Keys from the top, joined by dots; empty for the chart itself. */
+  path: string
+  name: string
+  parent: string | null
+  type: AnyStateNode['type']
+  description: string
+  /** The sections of the specification that it carries out. */
+  spec: string
+  tags: string[]
+  /** What runs while the state is active: calls, effects, child charts. */
+  runs: string[]
+  /** The ids under which these run, in the same order. */
+  ids: string[]
+  entry: string[]
+  exit: string[]
+  /** The child in which a compound state begins. */
+  initial: string | null
+}
+
+/** A transition as it is told to a person. */
+export interface Transition {
+  id: string
+  from: string
+  /** Null: the state stays as it is, only actions run. */
+  to: string | null
+  /** What brings it about: a person, another actor, time, a call's answer, a call's failure, a condition. */
+  cause: 'person' | 'told' | 'time' | 'answer' | 'failure' | 'condition'
+  event: Words
+  guard: Words | null
+  actions: string[]
+  description: string
+}
+
+/** A chart as plain data. */
+export interface Model {
+  id: string
+  description: string
+  states: State[]
+  transitions: Transition[]
+}
+
+/** The path of a state node within its chart. */
+export const pathOf = (node: AnyStateNode): string => node.path.join('.')
+
+const same = (text: string): Words => [text, text]
+
+/** Answers every question with itself, so that parameters of guards give away what is written in them. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+})
+
+const plainIn = (params: unknown): string => {
+  let found = params
+  try {
+    if (typeof params === 'function') found = params({ context: anything, event: anything })
+  } catch {
+    return ''
+  }
+  if (typeof found !== 'object' || found === null) return ''
+  return Object.values(found)
+    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map((value) => ` ${value}`)
+    .join('')
+}
+
+const inState = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, below]) => `${key}.${inState(below)}`)
+        .join(', ')
+    : String(value)
+
+interface Composed {
+  check: { name: string }
+  guards: unknown[]
+  stateValue: unknown
+}
+
+/** Names the region of several states once: `in progress.shipped/toReceive`. */
+const oneOf = (states: string[]): Words => {
+  const region = states[0]?.slice(0, states[0].lastIndexOf('.') + 1) ?? ''
+  const shared = states.every((state) => state.startsWith(region)) ? region : ''
+  const names = shared + states.map((state) => state.slice(shared.length)).join('/')
+  return [`in ${names}`, `处于 ${names}`]
+}
+
+/** A guard in words: its name and what is written in its parameters. */
+export const guardWords = (guard: unknown): Words => {
+  if (typeof guard === 'string') return same(guard)
+  if (typeof guard === 'function') {
+    const { check, guards, stateValue } = guard as unknown as Composed
+    if (!check) return ['a condition', '条件成立']
+    if (check.name === 'checkStateIn') return [`in ${inState(stateValue)}`, `处于 ${inState(stateValue)}`]
+    const parts = guards.map(guardWords)
+    if (check.name === 'checkNot') return [`not ${parts[0]?.[0]}`, `不${parts[0]?.[1]}`]
+    const states = guards.map((one) => (one as Composed).stateValue)
+    if (check.name === 'checkOr' && states.every(Boolean)) return oneOf(states.map(inState))
+    const joined = check.name === 'checkOr' ? [' or ', ' 或 '] : [' and ', ' 且 ']
+    return [parts.map(([en]) => en).join(joined[0]), parts.map(([, zh]) => zh).join(joined[1])]
+  }
+  const { type, params } = guard as { type: string; params?: unknown }
+  return same(type + plainIn(params))
+}
+
+interface Built {
+  type: string
+  event?: { type?: string } | (() => unknown)
+  assignment?: object
+  to?: unknown
+  params?: unknown
+}
+
+/** Starting and stopping what a state runs, and its delays, are xstate's own business. */
+const ownBusiness = /^xstate\.(spawnChild|stopChild|raise|cancel)$/
+
+const actionName = (action: unknown): string[] => {
+  if (typeof action === 'string') return [action]
+  const { type, event, assignment, to, params } = action as Built
+  if (!type) return ['an action']
+  if (ownBusiness.test(type)) return []
+  if (type === 'xstate.emit') return [`emit ${(typeof event === 'object' && event.type) || 'what is told'}`]
+  if (type === 'xstate.assign')
+    return [`keep ${typeof assignment === 'object' ? Object.keys(assignment).join(', ') : 'context'}`]
+  if (type === 'xstate.sendTo') return [`send ${typeof event === 'object' ? event.type : 'event'} to ${String(to)}`]
+  if (type === 'xstate.enqueueActions') return ['several actions']
+  return [type + plainIn(params)]
+}
+
+/** A time span as a rule says it: `15 min`. */
+const span = (ms: number): Words => {
+  if (ms >= 60_000 && ms % 60_000 === 0) return [`${ms / 60_000} min`, `${ms / 60_000} 分钟`]
+  if (ms >= 1000) return [`${ms / 1000} s`, `${ms / 1000} 秒`]
+  return [`${ms} ms`, `${ms} 毫秒`]
+}
+
+/** How long a delay of a chart lasts, in milliseconds; undefined when the context decides. */
+export const lengthOf = (chart: AnyStateMachine, delay: unknown): number | undefined => {
+  if (typeof delay === 'number') return delay
+  const named: unknown = chart.implementations.delays[String(delay)]
+  return typeof named === 'number' ? named : undefined
+}
+
+const answerWords = (src: string): Words => {
+  if (src === 'countdown') return ['time is up', '倒计时结束']
+  if (callNamed(src)) return [`${src} answers`, `${src} 返回`]
+  return [`${src} ends`, `${src} 结束`]
+}
+
+/** What an event is called, and who brings it about. */
+export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definition: AnyTransitionDefinition) => {
+  const { eventType } = definition
+  const runs = node.invoke as unknown as { id: string; src: unknown }[]
+  const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
+  if (after) {
+    const ms = lengthOf(chart, after.delay)
+    const [en, zh] = ms === undefined ? same(String(after.delay)) : span(ms)
+    return { cause: 'time', event: [`after ${en}`, `${zh}后`] } as const
+  }
+  for (const { id, src } of runs) {
+    if (eventType === `xstate.done.actor.${id}`) {
+      const cause = String(src) === 'countdown' ? 'time' : 'answer'
+      return { cause, event: answerWords(String(src)) } as const
+    }
+    if (eventType === `xstate.error.actor.${id}`)
+      return { cause: 'failure', event: [`${String(src)} fails`, `${String(src)} 失败`] } as const
+  }
+  if (eventType.startsWith('xstate.done.state.'))
+    return { cause: 'condition', event: ['all done', '全部完成'] } as const
+  if (eventType === '') return { cause: 'condition', event: ['at once', '立即'] } as const
+  return { cause: eventType.includes('.') ? 'person' : 'told', event: same(eventType) } as const
+}
+
+const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+
+const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode): Transition[] => {
+  const lists = [...node.transitions.values(), node.always ?? []] as AnyTransitionDefinition[][]
+  return lists.flatMap((list) =>
+    list.map((definition, index): Transition => {
+      const target = definition.target?.[0]
+      const { cause, event } = eventWords(chart, node, definition)
+      return {
+        id: `${pathOf(node)}/${definition.eventType}/${index}`,
+        from: pathOf(node),
+        to: target ? pathOf(target) : null,
+        cause,
+        event,
+        guard: definition.guard ? guardWords(definition.guard) : index > 0 ? (['otherwise', '否则'] as const) : null,
+        actions: (definition.actions as unknown[]).flatMap(actionName),
+        description: (definition as { description?: string }).description ?? '',
+      }
+    }),
+  )
+}
+
+/** A chart as plain data, told in both languages. */
+export const modelOf = (chart: AnyStateMachine): Model => {
+  const nodes = below(chart.root)
+  return {
+    id: chart.id,
+    description: chart.root.description ?? '',
+    states: nodes.map((node) => ({
+      path: pathOf(node),
+      name: node.key,
+      parent: node.parent ? pathOf(node.parent) : null,
+      type: node.type,
+      description: node.description ?? '',
+      spec: (node.meta as { spec?: string } | undefined)?.spec ?? '',
+      tags: [...node.tags],
+      runs: (node.invoke as unknown as { src: unknown }[]).map(({ src }) => String(src)),
+      ids: (node.invoke as unknown as { id: string }[]).map(({ id }) => id),
+      entry: (node.entry as unknown[]).flatMap(actionName),
+      exit: (node.exit as unknown[]).flatMap(actionName),
+      initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
+    })),
+    transitions: nodes.flatMap((node) => transitionsOf(chart, node)),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Listed } from './charts'
+import { type Choice, choicesAt, type Standing } from './simulate'
+import styles from './viewer.module.css'
+import { useWords } from './words'
+
+interface Props {
+  listed: Listed
+  standing: Standing | undefined
+  /** Which of the case's inputs it begins with. */
+  input: number
+  start(input: number): void
+  take(choice: Choice): void
+  back(): void
+}
+
+const causes = ['person', 'answer', 'failure', 'time', 'told', 'condition'] as const
+
+/** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
+export const Simulator = ({ listed, standing, input, start, take, back }: Props) => {
+  const { say, pick } = useWords()
+  const inputs = listed.chartCase?.inputs ?? []
+  const choices = standing ? choicesAt(listed, standing.snapshot) : []
+  const button = (choice: Choice, key: number) => (
+    <li key={key} data-cause={choice.cause}>
+      <button
+        type="button"
+        className={styles.choice}
+        disabled={!choice.takes.length}
+        data-choice={choice.event.type}
+        onClick={() => take(choice)}
+      >
+        <span>{pick(choice.words)}</span>
+        {choice.carries && <code>{choice.carries}</code>}
+      </button>
+      {choice.guards.map(({ words, passes }) => (
+        <small key={words[0]} className={passes ? styles.passes : styles.fails}>
+          {passes ? '✓' : '✕'} [{pick(words)}] {say(passes ? 'passes' : 'fails')}
+        </small>
+      ))}
+      {!choice.takes.length && !choice.guards.length && <small>{say('ignored')}</small>}
+    </li>
+  )
+  return (
+    <section className={styles.panel} aria-label={say('simulate')}>
+      <h2>{say('simulate')}</h2>
+      {inputs.length > 1 && (
+        <label className={styles.field}>
+          {say('begin')}
+          <select value={input} onChange={(event) => start(Number(event.target.value))}>
+            {inputs.map((one, index) => (
+              <option key={JSON.stringify(one)} value={index}>
+                {JSON.stringify(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className={styles.buttons}>
+        <button type="button" className={styles.primary} onClick={() => start(input)}>
+          {say(standing ? 'restart' : 'start')}
+        </button>
+        {standing && (
+          <button type="button" className={styles.button} onClick={back}>
+            {say('stepBack')}
+          </button>
+        )}
+      </p>
+      {standing?.snapshot.status === 'done' && <p className={styles.soft}>{say('over')}</p>}
+      {causes.map((cause) => {
+        const list = choices.filter((choice) => choice.cause === cause)
+        return list.length ? (
+          <div key={cause}>
+            <h3>{say(cause)}</h3>
+            <ul className={styles.choices}>{list.map(button)}</ul>
+          </div>
+        ) : null
+      })}
+      {standing && standing.log.length > 0 && (
+        <>
+          <h3>{say('log')}</h3>
+          <ol className={styles.log} aria-live="polite">
+            {standing.log.map(({ words, said }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows and shrinks at its end
+              <li key={index}>
+                {pick(words)}
+                {said.map((one) => (
+                  <code key={one}>{one}</code>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

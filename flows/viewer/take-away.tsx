@@ -1,0 +1,85 @@
+import { configOf, scxmlOf } from './exports'
+import { mermaidOf } from './mermaid'
+import type { Drawn } from './picture'
+import styles from './viewer.module.css'
+import { useWords } from './words'
+
+/** What a rule of the page's style says of a part of the picture, written into the part itself. */
+const kept = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+]
+
+/** The picture as a file that needs no style of this page. */
+const svgFile = () => {
+  const shown = document.getElementById('picture') as unknown as SVGSVGElement
+  const copy = shown.cloneNode(true) as SVGSVGElement
+  const parts = [...shown.querySelectorAll('*')]
+  for (const [index, part] of [...copy.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(parts[index] as Element)
+    for (const name of kept) part.setAttribute(name, style.getPropertyValue(name))
+    part.removeAttribute('class')
+    part.removeAttribute('tabindex')
+  }
+  const drawing = copy.querySelector(':scope > g')
+  drawing?.removeAttribute('transform')
+  const { x, y, width, height } = (shown.querySelector(':scope > g') as SVGGElement).getBBox()
+  copy.setAttribute('viewBox', [x - 16, y - 16, width + 32, height + 32].map(Math.round).join(' '))
+  copy.setAttribute('width', String(Math.round(width + 32)))
+  copy.setAttribute('height', String(Math.round(height + 32)))
+  copy.removeAttribute('class')
+  return new XMLSerializer().serializeToString(copy)
+}
+
+const save = (name: string, type: string, content: string | Blob) => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The picture in twice its size, on the ground of the page. */
+const savePng = async (name: string) => {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svgFile())}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth * 2
+  canvas.height = image.naturalHeight * 2
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.fillStyle = getComputedStyle(document.body).backgroundColor
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  canvas.toBlob((blob) => blob && save(name, 'image/png', blob))
+}
+
+/** Takes a chart away as a file. */
+export const TakeAway = ({ drawn: { model } }: { drawn: Drawn }) => {
+  const { say } = useWords()
+  const files = [
+    ['SVG', () => save(`${model.id}.svg`, 'image/svg+xml', svgFile())],
+    ['PNG', () => void savePng(`${model.id}.png`)],
+    ['Mermaid', () => save(`${model.id}.mmd`, 'text/plain', mermaidOf(model))],
+    ['JSON', () => save(`${model.id}.json`, 'application/json', JSON.stringify(configOf(model), null, 2))],
+    ['SCXML', () => save(`${model.id}.scxml`, 'application/xml', scxmlOf(model))],
+  ] as const
+  return (
+    <p className={styles.buttons}>
+      <span className={styles.soft}>{say('takeAway')}</span>
+      {files.map(([name, take]) => (
+        <button key={name} type="button" className={styles.button} onClick={take}>
+          {name}
+        </button>
+      ))}
+    </p>
+  )
+}

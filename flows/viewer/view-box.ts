@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Area, Picture } from './drawing'
+
+/** How the picture is moved and scaled in its window. */
+export interface View {
+  x: number
+  y: number
+  scale: number
+}
+
+const bounds = { smallest: 0.15, largest: 3 }
+/** A chart opens no smaller than its words can be read. */
+const legible = 0.72
+const step = { pan: 60, zoom: 1.2 }
+const margin = 16
+const pans: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [step.pan, 0],
+  ArrowRight: [-step.pan, 0],
+  ArrowUp: [0, step.pan],
+  ArrowDown: [0, -step.pan],
+}
+
+const within = (scale: number) => Math.min(bounds.largest, Math.max(bounds.smallest, scale))
+
+const around = ({ x, y, scale }: View, factor: number, at: { x: number; y: number }): View => {
+  const next = within(scale * factor)
+  return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale }
+}
+
+/** Moving and scaling a picture: dragging, wheel, keys; it begins fitted into its window. */
+export const useView = (
+  window: RefObject<SVGSVGElement | null>,
+  { width, height }: Picture,
+  focus: Area | undefined,
+) => {
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  const fitted = useCallback(() => {
+    const room = window.current?.getBoundingClientRect()
+    if (!room) return
+    const scale = within(Math.min(1.25, (room.width - 2 * margin) / width, (room.height - 2 * margin) / height))
+    setView({ scale, x: (room.width - width * scale) / 2, y: Math.max(margin, (room.height - height * scale) / 2) })
+  }, [window, width, height])
+  const start = useRef(focus)
+  /** Shows the whole, or of a large picture the part where it begins. */
+  const opened = useCallback(() => {
+    const room = window.current?.getBoundingClientRect()
+    const from = start.current
+    fitted()
+    if (!room || !from) return
+    const placed = (size: number, span: number, middle: number) =>
+      size * legible + 2 * margin < span
+        ? (span - size * legible) / 2
+        : Math.min(margin, Math.max(span - margin - size * legible, span / 2 - middle * legible))
+    setView((now) =>
+      now.scale >= legible
+        ? now
+        : {
+            scale: legible,
+            x: placed(width, room.width, from.x + Math.min(from.width, room.width / legible - 4 * margin) / 2),
+            y: placed(height, room.height, from.y + Math.min(from.height, room.height / legible - 4 * margin) / 2),
+          },
+    )
+  }, [fitted, window, width, height])
+  const zoom = useCallback(
+    (factor: number, at?: { x: number; y: number }) => {
+      const room = window.current?.getBoundingClientRect()
+      if (room) setView((now) => around(now, factor, at ?? { x: room.width / 2, y: room.height / 2 }))
+    },
+    [window],
+  )
+  /** Moves a part of the picture that is out of sight into the middle. */
+  const reveal = (area: Area) => {
+    const room = window.current?.getBoundingClientRect()
+    if (!room) return
+    setView((now) => {
+      const left = now.x + area.x * now.scale
+      const top = now.y + area.y * now.scale
+      const seen =
+        left >= 0 &&
+        top >= 0 &&
+        left + Math.min(area.width, 160) * now.scale <= room.width &&
+        top + Math.min(area.height, 60) * now.scale <= room.height
+      if (seen) return now
+      const middle = (size: number, span: number) => Math.max(2 * margin, (span - size * now.scale) / 2)
+      return {
+        ...now,
+        x: middle(area.width, room.width) - area.x * now.scale,
+        y: middle(area.height, room.height) - area.y * now.scale,
+      }
+    })
+  }
+  useEffect(() => {
+    opened()
+    const svg = window.current
+    if (!svg) return
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left, top } = svg.getBoundingClientRect()
+      zoom(Math.exp(-event.deltaY / 500), { x: event.clientX - left, y: event.clientY - top })
+    }
+    const resized = new ResizeObserver(opened)
+    resized.observe(svg)
+    svg.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      svg.removeEventListener('wheel', wheel)
+      resized.disconnect()
+    }
+  }, [opened, window, zoom])
+
+  const pan = (x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  /** Does what a key stands for; false when it stands for nothing. */
+  const press = (key: string): boolean => {
+    const [x, y] = pans[key] ?? [0, 0]
+    if (key in pans) pan(x, y)
+    else if (key === '+' || key === '=') zoom(step.zoom)
+    else if (key === '-') zoom(1 / step.zoom)
+    else if (key === '0') fitted()
+    else return false
+    return true
+  }
+  return {
+    view,
+    reveal,
+    fit: fitted,
+    zoomIn: () => zoom(step.zoom),
+    zoomOut: () => zoom(1 / step.zoom),
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault()
+      },
+      onPointerDown: ({ clientX, clientY, button }: PointerEvent) => {
+        if (button === 0) drag.current = { x: clientX, y: clientY }
+      },
+      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+        if (!drag.current) return
+        if (buttons === 0) drag.current = null
+        else {
+          pan(clientX - drag.current.x, clientY - drag.current.y)
+          drag.current = { x: clientX, y: clientY }
+        }
+      },
+      onPointerUp: () => {
+        drag.current = null
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The viewer is a build of its own, so that nothing of it can reach the storefront's. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: join(import.meta.dirname, '../../dist/flows'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    // xstate's `and`, `or` and `not` are told apart by the names of their functions.
+    rolldownOptions: { output: { keepNames: true } },
+  },
+})

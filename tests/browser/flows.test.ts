@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serveFlows } from '../../server/flows'
+import { serveStorefront } from '../../server/storefront'
+import { street } from '../support/browser'
+
+const dist = join(import.meta.dirname, '../../dist')
+const withFlows = {
+  beside: async (
+    server: Parameters<typeof serveFlows>[0],
+    { db }: { db: Parameters<typeof serveStorefront>[1]['db'] },
+  ) => {
+    await serveStorefront(server, { dist, cardHosts: [], db })
+    await serveFlows(server, dist)
+  },
+}
+
+test('the storefront of production holds not one byte of the viewer, and /flows/ is not there', async () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<string, object>
+  expect(Object.keys(manifest).filter((source) => source.startsWith('flows/'))).toEqual([])
+  const scripts = readdirSync(join(dist, 'client'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css)$/.test(name),
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(
+    scripts.filter((name) =>
+      /flows\.language|Search charts|elkjs/.test(readFileSync(join(dist, 'client', name), 'utf8')),
+    ),
+  ).toEqual([])
+  const { origin } = await street()
+  expect((await fetch(`${origin}/flows/`)).status).toBe(404)
+  expect((await fetch(`${origin}/flows/charts/payment.json`)).status).toBe(404)
+})
+
+test('a link opens a chart at a state, and every state can be reached by keyboard', async () => {
+  const { enter } = await street(withFlows)
+  const { page } = await enter('/flows/#/orderDetail/viewing.asking')
+  await page.waitForSelector('[data-state="viewing.asking"][aria-pressed="true"]')
+  const states = await page.$$eval('svg [data-state]', (found) =>
+    found.map((one) => [one.getAttribute('tabindex'), one.ariaLabel]),
+  )
+  expect(states).toHaveLength(23)
+  expect(states.every(([tab, label]) => tab === '0' && label)).toBe(true)
+  await page.focus('[data-state="canceling"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/orderDetail\/canceling$/)
+  await page.click('[lang="zh-CN"]')
+  expect(await page.title()).toContain('五金坊流程图')
+})
+
+test('a payment is simulated to the end of its window, and a step is taken back', async () => {
+  const { enter } = await street(withFlows)
+  const { page } = await enter('/flows/#/payment')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const active = () =>
+    page.$$eval('svg [data-active] [data-state]', (found) => found.map((one) => one.getAttribute('data-state')))
+  expect(await active()).toEqual(['', 'starting'])
+  await page.locator('[data-choice="xstate.done.actor.start"]:enabled').first().click()
+  expect(await active()).toEqual(['', 'paying', 'paying.editing'])
+  await page.locator('[data-choice="xstate.done.actor.countdown"]').click()
+  expect(await active()).toEqual(['', 'processing', 'processing.looking'])
+  await page.getByRole('button', { name: 'Step back' }).click()
+  expect(await active()).toEqual(['', 'paying', 'paying.editing'])
+})
+
+test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
+  const { enter } = await street(withFlows)
+  const { page } = await enter('/flows/#/login')
+  await page.waitForSelector('svg [data-state]')
+  for (const [name, file] of [
+    ['SVG', 'login.svg'],
+    ['PNG', 'login.png'],
+    ['Mermaid', 'login.mmd'],
+    ['JSON', 'login.json'],
+    ['SCXML', 'login.scxml'],
+  ]) {
+    const arrived = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = await arrived
+    expect(download.suggestedFilename()).toBe(file)
+    expect(readFileSync(await download.path()).length).toBeGreaterThan(500)
+  }
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { charts } from '../../flows/viewer/charts'
+import { chartsDocument } from '../../flows/viewer/document'
+import type { Picture } from '../../flows/viewer/drawing'
+import { collapsible, pictureOf } from '../../flows/viewer/layout'
+import { modelOf } from '../../flows/viewer/model'
+import { overlapsIn } from '../../flows/viewer/overlaps'
+
+test('docs/charts.md shows the charts as they are; `npm run charts` makes it anew', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/charts.md'), 'utf8')).toBe(chartsDocument())
+})
+
+/** Drawing takes longer on a machine that has much else to do. */
+const patience = { timeout: 30_000 }
+
+describe.each(Object.entries(charts))('%s', (_, { chart }) => {
+  const model = modelOf(chart)
+  test('is drawn with nothing on top of anything else', patience, async () => {
+    const picture = await pictureOf(model)
+    expect(picture.boxes).toHaveLength(model.states.length)
+    expect(picture.arrows.filter(({ points }) => points.length < 2)).toEqual([])
+    expect(overlapsIn(picture)).toEqual([])
+  })
+  test('is drawn as well with its inner states collapsed', patience, async () => {
+    expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
+  })
+})
+
+test('arrows that lead back end where their transition leads', async () => {
+  const model = modelOf(charts.home?.chart as never)
+  const { arrows, boxes } = await pictureOf(model)
+  const retry = arrows.find(({ from, to }) => from === 'failed' && to === 'loading')
+  const loading = boxes.find(({ path }) => path === 'loading')
+  const end = retry?.points.at(-1)
+  expect(loading && end && end.x >= loading.x && end.x <= loading.x + loading.width).toBe(true)
+})
+
+test('an overlap is found where there is one', () => {
+  const box = { rows: [], head: 20, holds: false, x: 0, y: 0, width: 100, height: 40 }
+  const label = { x: 90, y: 30, width: 40, height: 20 }
+  const picture: Picture = {
+    width: 200,
+    height: 200,
+    dots: [],
+    boxes: [
+      { ...box, path: 'a' },
+      { ...box, path: 'b', x: 50 },
+    ],
+    arrows: [{ from: 'a', to: 'b', points: [], lines: [], label }],
+  }
+  expect(overlapsIn(picture)).toEqual(['box a on box b', 'label a > b on box a', 'label a > b on box b'])
+})

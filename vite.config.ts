@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
       },
       {
         extends: true,
@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -75,6 +76,8 @@ export default defineConfig(({ command }) => ({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the others: a browser that shares the machine with races is slow enough to mislead.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

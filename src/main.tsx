@@ -10,11 +10,11 @@ import type { DeviceRead } from '../machines/pages/download'
 import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
 import type { Position } from '../machines/parts/distance'
+import { stateName } from '../machines/state-name'
 import { type App, AppContext } from './app'
 import { createApp } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
-import { stateName } from './page'
 import { routeOf } from './routes'
 import { authIn, storage } from './storage'
 import { Storefront } from './storefront'
@@ -99,6 +99,7 @@ const begin = async () => {
     ...(locale ? { locale } : {}),
     wanted: storage.wanted(),
     pages,
+    inspect: globalThis.flows?.inspect,
     transport: createTransport({
       base: import.meta.env.VITE_API_BASE ?? '',
       caller: () => ({

@@ -1,0 +1,56 @@
+import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { stateName } from '../../machines/state-name'
+import type { Move, Stand } from './message'
+
+/** The id by which the picture knows a transition. */
+const idOf = (definition: AnyTransitionDefinition): string => {
+  const { source, eventType } = definition
+  const list = (eventType ? source.transitions.get(eventType) : source.always) as AnyTransitionDefinition[] | undefined
+  return `${source.path.join('.')}/${eventType}/${list?.indexOf(definition) ?? 0}`
+}
+
+const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status }: AnyMachineSnapshot): Stand => ({
+  session: sessionId,
+  chart: logic.id,
+  parent: _parent?.sessionId ?? null,
+  state: stateName(value),
+  status,
+})
+
+/** Watches actors through xstate's inspection: keeps where every running chart stands, and tells of every move. */
+export const observer = (tell: (move: Move) => void) => {
+  const running = new Map<string, Stand>()
+  const taken = new Map<string, string[]>()
+
+  const came = (actor: AnyActor, snapshot: AnyMachineSnapshot, event: string) => {
+    const stand = standOf(actor, snapshot)
+    const before = running.get(stand.session)
+    const same = before?.state === stand.state && before.status === stand.status
+    const ids = taken.get(stand.session) ?? []
+    taken.delete(stand.session)
+    if (stand.status === 'active') running.set(stand.session, stand)
+    else running.delete(stand.session)
+    // A clock ticks four times a second, and a start is told when it begins.
+    if (!same || !['tick', 'xstate.init'].includes(event)) tell({ stand, event, taken: ids })
+  }
+
+  const inspect = (inspected: InspectionEvent) => {
+    const actor = inspected.actorRef as AnyActor
+    if (!('states' in actor.logic)) return
+    switch (inspected.type) {
+      case '@xstate.event':
+        // The start is told before the charts that it starts.
+        if (inspected.event.type === 'xstate.init') came(actor, actor.getSnapshot(), 'xstate.init')
+        break
+      case '@xstate.microstep': {
+        const ids = inspected._transitions.map(idOf)
+        taken.set(actor.sessionId, [...(taken.get(actor.sessionId) ?? []), ...ids])
+        break
+      }
+      case '@xstate.snapshot':
+        came(actor, inspected.snapshot as AnyMachineSnapshot, inspected.event.type)
+    }
+  }
+
+  return { inspect, stands: (): Stand[] => [...running.values()] }
+}

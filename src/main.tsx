@@ -1,7 +1,7 @@
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, fromPromise } from 'xstate'
 import { appStores } from '../contract/app-stores'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
@@ -137,8 +137,12 @@ const begin = async () => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
   })
   const { session, navigation } = app.root.getSnapshot().children
-  session?.subscribe(({ value }) => document.documentElement.setAttribute('data-session', stateName(value)))
-  navigation?.subscribe(({ value }) => document.documentElement.setAttribute('data-navigation', stateName(value)))
+  for (const [name, actor] of Object.entries({ session, navigation }) as [string, AnyActorRef][]) {
+    const show = ({ value }: AnyMachineSnapshot) =>
+      document.documentElement.setAttribute(`data-${name}`, stateName(value))
+    show(actor.getSnapshot())
+    actor.subscribe(show)
+  }
 
   document.documentElement.lang = language()
   await loadWords(language(), routeOf(standing().path)?.words)

@@ -7,7 +7,7 @@ let count = 0
 
 const post = (message: Message) => channel.postMessage(message)
 const here = () => ({ tab, page: location.pathname, count: ++count })
-const { inspect, stands } = observer((move) => post({ type: 'moved', move, ...here() }))
+const { inspect, say, stands } = observer((move) => post({ type: 'moved', move, ...here() }))
 const tellAll = () => post({ type: 'standing', stands: stands(), ...here() })
 
 channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -21,6 +21,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 globalThis.flows = {
   inspect,
+  say,
   standing: () => stands().map(({ chart, state, session }) => ({ chart, state, session })),
   snapshotFor: () => undefined,
 }

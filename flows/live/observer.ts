@@ -1,4 +1,4 @@
-import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Move, Stand } from './message'
 
@@ -20,6 +20,7 @@ const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status }: Any
 /** Watches actors through xstate's inspection: keeps where every running chart stands, and tells of every move. */
 export const observer = (tell: (move: Move) => void) => {
   const running = new Map<string, Stand>()
+  const actors = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
 
   const came = (actor: AnyActor, snapshot: AnyMachineSnapshot, event: string) => {
@@ -28,8 +29,13 @@ export const observer = (tell: (move: Move) => void) => {
     const same = before?.state === stand.state && before.status === stand.status
     const ids = taken.get(stand.session) ?? []
     taken.delete(stand.session)
-    if (stand.status === 'active') running.set(stand.session, stand)
-    else running.delete(stand.session)
+    if (stand.status === 'active') {
+      running.set(stand.session, stand)
+      actors.set(stand.session, actor)
+    } else {
+      running.delete(stand.session)
+      actors.delete(stand.session)
+    }
     // A clock ticks four times a second, and a start is told when it begins.
     if (!same || !['tick', 'xstate.init'].includes(event)) tell({ stand, event, taken: ids })
   }
@@ -52,5 +58,12 @@ export const observer = (tell: (move: Move) => void) => {
     }
   }
 
-  return { inspect, stands: (): Stand[] => [...running.values()] }
+  /** Tells a running chart what the app could tell it; false when none of that name runs. */
+  const say = (chart: string, event: EventObject): boolean => {
+    const heard = [...running.values()].find((stand) => stand.chart === chart)
+    actors.get(heard?.session ?? '')?.send(event)
+    return heard !== undefined
+  }
+
+  return { inspect, say, stands: (): Stand[] => [...running.values()] }
 }

@@ -73,10 +73,10 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
         <p className={panel.soft}>{pick(liveWords.notRunning)}</p>
       )}
       {tabs.map((one) => (
-        <div key={one.tab} className={styles.tab} data-tab={tabName(one.tab)}>
-          <h3>
+        <details key={one.tab} open className={styles.tab} data-tab={tabName(one.tab)}>
+          <summary>
             {pick(liveWords.tab)} {tabName(one.tab)} <code>{one.page}</code>
-          </h3>
+          </summary>
           <ul>
             {treeOf(one).map(({ stand: { session, chart, state }, depth }) => (
               <li key={session} data-live={chart} data-depth={depth}>
@@ -91,7 +91,7 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
       {tabs.length > 0 && (
         <>

@@ -17,7 +17,7 @@ export const OpenPage = ({ listed: { chart, chartCase, path }, state }: { listed
   return (
     <section className={styles.panel} aria-label={pick(liveWords.openHere)}>
       <a
-        className={`${styles.primary} ${live.open}`}
+        className={`${styles.button} ${live.open}`}
         href={shop.href + address.slice(1)}
         target="_blank"
         rel="noreferrer"

@@ -159,7 +159,10 @@ const begin = async () => {
     app.root.send({ type: 'restored', auth })
   }
   app.rested = settle
-  if (prefilled && prefilled.path === standing().path) {
+  const { path } = standing()
+  const asked = await globalThis.flows?.snapshotFor(path)
+  if (asked) app.prefilled = { path, snapshot: asked }
+  if (!asked && prefilled && prefilled.path === path) {
     app.prefilled = prefilled
     await loadPage(pages, prefilled.path, language())
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.

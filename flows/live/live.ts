@@ -1,3 +1,4 @@
+import { askedBy } from './address'
 import { channelName, type Message } from './message'
 import { observer } from './observer'
 
@@ -23,5 +24,8 @@ globalThis.flows = {
   inspect,
   say,
   standing: () => stands().map(({ chart, state, session }) => ({ chart, state, session })),
-  snapshotFor: () => undefined,
+  snapshotFor: (path) => {
+    const asked = askedBy(location.hash)
+    return asked && import('./stand').then(({ snapshotAt }) => snapshotAt(path, asked.chart, asked.state))
+  },
 }

@@ -10,6 +10,8 @@ export interface Stand {
   parent: string | null
   /** As data-state spells it: `a.b`, regions side by side with `|`. */
   state: string
+  /** The paths of the states in which it is, from the whole chart to the innermost. */
+  active: string[]
   status: 'active' | 'done' | 'error' | 'stopped'
 }
 

@@ -1,4 +1,11 @@
-import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate'
+import type {
+  AnyActor,
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Move, Stand } from './message'
 
@@ -9,11 +16,12 @@ const idOf = (definition: AnyTransitionDefinition): string => {
   return `${source.path.join('.')}/${eventType}/${list?.indexOf(definition) ?? 0}`
 }
 
-const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status }: AnyMachineSnapshot): Stand => ({
+const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status, _nodes }: AnyMachineSnapshot): Stand => ({
   session: sessionId,
   chart: logic.id,
   parent: _parent?.sessionId ?? null,
   state: stateName(value),
+  active: (_nodes as AnyStateNode[]).map(({ path }) => path.join('.')),
   status,
 })
 

@@ -21,7 +21,7 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
   expect(scripts.length).toBeGreaterThan(0)
   expect(
     scripts.filter((name) =>
-      /flows\.language|Search charts|elkjs/.test(readFileSync(join(dist, 'client', name), 'utf8')),
+      /flows\.language|Search charts|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),
     ),
   ).toEqual([])
   const { origin } = await street()

@@ -42,6 +42,7 @@ test('every running chart is known with where it stands, its child under it', as
     chart: 'payment',
     parent: null,
     state: 'paying.editing',
+    active: ['', 'paying', 'paying.editing'],
     status: 'active',
   })
   expect(child).toMatchObject({ chart: 'countdown', parent: actor.sessionId })

@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { charts, type Listed } from '../charts'
+import { playableGraph } from '../play/playable'
+import { isStorefront, playShortest, stageSize, startChromium } from '../play/theatre'
 import { type Language, languages } from '../words/steps'
 import { changes, isRevision, type Outlines, outlineOf, outlinesAt } from './diff'
 import { endings, type Format, formats, sizeOf, write } from './formats'
@@ -9,7 +12,7 @@ import { graphOf } from './graph'
 import { lint } from './lint'
 import { randomPaths } from './random'
 import { type Failed, failureOf, shrink } from './run'
-import { type Goal, goals, measured, type Share, type Suite, suiteOf } from './suite'
+import { type Goal, goals, measured, type Share, type Suite, suiteOf, tourOf } from './suite'
 import { traceOf } from './trace'
 
 const usage = `npm run paths                        the charts with their size, and what their paths cover
@@ -23,6 +26,9 @@ npm run paths -- --all --out DIR     the paths of every chart, a file each
   --lang ${languages.join('|')}                       the language of the steps (en)
   --out DIR                          write files instead of printing
   --replay                           run the paths on live actors; a failure is shrunk and shown
+  --play                             run the paths in Chromium against a storefront that is open
+  --at URL                           where it is (http://localhost:4173)
+  --tour                             one path that comes by the most states, instead of all that --goal needs
   --trace                            which section of the specification is walked by which path
   --lint                             what is wrong with the charts
   --diff REV                         states, edges and paths that came and went since a revision`
@@ -37,6 +43,9 @@ const options = {
   lang: { type: 'string', default: 'en' },
   out: { type: 'string' },
   replay: { type: 'boolean' },
+  play: { type: 'boolean' },
+  at: { type: 'string', default: 'http://localhost:4173' },
+  tour: { type: 'boolean' },
   trace: { type: 'boolean' },
   lint: { type: 'boolean' },
   diff: { type: 'string' },
@@ -96,10 +105,14 @@ interface Wanted {
   more: number | undefined
   random: number | undefined
   seed: number
+  /** As far as a browser can walk them. */
+  play: boolean
+  tour: boolean
 }
 
-const generate = ({ case: one }: Listed, { goal, more, random, seed }: Wanted): Suite => {
-  const graph = graphOf(one)
+const generate = (listed: Listed, { goal, more, random, seed, play, tour }: Wanted): Suite => {
+  const graph = play ? playableGraph(listed) : graphOf(listed.case)
+  if (tour) return { graph, goal, paths: tourOf(graph), unreachable: [] }
   if (random === undefined) return suiteOf(graph, more === undefined ? { goal } : { goal, more })
   return { graph, goal, paths: randomPaths(graph, random, seed), unreachable: [] }
 }
@@ -139,13 +152,46 @@ const replayed = async (of: Listed[], wanted: Wanted) => {
       const failure = await failureOf(listed.case, path)
       if (failure) {
         failed += 1
-        told(failedText(await shrink(graph, failure)))
+        told(failedText(await shrink(graph, failure, (path) => failureOf(listed.case, path))))
       } else passed += 1
     }
   }
   progress(of.length, of.length, '')
   told(`${passed} paths replayed, ${failed} failed`)
   if (failed) process.exitCode = 1
+}
+
+const played = async (of: Listed[], wanted: Wanted, at: string, out: string) => {
+  const origin = URL.canParse(at) ? new URL(at).origin : ''
+  if (!(await isStorefront(origin)))
+    throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
+  const browser = await startChromium()
+  try {
+    const theatre = { context: await browser.newContext(stageSize), origin, pictures: out }
+    let [passed, failed] = [0, 0]
+    for (const listed of of) {
+      const { graph, paths } = generate(listed, wanted)
+      if (!graph.walk.starts.length) {
+        told(`${listed.id}: no page runs it`)
+        continue
+      }
+      const before = failed
+      for (const [index, path] of paths.entries()) {
+        progress(index, paths.length, listed.id)
+        const failure = await playShortest(theatre, listed, path)
+        if (failure) told(`${failedText(failure)}\n  ${failure.picture}`)
+        if (failure) failed += 1
+        else passed += 1
+      }
+      progress(paths.length, paths.length, '')
+      const edges = share(measured(graph, paths).edges)
+      told(`${listed.id}: ${paths.length} paths, ${edges} edges, ${failed - before} failed`)
+    }
+    told(`${passed} paths played, ${failed} failed`)
+    if (failed) process.exitCode = 1
+  } finally {
+    await browser.close()
+  }
 }
 
 const traced = (of: Listed[], wanted: Wanted) => {
@@ -213,6 +259,8 @@ const main = async () => {
     more: values.switch === undefined ? undefined : numberOf('switch', values.switch),
     random: values.random === undefined ? undefined : numberOf('random', values.random),
     seed: numberOf('seed', values.seed),
+    play: values.play ?? false,
+    tour: values.tour ?? false,
   }
   const format = oneOf('format', formats, values.format)
   const language = oneOf('lang', languages, values.lang)
@@ -229,6 +277,7 @@ const main = async () => {
     return compared(values.diff, of, wanted)
   }
   if (values.trace) return traced(of, wanted)
+  if (values.play) return played(of, wanted, values.at, values.out ?? join(tmpdir(), 'wujin-paths'))
   if (values.replay) return replayed(of, wanted)
   if (chosen.length || values.all) return written(of, wanted, format, language, values.out)
   return table(of, wanted)

@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import { stateName } from '../../machines/state-name'
 import type { Case } from '../case'
 import { eventOf, labelOf, type Reached, type Step, stepsAt, transitionsOf, type Walk, walk } from './walk'
 
@@ -25,14 +26,6 @@ export interface Graph {
   /** The steps that a snapshot takes; with `ignored`, those too that it must ignore. */
   arcs(from: Reached, ignored?: boolean): Arc[]
 }
-
-/** The state of a chart in the words of data-state: `a.b`, regions side by side with `|`. */
-export const stateOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([key, below]) => `${key}.${stateOf(below)}`)
-        .join('|')
-    : String(value)
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states as Record<string, AnyStateNode>).flatMap((child) => [child, ...nodesBelow(child)])
@@ -89,12 +82,12 @@ export const graphOf = (chartCase: Case, { without, ends }: Narrow = {}): Graph 
   const taking = new Map<Reached, Arc[]>()
   const ignoring = new Map<Reached, Arc[]>()
   const arcs = (from: Reached, ignored = false): Arc[] => {
-    const state = stateOf(from.snapshot.value)
+    const state = stateName(from.snapshot.value)
     let own = taking.get(from)
     if (!own) {
       own = from.moves.flatMap(({ step, taken, to, next }) => {
         if (without?.(from, step)) return []
-        const after = stateOf(to.value)
+        const after = stateName(to.value)
         const edge = `${state} -- ${labelOf(step)} [${taken.map(idOf).join(', ')}] -> ${after}`
         return { step, taken, state: after, next: ends?.(from, step) ? undefined : next, ignored: false, edge }
       })

@@ -1,6 +1,6 @@
+import { stateName } from '../../machines/state-name'
 import type { Case } from '../case'
 import type { Arc, Graph } from './graph'
-import { stateOf } from './graph'
 import { replay } from './replay'
 import { type Path, pathOf } from './suite'
 import { labelOf, type Reached } from './walk'
@@ -18,12 +18,12 @@ export interface Failed {
 /** Replays a path on live actors and compares the state after each step; nothing when all agree. */
 export const failureOf = async (chartCase: Case, path: Path): Promise<Failed | undefined> => {
   const live = await replay(chartCase, path.input)
-  const seenNow = () => stateOf(live.actor.getSnapshot().value)
+  const seenNow = () => stateName(live.actor.getSnapshot().value)
   try {
     if (seenNow() !== path.begin) return { path, at: 0, step: 'start', expected: path.begin, seen: seenNow() }
     for (const [index, { step, state }] of path.steps.entries()) {
       const seen = await live.take(step).then(
-        ({ value }) => stateOf(value),
+        ({ value }) => stateName(value),
         (error: Error) => error.message,
       )
       if (seen !== state) return { path, at: index + 1, step: labelOf(step), expected: state, seen }
@@ -52,11 +52,11 @@ const same = (arc: Arc, step: Arc['step']) =>
   labelOf(arc.step) === labelOf(step) && JSON.stringify(arc.step) === JSON.stringify(step)
 
 /** The shortest path found by leaving steps out that still fails. */
-export const shrink = async (
+export const shrink = async <One extends Failed>(
   graph: Graph,
-  failed: Failed,
-  check: (path: Path) => Promise<Failed | undefined> = (path) => failureOf(graph.case, path),
-): Promise<Failed> => {
+  failed: One,
+  check: (path: Path) => Promise<One | undefined>,
+): Promise<One> => {
   let least = failed
   const cut = without(graph, failed.path, failed.at, failed.path.steps.length)
   least = (cut && (await check(cut))) || least

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { stateName } from '../../machines/state-name'
 import type { Case } from '../case'
 import type { Arc, Graph } from './graph'
-import { guardsShown, isPassing, stateOf } from './graph'
+import { guardsShown, isPassing } from './graph'
 import type { Reached, Step } from './walk'
 
 /** What a suite is made to cover. */
@@ -171,7 +172,7 @@ export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]):
     id: `${chart.id}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`,
     chart: chart.id,
     input: begin.input,
-    begin: stateOf(begin.snapshot.value),
+    begin: stateName(begin.snapshot.value),
     beginNodes: nodesAt(begin.snapshot),
     steps: arcs.map(({ step, state, edge, ignored, next }) => ({
       step,
@@ -214,6 +215,14 @@ export const suiteOf = (graph: Graph, { goal = 'edges', more: asked, longest = 4
   for (const { at } of begins) if (stands(at) || !paths.length) paths.push(pathOf(graph, at, []))
   return { graph, goal, paths, unreachable: unreachable(graph) }
 }
+
+const statesIn = ({ beginNodes, steps }: Path) => new Set([beginNodes, ...steps.map(({ nodes }) => nodes)].flat()).size
+
+/** The one path that comes by the most states; none where the graph has no beginning. */
+export const tourOf = (graph: Graph): Path[] =>
+  suiteOf(graph, { goal: 'states', longest: 60 })
+    .paths.sort((one, other) => statesIn(other) - statesIn(one))
+    .slice(0, 1)
 
 /** What the chart declares and no walk came by, each with the reason. */
 export const unreachable = (graph: Graph): string[] => {

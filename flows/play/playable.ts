@@ -3,7 +3,6 @@ import { callNamed } from '../../contract'
 import type { Case } from '../case'
 import { charts, type Listed } from '../charts'
 import { type Graph, graphOf } from '../paths/graph'
-import { type Path, suiteOf } from '../paths/suite'
 import { eventOf, type Reached, type Step } from '../paths/walk'
 import { beginningIn, beginnings, isAsked } from './outside'
 import { sceneOf } from './scene'
@@ -34,25 +33,25 @@ const leaves = ({ path, case: chartCase }: Listed, { snapshot }: Reached, step: 
   saidIn(chartCase, snapshot, step).some(({ type }) => leaving[path ? 'page' : 'other'].includes(type))
 
 /** Effects that the stage does not hold: the browser answers them at once, such as the code of a page. */
-const isInstant = (src: string) => !callNamed(src) && !isAsked(src) && !charts.some(({ id }) => id === src)
+const isInstant = ({ effects }: Case, src: string) =>
+  Boolean((effects as Record<string, unknown[]>)[src]?.length) && !isAsked(src) && !charts.some(({ id }) => id === src)
 
 /** Whether a browser cannot come to take a step: what is instant never fails, and nothing else happens meanwhile. */
-const isBeyond = ({ snapshot }: Reached, step: Step): boolean => {
-  if (step.does !== 'send' && step.does !== 'wait' && step.src === 'device.read') return false
+const isBeyond = (chartCase: Case, { snapshot }: Reached, step: Step): boolean => {
+  if ('src' in step && step.src === 'device.read') return false
   const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
-  return running.some(isInstant) && !(step.does === 'answer' && isInstant(step.src))
+  const answers = step.does === 'answer' && isInstant(chartCase, step.src)
+  return running.some((src) => isInstant(chartCase, src)) && !answers
 }
 
 /** The graph of a chart as a browser can walk it, from the inputs with which some page runs it. */
 export const playableGraph = (listed: Listed): Graph => {
   const inputs = listed.case.inputs.filter((input) => sceneOf(listed, input))
-  return graphOf({ ...listed.case, inputs }, { ends: (from, step) => leaves(listed, from, step), without: isBeyond })
+  return graphOf(
+    { ...listed.case, inputs },
+    {
+      ends: (from, step) => leaves(listed, from, step),
+      without: (from, step) => isBeyond(listed.case, from, step),
+    },
+  )
 }
-
-const statesIn = ({ beginNodes, steps }: Path) => new Set([beginNodes, ...steps.map(({ nodes }) => nodes)].flat()).size
-
-/** The one path that comes by the most states of a chart; nothing where no page runs it. */
-export const tourOf = (listed: Listed): Path | undefined =>
-  suiteOf(playableGraph(listed), { goal: 'states', longest: 60 }).paths.sort(
-    (one, other) => statesIn(other) - statesIn(one),
-  )[0]

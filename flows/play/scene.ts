@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { stateName } from '../../machines/state-name'
 import { charts, type Listed } from '../charts'
-import { stateOf } from '../paths/graph'
 import { type Reached, type Step, walk } from '../paths/walk'
 import { beginningIn, beginnings } from './outside'
 
@@ -53,7 +53,7 @@ export const sceneOf = (listed: Listed, input: unknown): Scene | undefined => {
   const shown = shownAt[listed.id]
   if (shown) {
     const page = chartNamed(shown.page)
-    const reached = walk(page.case).reached.find(({ snapshot }) => stateOf(snapshot.value) === shown.state)
+    const reached = walk(page.case).reached.find(({ snapshot }) => stateName(snapshot.value) === shown.state)
     return reached && { ...sceneAt(page, reached), ...(shown.kept ? { kept: shown.kept } : {}) }
   }
   const wanted = JSON.stringify(input ?? undefined)

@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/charts'
 import { changes, outlineOf } from '../../flows/paths/diff'
-import { graphOf, stateOf } from '../../flows/paths/graph'
+import { graphOf } from '../../flows/paths/graph'
 import { randomPaths } from '../../flows/paths/random'
 import { failureOf, shrink } from '../../flows/paths/run'
 import { goals, measured, type Path, suiteOf } from '../../flows/paths/suite'
 import { traceOf } from '../../flows/paths/trace'
 import { labelOf } from '../../flows/paths/walk'
-import { stateName } from '../../machines/state-name'
 
 const graphs = charts.map((listed) => ({ ...listed, graph: graphOf(listed.case) }))
 const graphNamed = (id: string) => {
@@ -49,10 +48,6 @@ describe.each(graphs)('$id', ({ graph }) => {
   test('random walks lead live actors where they say', async () => {
     const failures = await Promise.all(randomPaths(graph, 5, 7).map((path) => failureOf(graph.case, path)))
     expect(failures.filter(Boolean)).toEqual([])
-  })
-
-  test('its states have the names that a page shows', () => {
-    for (const { snapshot } of graph.walk.reached) expect(stateOf(snapshot.value)).toBe(stateName(snapshot.value))
   })
 })
 

@@ -78,10 +78,14 @@ const watch = (page: Page, origin: string, complaints: string[]) => {
 const built = join(top, 'dist')
 
 /** A shop whose storefront is open to browsers; its webhooks come by themselves. */
-export const street = async ({ dist = built, ...options }: Parameters<typeof world>[0] & { dist?: string } = {}) => {
+export const street = async ({
+  dist = built,
+  flows = false,
+  ...options
+}: Parameters<typeof world>[0] & { dist?: string; flows?: boolean } = {}) => {
   const here = await world({
     pump: 'auto',
-    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], db }),
+    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], db, flows }),
     ...options,
   })
   const origin = `http://127.0.0.1:${here.shop.port}`
@@ -119,14 +123,13 @@ export const street = async ({ dist = built, ...options }: Parameters<typeof wor
         console.error(`policy: ${violatedDirective} ${blockedURI}`),
       ),
     )
+    context.on('page', (page) => watch(page, origin, complaints))
     const tab = async (to = '/') => {
       const page = await context.newPage()
-      watch(page, origin, complaints)
       await page.goto(origin + to, { waitUntil: 'domcontentloaded' })
       return page
     }
     const page = path === null ? await context.newPage() : await tab(path)
-    if (path === null) watch(page, origin, complaints)
     return { page, context, tab } satisfies Visit
   }
   return { ...here, origin, enter }

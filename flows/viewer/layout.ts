@@ -20,8 +20,9 @@ const rowsOf = (state: State, inner: Transition[]) => {
     width = Math.max(width, wider(words, sizes.row))
   }
   if (state.tags.length) add('tags', [`# ${state.tags.join(', ')}`, `# ${state.tags.join(', ')}`])
-  if (state.description)
-    for (const line of wrapped(state.description, sizes.row, sizes.textWidth)) add('description', [line, line])
+  const [en, zh] = state.description.map((text) => wrapped(text, sizes.row, sizes.textWidth)) as [string[], string[]]
+  for (let line = 0; line < Math.max(en.length, zh.length); line += 1)
+    add('description', [en[line] ?? '', zh[line] ?? ''])
   for (const name of state.runs) add('runs', [`runs ${name}`, `运行 ${name}`])
   for (const name of state.entry) add('entry', [`entry / ${name}`, `进入 / ${name}`])
   for (const name of state.exit) add('exit', [`exit / ${name}`, `离开 / ${name}`])

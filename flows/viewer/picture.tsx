@@ -133,7 +133,12 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
           tabIndex={0}
           data-state={path}
           aria-pressed={selected === path}
-          aria-label={[name, say(active.has(path) ? 'now' : 'details'), state?.tags.join(' '), state?.description]
+          aria-label={[
+            name,
+            say(active.has(path) ? 'now' : 'details'),
+            state?.tags.join(' '),
+            state && pick(state.description),
+          ]
             .filter(Boolean)
             .join('. ')}
           onClick={() => select(path)}

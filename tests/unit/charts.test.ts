@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
 import { chartsDocument } from '../../flows/viewer/document'
-import type { Picture } from '../../flows/viewer/drawing'
+import { type Picture, sizes } from '../../flows/viewer/drawing'
 import { collapsible, pictureOf } from '../../flows/viewer/layout'
+import { widthOf, wrapped } from '../../flows/viewer/measure'
 import { modelOf } from '../../flows/viewer/model'
 import { overlapsIn } from '../../flows/viewer/overlaps'
+import { descriptions } from '../../flows/words/descriptions'
 
 test('docs/charts.md shows the charts as they are; `npm run charts` makes it anew', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/charts.md'), 'utf8')).toBe(chartsDocument())
@@ -51,4 +53,13 @@ test('an overlap is found where there is one', () => {
     arrows: [{ from: 'a', to: 'b', points: [], lines: [], label }],
   }
   expect(overlapsIn(picture)).toEqual(['box a on box b', 'label a > b on box a', 'label a > b on box b'])
+})
+
+test('no sign of a description is lost when it is broken into lines, and Chinese lines are as narrow as English ones', () => {
+  for (const text of Object.entries(descriptions).flat()) {
+    const lines = wrapped(text, sizes.row, sizes.textWidth)
+    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    for (const line of lines) expect(widthOf(line, sizes.row)).toBeLessThanOrEqual(sizes.textWidth)
+    for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。、；：！？”）]/)
+  }
 })

@@ -54,7 +54,11 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: { name: 'models', include: ['tests/models/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
       },
       {
         extends: true,

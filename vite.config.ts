@@ -38,7 +38,7 @@ const brotli = (): Plugin => ({
   },
 })
 
-const browserTests = ['tests/browser/**/*.test.ts']
+const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
 
 const noParser: Record<string, string> = {
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: [...postgresTests, 'tests/sandbox/**/*.test.ts'],
+          include: [...postgresTests, 'tests/sandbox/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -156,11 +156,13 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
           {state?.type === 'final' && (
             <rect className={styles.final} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
           )}
-          {rows.map((row) => (
-            <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
-              {pick(row.words)}
-            </text>
-          ))}
+          {rows
+            .filter(({ words }) => pick(words))
+            .map((row) => (
+              <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
+                {pick(row.words)}
+              </text>
+            ))}
         </g>
         {fold && (
           // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG

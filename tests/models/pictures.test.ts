@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
-import { type Picture, sizes } from '../../flows/viewer/drawing'
+import type { Picture } from '../../flows/viewer/drawing'
 import { collapsible, pictureOf } from '../../flows/viewer/layout'
-import { widthOf, wrapped } from '../../flows/viewer/measure'
 import { modelOf } from '../../flows/viewer/model'
 import { overlapsIn } from '../../flows/viewer/overlaps'
-import { descriptions } from '../../flows/words/descriptions'
 
 /** Drawing takes longer on a machine that has much else to do. */
 const patience = { timeout: 30_000 }
@@ -46,13 +44,4 @@ test('an overlap is found where there is one', () => {
     arrows: [{ from: 'a', to: 'b', points: [], lines: [], label }],
   }
   expect(overlapsIn(picture)).toEqual(['box a on box b', 'label a > b on box a', 'label a > b on box b'])
-})
-
-test('no sign of a description is lost when it is broken into lines, and Chinese lines are as narrow as English ones', () => {
-  for (const text of Object.entries(descriptions).flat()) {
-    const lines = wrapped(text, sizes.row, sizes.textWidth)
-    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-    for (const line of lines) expect(widthOf(line, sizes.row)).toBeLessThanOrEqual(sizes.textWidth)
-    for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。、；：！？”）]/)
-  }
 })

@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built viewer of the charts under /flows/; never called in production. */
-export const serveFlows = async (server: FastifyInstance, dist: string) => {
+/** The script that watches the charts of a page, to stand before the storefront's own. */
+export const watching = (base: string) => `<script type="module" src="${base}flows/live.js"></script>`
+
+/** Serves the built viewer of the charts under flows/ of the base path; never called in production. */
+export const serveFlows = async (server: FastifyInstance, dist: string, base = '/') => {
+  server.get(`${base}flows`, (_, reply) => reply.redirect(`${base}flows/`))
   await server.register(serveStatic, {
     root: join(dist, 'flows'),
-    prefix: '/flows/',
+    prefix: `${base}flows/`,
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'no-cache')

@@ -10,7 +10,6 @@ import { fillShop } from './db/fill'
 import { migrate } from './db/migrate'
 import { StartupProblem } from './db/postgres/problem'
 import { demoMembers } from './db/seed/shop'
-import { serveFlows } from './flows'
 import { keepSweeping } from './jobs/sweep'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
@@ -98,9 +97,9 @@ const start = async () => {
       dist,
       cardHosts,
       crisp: settings.crispSite !== null,
+      flows: !settings.production,
       db,
     })
-    if (!settings.production) await serveFlows(server, dist)
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))

@@ -10,6 +10,7 @@ import type { Call } from '../contract/call'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { decode, encode, prefix } from '../contract/wire'
 import type { Tables } from './db/tables'
+import { serveFlows, watching } from './flows'
 import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
 import { serveSitemap } from './sitemap'
 
@@ -20,6 +21,8 @@ export interface StorefrontSettings {
   cardHosts: string[]
   /** Whether the support chat is served by Crisp, whose script then runs in our pages. */
   crisp?: boolean
+  /** Whether the charts may be looked at and watched, under flows/; never in production. */
+  flows?: boolean
   /** For the sitemap. */
   db: Kysely<Tables>
 }
@@ -108,16 +111,18 @@ const secure = (server: FastifyInstance, cardHosts: string[], crisp: boolean) =>
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
 export const serveStorefront = async (
   server: FastifyInstance,
-  { dist, cardHosts, crisp = false, db }: StorefrontSettings,
+  { dist, cardHosts, crisp = false, flows = false, db }: StorefrontSettings,
 ) => {
   const client = join(dist, 'client')
-  const template = await readFile(join(client, 'index.html'), 'utf8')
+  const built = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
+  const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
   const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`
   await secure(server, cardHosts, crisp)
   serveSitemap(server, db, { places, base, rootOf: (request) => originOf(request) + prefixOf })
+  if (flows) await serveFlows(server, dist, base)
   await server.register(serveStatic, {
     root: client,
     prefix: base,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorOptions, ActorRefFrom, AnyActorLogic, SnapshotFrom } from 'xstate'
 import type { root } from '../machines/app/root'
 import type { Outside } from '../machines/calls'
 import { type Offer, offering } from './offer'
@@ -11,6 +11,8 @@ export interface App {
   root: ActorRefFrom<typeof root>
   outside: Outside
   pages: Map<string, PageModule>
+  /** Told whatever actors do, where somebody watches. */
+  inspect?: ActorOptions<AnyActorLogic>['inspect']
   /** The widget of the support chat; nothing before somebody is logged in, and where Crisp draws its own. */
   chatWidget?: PageModule | undefined
   /** The snapshot of the first page as the server prefilled it; used once. */

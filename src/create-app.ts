@@ -16,13 +16,25 @@ interface Parts {
   transport: Transport
   effects: Record<string, AnyActorLogic>
   pages?: Map<string, PageModule>
+  inspect?: App['inspect']
 }
 
 /** Creates and starts the actors that always run, once per browser tab; nothing here touches the browser itself. */
-export const createApp = ({ place, locale, wanted = [], transport, effects, pages = new Map() }: Parts): App => {
+export const createApp = ({
+  place,
+  locale,
+  wanted = [],
+  transport,
+  effects,
+  pages = new Map(),
+  inspect,
+}: Parts): App => {
   const outside: Outside = { transport, effects }
-  const app = createActor(bind(root, outside), { input: { doors, place, wanted, ...(locale ? { locale } : {}) } })
+  const app = createActor(bind(root, outside), {
+    input: { doors, place, wanted, ...(locale ? { locale } : {}) },
+    inspect,
+  })
   app.start()
   listen(app)
-  return { root: app, outside, pages }
+  return { root: app, outside, pages, inspect }
 }

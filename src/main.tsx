@@ -1,7 +1,7 @@
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, fromPromise } from 'xstate'
 import { appStores } from '../contract/app-stores'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
@@ -10,11 +10,11 @@ import type { DeviceRead } from '../machines/pages/download'
 import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
 import type { Position } from '../machines/parts/distance'
+import { stateName } from '../machines/state-name'
 import { type App, AppContext } from './app'
 import { createApp } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
-import { stateName } from './page'
 import { routeOf } from './routes'
 import { authIn, storage } from './storage'
 import { Storefront } from './storefront'
@@ -99,6 +99,7 @@ const begin = async () => {
     ...(locale ? { locale } : {}),
     wanted: storage.wanted(),
     pages,
+    inspect: globalThis.flows?.inspect,
     transport: createTransport({
       base: import.meta.env.VITE_API_BASE ?? '',
       caller: () => ({
@@ -136,8 +137,12 @@ const begin = async () => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
   })
   const { session, navigation } = app.root.getSnapshot().children
-  session?.subscribe(({ value }) => document.documentElement.setAttribute('data-session', stateName(value)))
-  navigation?.subscribe(({ value }) => document.documentElement.setAttribute('data-navigation', stateName(value)))
+  for (const [name, actor] of Object.entries({ session, navigation }) as [string, AnyActorRef][]) {
+    const show = ({ value }: AnyMachineSnapshot) =>
+      document.documentElement.setAttribute(`data-${name}`, stateName(value))
+    show(actor.getSnapshot())
+    actor.subscribe(show)
+  }
 
   document.documentElement.lang = language()
   await loadWords(language(), routeOf(standing().path)?.words)
@@ -154,7 +159,10 @@ const begin = async () => {
     app.root.send({ type: 'restored', auth })
   }
   app.rested = settle
-  if (prefilled && prefilled.path === standing().path) {
+  const { path } = standing()
+  const asked = await globalThis.flows?.snapshotFor(path)
+  if (asked) app.prefilled = { path, snapshot: asked }
+  if (!asked && prefilled && prefilled.path === path) {
     app.prefilled = prefilled
     await loadPage(pages, prefilled.path, language())
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type * as z from 'zod/mini'
 import { bind } from '../machines/calls'
+import { stateName } from '../machines/state-name'
 import { useApp, useAppActor } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
@@ -61,14 +62,6 @@ export const queryIn = ({ query }: PageModule, search: string): object | undefin
   return parsed.success ? (parsed.data as object) : undefined
 }
 
-/** The value of a snapshot as `a.b`; parallel regions are joined by a bar. */
-export const stateName = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([key, below]) => `${key}.${stateName(below)}`)
-        .join('|')
-    : String(value)
-
 interface RunningProps {
   module: PageModule
   path: string
@@ -83,6 +76,7 @@ export const RunningPage = ({ module: { chart, View, describe }, path, layout, q
   const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : undefined
   const actor = useActorRef(bound, {
     input: query as InputFrom<typeof bound>,
+    inspect: app.inspect,
     ...(prefilled ? { snapshot: prefilled as never } : {}),
   }) as AnyActorRef
   const snapshot = useSelector(actor, (now) => now as AnyMachineSnapshot)

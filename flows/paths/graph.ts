@@ -67,8 +67,14 @@ const refusedAt = (chartCase: Case, { snapshot }: Reached): Step[] =>
         (step) => !chartCase.chart.getTransitionData(snapshot as never, eventOf(step) as never).length,
       )
 
+/** What narrows a graph: steps that cannot be taken, and steps behind which no path goes on. */
+interface Narrow {
+  without?(from: Reached, step: Step): boolean
+  ends?(from: Reached, step: Step): boolean
+}
+
 /** Explores a chart and names what was found. */
-export const graphOf = (chartCase: Case): Graph => {
+export const graphOf = (chartCase: Case, { without, ends }: Narrow = {}): Graph => {
   const found = walk(chartCase)
   const transitions = transitionsOf(chartCase.chart.root)
   const ids = new Map<AnyTransitionDefinition, string>()
@@ -86,10 +92,11 @@ export const graphOf = (chartCase: Case): Graph => {
     const state = stateOf(from.snapshot.value)
     let own = taking.get(from)
     if (!own) {
-      own = from.moves.map(({ step, taken, to, next }) => {
+      own = from.moves.flatMap(({ step, taken, to, next }) => {
+        if (without?.(from, step)) return []
         const after = stateOf(to.value)
         const edge = `${state} -- ${labelOf(step)} [${taken.map(idOf).join(', ')}] -> ${after}`
-        return { step, taken, state: after, next, ignored: false, edge }
+        return { step, taken, state: after, next: ends?.(from, step) ? undefined : next, ignored: false, edge }
       })
       taking.set(from, own)
     }

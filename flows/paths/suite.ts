@@ -193,11 +193,12 @@ export const suiteOf = (graph: Graph, { goal = 'edges', more: asked, longest = 4
   const begins = graph.walk.starts.map((at): Spot => ({ at, last: [] }))
   const isNew = (spot: Spot, arc: Arc) => aims(spot, arc).some((aim) => open.has(aim))
   const paths: Path[] = []
-  if (goal === 'states' && begins[0]) for (const node of nodesAt(begins[0].at.snapshot)) open.delete(node)
+  const stands = ({ snapshot }: Reached) => goal === 'states' && nodesAt(snapshot).some((node) => open.delete(node))
   while (open.size) {
     let way = nearest(graph, begins, isNew, { more, ignored })
     if (!way) break
     const begin = way.start.at
+    stands(begin)
     const arcs: Arc[] = []
     while (way) {
       let spot: Spot | undefined = way.start
@@ -210,7 +211,7 @@ export const suiteOf = (graph: Graph, { goal = 'edges', more: asked, longest = 4
     }
     paths.push(pathOf(graph, begin, arcs))
   }
-  if (!paths.length && begins[0]) paths.push(pathOf(graph, begins[0].at, []))
+  for (const { at } of begins) if (stands(at) || !paths.length) paths.push(pathOf(graph, at, []))
   return { graph, goal, paths, unreachable: unreachable(graph) }
 }
 

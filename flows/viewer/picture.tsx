@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type Arrow, type Box, type Picture, type Point, pictureKey, sizes } from './drawing'
 import { widthOf } from './measure'
 import type { Model, Transition } from './model'
-import { activeIn, type Standing } from './simulate'
 import { useView } from './view-box'
 import styles from './viewer.module.css'
 import { useWords } from './words'
@@ -11,6 +10,12 @@ import { useWords } from './words'
 export interface Drawn {
   model: Model
   pictures: Record<string, Picture>
+}
+
+/** What is marked in a picture: the states that are active, and the transitions that led there. */
+export interface Mark {
+  active: string[]
+  takes: string[]
 }
 
 const corner = 6
@@ -36,11 +41,11 @@ interface Props {
   drawn: Drawn
   selected: string | null
   select(path: string | null): void
-  standing: Standing | undefined
+  mark: Mark | undefined
 }
 
 /** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and collapsed. */
-export const PictureView = ({ drawn: { model, pictures }, selected, select, standing }: Props) => {
+export const PictureView = ({ drawn: { model, pictures }, selected, select, mark }: Props) => {
   const { say, pick } = useWords()
   const [collapsed, setCollapsed] = useState<string[]>([])
   const window = useRef<SVGSVGElement>(null)
@@ -48,7 +53,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
   const begin = model.states.find(({ path }) => path === '')?.initial ?? ''
   const focus = picture.boxes.find(({ path }) => path === (selected ?? begin))
   const { view, fit, zoomIn, zoomOut, reveal, handlers } = useView(window, picture, focus)
-  const current = standing && activeIn(standing.snapshot).at(-1)
+  const current = mark?.active.at(-1)
   const moved = picture.boxes.find(({ path }) => path === current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, moves the picture
   useEffect(() => {
@@ -59,8 +64,8 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, stan
     if (selected && focus) reveal(focus)
   }, [selected])
   const causes = new Map(model.transitions.map(({ id, cause }) => [id, cause]))
-  const active = new Set(standing && activeIn(standing.snapshot))
-  const last = new Set(standing?.log.at(-1)?.takes)
+  const active = new Set(mark?.active)
+  const last = new Set(mark?.takes)
   const foldable = new Set(
     Object.keys(pictures)
       .flatMap((key) => key.split(' '))

@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react'
 import { charts } from './charts'
 import { Details } from './details'
 import { List } from './list'
+import { LivePanel } from './live'
+import live from './live.module.css'
+import { followed, markOf } from './live-store'
+import { liveWords } from './live-words'
+import { OpenPage } from './open-page'
 import { OrderTable } from './order-table'
 import { type Drawn, PictureView } from './picture'
 import { addressOf, table, usePlace } from './place'
-import { type Choice, canRun, run } from './simulate'
+import { activeIn, type Choice, canRun, run } from './simulate'
 import { Simulator } from './simulator'
 import { TakeAway } from './take-away'
+import { useLive } from './use-live'
 import styles from './viewer.module.css'
 import { type Language, LanguageContext, words } from './words'
 
@@ -43,12 +49,23 @@ export const Viewer = () => {
   const { chart, state } = usePlace()
   const [language, setLanguage] = useState(languageNow)
   const [running, setRunning] = useState<Running>()
+  const [watching, setWatching] = useState(false)
+  const [following, setFollowing] = useState(true)
   const drawn = useDrawn(chart)
+  const heard = useLive(watching)
   const say = (key: keyof typeof words) => words[key][language]
   const listed = charts[chart]
   const here = running?.chart === chart ? running : undefined
   const input = here && listed?.chartCase?.inputs[here.input]
   const standing = here && listed && run(listed, input, here.chosen)
+  const simulated = standing && { active: activeIn(standing.snapshot), takes: standing.log.at(-1)?.takes ?? [] }
+  const mark = watching ? markOf(heard, chart) : simulated
+
+  const leading = watching && following ? followed(heard) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of a page leads there once
+  useEffect(() => {
+    if (leading && leading.chart !== chart) location.hash = addressOf(leading.chart)
+  }, [leading?.chart, leading?.since])
 
   useEffect(() => {
     document.documentElement.lang = language ? 'zh-CN' : 'en'
@@ -84,7 +101,7 @@ export const Viewer = () => {
           <>
             <main className={styles.middle} aria-busy={drawn === undefined || undefined}>
               {drawn ? (
-                <PictureView key={chart} drawn={drawn} selected={state} select={select} standing={standing} />
+                <PictureView key={chart} drawn={drawn} selected={state} select={select} mark={mark} />
               ) : (
                 <p className={styles.note}>{say(drawn === null ? 'failedToLoad' : 'loading')}</p>
               )}
@@ -92,7 +109,21 @@ export const Viewer = () => {
             <aside className={styles.side}>
               {drawn && (
                 <>
-                  {canRun(listed) ? (
+                  <p className={live.ways}>
+                    {([false, true] as const).map((way) => (
+                      <button
+                        key={String(way)}
+                        type="button"
+                        aria-pressed={watching === way}
+                        onClick={() => setWatching(way)}
+                      >
+                        {way ? liveWords.live[language] : say('simulate')}
+                      </button>
+                    ))}
+                  </p>
+                  {watching ? (
+                    <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
+                  ) : canRun(listed) ? (
                     <Simulator
                       listed={listed}
                       standing={standing}
@@ -110,6 +141,7 @@ export const Viewer = () => {
                       <p className={styles.soft}>{say('onlyShown')}</p>
                     </section>
                   )}
+                  {state && <OpenPage listed={listed} state={state} />}
                   <Details model={drawn.model} path={state ?? ''} chart={chart} />
                 </>
               )}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The viewer is a build of its own, so that nothing of it can reach the storefront's. */
+/** The viewer and the observer are a build of their own, so that nothing of it can reach the storefront's. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -15,6 +15,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     // xstate's `and`, `or` and `not` are told apart by the names of their functions.
-    rolldownOptions: { output: { keepNames: true } },
+    rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, '../live/live.ts')],
+      output: {
+        keepNames: true,
+        entryFileNames: ({ name }) => (name === 'live' ? 'live.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

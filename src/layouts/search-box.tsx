@@ -17,7 +17,7 @@ export const SearchBox = ({ path }: { path: string }) => {
   const [{ context: navigation }] = useAppActor('navigation')
   const keyword = path === '/product/search' ? (new URLSearchParams(navigation.shown.search).get('keyword') ?? '') : ''
   const bound = useMemo(() => bind(searchBox, app.outside), [app])
-  const actor = useActorRef(bound, { input: { keyword } })
+  const actor = useActorRef(bound, { input: { keyword }, inspect: app.inspect })
   const snapshot = useSelector(actor, (now) => now)
   const offer = offering<Events>(actor, snapshot)
   const list = useId()

@@ -14,9 +14,9 @@ const nearBy = '600px'
 
 const Strip = ({ ids, clear }: { ids: string[]; clear: Control }) => {
   const { t } = useWords()
-  const { outside } = useApp()
+  const { outside, inspect } = useApp()
   const bound = useMemo(() => bind(recentStrip, outside), [outside])
-  const actor = useActorRef(bound, { input: { ids } })
+  const actor = useActorRef(bound, { input: { ids }, inspect })
   const strip = useSelector(actor, (now) => now)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

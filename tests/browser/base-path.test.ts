@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveStorefront } from '../../server/storefront'
 import { street } from '../support/browser'
 import { reaches, send } from '../support/hands'
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const vite = (...args: string[]) => run('npx', ['vite', 'build', '--base', '/shop/', ...args], { env })
   await vite('--outDir', join(dist, 'client'))
   await vite('--ssr', 'src/prefill.tsx', '--outDir', join(dist, 'server'))
-  await cp(resolve('dist/client/pictures'), join(dist, 'client/pictures'), { recursive: true })
+  for (const folder of ['client/pictures', 'flows'])
+    await cp(resolve('dist', folder), join(dist, folder), { recursive: true })
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
@@ -39,4 +41,18 @@ test('below /shop/ a trailing slash has no page', async () => {
   const { origin } = await street({ dist })
   const answers = await Promise.all(['/shop/about/', '/shop/nothing'].map((path) => fetch(origin + path)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('below /shop/ the charts are looked at and watched too', async () => {
+  const { enter, origin } = await street({
+    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], flows: true, db }),
+  })
+  expect((await fetch(`${origin}/shop/flows`)).url).toBe(`${origin}/shop/flows/`)
+  const { page, tab } = await enter('/shop/flows/#/home/failed')
+  const link = page.getByRole('link', { name: 'Open the page in this state' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.pathname).toBe('/shop/')
+  const home = await tab(address.pathname + address.hash)
+  await reaches(home, '/', 'failed')
+  expect(await home.evaluate(() => globalThis.flows?.standing().map(({ chart }) => chart))).toContain('home')
 })

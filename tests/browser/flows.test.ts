@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serveFlows } from '../../server/flows'
 import { serveStorefront } from '../../server/storefront'
 import { street } from '../support/browser'
 
 const dist = join(import.meta.dirname, '../../dist')
 const withFlows = {
   beside: async (
-    server: Parameters<typeof serveFlows>[0],
+    server: Parameters<typeof serveStorefront>[0],
     { db }: { db: Parameters<typeof serveStorefront>[1]['db'] },
-  ) => {
-    await serveStorefront(server, { dist, cardHosts: [], db })
-    await serveFlows(server, dist)
-  },
+  ) => serveStorefront(server, { dist, cardHosts: [], flows: true, db }),
 }
 
 test('the storefront of production holds not one byte of the viewer, and /flows/ is not there', async () => {
@@ -25,7 +21,7 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
   expect(scripts.length).toBeGreaterThan(0)
   expect(
     scripts.filter((name) =>
-      /flows\.language|Search charts|elkjs/.test(readFileSync(join(dist, 'client', name), 'utf8')),
+      /flows\.language|Search charts|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),
     ),
   ).toEqual([])
   const { origin } = await street()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/charts'
 import { replay } from '../../flows/paths/replay'
 import { labelOf, walk } from '../../flows/paths/walk'
-import { stateName } from '../../src/page'
+import { stateName } from '../../machines/state-name'
 
 for (const { id, kind, path, case: chartCase } of charts) {
   const { edges, untaken } = walk(chartCase)

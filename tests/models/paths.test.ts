@@ -9,7 +9,7 @@ import { failureOf, shrink } from '../../flows/paths/run'
 import { goals, measured, type Path, suiteOf } from '../../flows/paths/suite'
 import { traceOf } from '../../flows/paths/trace'
 import { labelOf } from '../../flows/paths/walk'
-import { stateName } from '../../src/page'
+import { stateName } from '../../machines/state-name'
 
 const graphs = charts.map((listed) => ({ ...listed, graph: graphOf(listed.case) }))
 const graphNamed = (id: string) => {

@@ -9,11 +9,12 @@ import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
 import { replay } from '../../flows/paths/replay'
 import { type Reached, walk } from '../../flows/paths/walk'
+import { stateName } from '../../machines/state-name'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
-import { type PageModule, stateName } from '../../src/page'
+import type { PageModule } from '../../src/page'
 import { type Path, routes } from '../../src/routes'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */

@@ -94,29 +94,6 @@ export const orderDetail = setup({
       type: 'parallel',
       on: {
         languageChanged: 'loading',
-        'pay.begin': {
-          guard: { type: 'allows', params: { action: 'pay' } },
-          actions: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}` })),
-        },
-        'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: '.asking.choosingReason' },
-        'receipt.ask': {
-          guard: { type: 'allows', params: { action: 'receive' } },
-          target: '.asking.confirmingReceipt',
-        },
-        'review.begin': {
-          guard: { type: 'allows', params: { action: 'review' } },
-          actions: emit(({ context }) => ({ type: 'gone', to: `/order/comment?orderNo=${context.orderNo}` })),
-        },
-        'refund.ask': {
-          guard: { type: 'allows', params: { action: 'refund' } },
-          target: '.asking.explaining',
-        },
-        'withdraw.ask': {
-          guard: { type: 'allows', params: { action: 'withdraw' } },
-          target: '.asking.confirmingWithdrawal',
-        },
-        'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: '.asking.confirmingDelete' },
-        'order.again': { guard: { type: 'allows', params: { action: 'buyAgain' } }, target: 'buyingAgain' },
       },
       states: {
         clock: {
@@ -148,7 +125,37 @@ export const orderDetail = setup({
         asking: {
           initial: 'nothing',
           states: {
-            nothing: {},
+            nothing: {
+              description: 'No question is open: everything that the server allows is offered.',
+              on: {
+                'pay.begin': {
+                  guard: { type: 'allows', params: { action: 'pay' } },
+                  actions: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}` })),
+                },
+                'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: 'choosingReason' },
+                'receipt.ask': {
+                  guard: { type: 'allows', params: { action: 'receive' } },
+                  target: 'confirmingReceipt',
+                },
+                'review.begin': {
+                  guard: { type: 'allows', params: { action: 'review' } },
+                  actions: emit(({ context }) => ({ type: 'gone', to: `/order/comment?orderNo=${context.orderNo}` })),
+                },
+                'refund.ask': {
+                  guard: { type: 'allows', params: { action: 'refund' } },
+                  target: 'explaining',
+                },
+                'withdraw.ask': {
+                  guard: { type: 'allows', params: { action: 'withdraw' } },
+                  target: 'confirmingWithdrawal',
+                },
+                'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: 'confirmingDelete' },
+                'order.again': {
+                  guard: { type: 'allows', params: { action: 'buyAgain' } },
+                  target: '#orderDetail.buyingAgain',
+                },
+              },
+            },
             choosingReason: {
               tags: 'asking',
               description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',

@@ -23,9 +23,9 @@ const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement
 /** The card fields of the provider, as big while they load as once they stand. */
 export default function CardForm({ script, publishableKey }: CardProvider) {
   const { t, locale } = useWords()
-  const { outside } = useApp()
+  const { outside, inspect } = useApp()
   const chart = useMemo(() => bind(cardForm, outside), [outside])
-  const actor = useActorRef(chart, { input: { script, publishableKey } })
+  const actor = useActorRef(chart, { input: { script, publishableKey }, inspect })
   const snapshot = useSelector(actor, (now) => now)
 
   if (snapshot.matches('failed'))

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import type { EventObject } from 'xstate'
+import type { Step } from '../paths/walk'
+import { eventually } from './stage'
+
+/** The address of a page with a query. */
+export const addressOf = (path: string, query: unknown = {}) => {
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return search.size ? `${path}?${search}` : path
+}
+
+type Told = EventObject & { [field: string]: unknown }
+
+/** How a browser brings about what the app tells the chart of a page. */
+const tellings: Record<string, (page: Page, event: Told, path: string) => Promise<void>> = {
+  queryChanged: (page, { query }, path) =>
+    page.evaluate((address) => history.pushState(null, '', address), addressOf(path, query)),
+  languageChanged: (page) => page.locator('[data-event="locale.choose"]').first().dispatchEvent('click'),
+}
+
+/** Whether nobody but the app sends an event: the names of what people do have a dot. */
+export const isTold = (type: string) => !type.includes('.')
+
+/** Tells a chart what the app tells it: as the app comes to tell it, else word for word. Ends when the chart has heard it. */
+export const tell = async (page: Page, chart: string, event: Told, path: string) => {
+  const telling = tellings[event.type]
+  if (!telling) {
+    const heard = await page
+      .evaluate(([name, said]) => globalThis.flows?.say(name, said), [chart, event] as const)
+      // What makes the page load anew was heard.
+      .catch((error: Error) => error.message.includes('context was destroyed'))
+    if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)
+    return
+  }
+  const times = () =>
+    page.evaluate((one) => stage.heard.filter((told) => told === one).length, `${chart} ${event.type}`)
+  const before = await times()
+  await telling(page, event, path)
+  await eventually(`${chart} did not hear ${event.type}`, async () => (await times()) > before || undefined)
+}
+
+/** What the app tells a chart as soon as it begins, and whether a member came. */
+export const beginnings: Record<string, (event: never) => boolean> = {
+  restored: ({ auth }: { auth: { token: string | null } }) => auth.token !== null,
+  memberChanged: ({ loggedIn }: { loggedIn: boolean }) => loggedIn,
+  sessionChanged: ({ loggedIn }: { loggedIn: boolean }) => loggedIn,
+}
+
+/** The event of a step that the app sends by itself as soon as a chart runs. */
+export const beginningIn = (step: Step) =>
+  step.does === 'send' && Object.hasOwn(beginnings, step.event.type) ? step.event : undefined
+
+/** What an outcome of a card looks like when the provider's script tells it. */
+const cardAnswer = ({ refused, text, incomplete }: { refused: boolean; text: string; incomplete?: boolean }) =>
+  refused ? { error: { type: incomplete ? 'validation_error' : 'card_error', message: text } } : { paymentIntent: {} }
+
+/** What a page asks of its browser, in the words of the browser. */
+const asks: Record<string, (output: never) => unknown> = {
+  'card.confirm': cardAnswer,
+  'position.read': ({ lat, lng }: { lat: number; lng: number }) => ({ coords: { latitude: lat, longitude: lng } }),
+  'picture.read': (output) => output,
+}
+
+/** Whether an effect of a chart is asked of the browser, which the stage holds until a step answers. */
+export const isAsked = (src: string) => Object.hasOwn(asks, src)
+
+/** Answers what a page asked of its browser. */
+export const answerAsked = async (page: Page, step: Extract<Step, { does: 'answer' | 'fail' }>) => {
+  const answer = step.does === 'fail' ? { failed: step.failure } : { done: asks[step.src]?.(step.output as never) }
+  await eventually(`nobody asks for ${step.src}`, async () => {
+    const heard = await page.evaluate(([name, given]) => stage.release(name, given), [step.src, answer] as const)
+    return heard || undefined
+  })
+}

@@ -1,0 +1,109 @@
+import type { Move, Stand } from '../live/message'
+import { chartKinds, charts } from './charts'
+import { lineOf } from './drawing'
+import styles from './live.module.css'
+import type { Entry, Live, Tab } from './live-store'
+import { liveWords } from './live-words'
+import { modelOf, type Words } from './model'
+import { addressOf } from './place'
+import panel from './viewer.module.css'
+import { useWords } from './words'
+
+/** The home page of the storefront that this viewer belongs to. */
+export const shop = new URL('..', location.href.replace(/[?#].*/, ''))
+
+/** What moved a chart, as the picture calls it. */
+const causeOf = ({ stand, event, taken }: Move): Words => {
+  if (event === 'xstate.init') return liveWords.began
+  if (event === 'xstate.stop') return liveWords.ended
+  const chart = charts[stand.chart]?.chart
+  const first = chart && modelOf(chart).transitions.find(({ id }) => id === taken[0])
+  return first ? lineOf(first) : [event, event]
+}
+
+const kindOf = ({ chart }: Stand) => charts[chart]?.kind ?? 'parts'
+
+/** Each chart with those that it runs under it: the page first, what always runs last. */
+const treeOf = ({ stands }: Tab) => {
+  const below = (parent: string | null, depth: number): { stand: Stand; depth: number }[] =>
+    chartKinds
+      .flatMap((kind) => stands.filter((stand) => stand.parent === parent && kindOf(stand) === kind))
+      .flatMap((stand) => [{ stand, depth }, ...below(stand.session, depth + 1)])
+  return below(null, 0)
+}
+
+interface Props {
+  live: Live
+  /** The chart in the picture. */
+  shown: string
+  following: boolean
+  follow(on: boolean): void
+}
+
+/** The storefront tabs that are open in this browser, where their charts stand, and what moved them. */
+export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Props) => {
+  const { pick } = useWords()
+  const tabName = (tab: string) => tabs.findIndex((one) => one.tab === tab) + 1
+  const entry = ({ key, tab, move }: Entry) => (
+    <li key={key}>
+      <span className={styles.row}>
+        <b>{move.stand.chart}</b>
+        {tabs.length > 1 && tabName(tab) > 0 && (
+          <small>
+            {pick(liveWords.tab)} {tabName(tab)}
+          </small>
+        )}
+      </span>
+      <span>{pick(causeOf(move))}</span> {move.event !== 'xstate.stop' && <code>{move.stand.state}</code>}
+    </li>
+  )
+  return (
+    <section className={panel.panel} aria-label={pick(liveWords.live)}>
+      <p className={styles.top}>
+        <label>
+          <input type="checkbox" checked={following} onChange={(event) => follow(event.target.checked)} />
+          {pick(liveWords.follow)}
+        </label>
+        <a href={shop.href} target="_blank" rel="noreferrer" title={pick(liveWords.newTab)}>
+          {pick(liveWords.openShop)} ↗
+        </a>
+      </p>
+      {!tabs.length && <p>{pick(liveWords.noShop)}</p>}
+      {tabs.length > 0 && !tabs.some(({ stands }) => stands.some(({ chart }) => chart === shown)) && (
+        <p className={panel.soft}>{pick(liveWords.notRunning)}</p>
+      )}
+      {tabs.map((one) => (
+        <details key={one.tab} open className={styles.tab} data-tab={tabName(one.tab)}>
+          <summary>
+            {pick(liveWords.tab)} {tabName(one.tab)} <code>{one.page}</code>
+          </summary>
+          <ul>
+            {treeOf(one).map(({ stand: { session, chart, state }, depth }) => (
+              <li key={session} data-live={chart} data-depth={depth}>
+                <a
+                  href={addressOf(chart)}
+                  aria-current={chart === shown || undefined}
+                  onClick={() => follow(following && chart === shown)}
+                >
+                  {chart}
+                </a>
+                <code>{state}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {tabs.length > 0 && (
+        <>
+          <h3>{pick(liveWords.log)}</h3>
+          {log.length ? (
+            <ol className={styles.log}>{log.map(entry)}</ol>
+          ) : (
+            <p className={panel.soft}>{pick(liveWords.nothingYet)}</p>
+          )}
+        </>
+      )}
+      <p className={styles.note}>{pick(liveWords.private)}</p>
+    </section>
+  )
+}

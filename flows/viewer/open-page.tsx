@@ -1,0 +1,30 @@
+import { addressIn } from '../live/address'
+import { reachedAt } from '../live/stand'
+import type { Listed } from './charts'
+import { shop } from './live'
+import live from './live.module.css'
+import { liveWords } from './live-words'
+import styles from './viewer.module.css'
+import { useWords } from './words'
+
+/** The way from a state of a page chart to the page itself, standing there with sample data. */
+export const OpenPage = ({ listed: { chart, chartCase, path }, state }: { listed: Listed; state: string }) => {
+  const { pick } = useWords()
+  if (!chartCase || !path) return null
+  const reached = reachedAt(chartCase, state)
+  if (!reached) return <p className={styles.soft}>{pick(liveWords.passedThrough)}</p>
+  const address = addressIn(path, (reached.input as object | undefined) ?? {}, chart.id, state)
+  return (
+    <section className={styles.panel} aria-label={pick(liveWords.openHere)}>
+      <a
+        className={`${styles.button} ${live.open}`}
+        href={shop.href + address.slice(1)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {pick(liveWords.openHere)} ↗
+      </a>
+      <p className={styles.soft}>{pick(liveWords.filled)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { EventObject, InspectionEvent } from 'xstate'
+
+declare global {
+  /** Whoever watches the charts of this page; a development or demo server adds it to the page, production has none. */
+  var flows:
+    | {
+        /** To be told whatever actors do. */
+        inspect(event: InspectionEvent): void
+        /** Tells a running chart what the app could tell it; false when none of that name runs. */
+        say(chart: string, event: EventObject): boolean
+        /** The charts that run now and where each stands, as data-state spells it. */
+        standing(): { chart: string; state: string; session: string }[]
+        /** The snapshot in which the page of a path is to begin; nothing unless the address asks for one. */
+        snapshotFor(path: string): Promise<unknown> | undefined
+      }
+    | undefined
+}

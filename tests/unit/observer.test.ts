@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback } from 'xstate'
+import * as sample from '../../flows/fixtures/samples'
+import type { Move } from '../../flows/live/message'
+import { observer } from '../../flows/live/observer'
+import { modelOf } from '../../flows/viewer/model'
+import { bind } from '../../machines/calls'
+import { payment } from '../../machines/pages/order/pay-order'
+import { countdown } from '../../machines/parts/countdown'
+
+const begun = sample.startAt('waiting')
+const { orderNo } = begun
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The payment page, watched: its calls wait to be answered, its clock to be moved. */
+const watchPayment = async () => {
+  const moves: Move[] = []
+  const { inspect, stands } = observer((move) => moves.push(move))
+  let tick = (_: number) => {}
+  const outside = {
+    transport: async () => begun,
+    effects: {
+      clock: fromCallback(({ sendBack }) => {
+        tick = (now) => sendBack({ type: 'tick', now })
+      }),
+    } as Record<string, AnyActorLogic>,
+  }
+  const actor = createActor(bind(payment, outside), { input: { orderNo }, inspect })
+  actor.start()
+  await settled()
+  return { actor, moves, stands, tick: (now: number) => tick(now) }
+}
+
+const told = (moves: Move[]) =>
+  moves.map(({ stand: { chart, state, status }, event }) => `${chart} ${state} ${status}: ${event}`)
+
+test('every running chart is known with where it stands, its child under it', async () => {
+  const { actor, stands } = await watchPayment()
+  const [page, child] = stands()
+  expect(page).toEqual({
+    session: actor.sessionId,
+    chart: 'payment',
+    parent: null,
+    state: 'paying.editing',
+    active: ['', 'paying', 'paying.editing'],
+    status: 'active',
+  })
+  expect(child).toMatchObject({ chart: 'countdown', parent: actor.sessionId })
+})
+
+test('each move is told with its event, from the start to the stop', async () => {
+  const { actor, moves, stands } = await watchPayment()
+  actor.send({ type: 'page.retry' })
+  actor.send({ type: 'card.submit' })
+  actor.stop()
+  expect(told(moves)).toEqual([
+    'payment starting active: xstate.init',
+    'countdown running.calm active: xstate.init',
+    'payment paying.editing active: xstate.done.actor.start',
+    'payment paying.editing active: page.retry',
+    'countdown running.calm stopped: xstate.stop',
+    'payment confirming active: card.submit',
+    'payment confirming stopped: xstate.stop',
+  ])
+  expect(stands()).toEqual([])
+})
+
+test('the transitions of a move are those of the picture', async () => {
+  const { actor, moves } = await watchPayment()
+  actor.send({ type: 'card.submit' })
+  const drawn = [payment, countdown].flatMap((chart) =>
+    modelOf(chart as AnyStateMachine).transitions.map(({ id }) => id),
+  )
+  const taken = moves.flatMap(({ taken: ids }) => ids)
+  expect(taken).toContain('paying/card.submit/0')
+  expect(taken.filter((id) => !drawn.includes(id))).toEqual([])
+})
+
+test('a ticking clock is told only when it moves a chart', async () => {
+  const { moves, tick } = await watchPayment()
+  const before = moves.length
+  tick(0)
+  tick(250)
+  expect(moves).toHaveLength(before)
+  tick(10 ** 12)
+  expect(told(moves.slice(before)).join()).toContain('countdown')
+})
+
+test('nothing that a chart keeps or hears is told', async () => {
+  const { moves, stands } = await watchPayment()
+  const said = JSON.stringify([moves, stands()])
+  const { clientSecret } = begun.card ?? { clientSecret: '' }
+  expect(clientSecret).not.toBe('')
+  for (const secret of [clientSecret, orderNo]) expect(said).not.toContain(secret)
+})

@@ -58,6 +58,7 @@ export const descriptions: Record<string, string> = {
 
   // Orders and reviews.
   'The actions on screen are those that the server sent with the order.': '页面上的操作以服务器随订单返回的为准。',
+  'No question is open: everything that the server allows is offered.': '没有待确认的操作：服务器允许的操作均可使用。',
   'The payment window runs; at its end the server is asked what became of the order.':
     '支付倒计时进行中；到时向服务器查询订单结果。',
   'The money is on its way back; the server is asked from time to time whether it arrived.':

@@ -38,7 +38,7 @@ const brotli = (): Plugin => ({
   },
 })
 
-const browserTests = ['tests/browser/**/*.test.ts']
+const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
 
 const noParser: Record<string, string> = {
@@ -54,13 +54,17 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,models}/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: { name: 'models', include: ['tests/models/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: [...postgresTests, 'tests/sandbox/**/*.test.ts'],
+          include: [...postgresTests, 'tests/sandbox/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,12 +1,15 @@
-import { createMachine } from 'xstate'
-import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { type AnyMachineSnapshot, createMachine, type EventObject } from 'xstate'
+import { createTestModel, getShortestPaths, getSimplePaths, serializeSnapshot } from 'xstate/graph'
 import type { Case } from '../flows/case'
-import { lifecycles } from '../flows/fixtures/lifecycles'
+import { charts } from '../flows/charts'
 import { sizeOf } from '../flows/paths/formats'
-import { graphOf } from '../flows/paths/graph'
+import { type Graph, graphOf, stateOf } from '../flows/paths/graph'
 import { measured, suiteOf } from '../flows/paths/suite'
+import { eventOf, labelOf, stepsAt } from '../flows/paths/walk'
 
-/** Prints a table: suites of `npm run paths` beside those of xstate/graph, on lifecycles and on charts of many states. */
+/** Prints a table: suites of `npm run paths` beside those of xstate/graph, on charts of the shop and on charts of many states. */
+
+const ours = 'orderLifecycle paymentLifecycle payment checkout orderDetail login cart session appDownload'.split(' ')
 
 /** A chart of that many states in a ring, each with two ways across it that its number decides. */
 const ring = (size: number): Case => {
@@ -29,41 +32,84 @@ const ring = (size: number): Case => {
 
 /** A path of xstate/graph: its first step is the beginning. */
 interface Theirs {
-  steps: { state: { value: unknown }; event: { type: string } }[]
+  steps: { state: AnyMachineSnapshot; event: EventObject }[]
 }
 
-const edgesOf = (paths: Theirs[]) =>
+/** What no generator of xstate/graph may need longer for, in seconds: simple paths of a page would take years. */
+const patience = 10
+
+/** What xstate/graph is given: every event, answer, failure and delay that a snapshot takes, as our own walk has them. */
+const fed = (one: Case) => {
+  const labels = new WeakMap<EventObject, string>()
+  const until = performance.now() + patience * 1000
+  const inTime = () => {
+    if (performance.now() > until) throw new Error(`no end after ${patience} s`)
+  }
+  const events = (snapshot: AnyMachineSnapshot) => {
+    inTime()
+    return stepsAt(one, snapshot).flatMap((step) => {
+      const event = eventOf(step)
+      labels.set(event, labelOf(step))
+      return one.chart.getTransitionData(snapshot as never, event as never).length ? event : []
+    })
+  }
+  const serializeState = (snapshot: AnyMachineSnapshot) => {
+    inTime()
+    return serializeSnapshot(snapshot)
+  }
+  return { options: { events, serializeState }, labels }
+}
+
+/** The edges that their paths come by, named as ours are. */
+const edgesOf = (graph: Graph, paths: Theirs[], labels: WeakMap<EventObject, string>) =>
   new Set(
     paths.flatMap(({ steps }) =>
-      steps.slice(1).map(({ event }, at) => `${JSON.stringify(steps[at]?.state.value)} ${event.type}`),
+      steps.slice(1).map(({ state, event }, at) => {
+        const from = steps[at]?.state as AnyMachineSnapshot
+        const taken = graph.case.chart.getTransitionData(from as never, event as never)
+        return `${stateOf(from.value)} -- ${labels.get(event)} [${taken.map(graph.idOf).join(', ')}] -> ${stateOf(state.value)}`
+      }),
     ),
   ).size
 
-const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
-const theirs = (chart: string, tool: string, work: () => unknown) => {
-  const since = performance.now()
-  const paths = work() as Theirs[]
-  const ms = Math.round(performance.now() - since)
-  row(
-    chart,
-    tool,
-    `${ms} ms`,
-    paths.length,
-    paths.reduce((sum, { steps }) => sum + steps.length - 1, 0),
-    edgesOf(paths),
-  )
+type Options = ReturnType<typeof fed>['options'] & { input: never }
+
+type Generator = (chart: Case['chart'], options: Options) => unknown
+
+const generators: Record<string, Generator> = {
+  getShortestPaths,
+  // It tells states apart by the transition that led there, which a serializer from outside would undo.
+  createTestModel: (chart, { events, input }) => createTestModel(chart, { events }).getShortestPaths({ input }),
+  getSimplePaths,
 }
 
-row('chart', 'made by', 'time', 'paths', 'steps', 'edges')
-for (const one of [...Object.values(lifecycles), ...[10, 50, 200, 1000].map(ring)]) {
-  const chart = one.chart as never
-  const since = performance.now()
+const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+const since = (start: number) => `${Math.round(performance.now() - start)} ms`
+
+row('chart', 'made by', 'time', 'paths', 'steps', 'of our steps', 'edges')
+row(...Array.from({ length: 7 }, () => '---'))
+const shop = ours.map((id) => charts.find((listed) => listed.id === id)?.case as Case)
+for (const one of [...shop, ...[10, 50, 200, 1000].map(ring)]) {
+  const { id } = one.chart
+  const start = performance.now()
   const graph = graphOf(one)
   const { paths } = suiteOf(graph)
-  const ms = Math.round(performance.now() - since)
-  const { steps } = sizeOf(paths)
-  row(one.chart.id, 'npm run paths', `${ms} ms`, paths.length, steps, measured(graph, paths).edges.join(' of '))
-  theirs(one.chart.id, 'getShortestPaths', () => getShortestPaths(chart))
-  theirs(one.chart.id, 'createTestModel', () => createTestModel(chart).getShortestPaths())
-  if (Object.keys(one.chart.states).length <= 10) theirs(one.chart.id, 'getSimplePaths', () => getSimplePaths(chart))
+  const time = since(start)
+  const own = sizeOf(paths)
+  const [covered, total] = measured(graph, paths).edges
+  row(id, 'npm run paths', time, own.paths, own.steps, '', `${covered} of ${total}`)
+  for (const [tool, generate] of Object.entries(generators)) {
+    const start = performance.now()
+    const { options, labels } = fed(one)
+    try {
+      const found = one.inputs.flatMap(
+        (input) => generate(one.chart, { ...options, input: input as never }) as Theirs[],
+      )
+      const time = since(start)
+      const steps = found.reduce((sum, path) => sum + path.steps.length - 1, 0)
+      row(id, tool, time, found.length, steps, `× ${(steps / own.steps).toFixed(1)}`, edgesOf(graph, found, labels))
+    } catch (error) {
+      row(id, tool, (error as Error).message.replace(/^(?=Invocations|After)/, 'refuses: '), '', '', '', '')
+    }
+  }
 }

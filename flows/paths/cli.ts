@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../../machines/app/root'
 import { charts, type Listed } from '../charts'
 import { playableGraph } from '../play/playable'
 import { isStorefront, playShortest, stageSize, startChromium } from '../play/theatre'
@@ -9,7 +10,7 @@ import { type Language, languages } from '../words/steps'
 import { changes, isRevision, type Outlines, outlineOf, outlinesAt } from './diff'
 import { endings, type Format, formats, sizeOf, write } from './formats'
 import { graphOf } from './graph'
-import { lint } from './lint'
+import { lint, strayWords } from './lint'
 import { randomPaths } from './random'
 import { type Failed, failureOf, shrink } from './run'
 import { type Goal, goals, measured, type Share, type Suite, suiteOf, tourOf } from './suite'
@@ -206,6 +207,7 @@ const traced = (of: Listed[], wanted: Wanted) => {
 
 const linted = (of: Listed[]) => {
   const findings = each(of, ({ case: one }) => lint(one)).flat()
+  if (of === charts) findings.push(...strayWords([root, ...charts.map(({ case: { chart } }) => chart)]))
   for (const { rule, chart, what } of findings) told(`${chart} [${rule}] ${what}`)
   told(`${of.length} charts, ${findings.length} findings`)
   if (findings.length) process.exitCode = 1

@@ -2,6 +2,7 @@ import { callNamed } from '../../contract'
 import { failures } from '../../contract/failures'
 import { prefix } from '../../contract/wire'
 import type { Listed } from '../charts'
+import { described } from '../words/descriptions'
 import { beginIn, expectedIn, type Language, stepIn } from '../words/steps'
 import type { Path, Suite } from './suite'
 import { labelOf, type Step } from './walk'
@@ -53,14 +54,14 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const markdown: Write = (listed, { paths, unreachable }, language) => {
   const heads = language === 'en' ? ['#', 'Step', 'Then', 'What that means'] : ['#', '操作', '预期', '说明']
-  const described = describing(listed)
+  const meaning = describing(listed, language)
   const sections = paths.map((path) => {
     const rows = path.steps.map((one, index) =>
       [
         index + 1,
         cell(stepIn(language, listed.id, one)),
         cell(expectedIn(language, one)),
-        cell(described(one.nodes)),
+        cell(meaning(one.nodes)),
       ].join(' | '),
     )
     return [
@@ -79,13 +80,13 @@ const markdown: Write = (listed, { paths, unreachable }, language) => {
 }
 
 /** What the chart itself says of the deepest of the states. */
-const describing = ({ case: { chart } }: Listed) => {
-  return (ids: string[]) =>
+const describing =
+  ({ case: { chart } }: Listed, language: Language) =>
+  (ids: string[]) =>
     ids
-      .map((id) => (chart.getStateNodeById(id) as { description?: string }).description)
+      .map((id) => described(chart.getStateNodeById(id) as { description?: string })[language === 'en' ? 0 : 1])
       .filter(Boolean)
       .at(-1) ?? ''
-}
 
 const gherkin: Write = (listed, { paths }, language) => {
   const words =

@@ -1,7 +1,8 @@
-import type { AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { callNamed } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
+import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
 import { type Graph, graphOf, guardsShown, isPassing } from './graph'
 import { unreachable } from './suite'
@@ -72,8 +73,15 @@ const stuck = ({ nodes }: Graph): string[] =>
     .filter((node) => !isPassing(node) && !leaves(node))
     .map(({ id }) => `${id} waits, and nothing leads out of it`)
 
-const wordless = ({ case: { chart, events, effects } }: Graph): string[] =>
-  languages.flatMap((language) => [
+/** The sentences of a chart that have no Chinese. */
+export const untranslated = (chart: AnyStateMachine): string[] =>
+  sentencesOf(chart)
+    .filter((sentence) => !descriptions[sentence])
+    .map((sentence) => `“${sentence}” has no text in zh`)
+
+const wordless = ({ case: { chart, events, effects } }: Graph): string[] => [
+  ...untranslated(chart),
+  ...languages.flatMap((language) => [
     ...Object.keys(events)
       .filter((type) => !eventIn(language, type))
       .map((type) => `event ${type} has no text in ${language}`),
@@ -84,7 +92,8 @@ const wordless = ({ case: { chart, events, effects } }: Graph): string[] =>
       .flatMap((src) => callNamed(src)?.fails ?? [])
       .filter((failure) => !(language === 'en' ? en : zhCN)[failure])
       .map((failure) => `failure ${failure} has no text in ${language}`),
-  ])
+  ]),
+]
 
 const checks: Record<Rule, (graph: Graph) => string[]> = {
   unreachable,
@@ -101,4 +110,12 @@ export const lint = (chartCase: Parameters<typeof graphOf>[0]): Finding[] => {
   return rules.flatMap((rule) =>
     [...new Set(checks[rule](graph))].map((what) => ({ rule, chart: chartCase.chart.id, what })),
   )
+}
+
+/** Chinese of sentences that no chart says any more; it has to be given all of them. */
+export const strayWords = (all: AnyStateMachine[]): Finding[] => {
+  const said = new Set(all.flatMap(sentencesOf))
+  return Object.keys(descriptions)
+    .filter((sentence) => !said.has(sentence))
+    .map((sentence) => ({ rule: 'noText', chart: 'words', what: `“${sentence}” is said by no chart` }))
 }

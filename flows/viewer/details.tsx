@@ -16,7 +16,7 @@ export const Details = ({ model, path, chart }: Props) => {
   const state = model.states.find((one) => one.path === path)
   if (!state) return null
   const facts = [
-    ['description', state.description],
+    ['description', pick(state.description)],
     ['spec', state.spec],
     ['tags', state.tags.join(', ')],
     ['runs', state.runs.join(', ')],
@@ -27,7 +27,7 @@ export const Details = ({ model, path, chart }: Props) => {
     <li key={one.id} data-cause={one.cause}>
       <span className={styles.cause}>{pick(lineOf(one))}</span>
       {one.actions.length > 0 && <small>/ {one.actions.join(', ')}</small>}
-      {one.description && <small>{one.description}</small>}
+      {one.description[0] && <small>{pick(one.description)}</small>}
       {other === null ? (
         <small>{say('stays')}</small>
       ) : (

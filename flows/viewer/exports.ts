@@ -27,7 +27,7 @@ export const configOf = (model: Model): Config => {
       ...(one.to === null ? {} : { target: `#${model.id}${one.to && `.${one.to}`}` }),
       ...(one.guard && one.guard[0] !== 'otherwise' ? { guard: { type: one.guard[0] } } : {}),
       ...(one.actions.length ? { actions: named(one.actions) } : {}),
-      ...(one.description ? { description: one.description } : {}),
+      ...(one.description[0] ? { description: one.description[0] } : {}),
     })
     const typed = own.map((one): [string, Config] => [typeOf(one), written(one)])
     const after = `.${[model.id, ...(state.path ? [state.path] : [])].join('.')}`
@@ -44,7 +44,7 @@ export const configOf = (model: Model): Config => {
       ...(state.path === '' ? { id: model.id } : {}),
       ...(state.type === 'parallel' || state.type === 'final' ? { type: state.type } : {}),
       ...(state.initial ? { initial: state.initial } : {}),
-      ...(state.description ? { description: state.description } : {}),
+      ...(state.description[0] ? { description: state.description[0] } : {}),
       ...(state.spec ? { meta: { spec: state.spec } } : {}),
       tags: state.tags,
       entry: named(state.entry),

@@ -10,23 +10,30 @@ const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), 
 /** What stands in a box, from the top, and the room that it takes. */
 const rowsOf = (state: State, inner: Transition[]) => {
   const rows: Row[] = []
-  let y = 22
+  // Each language has its own height: one of them may tell the same in fewer lines.
+  let [en, zh] = [22, 22]
   let width =
     widthOf(state.name, sizes.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
-  rows.push({ role: 'name', words: [state.name, state.name], y })
+  rows.push({ role: 'name', words: [state.name, state.name], y: en })
   const add = (role: Row['role'], words: Words) => {
-    y += sizes.line
-    rows.push({ role, words, y })
+    if (words[0]) en += sizes.line
+    if (words[1]) zh += sizes.line
     width = Math.max(width, wider(words, sizes.row))
+    if (words[0] && words[1] && en === zh) rows.push({ role, words, y: en })
+    else {
+      if (words[0]) rows.push({ role, words: [words[0], ''], y: en })
+      if (words[1]) rows.push({ role, words: ['', words[1]], y: zh })
+    }
   }
   if (state.tags.length) add('tags', [`# ${state.tags.join(', ')}`, `# ${state.tags.join(', ')}`])
-  if (state.description)
-    for (const line of wrapped(state.description, sizes.row, sizes.textWidth)) add('description', [line, line])
+  const told = state.description.map((text) => wrapped(text, sizes.row, sizes.textWidth))
+  for (let line = 0; told.some((lines) => lines[line]); line += 1)
+    add('description', [told[0]?.[line] ?? '', told[1]?.[line] ?? ''])
   for (const name of state.runs) add('runs', [`runs ${name}`, `运行 ${name}`])
   for (const name of state.entry) add('entry', [`entry / ${name}`, `进入 / ${name}`])
   for (const name of state.exit) add('exit', [`exit / ${name}`, `离开 / ${name}`])
   for (const transition of inner) add('inner', lineOf(transition).map((text) => `↻ ${text}`) as [string, string])
-  return { rows, width: width + 2 * sizes.pad, height: y + 12 }
+  return { rows, width: width + 2 * sizes.pad, height: Math.max(en, zh) + 12 }
 }
 
 /** A line as wide as this is broken before its guard. */

@@ -16,7 +16,7 @@ const found = (listed: Listed, wanted: string) => {
   const has = (text: string) => text.toLowerCase().includes(wanted)
   return {
     itself: [id, listed.path ?? '', ...titleOf(listed)].some(has),
-    states: wanted ? states.filter(({ path, description }) => path && (has(path) || has(description))) : [],
+    states: wanted ? states.filter(({ path, description }) => path && (has(path) || description.some(has))) : [],
   }
 }
 

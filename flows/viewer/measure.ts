@@ -17,13 +17,16 @@ export const widthOf = (text: string, size: number): number => {
   return Math.ceil(ems * size)
 }
 
-/** A text broken into lines no wider than the width, at spaces. */
+/** Where a line may end: at a space, and after a Chinese character that no closing mark follows. */
+const pieces = /\s*(?:[“（《]*[⺀-鿿][，。、；：！？”）》]*|[“（《]*[^\s⺀-鿿“（《]+)/g
+
+/** A text broken into lines no wider than the width, at spaces and between Chinese characters. */
 export const wrapped = (text: string, size: number, width: number): string[] => {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+  for (const piece of text.match(pieces) ?? []) {
+    const longer = (lines.at(-1) ?? '') + piece
     if (lines.length && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(piece.trimStart())
   }
   return lines
 }

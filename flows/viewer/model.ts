@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callNamed } from '../../contract'
+import { described } from '../words/descriptions'
 
 /** English, then Simplified Chinese. */
 export type Words = readonly [en: string, zhCN: string]
@@ -11,7 +12,8 @@ export interface State {
   name: string
   parent: string | null
   type: AnyStateNode['type']
-  description: string
+  /** Empty where the chart says nothing. */
+  description: Words
   /** The sections of the specification that it carries out. */
   spec: string
   tags: string[]
@@ -36,13 +38,15 @@ export interface Transition {
   event: Words
   guard: Words | null
   actions: string[]
-  description: string
+  /** Empty where the chart says nothing. */
+  description: Words
 }
 
 /** A chart as plain data. */
 export interface Model {
   id: string
-  description: string
+  /** Empty where the chart says nothing. */
+  description: Words
   states: State[]
   transitions: Transition[]
 }
@@ -194,7 +198,7 @@ const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode): Transition[]
         event,
         guard: definition.guard ? guardWords(definition.guard) : index > 0 ? (['otherwise', '否则'] as const) : null,
         actions: (definition.actions as unknown[]).flatMap(actionName),
-        description: (definition as { description?: string }).description ?? '',
+        description: described(definition as { description?: string }),
       }
     }),
   )
@@ -205,13 +209,13 @@ export const modelOf = (chart: AnyStateMachine): Model => {
   const nodes = below(chart.root)
   return {
     id: chart.id,
-    description: chart.root.description ?? '',
+    description: described(chart.root),
     states: nodes.map((node) => ({
       path: pathOf(node),
       name: node.key,
       parent: node.parent ? pathOf(node.parent) : null,
       type: node.type,
-      description: node.description ?? '',
+      description: described(node),
       spec: (node.meta as { spec?: string } | undefined)?.spec ?? '',
       tags: [...node.tags],
       runs: (node.invoke as unknown as { src: unknown }[]).map(({ src }) => String(src)),

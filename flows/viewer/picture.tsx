@@ -138,7 +138,12 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           tabIndex={0}
           data-state={path}
           aria-pressed={selected === path}
-          aria-label={[name, say(active.has(path) ? 'now' : 'details'), state?.tags.join(' '), state?.description]
+          aria-label={[
+            name,
+            say(active.has(path) ? 'now' : 'details'),
+            state?.tags.join(' '),
+            state && pick(state.description),
+          ]
             .filter(Boolean)
             .join('. ')}
           onClick={() => select(path)}
@@ -156,11 +161,13 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           {state?.type === 'final' && (
             <rect className={styles.final} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
           )}
-          {rows.map((row) => (
-            <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
-              {pick(row.words)}
-            </text>
-          ))}
+          {rows
+            .filter(({ words }) => pick(words))
+            .map((row) => (
+              <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
+                {pick(row.words)}
+              </text>
+            ))}
         </g>
         {fold && (
           // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG

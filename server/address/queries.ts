@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Address, AddressFields } from '../../contract/address'
 import type { Db } from '../db/connect'
-import type { Addresses } from '../db/tables'
+import type { Addresses } from '../db/tables/people'
 
 const shaped = (row: Selectable<Addresses>): Address => ({
   id: row.id,

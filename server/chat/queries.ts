@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Message, messagesAtOnce, type writers } from '../../contract/chat'
 import type { Db } from '../db/connect'
-import type { ChatMessages, ChatThreads } from '../db/tables'
+import type { ChatMessages, ChatThreads } from '../db/tables/people'
 import { newId } from '../session/tokens'
 
 type Writer = (typeof writers)[number]

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
 import { Button } from '../ui/button'
 import { Field, PhoneField } from '../ui/field'
+import card from '../ui/form-card.module.css'
 import { phoneShown } from '../ui/phone'
 import { TextArea } from '../ui/text-area'
 import styles from './contact.module.css'
@@ -44,7 +45,7 @@ const Form = ({ page, offer }: PageProps<typeof contact>) => {
   const [{ context: session }] = useAppActor('session')
   const { problems } = page.context
   return (
-    <form className={styles.form} method="post" {...offer.form('contact.submit')}>
+    <form className={card.form} method="post" {...offer.form('contact.submit')}>
       <Field label={t('contact.name')} name="name" autoComplete="name" maxLength={60} problem={problems.name} />
       <PhoneField
         label={t('contact.phone')}

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
 import { href } from '../routes'
 import { Button, LinkButton } from '../ui/button'
-import { Failed, Waiting } from '../ui/faces'
+import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { scopeAddress } from '../ui/scope'
 import { Ticket } from '../ui/ticket'
@@ -73,7 +73,7 @@ export default page(couponCenter, (props) => {
         <LinkButton to={href('/setting/my-coupon')}>{t('center.toWallet')}</LinkButton>
       </div>
       {!offers && <Waiting boxes={6} />}
-      {offers?.length === 0 && <p className={styles.empty}>{t('center.empty')}</p>}
+      {offers?.length === 0 && <Empty>{t('center.empty')}</Empty>}
       <ul className={styles.offers}>
         {offers?.map((one) => (
           <Offer key={one.id} {...props} one={one} />

@@ -4,6 +4,7 @@ import { page } from '../page'
 import { href } from '../routes'
 import { Button } from '../ui/button'
 import { Field, PhoneField } from '../ui/field'
+import card from '../ui/form-card.module.css'
 import { Link } from '../ui/link'
 import { Agreement } from './agreement-tick'
 import { CodeField, useCodeRequest } from './code-field'
@@ -18,7 +19,7 @@ export default page(login, ({ page, offer }) => {
   const submit = byCode ? 'code.submit' : 'password.submit'
 
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       <fieldset className={styles.ways}>
         <legend className="unseen">{t('login.ways')}</legend>
@@ -29,7 +30,7 @@ export default page(login, ({ page, offer }) => {
           {t('login.byCode')}
         </button>
       </fieldset>
-      <form className={styles.form} method="post" {...offer.form(submit)}>
+      <form className={card.form} method="post" {...offer.form(submit)}>
         <PhoneField
           label={t('login.phone')}
           hint={t('login.phoneHint')}
@@ -49,7 +50,7 @@ export default page(login, ({ page, offer }) => {
             problem={problems.password}
           />
         )}
-        {byCode && <p className={styles.note}>{t('login.registers')}</p>}
+        {byCode && <p className={card.note}>{t('login.registers')}</p>}
         <Agreement problem={problems.agreement} />
         <Button {...offer.submit(submit)} weight="act" wide>
           {t(page.hasTag('busy') ? 'login.submitting' : 'login.submit')}

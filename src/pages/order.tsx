@@ -6,7 +6,8 @@ import { type PageProps, page } from '../page'
 import { listingQuery } from '../query'
 import { href } from '../routes'
 import { LinkButton } from '../ui/button'
-import { Failed, Waiting } from '../ui/faces'
+import column from '../ui/column.module.css'
+import { Empty, Failed, Waiting } from '../ui/faces'
 import { Pager } from '../ui/pager'
 import { Tabs } from '../ui/tabs'
 import { OrderCard } from './order/order-card'
@@ -18,13 +19,13 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
   if (!found || page.matches('loading')) return <Waiting boxes={1} />
   if (found.orders.length === 0)
     return (
-      <div className={styles.empty}>
+      <Empty>
         <h2>{t('order.empty')}</h2>
         <p>{t('order.emptyHint')}</p>
         <LinkButton to={href('/product/search')} weight="act">
           {t('face.toSearch')}
         </LinkButton>
-      </div>
+      </Empty>
     )
   return (
     <>
@@ -46,7 +47,7 @@ export default page(orderList, { query }, ({ page, offer }) => {
   const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
-    <div className={styles.page}>
+    <div className={column.column}>
       <h1 tabIndex={-1}>{t('order.title')}</h1>
       <Tabs
         label={t('order.tabs')}

@@ -4,6 +4,7 @@ import { page } from '../page'
 import { href } from '../routes'
 import { Button } from '../ui/button'
 import { PhoneField } from '../ui/field'
+import card from '../ui/form-card.module.css'
 import { Link } from '../ui/link'
 import { PasswordFields } from '../ui/password-fields'
 import { Agreement } from './agreement-tick'
@@ -16,9 +17,9 @@ export default page(register, ({ page, offer }) => {
   const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
   const { problems } = page.context
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <h1 tabIndex={-1}>{t('account.register')}</h1>
-      <form className={styles.form} method="post" {...offer.form('form.submit')}>
+      <form className={card.form} method="post" {...offer.form('form.submit')}>
         <PhoneField
           label={t('login.phone')}
           hint={t('login.phoneHint')}

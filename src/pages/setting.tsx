@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
+import column from '../ui/column.module.css'
 import { Failed, Waiting } from '../ui/faces'
 import { phoneShown } from '../ui/phone'
 import { Tiles } from './setting/tiles'
@@ -16,7 +17,7 @@ export default page(settingHub, ({ page, offer }) => {
   const { profile } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
-    <div className={styles.page}>
+    <div className={column.column}>
       <h1 tabIndex={-1}>{t('shell.mine')}</h1>
       {profile ? (
         <>

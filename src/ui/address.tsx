@@ -4,11 +4,12 @@ import { useWords } from '../i18n/words'
 import styles from './address.module.css'
 import { Field, PhoneField, Tick } from './field'
 import { phoneShown } from './phone'
+import { Where } from './where'
 
 /** An address in words: who, phone, where, and whether it is the default one. */
 export const AddressWords = ({ address }: { address: Address }) => {
   const { t } = useWords()
-  const { consignee, phone, detailedAddress, local_area: street, postalCode, isDefault } = address
+  const { consignee, phone, isDefault } = address
   return (
     <>
       <span className={styles.who}>
@@ -17,7 +18,7 @@ export const AddressWords = ({ address }: { address: Address }) => {
         {isDefault && <span className={styles.badge}>{t('address.default')}</span>}
       </span>
       <span className={styles.where}>
-        {detailedAddress}, {t('address.inSingapore', { street, postalCode })}
+        <Where address={address} />
       </span>
     </>
   )

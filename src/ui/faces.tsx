@@ -31,6 +31,9 @@ export const Failed = ({ retry, children }: { retry: Control; children?: ReactNo
   )
 }
 
+/** What stands in place of a list that holds nothing: what it would hold, and what to do next. */
+export const Empty = ({ children }: { children: ReactNode }) => <div className={styles.notice}>{children}</div>
+
 /** A heading with a way on: nothing here, not found, taken down. */
 export const Notice = ({ title, children }: { title: string; children?: ReactNode }) => (
   <section className={styles.notice}>

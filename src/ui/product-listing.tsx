@@ -3,7 +3,7 @@ import { useWords } from '../i18n/words'
 import type { Control } from '../offer'
 import { href } from '../routes'
 import { Button, LinkButton } from './button'
-import { Failed, Waiting } from './faces'
+import { Empty, Failed, Waiting } from './faces'
 import { Pager } from './pager'
 import { ProductGrid } from './product-card'
 import styles from './product-listing.module.css'
@@ -51,7 +51,7 @@ export const ProductListing = ({ title, lead, found, failed, retry, turn }: Prop
 const EmptyPage = ({ total, first }: { total: number; first: Control }) => {
   const { t } = useWords()
   return (
-    <div className={styles.empty}>
+    <Empty>
       <p>{total > 0 ? t('listing.pastEnd') : t('listing.empty')}</p>
       {total > 0 ? (
         <Button {...first} weight="act">
@@ -62,6 +62,6 @@ const EmptyPage = ({ total, first }: { total: number; first: Control }) => {
           {t('face.toSearch')}
         </LinkButton>
       )}
-    </div>
+    </Empty>
   )
 }

@@ -10,11 +10,17 @@ interface Tab {
   count?: number | undefined
 }
 
+/** A row that is wider than the screen shows the tab that is chosen. */
+const show = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+}
+
 /** A row of views of one list, of which one is in sight; their counts stop at 99+ (spec 9: badge max). */
 export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ name, control, current, count = 0 }) => (
-      <button key={name} {...control} aria-current={current ? 'page' : undefined}>
+      <button key={name} {...control} ref={current ? show : undefined} aria-current={current ? 'page' : undefined}>
         {name}
         {count > 0 && <span className={styles.count}>{count > badgeMax ? `${badgeMax}+` : count}</span>}
       </button>

@@ -85,7 +85,7 @@ const screens: Record<Locale, Words> = {
         'order.again': 'Buy again',
         'refund.ask': 'Apply for refund',
       },
-      says: '7 days 0 hours',
+      says: 'received automatically in 7 days',
     },
     received: {
       label: 'Pending review',
@@ -114,7 +114,7 @@ const screens: Record<Locale, Words> = {
     toReceive: {
       label: '待收货',
       actions: { 'receipt.ask': '确认收货', 'order.again': '再次购买', 'refund.ask': '申请退款' },
-      says: '7 天 0 小时',
+      says: '还剩 7 天，到时自动确认收货',
     },
     received: {
       label: '待评价',

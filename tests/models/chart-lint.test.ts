@@ -2,10 +2,20 @@ import { expect, test } from 'vitest'
 import { type AnyStateMachine, fromPromise, setup } from 'xstate'
 import type { Case } from '../../flows/case'
 import { charts } from '../../flows/charts'
-import { lint, type Rule } from '../../flows/paths/lint'
+import { lint, type Rule, strayWords, untranslated } from '../../flows/paths/lint'
+import { root } from '../../machines/app/root'
 
 test.each(charts)('nothing is wrong with $id', ({ case: one }) => {
   expect(lint(one)).toEqual([])
+})
+
+test('the root says nothing without Chinese, and no Chinese is left of a sentence that is gone', () => {
+  expect(untranslated(root)).toEqual([])
+  const machines = charts.map(({ case: { chart } }) => chart)
+  expect(strayWords([root, ...machines])).toEqual([])
+  expect(strayWords(machines).map(({ rule, what }) => `${rule}: ${what}`)).toEqual([
+    expect.stringMatching(/^noText: “Spec 8: code 10004 .+” is said by no chart$/),
+  ])
 })
 
 const sound = setup({
@@ -130,6 +140,26 @@ const bad: Record<Rule, [fault: string, Case][]> = {
       small(
         sound.createMachine({ id: 'small', initial: 'idle', states: { idle: { on: { 'unknown.thing': 'idle' } } } }),
         { events: { 'unknown.thing': [{}] } as never },
+      ),
+    ],
+    [
+      'a state whose description has no Chinese',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { description: 'Not worded yet.', on: { 'page.retry': 'idle' } } },
+        }),
+      ),
+    ],
+    [
+      'a transition whose description has no Chinese',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { on: { 'page.retry': { target: 'idle', description: 'Not worded yet.' } } } },
+        }),
       ),
     ],
   ],

@@ -37,8 +37,9 @@ test('CSV has a row for each step and the beginning of each path', () => {
   expect(inEnglish('csv').trim().split('\n')).toHaveLength(rows + 1)
 })
 
-test('Markdown tells what the chart says of a state', () => {
+test('Markdown tells what the chart says of a state, in the language of the reader', () => {
   expect(inEnglish('markdown')).toContain('The server works out what this order costs; the browser never does.')
+  expect(write.markdown(checkout, suite, 'zh')).toContain('订单金额一律由服务器计算，浏览器不做计算。')
 })
 
 test.each(charts)('the Playwright spec of $id is TypeScript that parses', async (listed) => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { contract } from '../../contract'
 import type { Locale } from '../../contract/locales'
 import type { Auth } from '../../machines/app/session'
 import { serveStorefront } from '../../server/storefront'
+import { launchChromium, script } from './chromium'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -33,19 +33,10 @@ export interface Visit {
 let browser: Browser
 const visits: { context: BrowserContext; complaints: string[]; expected: RegExp | undefined }[] = []
 
-const script = async <Module>(name: string) => (await import(pathToFileURL(join(top, 'run', name)).href)) as Module
-
 beforeAll(async () => {
   const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
   expect(await ensureBuilt(), 'the storefront is built').toBe(true)
-  const { findChromium } = await script<{ findChromium(): string | undefined }>('chromium.mjs')
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-      ...['--disable-background-networking', '--disable-component-update'],
-    ],
-  })
+  browser = await launchChromium()
 })
 afterAll(() => browser?.close())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback } from 'xstate'
-import * as sample from '../../flows/fixtures/samples'
+import { startAt } from '../../flows/fixtures/samples/order'
 import type { Move } from '../../flows/live/message'
 import { observer } from '../../flows/live/observer'
 import { modelOf } from '../../flows/viewer/model'
@@ -8,7 +8,7 @@ import { bind } from '../../machines/calls'
 import { payment } from '../../machines/pages/order/pay-order'
 import { countdown } from '../../machines/parts/countdown'
 
-const begun = sample.startAt('waiting')
+const begun = startAt('waiting')
 const { orderNo } = begun
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 

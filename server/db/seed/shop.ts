@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../../session/tokens'
-import type { Coupons, Members } from '../tables'
+import type { Coupons } from '../tables/orders'
+import type { Members } from '../tables/people'
 import type { Words } from './shape'
 
 /** The platform's stores. */

@@ -34,7 +34,7 @@ export const checkout = both({
   'address.save': ['Save address', '保存地址'],
   'address.saving': ['Saving…', '保存中…'],
   'address.dismiss': ['Cancel', '取消'],
-  'address.inSingapore': ['{street}, Singapore {postalCode}', '新加坡 {street}（邮编 {postalCode}）'],
+  'address.inSingapore': ['{unit}, {street}, Singapore {postalCode}', '{unit}, {street}, 新加坡 {postalCode}'],
   'coupon.title': ['Coupon', '优惠券'],
   'coupon.none': ['Do not use a coupon', '不使用优惠券'],
   'coupon.empty': ['You have no coupons.', '暂无优惠券'],

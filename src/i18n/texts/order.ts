@@ -85,8 +85,8 @@ export const order = both({
   'order.empty': ['No orders here yet', '暂无订单'],
   'order.emptyHint': ['Find what you need for the next job.', '去逛逛，挑选您需要的工具吧。'],
   'order.receiveIn': [
-    'Counts as received automatically in {days, plural, one {# day} other {# days}} {hours, plural, one {# hour} other {# hours}}',
-    '还剩 {days} 天 {hours} 小时自动确认收货',
+    'Counts as received automatically in {days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} one {# hour} other {# hours}}',
+    '还剩 {days, plural, =0 {} other {# 天}}{hours, plural, =0 {} other { # 小时}}，到时自动确认收货',
   ],
   'order.progress': ['Progress', '订单进度'],
   'order.step.purchase': ['Purchase', '提交订单'],

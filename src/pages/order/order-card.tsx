@@ -22,7 +22,7 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
         <header className={styles.head}>
           <p className={styles.facts}>
             <time dateTime={order.createTime}>{time(order.createTime)}</time>
-            <span>
+            <span className={styles.numbered}>
               {t('order.number')} <span className={styles.number}>{orderNo}</span>
             </span>
           </p>

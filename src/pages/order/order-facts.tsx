@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Order } from '../../../contract/order'
 import { useWords } from '../../i18n/words'
 import { OrderSums, Sum, Sums, Total } from '../../ui/sums'
+import { Where } from '../../ui/where'
 import styles from './order-facts.module.css'
 
 type Fact = [name: string, value: ReactNode]
@@ -44,9 +45,7 @@ export const OrderDelivery = ({
           <address key="address">
             {address.consignee} <Phone number={address.phone} />
             <br />
-            {address.detailedAddress}, {address.local_area}
-            <br />
-            {address.postalCode}
+            <Where address={address} />
           </address>,
         ],
         store && [

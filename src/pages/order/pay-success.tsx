@@ -5,6 +5,7 @@ import { orderQuery } from '../../query'
 import { href } from '../../routes'
 import { LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
+import { Where } from '../../ui/where'
 import styles from './pay-success.module.css'
 
 /** Spec 2, /order/pay-success. */
@@ -51,7 +52,7 @@ export default page(paySuccess, { query: orderQuery }, ({ page, offer }) => {
           <>
             <dt>{t('payment.deliverTo')}</dt>
             <dd>
-              {address.consignee}, {address.detailedAddress}, {address.local_area}, {address.postalCode}
+              {address.consignee}, <Where address={address} />
             </dd>
           </>
         )}

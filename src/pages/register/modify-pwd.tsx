@@ -4,6 +4,7 @@ import { page } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
+import card from '../../ui/form-card.module.css'
 import { Link } from '../../ui/link'
 import { PasswordFields } from '../../ui/password-fields'
 import { CodeField, useCodeRequest } from '../code-field'
@@ -15,10 +16,10 @@ export default page(retrievePassword, ({ page, offer }) => {
   const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
   const { problems } = page.context
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <h1 tabIndex={-1}>{t('account.retrieve')}</h1>
-      <p className={styles.note}>{t('account.retrieveHint')}</p>
-      <form className={styles.form} method="post" {...offer.form('form.submit')}>
+      <p className={card.note}>{t('account.retrieveHint')}</p>
+      <form className={card.form} method="post" {...offer.form('form.submit')}>
         <PhoneField
           label={t('login.phone')}
           hint={t('login.phoneHint')}

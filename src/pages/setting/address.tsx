@@ -8,7 +8,8 @@ import { AddressWords } from '../../ui/address'
 import { AddressForm } from '../../ui/address-form'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
-import { Failed, Waiting } from '../../ui/faces'
+import column from '../../ui/column.module.css'
+import { Empty, Failed, Waiting } from '../../ui/faces'
 import styles from './address.module.css'
 
 const Removal = lazy(() => import('./address-removal'))
@@ -51,9 +52,9 @@ export default page(addressBook, ({ page, offer }) => {
   const { addresses, picked } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
-    <div className={styles.page}>
+    <div className={column.column}>
       <BackToAccount />
-      <div className={styles.head}>
+      <div className={column.head}>
         <h1 tabIndex={-1}>{t('title./setting/address')}</h1>
         <Button
           {...offer({ type: 'address.new' })}
@@ -67,10 +68,10 @@ export default page(addressBook, ({ page, offer }) => {
       {form && page.matches('adding') && <AddressForm {...form} title={t('address.add')} back="#add-address" />}
       {!addresses && <Waiting boxes={2} />}
       {addresses?.length === 0 && !form && (
-        <div className={styles.empty}>
+        <Empty>
           <h2>{t('address.empty')}</h2>
           <p>{t('address.emptyHint')}</p>
-        </div>
+        </Empty>
       )}
       <ul className={styles.list}>
         {addresses?.map((address) => (

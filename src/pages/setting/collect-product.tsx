@@ -6,7 +6,7 @@ import { listingQuery } from '../../query'
 import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { Button, LinkButton } from '../../ui/button'
-import { Failed, Waiting } from '../../ui/faces'
+import { Empty, Failed, Waiting } from '../../ui/faces'
 import { Pager } from '../../ui/pager'
 import { ProductCard } from '../../ui/product-card'
 import cards from '../../ui/product-card.module.css'
@@ -45,13 +45,13 @@ export default page(favorites, { query: listingQuery }, ({ page, offer }) => {
       </div>
       {!found && <Waiting boxes={8} />}
       {found?.total === 0 && (
-        <div className={styles.empty}>
+        <Empty>
           <h2>{t('favorite.empty')}</h2>
           <p>{t('favorite.emptyHint')}</p>
           <LinkButton to={href('/product/search')} weight="act">
             {t('face.toSearch')}
           </LinkButton>
-        </div>
+        </Empty>
       )}
       {found && (
         <>

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
+import card from '../../ui/form-card.module.css'
 import { PasswordFields } from '../../ui/password-fields'
 import { phoneShown } from '../../ui/phone'
 import { CodeField, useCodeRequest } from '../code-field'
@@ -19,10 +20,10 @@ export default page(changePassword, ({ page, offer }) => {
   return (
     <div className={styles.page}>
       <BackToAccount />
-      <section className={styles.card}>
+      <section className={card.card}>
         <h1 tabIndex={-1}>{t('account.changePassword')}</h1>
-        <p className={styles.note}>{t('account.changeHint', { phone })}</p>
-        <form className={styles.form} method="post" {...offer.form('form.submit')}>
+        <p className={card.note}>{t('account.changeHint', { phone })}</p>
+        <form className={card.form} method="post" {...offer.form('form.submit')}>
           <CodeField request={request} wait={wait} problem={problems.code} />
           <PasswordFields label={t('account.newPassword')} problems={problems} />
           <Button {...offer.submit('form.submit')} weight="act" wide>

@@ -6,7 +6,8 @@ import { type PageProps, page } from '../../page'
 import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { LinkButton } from '../../ui/button'
-import { Failed, Waiting } from '../../ui/faces'
+import column from '../../ui/column.module.css'
+import { Empty, Failed, Waiting } from '../../ui/faces'
 import { Link } from '../../ui/link'
 import { scopeAddress } from '../../ui/scope'
 import { Tabs } from '../../ui/tabs'
@@ -34,10 +35,10 @@ const Found = ({ page }: { page: PageProps<typeof wallet>['page'] }) => {
   if (!found || page.matches('loading')) return <Waiting boxes={4} />
   if (found.coupons.length === 0)
     return (
-      <div className={styles.empty}>
+      <Empty>
         <h2>{t(query.status ? 'coupon.none.one' : 'coupon.none.all')}</h2>
         <p>{t('coupon.noneHint')}</p>
-      </div>
+      </Empty>
     )
   return (
     <ul className={styles.coupons}>
@@ -56,9 +57,9 @@ export default page(wallet, { query }, ({ page, offer }) => {
   const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
-    <div className={styles.page}>
+    <div className={column.column}>
       <BackToAccount />
-      <div className={styles.head}>
+      <div className={column.head}>
         <h1 tabIndex={-1}>{t('title./setting/my-coupon')}</h1>
         <LinkButton to={href('/coupon')}>{t('title./coupon')}</LinkButton>
       </div>

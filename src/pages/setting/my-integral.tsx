@@ -7,7 +7,8 @@ import { listingQuery } from '../../query'
 import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
-import { Failed, Waiting } from '../../ui/faces'
+import column from '../../ui/column.module.css'
+import { Empty, Failed, Waiting } from '../../ui/faces'
 import { Link } from '../../ui/link'
 import { Pager } from '../../ui/pager'
 import styles from './my-integral.module.css'
@@ -53,10 +54,10 @@ const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof points
       <section>
         <h2>{t('points.ledger')}</h2>
         {found.total === 0 ? (
-          <div className={styles.empty}>
+          <Empty>
             <p>{t('points.empty')}</p>
             <p>{t('points.emptyHint')}</p>
-          </div>
+          </Empty>
         ) : (
           <Rows rows={found.rows} />
         )}
@@ -72,17 +73,17 @@ export default page(pointsLedger, { query: listingQuery }, ({ page, offer }) => 
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
-    <div className={styles.page}>
+    <div className={column.column}>
       <BackToAccount />
       <h1 tabIndex={-1}>{t('title./setting/my-integral')}</h1>
       <p className={styles.lead}>{t('points.lead')}</p>
       {page.matches('visiting') && (
-        <div className={styles.empty}>
+        <Empty>
           <h2>{t('points.visitor')}</h2>
           <Button {...offer({ type: 'login.begin' })} weight="act">
             {t('points.login')}
           </Button>
-        </div>
+        </Empty>
       )}
       {!found && !page.matches('visiting') && <Waiting boxes={1} />}
       {found && <Found found={found} offer={offer} />}

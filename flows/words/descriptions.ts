@@ -1,0 +1,168 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+/** What the charts say of their states and transitions, in Chinese: under the English sentence that stands in the chart. */
+export const descriptions: Record<string, string> = {
+  // What may become of an order and of a payment.
+  'Placed; stock is held until the 15-minute payment window ends.': '已下单；库存保留至 15 分钟支付时限结束。',
+  'No longer to pay; waits for the payment provider to say that no money moved.':
+    '不再接受付款；等待支付服务商确认未扣款。',
+  'Paid; the shop packs it.': '已付款，商家备货中。',
+  'On its way with the driver of the platform.': '平台司机配送中。',
+  'Waits at the store for pickup.': '商品已到门店，待自提。',
+  'In the hands of the shopper, pending review.': '买家已收货，待评价。',
+  'The time to review is over.': '评价期已结束。',
+  'Stock and coupon were given back.': '库存已释放，优惠券已退回。',
+  'Refunded; nothing more happens to the goods.': '已退款，商品流程到此结束。',
+  'A person of the shop decides; the goods go on meanwhile.': '由商家人工审核；审核期间发货流程照常进行。',
+  'Granted: before shipping at once, after it by the shop. The money is on its way back.':
+    '退款已通过：未发货的自动通过，已发货的由商家同意。款项退回途中。',
+  'The money is back on the card.': '款项已退回银行卡。',
+  'The card form is open and the clock runs.': '银行卡表单已打开，支付倒计时进行中。',
+  'The bank asks the shopper: 3-D Secure. Whoever left it may begin again on the same attempt.':
+    '银行要求买家进行 3-D Secure 验证；中途离开的，可在同一笔支付上重新验证。',
+  'The bank takes its time; no second payment may begin.': '银行处理中，此时不得发起第二笔支付。',
+  'The card was refused; another card may be tried on the same attempt.': '银行卡被拒；可在同一笔支付上换卡重试。',
+  'The money was captured.': '扣款成功。',
+  'Closed before money moved. A capture that the provider reports all the same is given back.':
+    '扣款前已关闭；如服务商事后仍报告扣款，款项原路退回。',
+
+  // From the cart to the payment.
+  'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入货号和数量，每行一项。',
+  "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
+  'The server works out what this order costs; the browser never does.': '订单金额一律由服务器计算，浏览器不做计算。',
+  'The stores too are worded by the server.': '门店文字也由服务器按语言返回。',
+  'The language was switched over the open form: stores and quote are asked for after it.':
+    '填写地址时切换了语言：表单关闭后重新获取门店和报价。',
+  'Stock is reserved and the 15-minute window opens, or the shopper is told what changed.':
+    '预留库存并开始 15 分钟支付倒计时；如有变动，告知买家。',
+  'A stale quote is never charged: the new one is shown and the shopper decides again.':
+    '绝不按过期报价扣款：展示新报价，由买家重新确认。',
+  'The payment page opens.': '打开支付页面。',
+  'Nothing that was chosen can be bought now; the page says why and leads back to the cart.':
+    '所选商品目前均无法购买；页面说明原因，并引导返回购物车。',
+  'The card form is open; the clock of the server runs towards the end of the 15-minute window.':
+    '银行卡表单已打开；15 分钟支付时限以服务器时间为准。',
+  'Another tab or device may have paid or canceled meanwhile.': '其他标签页或设备可能已付款或取消，先向服务器核实。',
+  'The provider checks the card, with 3-D Secure where the bank wants it.':
+    '支付服务商验证银行卡，银行要求时进行 3-D Secure 验证。',
+  'The card was refused or the form is not filled in; the time that is left is asked for before another try.':
+    '银行卡被拒或表单未填完；重试前先向服务器查询剩余时间。',
+  "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.":
+    '避免重复支付：服务器得到结果前，页面提示“支付处理中，请稍后再试”。',
+  'The server has seen the money.': '服务器已确认到账。',
+  'The order was canceled; nothing was charged, stock and coupon are back.':
+    '订单已取消：未扣款，库存已释放，优惠券已退回。',
+  'No such order for this member.': '该会员名下没有此订单。',
+  'The bank has not answered yet.': '银行尚未返回结果。',
+  'Not paid, or canceled: the payment page says which.': '未付款或已取消，具体情况见支付页面。',
+
+  // Orders and reviews.
+  'The actions on screen are those that the server sent with the order.': '页面上的操作以服务器随订单返回的为准。',
+  'No question is open: everything that the server allows is offered.': '没有待确认的操作：服务器允许的操作均可使用。',
+  'The payment window runs; at its end the server is asked what became of the order.':
+    '支付倒计时进行中；到时向服务器查询订单结果。',
+  'The money is on its way back; the server is asked from time to time whether it arrived.':
+    '退款途中；定时向服务器查询是否到账。',
+  'One of the six reasons of the spec; the payment window runs on meanwhile.':
+    '从六个取消原因中选择一个；期间支付倒计时继续。',
+  'Hidden from the shopper, kept in the books.': '对买家隐藏，账目中仍保留。',
+  'The page of the order goes on.': '回到订单页面继续处理。',
+  'Lines that are reviewed show what was given; the others have a form each.':
+    '已评价的商品显示评价内容，未评价的各有一张评价表单。',
+  'Every line is reviewed.': '全部商品均已评价。',
+  'The order was not received yet, or the time to review it is over.': '订单尚未收货，或评价期已结束。',
+
+  // Products, stores, coupons and favorites.
+  'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.':
+    '买家选择规格；与已选规格没有对应 SKU 的值仍可选，选后取消与之冲突的规格。',
+  'A prefilled page began on the server: here it learns that somebody looks at the product, and who.':
+    '页面由服务器预先生成：打开后才得知浏览者及其身份。',
+  'Deleted or taken down; the page says which and shows a way on.': '商品已删除或已下架；页面说明原因，并给出下一步。',
+  'The product is shown all the same.': '评价加载失败，不影响商品展示。',
+  'Nobody is asked where they are before they want to know how far a store is.':
+    '顾客想知道门店距离时才询问位置，此前不询问。',
+  'The shopper or the device said no; the stores stay as they are.': '顾客或设备拒绝提供位置；门店列表不变。',
+  'Others may be quicker: when the coupon is gone the center is asked again and says so.':
+    '券可能被他人抢先领完：此时重新加载领券中心并提示。',
+  'Only members keep favorites; a visitor is sent to log in and comes back to this page.':
+    '收藏需要登录；访客先去登录，之后回到本页。',
+  'The page was prefilled for nobody in particular; who looks is said soon.':
+    '页面预先生成时不针对具体用户；浏览者身份随后得知。',
+  'The place of the strip is far below what the shopper sees.': '“最近浏览”栏还在屏幕下方较远处。',
+  'The strip is an extra: without an answer it is simply not there.': '此栏可有可无：没有数据就不显示。',
+  'What the browser kept arrives after the views stood; what was viewed since comes first.':
+    '页面就绪后才读到浏览器保存的记录；此后浏览的排在前面。',
+  'The arrow down opens the suggestions again after they were closed.': '搜索建议关闭后，按向下方向键可再次打开。',
+
+  // Logging in, the account and its pages.
+  'The session takes over; the remembered page opens.': '交由会话处理；打开登录前要去的页面。',
+  'Every session of the member has ended; the new password logs in.': '该会员的所有登录均已失效，请用新密码登录。',
+  'Every other session of the member has ended; this one goes on.': '该会员的其他登录均已失效，当前登录保留。',
+  'The form around speaks now: what was wrong with the phone number when a code was asked for is over.':
+    '表单已提交，由表单给出提示；获取验证码时的手机号错误不再显示。',
+  'A code is good for what it was asked for and for nothing else, so each purpose has a call of its own.':
+    '验证码只能用于获取时的用途，因此每种用途各有接口。',
+  'Another code may be asked for after 60 seconds.': '60 秒后可重新获取验证码。',
+  'The browser opens the file that was chosen and makes it small enough to send.':
+    '浏览器打开所选图片，并压缩到可上传的大小。',
+  'The picture is shown as it will look; nothing has been sent.': '预览头像效果，尚未上传。',
+  'A failure leads back to the form with everything that was typed; one without a reason is named.':
+    '保存失败时回到表单，已填内容保留；未给出原因的失败也有提示。',
+  'After each change the server is asked again: it decides which address is the default.':
+    '每次修改后重新加载：默认地址由服务器决定。',
+  'The page is open, its figures are not: a visitor is invited to log in and comes back here.':
+    '页面公开，积分不公开：邀请访客登录，登录后回到本页。',
+
+  // The app, the language, the chat.
+  'Spec 8: code 10004 ends the session; a failure that is not quiet closes the open toasts and shows one.':
+    '需求第 8 章：错误码 10004 结束会话；非静默的失败先关闭已有提示，再显示一条。',
+  'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.':
+    '其他标签页已刷新令牌，旧令牌即将失效，本标签页改用新令牌。',
+  'What the browser keeps has not been read yet; the page shows what a visitor sees.':
+    '尚未读取浏览器保存的内容；页面按访客显示。',
+  'A token was kept; it is exchanged for a fresh one while the member already shops.':
+    '浏览器中存有令牌；换取新令牌期间，会员可照常购物。',
+  'Code 10004: however many answers say it, the session ends once.': '错误码 10004：无论返回多少次，会话只结束一次。',
+  'The server is told to forget the token; whatever it answers, the member is out.':
+    '通知服务器作废令牌；无论结果如何，会员都已退出登录。',
+  'Something on an open page needs a member: the page is remembered and the visitor sent to log in.':
+    '公开页面上的操作需要登录：记住当前页面，引导访客登录。',
+  'Whether somebody is logged in is not known yet; what the server prefilled stays.':
+    '尚不知是否已登录；保留服务器预先生成的内容。',
+  'The page is not for this person; the browser is sent on.': '当前用户不能访问此页，跳转到其他页面。',
+  'The code of the page is loaded; the page before stays in sight under the progress bar.':
+    '加载页面代码；进度条下仍显示上一页。',
+  'The code of the page did not arrive.': '页面代码加载失败。',
+  'The words of the other language are loaded; one language per visitor until it is switched.':
+    '加载另一种语言的文字；切换前每位访客只加载一种语言。',
+  'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',
+  'A visitor has no cart; what they want waits until they are logged in.': '访客没有购物车；要买的商品留到登录后加入。',
+  'The token was refreshed, or the member logged in again: the chat goes on.': '令牌已刷新或会员重新登录，聊天继续。',
+  'The page that was asked for comes before the chat.': '先加载所打开的页面，再加载聊天。',
+  'More was written meanwhile than one answer holds.': '期间的新消息多于一次返回的条数，继续读取。',
+  'What was typed stays until the shop has it.': '消息送达客服前，输入的内容保留。',
+  'Only a browser can tell; until it does, the page shows both stores and stays open to prefilling.':
+    '只有浏览器能识别设备；识别前页面显示两个应用商店，服务器也可预先生成。',
+  'A phone goes on to its store by itself after five seconds, unless it is stopped or sent at once.':
+    '手机在 5 秒后自动前往应用商店；也可取消，或立即前往。',
+  'The store opens; whoever comes back may open it again.': '打开应用商店；返回后可再次打开。',
+  'No store is the right one for sure: both, and a code for a phone to scan.':
+    '无法确定用哪个应用商店：两个都显示，并提供二维码供手机扫描。',
+}
+
+/** The English sentences that a chart says of its states and transitions. */
+export const sentencesOf = ({ root }: AnyStateMachine): string[] => saidBelow(root)
+
+const saidBelow = (node: AnyStateNode): string[] => [
+  ...[node, ...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(
+    (one) => (one as { description?: string }).description ?? [],
+  ),
+  ...Object.values(node.states).flatMap(saidBelow),
+]
+
+/** What a chart says of one of its states or transitions: English, then Simplified Chinese; empty where it says nothing. */
+export const described = ({
+  description: english = '',
+}: {
+  description?: string
+}): readonly [en: string, zhCN: string] => [english, descriptions[english] ?? english]

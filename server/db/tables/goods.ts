@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+import type { units } from '../../../contract/product'
+import type { Words } from '../seed/shape'
+import type { Instant, Json } from './columns'
+
+export interface Categories {
+  id: string
+  name: Json<Words>
+  picture: string
+  position: number
+}
+
+export interface Brands {
+  id: string
+  name: string
+  story: Json<Words>
+  tint: string
+}
+
+interface Attribute {
+  id: string
+  name: Words
+  values: { id: string; name: Words }[]
+}
+
+export interface Products {
+  id: string
+  name: Json<Words>
+  brand_id: string
+  category_id: string
+  pictures: Json<string[]>
+  description: Json<Words>
+  specification: Json<{ name: Words; value: Words }[]>
+  attributes: Json<Attribute[]>
+  sales_number: number
+  free_delivery_cost: number
+  created_at: Instant
+  recommended: boolean
+  on_sale: boolean
+  state: 'listed' | 'takenDown' | 'deleted'
+  price_low: number
+  price_high: number
+  sold_out: boolean
+  /** Lower-case name, brand, category and codes, for parts of Latin words. */
+  latin: string
+  /** Single Chinese characters and pairs of neighbours. */
+  grams: string[]
+  /** SKU codes without dashes and spaces, lower case. */
+  codes: string
+  /** Sum and count of the ratings of its reviews. */
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+}
+
+export interface Skus {
+  id: string
+  product_id: string
+  position: number
+  code: string
+  choice: Json<Record<string, string>>
+  price: number
+  tiers: Json<{ from: number; price: number }[]>
+  wholesale_minimum: number
+  on_hand: number
+  held: Generated<number>
+  sold: Generated<number>
+  unit: (typeof units)[number]
+  pieces: number
+}
+
+/** Distinct Latin words of the catalogue, against which typing errors are mended. */
+export interface SearchWords {
+  word: string
+  uses: number
+}
+
+export interface Stores {
+  id: string
+  name: Json<Words>
+  address: Json<Words>
+  hours: Json<Words>
+  phone: string
+  lat: number
+  lng: number
+}
+
+/** How many of a SKU lie in a store. */
+export interface StoreStock {
+  store_id: string
+  sku_id: string
+  count: number
+}
+
+/** One review per line of an order. */
+export interface Reviews {
+  id: string
+  order_no: string
+  position: number
+  product_id: string
+  member_id: string
+  rating: number
+  text: string
+  created_at: Instant
+}

@@ -1,0 +1,137 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { couponScopes } from '../../../contract/coupon'
+import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
+import type { Standing } from '../../../machines/lifecycle/order'
+import type { PaymentStatus } from '../../../machines/lifecycle/payment'
+import type { Words } from '../seed/shape'
+import type { Instant, Json, MaybeInstant } from './columns'
+
+export interface CartLines {
+  member_id: string
+  sku_id: string
+  quantity: number
+  selected: boolean
+  added_at: Instant
+}
+
+export interface Coupons {
+  id: string
+  name: Json<Words>
+  amount: number
+  minimum: number
+  scope: (typeof couponScopes)[number]
+  scope_id: string | null
+  /** How many may be claimed; 0 for a coupon that the shop hands out itself. */
+  quota: Generated<number>
+  claimed: Generated<number>
+  opens_at: MaybeInstant
+  closes_at: MaybeInstant
+  /** A fixed span of validity, or days from the claim. */
+  valid_from: MaybeInstant
+  valid_to: MaybeInstant
+  valid_days: number | null
+}
+
+/** A coupon in a member's wallet. */
+export interface Wallet {
+  id: string
+  coupon_id: string
+  member_id: string
+  valid_from: Instant
+  valid_to: Instant
+  /** The order that used it. */
+  order_no: string | null
+}
+
+/** What an order keeps of its address. */
+interface KeptAddress {
+  consignee: string
+  phone: string
+  local_area: string
+  detailedAddress: string
+  postalCode: string
+}
+
+export interface Orders {
+  order_no: string
+  member_id: string
+  place_key: string
+  progress: Standing['progress']
+  refund: Standing['refund']
+  delivery: (typeof deliveryMethods)[number]
+  address: JSONColumnType<KeptAddress | null>
+  store_id: string | null
+  message: string
+  goods: number
+  platform_discount: number
+  coupon_discount: number
+  delivery_fee: number
+  total: number
+  paid: Generated<number>
+  create_time: Instant
+  pay_deadline: Instant
+  pay_time: MaybeInstant
+  delivery_time: MaybeInstant
+  receiving_time: MaybeInstant
+  cancel_time: MaybeInstant
+  cancel_reason: (typeof cancelReasons)[number] | 'expired' | null
+  refund_time: MaybeInstant
+  refund_way: (typeof refundWays)[number] | null
+  /** Why the shopper asked for a refund, and why the shop said no to the last request. */
+  refund_reason: string | null
+  reject_reason: string | null
+  /** When the last of its lines was reviewed. */
+  review_time: MaybeInstant
+  delivery_person: string | null
+  delivery_phone: string | null
+  hidden: Generated<boolean>
+}
+
+export interface OrderLines {
+  order_no: string
+  position: number
+  sku_id: string
+  product_id: string
+  code: string
+  name: Json<Words>
+  choice: Json<Words>
+  picture: string
+  price: number
+  quantity: number
+  amount: number
+  gift: boolean
+}
+
+/** The one attempt to pay an order; its row is written and committed before the provider is called. */
+export interface PaymentAttempts {
+  id: string
+  order_no: string
+  provider_id: string | null
+  client_secret: string | null
+  status: PaymentStatus
+  amount: number
+  captured: Generated<number>
+  created_at: Instant
+  read_at: MaybeInstant
+  /** True once a card was refused on it. */
+  tried: Generated<boolean>
+}
+
+export interface Refunds {
+  id: string
+  attempt_id: string
+  reason: 'lateCapture' | 'wrongAmount' | 'requested'
+  amount: number
+  status: 'asked' | 'done' | 'failed'
+  provider_id: string | null
+  created_at: Instant
+}
+
+/** Events of the provider, each applied once. */
+export interface PaymentEvents {
+  id: string
+  type: string
+  provider_id: string
+  received_at: Instant
+  applied_at: MaybeInstant
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { newIntent } from '../harness'
+import { action, bench, open } from './card-page'
+
+test('the rest of the browser interface', async () => {
+  const { page, complaints } = await open()
+  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
+  const seen = await page.evaluate(async (clientSecret) => {
+    const stripe = window.Stripe?.('pk_test_sandbox', { locale: 'en' })
+    const card = stripe?.elements().create('card')
+    if (!stripe || !card) return undefined
+    const place = document.body.appendChild(document.createElement('div'))
+    const ready = new Promise<string>((resolve) => card.once('ready', () => resolve('ready')))
+    card.mount(place)
+    const type = (name: string, text: string) => {
+      const input = place.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (input) input.value = text
+      input?.dispatchEvent(new InputEvent('input'))
+    }
+    const empty = await stripe.createToken(card)
+    type('cardnumber', '4000002760003184')
+    type('exp-date', '12/2040')
+    type('cvc', '123')
+    const billing_details = { name: 'Tan Wei' }
+    const { paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card, billing_details })
+    const token = await stripe.createToken(card)
+    const method = { payment_method: paymentMethod?.id ?? '' }
+    const asked = await stripe.confirmCardPayment(clientSecret, method, { handleActions: false })
+    Object.assign(window, { next: stripe.handleNextAction({ clientSecret }) })
+    return {
+      ready: await ready,
+      empty: empty.error?.code,
+      name: paymentMethod?.billing_details.name,
+      token: token.token?.object,
+      asked: asked.paymentIntent?.status,
+    }
+  }, secret)
+  expect(seen).toEqual({
+    ready: 'ready',
+    empty: 'incomplete_number',
+    name: 'Tan Wei',
+    token: 'token',
+    asked: 'requires_action',
+  })
+  await action(page, 'complete').click()
+  const done = await page.evaluate(async (clientSecret) => {
+    const { paymentIntent } = await Reflect.get(window, 'next')
+    const stripe = window.Stripe?.('pk_test_sandbox')
+    const again = await stripe?.confirmCardPayment(clientSecret)
+    const now = await stripe?.retrievePaymentIntent(clientSecret)
+    return [paymentIntent.status, now?.paymentIntent?.status, again?.error?.code]
+  }, secret)
+  expect(done).toEqual(['succeeded', 'succeeded', 'payment_intent_unexpected_state'])
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('an unreachable service is an error, not an exception', async () => {
+  const { page } = await open()
+  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
+  bench.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/confirm', fault: { kind: 'cut' } })
+  const answer = await page.evaluate(
+    (clientSecret) =>
+      window.Stripe?.('pk_test_sandbox').confirmCardPayment(clientSecret, { payment_method: 'pm_card_visa' }),
+    secret,
+  )
+  bench.sandbox.faults.clear()
+  expect(answer?.error).toMatchObject({ type: 'api_connection_error' })
+  await page.close()
+})

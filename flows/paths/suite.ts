@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Case } from '../case'
 import type { Arc, Graph } from './graph'
 import { guardsShown, isPassing, stateOf } from './graph'
+import { sha256 } from './sha256'
 import type { Reached, Step } from './walk'
 
 /** What a suite is made to cover. */
@@ -168,7 +168,7 @@ export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]):
   const { chart } = chartCase
   const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
   return {
-    id: `${chart.id}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`,
+    id: `${chart.id}-${sha256(told).slice(0, 8)}`,
     chart: chart.id,
     input: begin.input,
     begin: stateOf(begin.snapshot.value),

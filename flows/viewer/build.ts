@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { charts } from './charts'
 import { chartsDocument } from './document'
-import { picturesOf } from './layout'
+import { picturesOf } from './layout/pictures'
 import { modelOf } from './model'
 
 const top = join(import.meta.dirname, '../..')

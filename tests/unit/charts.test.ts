@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
 import { chartsDocument } from '../../flows/viewer/document'
 import type { Picture } from '../../flows/viewer/drawing'
-import { collapsible, pictureOf } from '../../flows/viewer/layout'
+import { overlapsIn } from '../../flows/viewer/layout/overlaps'
+import { collapsible, pictureOf } from '../../flows/viewer/layout/pictures'
 import { modelOf } from '../../flows/viewer/model'
-import { overlapsIn } from '../../flows/viewer/overlaps'
 
 test('docs/charts.md shows the charts as they are; `npm run charts` makes it anew', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/charts.md'), 'utf8')).toBe(chartsDocument())

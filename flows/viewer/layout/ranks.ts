@@ -1,0 +1,40 @@
+import { isWithin } from '../drawing'
+import type { Model, State, Transition } from '../model'
+
+/** Transitions between the same two states. */
+export interface Tied {
+  from: string
+  to: string
+  transitions: Transition[]
+}
+
+/** Breadth first from the initial state: how far each child of a parent is, seen from where it begins. */
+export const ranksIn = (model: Model, parent: State, ties: Tied[]) => {
+  const children = model.states.filter((state) => state.parent === parent.path)
+  const childAt = (path: string) => children.find((child) => isWithin(path, child.path))?.path
+  const ranks = new Map<string, number>()
+  const first = children.find((child) => child.name === parent.initial) ?? children[0]
+  const queue = first ? [first.path] : []
+  if (first) ranks.set(first.path, 0)
+  for (const path of queue)
+    for (const { from, to } of ties) {
+      const next = childAt(to)
+      if (!next || ranks.has(next) || childAt(from) !== path) continue
+      ranks.set(next, (ranks.get(path) ?? 0) + 1)
+      queue.push(next)
+    }
+  for (const child of children) if (!ranks.has(child.path)) ranks.set(child.path, ranks.size ? 1 : 0)
+  return ranks
+}
+
+/** Whether an arrow leads back towards the beginning; ELK gets it reversed, and the picture shows it turned back. */
+export const leadsBack = ({ from, to }: Tied, ranks: Map<string, Map<string, number>>) => {
+  if (isWithin(from, to) || isWithin(to, from)) return false
+  const a = from.split('.')
+  const b = to.split('.')
+  let depth = 0
+  while (a[depth] === b[depth]) depth += 1
+  const siblings = ranks.get(a.slice(0, depth).join('.'))
+  const rank = (path: string[]) => siblings?.get(path.slice(0, depth + 1).join('.')) ?? 0
+  return rank(b) < rank(a)
+}

@@ -1,12 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { root } from '../../machines/app/root'
-import { orderLifecycle } from '../../machines/lifecycle/order'
-import { paymentLifecycle } from '../../machines/lifecycle/payment'
-import { cardForm } from '../../machines/parts/card-form'
-import { countdown } from '../../machines/parts/countdown'
 import type { Case } from '../case'
 import { always } from '../fixtures/app'
+import { lifecycles } from '../fixtures/lifecycles'
 import { pages } from '../fixtures/pages'
+import { root } from '../fixtures/root'
 
 /** Where a chart belongs: a page of the shop, a part of pages, the app that always runs, the life of a thing. */
 export const chartKinds = ['lifecycles', 'pages', 'parts', 'app'] as const
@@ -18,8 +15,8 @@ export interface Listed {
   chart: AnyStateMachine
   /** Page charts: the path of the page. */
   path?: string
-  /** How it is walked; a chart without one is only looked at. */
-  chartCase?: Case
+  /** How it is walked. */
+  chartCase: Case
 }
 
 const alwaysRunning = ['session', 'navigation', 'toasts', 'locale', 'basket', 'chat', 'recent']
@@ -27,7 +24,9 @@ const alwaysRunning = ['session', 'navigation', 'toasts', 'locale', 'basket', 'c
 /** Every chart that ships, by the name of its address in the viewer. */
 export const charts: Record<string, Listed> = Object.fromEntries(
   [
-    ...[orderLifecycle, paymentLifecycle].map((chart): Listed => ({ kind: 'lifecycles', chart })),
+    ...Object.values(lifecycles).map(
+      (chartCase): Listed => ({ kind: 'lifecycles', chart: chartCase.chart, chartCase }),
+    ),
     ...Object.entries(pages).map(
       ([path, chartCase]): Listed => ({ kind: 'pages', chart: chartCase.chart, path, chartCase }),
     ),
@@ -38,7 +37,6 @@ export const charts: Record<string, Listed> = Object.fromEntries(
         chartCase,
       }),
     ),
-    ...[cardForm, countdown].map((chart): Listed => ({ kind: 'parts', chart })),
-    { kind: 'app', chart: root } satisfies Listed,
+    { kind: 'app', chart: root.chart, chartCase: root } satisfies Listed,
   ].map((listed) => [listed.chart.id, listed]),
 )

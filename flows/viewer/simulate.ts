@@ -1,11 +1,4 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  type EventObject,
-  getInitialSnapshot,
-  transition,
-} from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
@@ -13,7 +6,8 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import type { Case } from '../case'
 import type { Listed } from './charts'
-import { eventWords, guardWords, lengthOf, pathOf, type Transition, type Words } from './model'
+import { eventWords, guardWords, lengthOf, type Transition, type Words } from './model'
+import { begun, idOf, stepped } from './stepping'
 
 /** Something that may happen to a chart where it stands, and what comes of it. */
 export interface Choice {
@@ -50,12 +44,6 @@ interface Invoke {
   src: unknown
 }
 
-const idOf = (definition: AnyTransitionDefinition) => {
-  const { source, eventType } = definition
-  const list = (source.transitions.get(eventType) ?? []) as AnyTransitionDefinition[]
-  return `${pathOf(source)}/${eventType}/${list.indexOf(definition)}`
-}
-
 const shortened = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
   if (text === '{}') return ''
@@ -87,8 +75,7 @@ const choiceOf = (
   }
 }
 
-const payloadsOf = (chartCase: Case | undefined, type: string): object[] =>
-  chartCase ? ((chartCase.events as Record<string, object[]>)[type] ?? []) : [{}]
+const payloadsOf = ({ events }: Case, type: string): object[] => (events as Record<string, object[]>)[type] ?? []
 
 /** Everything that may happen where a chart stands: events, answers and failures of calls, the passing of time. */
 export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[] => {
@@ -105,8 +92,8 @@ export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[
     }
     for (const { id, src } of node.invoke as unknown as Invoke[]) {
       const call = callNamed(String(src))
-      const answers = chartCase && ((call ? chartCase.answers : chartCase.effects) as Record<string, unknown[]>)
-      for (const output of answers?.[String(src)] ?? [])
+      const answers = (call ? chartCase.answers : chartCase.effects) as Record<string, unknown[]>
+      for (const output of answers[String(src)] ?? [])
         add(node, { type: `xstate.done.actor.${id}`, output, actorId: id } as EventObject, shortened(output))
       for (const failure of call ? new Set([...call.fails, ...always]) : always.slice(0, 1))
         add(
@@ -129,20 +116,14 @@ export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[
 /** Whether a chart can be run here: one without fixtures needs no input. */
 export const canRun = ({ chartCase, kind }: Listed): boolean => chartCase !== undefined || kind === 'lifecycles'
 
-/** Runs a chart from an input through what was chosen; a step back is a run of all but the last. */
-export const run = ({ chart }: Listed, input: unknown, chosen: readonly Choice[]): Standing => {
-  let snapshot = getInitialSnapshot(chart, input as never) as AnyMachineSnapshot
+/** Runs a chart from an input through steps; a step back is a run of all but the last. */
+export const run = ({ chart }: Listed, input: unknown, steps: readonly Pick<Choice, 'event' | 'words'>[]): Standing => {
+  let { snapshot } = begun(chart, input)
   const log: Taken[] = []
-  for (const { event, words, takes } of chosen) {
-    const [next, actions] = transition(chart, snapshot as never, event as never)
-    snapshot = next as AnyMachineSnapshot
-    const said = (actions as { type: string; params?: { event?: EventObject } }[])
-      .filter(({ type, params }) => type === 'xstate.emit' && params?.event)
-      .map(({ params }) => JSON.stringify(params?.event))
-    log.push({ words, takes, said })
+  for (const { event, words } of steps) {
+    const next = stepped(chart, snapshot, event)
+    snapshot = next.snapshot
+    log.push({ words, takes: next.takes, said: next.said })
   }
   return { snapshot, log }
 }
-
-/** The paths of the states in which a snapshot is. */
-export const activeIn = (snapshot: AnyMachineSnapshot): string[] => (snapshot._nodes as AnyStateNode[]).map(pathOf)

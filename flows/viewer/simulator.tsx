@@ -18,7 +18,7 @@ const causes = ['person', 'answer', 'failure', 'time', 'told', 'condition'] as c
 /** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
 export const Simulator = ({ listed, standing, input, start, take, back }: Props) => {
   const { say, pick } = useWords()
-  const inputs = listed.chartCase?.inputs ?? []
+  const inputs = listed.chartCase.inputs
   const choices = standing ? choicesAt(listed, standing.snapshot) : []
   const button = (choice: Choice, key: number) => (
     <li key={key} data-cause={choice.cause}>

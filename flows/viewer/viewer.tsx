@@ -3,9 +3,11 @@ import { charts } from './charts'
 import { Details } from './details'
 import { List } from './list'
 import { OrderTable } from './order-table'
+import { PathsPanel } from './paths/panel'
+import { usePaths } from './paths/use-paths'
 import { type Drawn, PictureView } from './picture'
 import { addressOf, table, usePlace } from './place'
-import { type Choice, canRun, run } from './simulate'
+import { type Choice, run } from './simulate'
 import { Simulator } from './simulator'
 import { TakeAway } from './take-away'
 import styles from './viewer.module.css'
@@ -31,6 +33,10 @@ const useDrawn = (chart: string): Drawn | null | undefined => {
   return drawn?.chart === chart ? drawn.drawn : undefined
 }
 
+/** What may be tried at the right of the picture. */
+const tools = ['simulate', 'paths'] as const
+type Tool = (typeof tools)[number]
+
 /** A run of a chart in the page: where it began and what was chosen since. */
 interface Running {
   chart: string
@@ -43,12 +49,14 @@ export const Viewer = () => {
   const { chart, state } = usePlace()
   const [language, setLanguage] = useState(languageNow)
   const [running, setRunning] = useState<Running>()
+  const [tool, setTool] = useState<Tool>('simulate')
   const drawn = useDrawn(chart)
   const say = (key: keyof typeof words) => words[key][language]
   const listed = charts[chart]
   const here = running?.chart === chart ? running : undefined
-  const input = here && listed?.chartCase?.inputs[here.input]
-  const standing = here && listed && run(listed, input, here.chosen)
+  const simulated = here && listed && run(listed, listed.chartCase.inputs[here.input], here.chosen)
+  const paths = usePaths(tool === 'paths' ? listed : undefined)
+  const standing = tool === 'paths' ? paths.standing : simulated
 
   useEffect(() => {
     document.documentElement.lang = language ? 'zh-CN' : 'en'
@@ -84,7 +92,14 @@ export const Viewer = () => {
           <>
             <main className={styles.middle} aria-busy={drawn === undefined || undefined}>
               {drawn ? (
-                <PictureView key={chart} drawn={drawn} selected={state} select={select} standing={standing} />
+                <PictureView
+                  key={chart}
+                  drawn={drawn}
+                  selected={state}
+                  select={select}
+                  standing={standing}
+                  coverage={tool === 'paths' ? paths.coverage : undefined}
+                />
               ) : (
                 <p className={styles.note}>{say(drawn === null ? 'failedToLoad' : 'loading')}</p>
               )}
@@ -92,10 +107,19 @@ export const Viewer = () => {
             <aside className={styles.side}>
               {drawn && (
                 <>
-                  {canRun(listed) ? (
+                  <fieldset className={styles.tools}>
+                    <legend>{say('tools')}</legend>
+                    {tools.map((one) => (
+                      <button key={one} type="button" aria-pressed={one === tool} onClick={() => setTool(one)}>
+                        {say(one)}
+                      </button>
+                    ))}
+                  </fieldset>
+                  {tool === 'paths' && <PathsPanel model={drawn.model} paths={paths} />}
+                  {tool === 'simulate' && (
                     <Simulator
                       listed={listed}
-                      standing={standing}
+                      standing={simulated}
                       input={here?.input ?? 0}
                       start={(chosen) => setRunning({ chart, input: chosen, chosen: [] })}
                       take={(choice) => here && setRunning({ ...here, chosen: [...here.chosen, choice] })}
@@ -104,11 +128,6 @@ export const Viewer = () => {
                         setRunning(here.chosen.length ? { ...here, chosen: here.chosen.slice(0, -1) } : undefined)
                       }
                     />
-                  ) : (
-                    <section className={styles.panel}>
-                      <h2>{say('simulate')}</h2>
-                      <p className={styles.soft}>{say('onlyShown')}</p>
-                    </section>
                   )}
                   <Details model={drawn.model} path={state ?? ''} chart={chart} />
                 </>

@@ -12,9 +12,9 @@ export const rowsOf = (state: State, inner: Transition[]) => {
   let width =
     widthOf(state.name, sizes.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
   rows.push({ role: 'name', words: [state.name, state.name], y })
-  const add = (role: Row['role'], words: Words) => {
+  const add = (role: Row['role'], words: Words, transition?: string) => {
     y += sizes.line
-    rows.push({ role, words, y })
+    rows.push({ role, words, y, ...(transition && { transition }) })
     width = Math.max(width, wider(words, sizes.row))
   }
   if (state.tags.length) add('tags', [`# ${state.tags.join(', ')}`, `# ${state.tags.join(', ')}`])
@@ -23,7 +23,8 @@ export const rowsOf = (state: State, inner: Transition[]) => {
   for (const name of state.runs) add('runs', [`runs ${name}`, `运行 ${name}`])
   for (const name of state.entry) add('entry', [`entry / ${name}`, `进入 / ${name}`])
   for (const name of state.exit) add('exit', [`exit / ${name}`, `离开 / ${name}`])
-  for (const transition of inner) add('inner', lineOf(transition).map((text) => `↻ ${text}`) as [string, string])
+  for (const transition of inner)
+    add('inner', lineOf(transition).map((text) => `↻ ${text}`) as [string, string], transition.id)
   return { rows, width: width + 2 * sizes.pad, height: y + 12 }
 }
 

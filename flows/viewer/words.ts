@@ -95,6 +95,11 @@ export const words = both({
   'because.unsent': ['No fixture sends this event.', '没有样例数据发送此事件。'],
   'because.refused': ['Its guard never passes.', '其守卫条件从未满足。'],
   'because.preceded': ['Another transition always comes before it.', '总有另一转换优先。'],
+  ownPayload: ['Fill in your own', '自行填写'],
+  value: ['Value', '值'],
+  send: ['Send', '发送'],
+  wrongJson: ['is not valid JSON', '不是有效的 JSON'],
+  wrongNumber: ['is not a number', '不是数字'],
   takeAway: ['Take away', '导出'],
 })
 

@@ -7,8 +7,6 @@ import { linesOf, type rowsOf } from './rows'
 
 const elk = new ELK()
 
-export type Direction = 'DOWN' | 'RIGHT'
-
 const area = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
   x: Math.round(x),
   y: Math.round(y),
@@ -42,21 +40,10 @@ const everywhere = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 }
 
-/** Draws a chart in one way. */
-export const draw = async (
-  model: Model,
-  collapsed: readonly string[],
-  direction: Direction,
-  ordered: boolean,
-): Promise<Picture> => {
+/** Draws a chart in one way, by options of ELK. */
+export const draw = async (model: Model, collapsed: readonly string[], way: Record<string, string>): Promise<Picture> => {
   const { graph, tied, ranks, contents, states } = graphOf(model, collapsed)
-  const done = await elk.layout(graph, {
-    layoutOptions: {
-      ...everywhere,
-      'elk.direction': direction,
-      'elk.layered.considerModelOrder.strategy': ordered ? 'PREFER_NODES' : 'NONE',
-    },
-  })
+  const done = await elk.layout(graph, { layoutOptions: { ...everywhere, ...way } })
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
     nodes.set(node.id, node)

@@ -32,6 +32,16 @@ export const crossingsIn = ({ arrows }: Picture): number => {
   return found
 }
 
+/** Arrows that run through the heading of a state that they come from or lead into; worse than a crossing to read. */
+export const headingsCrossed = ({ boxes, arrows }: Picture): number =>
+  boxes
+    .filter(({ holds }) => holds)
+    .reduce((sum, box) => {
+      const heading = { ...box, height: box.head }
+      const crossing = arrows.filter(({ points }) => segmentsOf(points).some((part) => enters(part, heading)))
+      return sum + crossing.length
+    }, 0)
+
 /** Arrows that run through what they have nothing to do with, in words: boxes that they neither leave nor enter, labels of others. */
 export const passagesIn = ({ boxes, arrows }: Picture): string[] =>
   arrows.flatMap((arrow) => {

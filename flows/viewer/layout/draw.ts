@@ -2,7 +2,6 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import type { Area, Picture, Point } from '../drawing'
 import type { Model } from '../model'
 import { graphOf } from './graph'
-import { leadsBack } from './ranks'
 import { linesOf, type rowsOf } from './rows'
 
 const elk = new ELK()
@@ -28,6 +27,7 @@ const everywhere = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.thoroughness': '50',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
@@ -41,8 +41,13 @@ const everywhere = {
 }
 
 /** Draws a chart in one way, by options of ELK. */
-export const draw = async (model: Model, collapsed: readonly string[], way: Record<string, string>): Promise<Picture> => {
-  const { graph, tied, ranks, contents, states } = graphOf(model, collapsed)
+export const draw = async (
+  model: Model,
+  collapsed: readonly string[],
+  way: Record<string, string>,
+  turned: readonly string[] = [],
+): Promise<Picture> => {
+  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, turned)
   const done = await elk.layout(graph, { layoutOptions: { ...everywhere, ...way } })
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
@@ -72,7 +77,7 @@ export const draw = async (model: Model, collapsed: readonly string[], way: Reco
       return {
         from: one.from,
         to: one.to,
-        points: leadsBack(one, ranks) ? points.reverse() : points,
+        points: isReversed(one) ? points.reverse() : points,
         label: area(edge.labels?.[0] ?? {}),
         lines: one.transitions.flatMap((transition) =>
           linesOf(transition).map((words) => ({ transition: transition.id, words })),

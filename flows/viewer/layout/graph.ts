@@ -1,11 +1,11 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { isWithin, sizes } from '../drawing'
 import type { Model, State, Transition } from '../model'
-import { leadsBack, ranksIn, type Tied } from './ranks'
+import { keyOf, ranksIn, stepsOn, type Tied } from './ranks'
 import { linesOf, rowsOf, wider } from './rows'
 
 /** The chart as ELK wants it; states below a collapsed one are left out, and their arrows end at it. */
-export const graphOf = (model: Model, collapsed: readonly string[]) => {
+export const graphOf = (model: Model, collapsed: readonly string[], turned: readonly string[] = []) => {
   const hidden = (path: string) => collapsed.some((one) => path !== one && isWithin(path, one))
   const shown = (path: string) => collapsed.find((one) => isWithin(path, one)) ?? path
   const states = model.states.filter(({ path }) => !hidden(path))
@@ -18,7 +18,7 @@ export const graphOf = (model: Model, collapsed: readonly string[]) => {
       if (!hidden(transition.from)) inner.set(from, [...(inner.get(from) ?? []), transition])
       continue
     }
-    const key = `${from}>${to}`
+    const key = keyOf({ from, to })
     const tied = ties.get(key) ?? { from, to, transitions: [] }
     tied.transitions.push(transition)
     ties.set(key, tied)
@@ -26,6 +26,7 @@ export const graphOf = (model: Model, collapsed: readonly string[]) => {
   const tied = [...ties.values()]
   const ranks = new Map(states.map((state) => [state.path, ranksIn(model, state, tied)]))
   const contents = new Map(states.map((state) => [state.path, rowsOf(state, inner.get(state.path) ?? [])]))
+  const isReversed = (one: Tied) => stepsOn(one, ranks) < 0 || turned.includes(keyOf(one))
   const idOf = (path: string) => `state ${path}`
   const nodeOf = (state: State): ElkNode => {
     const { width, height } = contents.get(state.path) as ReturnType<typeof rowsOf>
@@ -54,7 +55,7 @@ export const graphOf = (model: Model, collapsed: readonly string[]) => {
     }))
   const edges = tied.map((one, index): ElkExtendedEdge => {
     const ends = [idOf(one.from), idOf(one.to)] as [string, string]
-    const [source, target] = leadsBack(one, ranks) ? [ends[1], ends[0]] : ends
+    const [source, target] = isReversed(one) ? [ends[1], ends[0]] : ends
     const lines = one.transitions.flatMap(linesOf)
     return {
       id: `arrow ${index}`,
@@ -75,5 +76,6 @@ export const graphOf = (model: Model, collapsed: readonly string[]) => {
     children: states.filter(({ parent }) => parent === null).map(nodeOf),
     edges: [...begins, ...edges],
   }
-  return { graph, tied, ranks, contents, states }
+  const even = tied.filter((one) => stepsOn(one, ranks) === 0).map(keyOf)
+  return { graph, tied, even, isReversed, contents, states }
 }

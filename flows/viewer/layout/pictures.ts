@@ -1,30 +1,56 @@
 import { type Picture, pictureKey } from '../drawing'
 import type { Model } from '../model'
 import { draw } from './draw'
-import { crossingsIn } from './tangles'
+import { graphOf } from './graph'
+import { crossingsIn, headingsCrossed } from './tangles'
 
 /** The window that a picture is to fit into, in pixels. */
 const view = { width: 900, height: 820 }
 
 const scaleOf = ({ width, height }: Picture) => Math.min(view.width / width, view.height / height)
 
-/** What a crossing costs: as much as a picture that is smaller by this part. */
-const crossingCost = 0.02
+/** What a crossing costs: as much as a picture that is smaller by this part; an arrow through a heading costs it twice. */
+const crossingCost = 0.04
 
-const worth = (picture: Picture) => scaleOf(picture) * (1 - crossingCost) ** crossingsIn(picture)
+const tanglesIn = (picture: Picture) => crossingsIn(picture) + 2 * headingsCrossed(picture)
+
+const worth = (picture: Picture) => scaleOf(picture) * (1 - crossingCost) ** tanglesIn(picture)
+
+interface Drawing {
+  picture: Picture
+  way: Record<string, string>
+}
+
+/** Untangles a picture: arrows that lead neither on nor back are handed over the other way round, one by one, where that helps. */
+const untangled = async (model: Model, { picture, way }: Drawing): Promise<Picture> => {
+  let best = picture
+  let turned: string[] = []
+  for (const key of graphOf(model, []).even) {
+    if (!tanglesIn(best)) break
+    const next = [...turned, key]
+    const tried = await draw(model, [], way, next)
+    if (worth(tried) <= worth(best)) continue
+    best = tried
+    turned = next
+  }
+  return best
+}
 
 /** A chart, drawn in several ways; the one that is large on a screen and has few crossings is taken. */
 export const pictureOf = async (model: Model, collapsed: readonly string[] = []): Promise<Picture> => {
-  const drawn: Picture[] = []
-  for (const direction of ['DOWN', 'RIGHT'] as const)
-    for (const ordered of collapsed.length ? [false] : [false, true])
+  const drawn: Drawing[] = []
+  for (const direction of ['DOWN', 'RIGHT'])
+    for (const order of collapsed.length ? ['NONE'] : ['NONE', 'PREFER_NODES']) {
+      const way = { 'elk.direction': direction, 'elk.layered.considerModelOrder.strategy': order }
       try {
-        drawn.push(await draw(model, collapsed, direction, ordered))
+        drawn.push({ picture: await draw(model, collapsed, way), way })
       } catch (error) {
         // ELK cannot keep the order of states where arrows cross the borders of nested ones.
-        if (!ordered) throw error
+        if (order === 'NONE') throw error
       }
-  return drawn.reduce((best, one) => (worth(one) > worth(best) ? one : best))
+    }
+  const best = drawn.reduce((one, other) => (worth(other.picture) > worth(one.picture) ? other : one))
+  return collapsed.length ? best.picture : untangled(model, best)
 }
 
 /** How many states may be collapsed one by one; each doubles the pictures to draw. */

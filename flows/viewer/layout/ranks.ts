@@ -8,6 +8,9 @@ export interface Tied {
   transitions: Transition[]
 }
 
+/** Names an arrow by its ends. */
+export const keyOf = ({ from, to }: Pick<Tied, 'from' | 'to'>) => `${from}>${to}`
+
 /** Breadth first from the initial state: how far each child of a parent is, seen from where it begins. */
 export const ranksIn = (model: Model, parent: State, ties: Tied[]) => {
   const children = model.states.filter((state) => state.parent === parent.path)
@@ -27,14 +30,14 @@ export const ranksIn = (model: Model, parent: State, ties: Tied[]) => {
   return ranks
 }
 
-/** Whether an arrow leads back towards the beginning; ELK gets it reversed, and the picture shows it turned back. */
-export const leadsBack = ({ from, to }: Tied, ranks: Map<string, Map<string, number>>) => {
-  if (isWithin(from, to) || isWithin(to, from)) return false
+/** How many ranks an arrow leads on, seen from the state that holds both ends; nothing when one end holds the other. */
+export const stepsOn = ({ from, to }: Tied, ranks: Map<string, Map<string, number>>): number => {
+  if (isWithin(from, to) || isWithin(to, from)) return 0
   const a = from.split('.')
   const b = to.split('.')
   let depth = 0
   while (a[depth] === b[depth]) depth += 1
   const siblings = ranks.get(a.slice(0, depth).join('.'))
   const rank = (path: string[]) => siblings?.get(path.slice(0, depth + 1).join('.')) ?? 0
-  return rank(b) < rank(a)
+  return rank(b) - rank(a)
 }

@@ -76,6 +76,8 @@ export const graphOf = (model: Model, collapsed: readonly string[], turned: read
     children: states.filter(({ parent }) => parent === null).map(nodeOf),
     edges: [...begins, ...edges],
   }
-  const even = tied.filter((one) => stepsOn(one, ranks) === 0).map(keyOf)
+  const order = new Map(states.map(({ path }, index) => [path, index]))
+  const later = ({ from, to }: Tied) => isWithin(from, to) || (order.get(to) ?? 0) < (order.get(from) ?? 0)
+  const even = tied.filter((one) => stepsOn(one, ranks) === 0 && (isWithin(one.to, one.from) || later(one))).map(keyOf)
   return { graph, tied, even, isReversed, contents, states }
 }

@@ -19,13 +19,24 @@ export const ranksIn = (model: Model, parent: State, ties: Tied[]) => {
   const first = children.find((child) => child.name === parent.initial) ?? children[0]
   const queue = first ? [first.path] : []
   if (first) ranks.set(first.path, 0)
-  for (const path of queue)
-    for (const { from, to } of ties) {
-      const next = childAt(to)
-      if (!next || ranks.has(next) || childAt(from) !== path) continue
-      ranks.set(next, (ranks.get(path) ?? 0) + 1)
-      queue.push(next)
-    }
+  const spread = () => {
+    for (const path of queue)
+      for (const { from, to } of ties) {
+        const next = childAt(to)
+        if (!next || ranks.has(next) || childAt(from) !== path) continue
+        ranks.set(next, (ranks.get(path) ?? 0) + 1)
+        queue.push(next)
+      }
+  }
+  spread()
+  // What nothing leads to from there is entered from the parent or from outside.
+  for (const { from, to } of ties) {
+    const entered = childAt(to)
+    if (!entered || ranks.has(entered) || childAt(from)) continue
+    ranks.set(entered, 1)
+    queue.push(entered)
+    spread()
+  }
   for (const child of children) if (!ranks.has(child.path)) ranks.set(child.path, ranks.size ? 1 : 0)
   return ranks
 }

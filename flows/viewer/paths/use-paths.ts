@@ -3,6 +3,7 @@ import type { Goal } from '../../paths/suite'
 import { eventOf } from '../../paths/walk'
 import type { Listed } from '../charts'
 import { run, type Standing } from '../simulate'
+import { startWorker } from './aside'
 import { type Coverage, coverageOf } from './coverage'
 import { unpacked } from './parcel'
 import type { ShownPath, ShownSuite } from './suite'
@@ -19,7 +20,7 @@ const useSuite = (listed: Listed | undefined, goal: Goal): ShownSuite | undefine
   const key = listed && `${listed.chart.id} ${goal}`
   useEffect(() => {
     if (!listed || !key || made.has(key)) return
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const worker = startWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<ShownSuite>) => {
       made.set(key, unpacked(listed.chartCase, data))
       arrived((count) => count + 1)

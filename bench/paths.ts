@@ -3,9 +3,10 @@ import { createTestModel, getShortestPaths, getSimplePaths, serializeSnapshot } 
 import type { Case } from '../flows/case'
 import { charts } from '../flows/charts'
 import { sizeOf } from '../flows/paths/formats'
-import { type Graph, graphOf, stateOf } from '../flows/paths/graph'
+import { type Graph, graphOf } from '../flows/paths/graph'
 import { measured, suiteOf } from '../flows/paths/suite'
 import { eventOf, labelOf, stepsAt } from '../flows/paths/walk'
+import { stateName } from '../machines/state-name'
 
 /** Prints a table: suites of `npm run paths` beside those of xstate/graph, on charts of the shop and on charts of many states. */
 
@@ -67,7 +68,7 @@ const edgesOf = (graph: Graph, paths: Theirs[], labels: WeakMap<EventObject, str
       steps.slice(1).map(({ state, event }, at) => {
         const from = steps[at]?.state as AnyMachineSnapshot
         const taken = graph.case.chart.getTransitionData(from as never, event as never)
-        return `${stateOf(from.value)} -- ${labels.get(event)} [${taken.map(graph.idOf).join(', ')}] -> ${stateOf(state.value)}`
+        return `${stateName(from.value)} -- ${labels.get(event)} [${taken.map(graph.idOf).join(', ')}] -> ${stateName(state.value)}`
       }),
     ),
   ).size

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import type { AnyTransitionDefinition } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Case } from '../case'
 import type { Arc, Graph } from './graph'
 import { guardsShown, isPassing } from './graph'
+import { sha256 } from './sha256'
 import type { Reached, Step } from './walk'
 
 /** What a suite is made to cover. */
@@ -169,7 +170,7 @@ export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]):
   const { chart } = chartCase
   const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
   return {
-    id: `${chart.id}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`,
+    id: `${chart.id}-${sha256(told).slice(0, 8)}`,
     chart: chart.id,
     input: begin.input,
     begin: stateName(begin.snapshot.value),
@@ -223,24 +224,39 @@ export const tourOf = (graph: Graph): Path[] =>
   suiteOf(graph, { goal: 'states', longest: 60 })
     .paths.sort((one, other) => statesIn(other) - statesIn(one))
     .slice(0, 1)
+/** Why no walk came by something. */
+export const reasons = {
+  nowhere: 'no transition that can be taken leads there',
+  stateless: 'its state is unreachable',
+  unsent: 'no fixture sends this event',
+  refused: 'its guard is false in every snapshot that was reached',
+  preceded: 'another transition always comes before it',
+} as const
+export type Reason = keyof typeof reasons
+
+/** States and transitions that the chart declares and no walk came by. */
+export const unreached = (graph: Graph) => {
+  const stood = new Set(graph.walk.reached.flatMap(({ snapshot }) => nodesAt(snapshot)))
+  const tried = reachable(graph, 'guards', 0)
+  const reasonOf = (definition: AnyTransitionDefinition): Reason => {
+    if (definition.source.parent && !stood.has(definition.source.id)) return 'stateless'
+    const payloads = (graph.case.events as Record<string, unknown[]>)[definition.eventType]
+    if (payloads && !payloads.length) return 'unsent'
+    return tried.has(`${graph.idOf(definition)} = false`) ? 'refused' : 'preceded'
+  }
+  return {
+    states: graph.nodes.filter((node) => !stood.has(node.id) && !isPassing(node)),
+    transitions: graph.walk.untaken.map((definition) => ({ definition, reason: reasonOf(definition) })),
+  }
+}
 
 /** What the chart declares and no walk came by, each with the reason. */
 export const unreachable = (graph: Graph): string[] => {
-  const stood = new Set(graph.walk.reached.flatMap(({ snapshot }) => nodesAt(snapshot)))
-  const states = graph.nodes
-    .filter((node) => !stood.has(node.id) && !isPassing(node))
-    .map(({ id }) => `state ${id}: no transition that can be taken leads there`)
-  const tried = reachable(graph, 'guards', 0)
-  const transitions = graph.walk.untaken.map((definition) => {
-    const id = graph.idOf(definition)
-    if (definition.source.parent && !stood.has(definition.source.id))
-      return `transition ${id}: its state is unreachable`
-    const payloads = (graph.case.events as Record<string, unknown[]>)[definition.eventType]
-    if (payloads && !payloads.length) return `transition ${id}: no fixture sends this event`
-    if (tried.has(`${id} = false`)) return `transition ${id}: its guard is false in every snapshot that was reached`
-    return `transition ${id}: another transition always comes before it`
-  })
-  return [...states, ...transitions]
+  const { states, transitions } = unreached(graph)
+  return [
+    ...states.map(({ id }) => `state ${id}: ${reasons.nowhere}`),
+    ...transitions.map(({ definition, reason }) => `transition ${graph.idOf(definition)}: ${reasons[reason]}`),
+  ]
 }
 
 /** What paths cover of a chart, by every goal; totals are what the chart declares, or what its walk found. */

@@ -1,14 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { root } from '../../machines/app/root'
-import { orderLifecycle } from '../../machines/lifecycle/order'
-import { paymentLifecycle } from '../../machines/lifecycle/payment'
-import { cardForm } from '../../machines/parts/card-form'
-import { countdown } from '../../machines/parts/countdown'
 import type { Case } from '../case'
-import { always } from '../fixtures/app'
-import { pages } from '../fixtures/pages'
+import { type Listed as Walked, charts as walked } from '../charts'
+import { root } from '../fixtures/root'
 
-/** Where a chart belongs: a page of the shop, a part of pages, the app that always runs, the life of a thing. */
+/** Where a chart belongs: the life of a thing, a page of the shop, a part of pages, the app that always runs. */
 export const chartKinds = ['lifecycles', 'pages', 'parts', 'app'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
@@ -18,27 +13,26 @@ export interface Listed {
   chart: AnyStateMachine
   /** Page charts: the path of the page. */
   path?: string
-  /** How it is walked; a chart without one is only looked at. */
-  chartCase?: Case
+  /** How it is walked. */
+  chartCase: Case
 }
 
-const alwaysRunning = ['session', 'navigation', 'toasts', 'locale', 'basket', 'chat', 'recent']
+const kinds = { lifecycle: 'lifecycles', page: 'pages', part: 'parts', app: 'app' } as const satisfies Record<
+  Walked['kind'],
+  ChartKind
+>
+
+/** What the app is made of is drawn too; it has no states to walk through. */
+const all: Walked[] = [...walked, { id: root.chart.id, kind: 'app', case: root }]
 
 /** Every chart that ships, by the name of its address in the viewer. */
 export const charts: Record<string, Listed> = Object.fromEntries(
-  [
-    ...[orderLifecycle, paymentLifecycle].map((chart): Listed => ({ kind: 'lifecycles', chart })),
-    ...Object.entries(pages).map(
-      ([path, chartCase]): Listed => ({ kind: 'pages', chart: chartCase.chart, path, chartCase }),
-    ),
-    ...Object.entries(always).map(
-      ([name, chartCase]): Listed => ({
-        kind: alwaysRunning.includes(name) ? 'app' : 'parts',
-        chart: chartCase.chart,
-        chartCase,
-      }),
-    ),
-    ...[cardForm, countdown].map((chart): Listed => ({ kind: 'parts', chart })),
-    { kind: 'app', chart: root } satisfies Listed,
-  ].map((listed) => [listed.chart.id, listed]),
+  chartKinds.flatMap((shown) =>
+    all
+      .filter(({ kind }) => kinds[kind] === shown)
+      .map(({ id, kind, path, case: chartCase }): [string, Listed] => [
+        id,
+        { kind: kinds[kind], chart: chartCase.chart, chartCase, ...(path ? { path } : {}) },
+      ]),
+  ),
 )

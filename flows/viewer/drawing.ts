@@ -15,6 +15,8 @@ export interface Row {
   role: 'name' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
   words: Words
   y: number
+  /** Of an inner row: the transition that it tells. */
+  transition?: string
 }
 
 /** A state, drawn. */

@@ -2,7 +2,6 @@ import { both } from '../../src/i18n/texts/both'
 
 /** The texts of what is watched live, and of the way from a state to its page. */
 export const liveWords = both({
-  live: ['Live', '实时'],
   openShop: ['Open the storefront', '打开商城'],
   newTab: ['opens a new tab', '在新标签页中打开'],
   noShop: [

@@ -42,7 +42,7 @@ interface Props {
 
 /** The storefront tabs that are open in this browser, where their charts stand, and what moved them. */
 export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Props) => {
-  const { pick } = useWords()
+  const { pick, say } = useWords()
   const tabName = (tab: string) => tabs.findIndex((one) => one.tab === tab) + 1
   const entry = ({ key, tab, move }: Entry) => (
     <li key={key}>
@@ -58,7 +58,7 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
     </li>
   )
   return (
-    <section className={panel.panel} aria-label={pick(liveWords.live)}>
+    <section className={panel.panel} aria-label={say('live')}>
       <p className={styles.top}>
         <label>
           <input type="checkbox" checked={following} onChange={(event) => follow(event.target.checked)} />

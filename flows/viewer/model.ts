@@ -139,7 +139,7 @@ const actionName = (action: unknown): string[] => {
 }
 
 /** A time span as a rule says it: `15 min`. */
-const span = (ms: number): Words => {
+export const span = (ms: number): Words => {
   if (ms >= 60_000 && ms % 60_000 === 0) return [`${ms / 60_000} min`, `${ms / 60_000} 分钟`]
   if (ms >= 1000) return [`${ms / 1000} s`, `${ms / 1000} 秒`]
   return [`${ms} ms`, `${ms} 毫秒`]

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Arrow, type Box, type Picture, type Point, pictureKey, sizes } from './drawing'
+import { ArrowLabel, ArrowLine, lineThrough, markOf, Tips } from './arrows'
+import { type Arrow, type Box, type Picture, pictureKey, sizes } from './drawing'
 import { widthOf } from './measure'
-import type { Model, Transition } from './model'
+import type { Model } from './model'
+import { type Coverage, partOf } from './paths/coverage'
+import { CoverageLegend } from './paths/legend'
 import { useView } from './view-box'
 import styles from './viewer.module.css'
 import { useWords } from './words'
@@ -18,34 +21,20 @@ export interface Mark {
   takes: string[]
 }
 
-const corner = 6
-
-/** A line through the points, its corners rounded. */
-const lineThrough = (points: Point[]): string =>
-  points
-    .map((point, index) => {
-      const before = points[index - 1]
-      const next = points[index + 1]
-      if (!before) return `M${point.x} ${point.y}`
-      if (!next) return `L${point.x} ${point.y}`
-      const towards = (other: Point) => {
-        const length = Math.hypot(other.x - point.x, other.y - point.y) || 1
-        const part = Math.min(corner, length / 2) / length
-        return `${point.x + (other.x - point.x) * part} ${point.y + (other.y - point.y) * part}`
-      }
-      return `L${towards(before)}Q${point.x} ${point.y} ${towards(next)}`
-    })
-    .join('')
+const headOf = ({ x, y, width, head }: Pick<Box, 'x' | 'y' | 'width' | 'head'>) =>
+  `M${x} ${y + head}v${8 - head}q0 -8 8 -8h${width - 16}q8 0 8 8v${head - 8}z`
 
 interface Props {
   drawn: Drawn
   selected: string | null
   select(path: string | null): void
   mark: Mark | undefined
+  /** Colours the picture by what paths cover. */
+  coverage: Coverage | undefined
 }
 
 /** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and collapsed. */
-export const PictureView = ({ drawn: { model, pictures }, selected, select, mark }: Props) => {
+export const PictureView = ({ drawn: { model, pictures }, selected, select, mark, coverage }: Props) => {
   const { say, pick } = useWords()
   const [collapsed, setCollapsed] = useState<string[]>([])
   const window = useRef<SVGSVGElement>(null)
@@ -63,7 +52,6 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
   useEffect(() => {
     if (selected && focus) reveal(focus)
   }, [selected])
-  const causes = new Map(model.transitions.map(({ id, cause }) => [id, cause]))
   const active = new Set(mark?.active)
   const last = new Set(mark?.takes)
   const foldable = new Set(
@@ -72,48 +60,26 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
       .filter(Boolean),
   )
 
-  const isLit = ({ lines }: Arrow) => lines.some(({ transition }) => last.has(transition))
-  const isNear = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)
-  const line = (arrow: Arrow) => {
-    const tip = isLit(arrow) ? 'tip-lit' : isNear(arrow) ? 'tip-near' : 'tip'
+  const lit = ({ lines }: Arrow) => lines.some(({ transition }) => last.has(transition))
+  const near = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)
+  const keyOf = ({ from, to }: Arrow) => `${from}>${to}`
+  const coveredBox = (path: string) => coverage && partOf([coverage.states.has(path)])
+  const frame = (box: Box) => {
+    const { path, x, y, width, height } = box
     return (
       <g
-        key={`${arrow.from}>${arrow.to}`}
-        className={styles.arrow}
-        data-lit={isLit(arrow) || undefined}
-        data-near={isNear(arrow) || undefined}
+        key={path}
+        className={styles.box}
+        data-holds
+        data-active={active.has(path) || undefined}
+        data-pressed={selected === path || undefined}
+        data-covered={coveredBox(path)}
       >
-        <path d={lineThrough(arrow.points)} markerEnd={`url(#${tip})`} />
+        <rect className={styles.body} x={x} y={y} width={width} height={height} rx={8} />
+        <path className={styles.headGround} d={headOf(box)} />
       </g>
     )
   }
-  const label = ({ from, to, label: area, lines }: Arrow) => (
-    <g key={`${from}>${to}`} className={styles.label}>
-      <rect x={area.x} y={area.y} width={area.width} height={area.height} rx={4} />
-      {lines.map(({ transition, words }, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an arrow never change
-          key={index}
-          x={area.x + area.width / 2}
-          y={area.y + 14 + index * sizes.line}
-          data-cause={causes.get(transition) satisfies Transition['cause'] | undefined}
-        >
-          {pick(words)}
-        </text>
-      ))}
-    </g>
-  )
-  const frame = ({ path, x, y, width, height }: Box) => (
-    <g
-      key={path}
-      className={styles.box}
-      data-holds
-      data-active={active.has(path) || undefined}
-      data-pressed={selected === path || undefined}
-    >
-      <rect className={styles.body} x={x} y={y} width={width} height={height} rx={8} />
-    </g>
-  )
   const box = ({ path, x, y, width, height, rows, head, holds }: Box) => {
     const state = model.states.find((one) => one.path === path)
     const name = state?.name ?? path
@@ -131,6 +97,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
         data-holds={holds || undefined}
         data-active={active.has(path) || undefined}
         data-pressed={selected === path || undefined}
+        data-covered={coveredBox(path)}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG */}
         <g
@@ -141,6 +108,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           aria-label={[
             name,
             say(active.has(path) ? 'now' : 'details'),
+            coverage && say(coverage.states.has(path) ? 'covered' : 'uncovered'),
             state?.tags.join(' '),
             state && pick(state.description),
           ]
@@ -152,12 +120,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           }}
         >
           {!holds && <rect className={styles.body} x={x} y={y} width={width} height={height} rx={8} />}
-          {holds && (
-            <path
-              className={styles.head}
-              d={`M${x} ${y + head}v${8 - head}q0 -8 8 -8h${width - 16}q8 0 8 8v${head - 8}z`}
-            />
-          )}
+          {holds && <path className={styles.head} d={headOf({ x, y, width, head })} />}
           {state?.type === 'final' && (
             <rect className={styles.final} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
           )}
@@ -165,6 +128,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
             .filter(({ words }) => pick(words))
             .map((row) => (
               <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
+                {row.transition && coverage && markOf(coverage, row.transition)}
                 {pick(row.words)}
               </text>
             ))}
@@ -206,24 +170,13 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
         {...handlers}
       >
         <defs>
-          {(['tip', 'tip-lit', 'tip-near'] as const).map((id) => (
-            <marker
-              key={id}
-              id={id}
-              viewBox="0 0 10 10"
-              refX="9"
-              refY="5"
-              markerWidth="8"
-              markerHeight="8"
-              orient="auto"
-            >
-              <path className={styles[id]} d="M0 1L9 5L0 9z" />
-            </marker>
-          ))}
+          <Tips />
         </defs>
         <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
           {picture.boxes.filter(({ holds }) => holds).map(frame)}
-          {picture.arrows.map(line)}
+          {picture.arrows.map((arrow) => (
+            <ArrowLine key={keyOf(arrow)} arrow={arrow} lit={lit(arrow)} near={near(arrow)} coverage={coverage} />
+          ))}
           {picture.dots.map(({ path, x, y, points }) => (
             <g key={path} className={styles.dot}>
               <circle cx={x} cy={y} r={6} />
@@ -231,7 +184,9 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
             </g>
           ))}
           {picture.boxes.map(box)}
-          {picture.arrows.map(label)}
+          {picture.arrows.map((arrow) => (
+            <ArrowLabel key={keyOf(arrow)} arrow={arrow} model={model} coverage={coverage} />
+          ))}
         </g>
       </svg>
       <figcaption className={styles.legend}>
@@ -251,6 +206,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
             {say(kind)}
           </span>
         ))}
+        {coverage && <CoverageLegend model={model} arrows={picture.arrows} coverage={coverage} />}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,7 @@
 import type { Listed } from './charts'
-import { type Choice, choicesAt, type Standing } from './simulate'
+import { type Choice, choicesAt, withCarried } from './choices'
+import { PayloadForm } from './payload-form'
+import type { Standing } from './simulate'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -15,10 +17,15 @@ interface Props {
 
 const causes = ['person', 'answer', 'failure', 'time', 'told', 'condition'] as const
 
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value)
+  return text.length > 90 ? `${text.slice(0, 88)} …` : text
+}
+
 /** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
 export const Simulator = ({ listed, standing, input, start, take, back }: Props) => {
   const { say, pick } = useWords()
-  const inputs = listed.chartCase?.inputs ?? []
+  const inputs = listed.chartCase.inputs
   const choices = standing ? choicesAt(listed, standing.snapshot) : []
   const button = (choice: Choice, key: number) => (
     <li key={key} data-cause={choice.cause}>
@@ -30,7 +37,7 @@ export const Simulator = ({ listed, standing, input, start, take, back }: Props)
         onClick={() => take(choice)}
       >
         <span>{pick(choice.words)}</span>
-        {choice.carries && <code>{choice.carries}</code>}
+        {choice.carries !== undefined && <code>{shortened(choice.carries)}</code>}
       </button>
       {choice.guards.map(({ words, passes }) => (
         <small key={words[0]} className={passes ? styles.passes : styles.fails}>
@@ -40,6 +47,17 @@ export const Simulator = ({ listed, standing, input, start, take, back }: Props)
       {!choice.takes.length && !choice.guards.length && <small>{say('ignored')}</small>}
     </li>
   )
+  const own = (same: Choice[]) => {
+    const [first] = same
+    const payloads = same.flatMap(({ carries }) => (carries === undefined ? [] : [carries]))
+    if (!standing || !first || !payloads.length) return null
+    const tried = (payload: unknown) => {
+      const choice = withCarried(listed, standing.snapshot, first, payload)
+      if (choice.takes.length) take(choice)
+      return choice.takes.length > 0
+    }
+    return <PayloadForm key={`${standing.log.length} ${first.event.type}`} payloads={payloads} take={tried} />
+  }
   return (
     <section className={styles.panel} aria-label={say('simulate')}>
       <h2>{say('simulate')}</h2>
@@ -71,7 +89,15 @@ export const Simulator = ({ listed, standing, input, start, take, back }: Props)
         return list.length ? (
           <div key={cause}>
             <h3>{say(cause)}</h3>
-            <ul className={styles.choices}>{list.map(button)}</ul>
+            {[...new Set(list.map(({ event }) => event.type))].map((type) => {
+              const same = list.filter(({ event }) => event.type === type)
+              return (
+                <div key={type}>
+                  <ul className={styles.choices}>{same.map(button)}</ul>
+                  {own(same)}
+                </div>
+              )
+            })}
           </div>
         ) : null
       })}

@@ -10,6 +10,7 @@ const kept = [
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'paint-order',
   'font-family',
   'font-size',
   'font-weight',

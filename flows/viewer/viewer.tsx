@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { charts } from './charts'
+import type { Choice } from './choices'
 import { Details } from './details'
 import { List } from './list'
 import { LivePanel } from './live'
-import live from './live.module.css'
 import { followed, markOf } from './live-store'
-import { liveWords } from './live-words'
 import { OpenPage } from './open-page'
 import { OrderTable } from './order-table'
+import { PathsPanel } from './paths/panel'
+import { usePaths } from './paths/use-paths'
 import { type Drawn, PictureView } from './picture'
 import { addressOf, table, usePlace } from './place'
-import { activeIn, type Choice, canRun, run } from './simulate'
+import { run } from './simulate'
 import { Simulator } from './simulator'
+import { activeIn } from './stepping'
 import { TakeAway } from './take-away'
 import { useLive } from './use-live'
 import styles from './viewer.module.css'
@@ -37,6 +39,10 @@ const useDrawn = (chart: string): Drawn | null | undefined => {
   return drawn?.chart === chart ? drawn.drawn : undefined
 }
 
+/** What may be tried at the right of the picture. */
+const tools = ['simulate', 'paths', 'live'] as const
+type Tool = (typeof tools)[number]
+
 /** A run of a chart in the page: where it began and what was chosen since. */
 interface Running {
   chart: string
@@ -49,19 +55,20 @@ export const Viewer = () => {
   const { chart, state } = usePlace()
   const [language, setLanguage] = useState(languageNow)
   const [running, setRunning] = useState<Running>()
-  const [watching, setWatching] = useState(false)
+  const [tool, setTool] = useState<Tool>('simulate')
   const [following, setFollowing] = useState(true)
   const drawn = useDrawn(chart)
-  const heard = useLive(watching)
+  const heard = useLive(tool === 'live')
   const say = (key: keyof typeof words) => words[key][language]
   const listed = charts[chart]
   const here = running?.chart === chart ? running : undefined
-  const input = here && listed?.chartCase?.inputs[here.input]
-  const standing = here && listed && run(listed, input, here.chosen)
-  const simulated = standing && { active: activeIn(standing.snapshot), takes: standing.log.at(-1)?.takes ?? [] }
-  const mark = watching ? markOf(heard, chart) : simulated
+  const simulated = here && listed && run(listed, listed.chartCase.inputs[here.input], here.chosen)
+  const paths = usePaths(tool === 'paths' ? listed : undefined)
+  const standing = tool === 'paths' ? paths.standing : simulated
+  const stood = standing && { active: activeIn(standing.snapshot), takes: standing.log.at(-1)?.takes ?? [] }
+  const mark = tool === 'live' ? markOf(heard, chart) : stood
 
-  const leading = watching && following ? followed(heard) : undefined
+  const leading = tool === 'live' && following ? followed(heard) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of a page leads there once
   useEffect(() => {
     if (leading && leading.chart !== chart) location.hash = addressOf(leading.chart)
@@ -101,7 +108,14 @@ export const Viewer = () => {
           <>
             <main className={styles.middle} aria-busy={drawn === undefined || undefined}>
               {drawn ? (
-                <PictureView key={chart} drawn={drawn} selected={state} select={select} mark={mark} />
+                <PictureView
+                  key={chart}
+                  drawn={drawn}
+                  selected={state}
+                  select={select}
+                  mark={mark}
+                  coverage={tool === 'paths' ? paths.coverage : undefined}
+                />
               ) : (
                 <p className={styles.note}>{say(drawn === null ? 'failedToLoad' : 'loading')}</p>
               )}
@@ -109,24 +123,22 @@ export const Viewer = () => {
             <aside className={styles.side}>
               {drawn && (
                 <>
-                  <p className={live.ways}>
-                    {([false, true] as const).map((way) => (
-                      <button
-                        key={String(way)}
-                        type="button"
-                        aria-pressed={watching === way}
-                        onClick={() => setWatching(way)}
-                      >
-                        {way ? liveWords.live[language] : say('simulate')}
+                  <fieldset className={styles.tools}>
+                    <legend>{say('tools')}</legend>
+                    {tools.map((one) => (
+                      <button key={one} type="button" aria-pressed={one === tool} onClick={() => setTool(one)}>
+                        {say(one)}
                       </button>
                     ))}
-                  </p>
-                  {watching ? (
+                  </fieldset>
+                  {tool === 'live' && (
                     <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
-                  ) : canRun(listed) ? (
+                  )}
+                  {tool === 'paths' && <PathsPanel model={drawn.model} paths={paths} />}
+                  {tool === 'simulate' && (
                     <Simulator
                       listed={listed}
-                      standing={standing}
+                      standing={simulated}
                       input={here?.input ?? 0}
                       start={(chosen) => setRunning({ chart, input: chosen, chosen: [] })}
                       take={(choice) => here && setRunning({ ...here, chosen: [...here.chosen, choice] })}
@@ -135,11 +147,6 @@ export const Viewer = () => {
                         setRunning(here.chosen.length ? { ...here, chosen: here.chosen.slice(0, -1) } : undefined)
                       }
                     />
-                  ) : (
-                    <section className={styles.panel}>
-                      <h2>{say('simulate')}</h2>
-                      <p className={styles.soft}>{say('onlyShown')}</p>
-                    </section>
                   )}
                   {state && <OpenPage listed={listed} state={state} />}
                   <Details model={drawn.model} path={state ?? ''} chart={chart} />

@@ -8,6 +8,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react()],
+  worker: { format: 'es', rolldownOptions: { output: { keepNames: true } } },
   build: {
     outDir: join(import.meta.dirname, '../../dist/flows'),
     emptyOutDir: true,

@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
 import type { Picture } from '../../flows/viewer/drawing'
-import { collapsible, pictureOf } from '../../flows/viewer/layout'
+import { overlapsIn } from '../../flows/viewer/layout/overlaps'
+import { collapsible, pictureOf } from '../../flows/viewer/layout/pictures'
+import { crossingsIn, headingsCrossed, passagesIn } from '../../flows/viewer/layout/tangles'
 import { modelOf } from '../../flows/viewer/model'
-import { overlapsIn } from '../../flows/viewer/overlaps'
 
 /** Drawing takes longer on a machine that has much else to do. */
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 describe.each(Object.entries(charts))('%s', (_, { chart }) => {
   const model = modelOf(chart)
-  test('is drawn with nothing on top of anything else', patience, async () => {
-    const picture = await pictureOf(model)
-    expect(picture.boxes).toHaveLength(model.states.length)
-    expect(picture.arrows.filter(({ points }) => points.length < 2)).toEqual([])
-    expect(overlapsIn(picture)).toEqual([])
-  })
+  test(
+    'is drawn with nothing on top of anything else, and no arrow runs through what is not its own',
+    patience,
+    async () => {
+      const picture = await pictureOf(model)
+      expect(picture.boxes).toHaveLength(model.states.length)
+      expect(picture.arrows.filter(({ points }) => points.length < 2)).toEqual([])
+      expect(overlapsIn(picture)).toEqual([])
+      expect(passagesIn(picture)).toEqual([])
+    },
+  )
   test('is drawn as well with its inner states collapsed', patience, async () => {
     expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
   })
@@ -44,4 +50,43 @@ test('an overlap is found where there is one', () => {
     arrows: [{ from: 'a', to: 'b', points: [], lines: [], label }],
   }
   expect(overlapsIn(picture)).toEqual(['box a on box b', 'label a > b on box a', 'label a > b on box b'])
+})
+
+test('crossings, arrows through foreign boxes and arrows through headings are found where there are some', () => {
+  const box = { rows: [], head: 20, holds: false, width: 100, height: 40 }
+  const label = { x: 0, y: 300, width: 40, height: 20 }
+  const arrow = { lines: [], label }
+  const picture: Picture = {
+    width: 300,
+    height: 320,
+    dots: [],
+    boxes: [
+      { ...box, path: 'a', x: 0, y: 0 },
+      { ...box, path: 'b', x: 0, y: 100, holds: true },
+      { ...box, path: 'c', x: 0, y: 200 },
+    ],
+    arrows: [
+      {
+        ...arrow,
+        from: 'a',
+        to: 'c',
+        points: [
+          { x: 50, y: 40 },
+          { x: 50, y: 200 },
+        ],
+      },
+      {
+        ...arrow,
+        from: 'c',
+        to: 'a',
+        points: [
+          { x: 40, y: 70 },
+          { x: 90, y: 70 },
+        ],
+      },
+    ],
+  }
+  expect(crossingsIn(picture)).toBe(1)
+  expect(passagesIn(picture)).toEqual(['arrow a > c through box b'])
+  expect(headingsCrossed(picture)).toBe(1)
 })

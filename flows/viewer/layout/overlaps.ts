@@ -1,4 +1,4 @@
-import type { Area, Picture } from './drawing'
+import type { Area, Picture } from '../drawing'
 
 const meet = (one: Area, other: Area) =>
   one.x < other.x + other.width &&

@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import { callNamed } from '../../contract'
+import { CallFailed } from '../../contract/call-failed'
+import type { Failure } from '../../contract/failures'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
+import type { Listed } from './charts'
+import { endWords, isTick, mayTick, tickWords } from './clock'
+import { eventWords, guardWords, lengthOf, type Transition, type Words } from './model'
+import { idOf } from './stepping'
+
+/** Something that may happen to a chart where it stands, and what comes of it. */
+export interface Choice {
+  event: EventObject
+  cause: Transition['cause']
+  words: Words
+  /** The payload or answer; undefined when there is none. */
+  carries: unknown
+  /** The guards that were asked, in their order. */
+  guards: { words: Words; passes: boolean }[]
+  /** Ids of the transitions that it takes; none when nothing changes. */
+  takes: string[]
+}
+
+/** Failures that any call may meet beside those that it declares. */
+const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
+
+interface Invoke {
+  id: string
+  src: unknown
+}
+
+/** What may happen, before the chart is asked what comes of it. */
+type Happening = Pick<Choice, 'event'> & Partial<Pick<Choice, 'cause' | 'words' | 'carries'>>
+
+const choiceOf = ({ chart }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode, one: Happening): Choice => {
+  const candidates = (node.transitions.get(one.event.type) ?? []) as AnyTransitionDefinition[]
+  const taken = chart.getTransitionData(snapshot as never, one.event as never) as AnyTransitionDefinition[]
+  const chosen = candidates.findIndex((candidate) => taken.includes(candidate))
+  const asked = chosen < 0 ? candidates : candidates.slice(0, chosen + 1)
+  const { cause, event } = eventWords(chart, node, candidates[0] as AnyTransitionDefinition)
+  return {
+    event: one.event,
+    cause: one.cause ?? cause,
+    words: one.words ?? event,
+    carries: one.carries,
+    guards: asked
+      .filter(({ guard }) => guard)
+      .map(({ guard }, index) => ({ words: guardWords(guard), passes: index === chosen })),
+    takes: taken.map(idOf),
+  }
+}
+
+const sent = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
+  (node.ownEvents as string[])
+    .filter((type) => !type.startsWith('xstate.'))
+    .flatMap((type) => {
+      const payloads = (chartCase.events as Record<string, object[]>)[type] ?? []
+      return payloads.flatMap((payload): Happening[] => {
+        const event = { type, ...payload }
+        if (!isTick(payload)) return [{ event, carries: Object.keys(payload).length ? payload : undefined }]
+        return mayTick(snapshot, payload) ? [{ event, cause: 'time', words: tickWords(payload) }] : []
+      })
+    })
+
+const answered = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
+  (node.invoke as unknown as Invoke[]).flatMap(({ id, src }) => {
+    const name = String(src)
+    const call = callNamed(name)
+    const answers = (call ? chartCase.answers : chartCase.effects) as Record<string, unknown[]>
+    const failures = call ? new Set([...call.fails, ...always]) : always.slice(0, 1)
+    const end = name === 'countdown' ? endWords(snapshot, id) : undefined
+    return [
+      ...(answers[name] ?? []).map((output): Happening => {
+        const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
+        return { event, carries: output, ...(end && { words: end }) }
+      }),
+      ...[...failures].map((failure): Happening => {
+        const event = { type: `xstate.error.actor.${id}`, error: new CallFailed(failure, '', false), actorId: id }
+        const words: Words = [`${name} fails: ${en[failure] || failure}`, `${name} 失败：${zhCN[failure] || failure}`]
+        return { event, words }
+      }),
+    ]
+  })
+
+const passed = ({ chart }: Listed, node: AnyStateNode): Happening[] =>
+  (node.after as { eventType: string; delay: unknown }[])
+    .filter(({ delay }) => lengthOf(chart, delay) !== undefined)
+    .map(({ eventType }) => ({ event: { type: eventType } }))
+
+/** Everything that may happen where a chart stands: events, answers and failures of calls, the passing of time. */
+export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[] => {
+  if (snapshot.status !== 'active') return []
+  const choices = (snapshot._nodes as AnyStateNode[]).flatMap((node) =>
+    [...sent(listed, snapshot, node), ...answered(listed, snapshot, node), ...passed(listed, node)]
+      .filter(({ event }) => node.transitions.has(event.type))
+      .map((one) => choiceOf(listed, snapshot, node, one)),
+  )
+  const seen = new Set<string>()
+  return choices.filter(({ event, carries, words }) => {
+    const key = JSON.stringify([event.type, carries, words])
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** The same kind of choice with a payload or answer of one's own. */
+export const withCarried = (
+  listed: Listed,
+  snapshot: AnyMachineSnapshot,
+  { event, cause, words }: Choice,
+  carries: unknown,
+): Choice => {
+  const node = (snapshot._nodes as AnyStateNode[]).find(({ transitions }) => transitions.has(event.type))
+  const own = 'output' in event ? { ...event, output: carries } : { ...(carries as object), type: event.type }
+  return choiceOf(listed, snapshot, node ?? (listed.chart.root as AnyStateNode), { event: own, cause, words, carries })
+}

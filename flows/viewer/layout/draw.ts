@@ -1,0 +1,88 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Area, Picture, Point } from '../drawing'
+import type { Model } from '../model'
+import { graphOf } from './graph'
+import { linesOf, type rowsOf } from './rows'
+
+const elk = new ELK()
+
+const area = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+})
+
+const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] => {
+  const section = edge?.sections?.[0]
+  if (!section) return []
+  return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  }))
+}
+
+/** What holds for every level of a picture; ELK inherits nothing by itself. */
+const everywhere = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.thoroughness': '50',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '4',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+}
+
+/** Draws a chart in one way, by options of ELK. */
+export const draw = async (
+  model: Model,
+  collapsed: readonly string[],
+  way: Record<string, string>,
+  turned: readonly string[] = [],
+): Promise<Picture> => {
+  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, turned)
+  const done = await elk.layout(graph, { layoutOptions: { ...everywhere, ...way } })
+  const nodes = new Map<string, ElkNode>()
+  const collect = (node: ElkNode) => {
+    nodes.set(node.id, node)
+    node.children?.forEach(collect)
+  }
+  collect(done)
+  const edges = new Map((done.edges ?? []).map((edge) => [edge.id, edge]))
+  return {
+    width: Math.ceil(done.width ?? 0),
+    height: Math.ceil(done.height ?? 0),
+    boxes: states.map(({ path }) => {
+      const { rows, height } = contents.get(path) as ReturnType<typeof rowsOf>
+      const node = nodes.get(`state ${path}`) as ElkNode
+      return { path, rows, head: height, holds: Boolean(node.children?.length), ...area(node) }
+    }),
+    dots: [...nodes.values()]
+      .filter(({ id }) => id.startsWith('dot '))
+      .map((node) => {
+        const path = node.id.slice('dot '.length)
+        const { x, y } = area(node)
+        return { path, x: x + 6, y: y + 6, points: pointsOf(edges.get(`begin ${path}`)) }
+      }),
+    arrows: tied.map((one, index) => {
+      const edge = edges.get(`arrow ${index}`) as ElkExtendedEdge
+      const points = pointsOf(edge)
+      return {
+        from: one.from,
+        to: one.to,
+        points: isReversed(one) ? points.reverse() : points,
+        label: area(edge.labels?.[0] ?? {}),
+        lines: one.transitions.flatMap((transition) =>
+          linesOf(transition).map((words) => ({ transition: transition.id, words })),
+        ),
+      }
+    }),
+  }
+}

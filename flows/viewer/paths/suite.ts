@@ -1,0 +1,88 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { Case } from '../../case'
+import { graphOf } from '../../paths/graph'
+import { type Goal, measured, type Path, type Reason, type Share, suiteOf, unreached } from '../../paths/suite'
+import { eventOf, type Step } from '../../paths/walk'
+import { beginIn, expectedIn, stepIn } from '../../words/steps'
+import { pathOf, type Words } from '../model'
+import { activeIn, begun, idOf, stepped } from '../stepping'
+
+/** What stands or is taken on the way: paths of states and ids of transitions of the model. */
+export interface Covered {
+  states: string[]
+  transitions: string[]
+}
+
+/** A step of a path as the viewer tells it and runs it. */
+export interface ShownStep {
+  step: Step
+  words: Words
+  expected: Words
+  ignored: boolean
+}
+
+/** A path of a suite as the viewer shows it. */
+export interface ShownPath {
+  id: string
+  /** Which of the case's inputs it begins with. */
+  input: number
+  begin: Words
+  steps: ShownStep[]
+  covers: Covered
+}
+
+/** A suite as the viewer shows it; plain data, so that it can be made beside the page. */
+export interface ShownSuite {
+  paths: ShownPath[]
+  /** What is covered of how much, by every goal. */
+  shares: Record<Goal, Share>
+  /** What no path can cover, by the path of the state or the id of the transition. */
+  reasons: Record<string, Reason>
+}
+
+const inBoth = (tell: (language: 'en' | 'zh') => string): Words => [tell('en'), tell('zh')]
+
+const coveredBy = ({ chart }: Case, path: Path): Covered => {
+  let now = begun(chart, path.input)
+  const states = new Set(activeIn(now.snapshot))
+  const transitions = new Set(now.takes)
+  for (const { step } of path.steps) {
+    now = stepped(chart, now.snapshot, eventOf(step))
+    for (const state of activeIn(now.snapshot)) states.add(state)
+    for (const taken of now.takes) transitions.add(taken)
+  }
+  return { states: [...states], transitions: [...transitions] }
+}
+
+/** States that a chart only passes through stand when a transition of theirs was taken. */
+const withPassed = ({ states, transitions }: Covered): Covered => ({
+  states: [...new Set([...states, ...transitions.map((id) => id.slice(0, id.indexOf('/')))])],
+  transitions,
+})
+
+/** Makes the suite of a chart for a goal, told in both languages. */
+export const shownSuite = (chartCase: Case, goal: Goal): ShownSuite => {
+  const graph = graphOf(chartCase)
+  const { paths } = suiteOf(graph, { goal })
+  const { states, transitions } = unreached(graph)
+  const { id } = chartCase.chart
+  return {
+    paths: paths.map((path) => ({
+      id: path.id,
+      input: (chartCase.inputs as unknown[]).indexOf(path.input),
+      begin: inBoth((language) => beginIn(language, path)),
+      steps: path.steps.map((one) => ({
+        step: one.step,
+        words: inBoth((language) => stepIn(language, id, one)),
+        expected: inBoth((language) => expectedIn(language, one)),
+        ignored: one.ignored,
+      })),
+      covers: withPassed(coveredBy(chartCase, path)),
+    })),
+    shares: measured(graph, paths),
+    reasons: Object.fromEntries([
+      ...states.map((node) => [pathOf(node), 'nowhere'] as const),
+      ...transitions.map(({ definition, reason }) => [idOf(definition as AnyTransitionDefinition), reason] as const),
+    ]),
+  }
+}

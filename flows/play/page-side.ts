@@ -41,14 +41,10 @@ export interface PageSetting {
  * browser (the position, a card that is confirmed) until a step answers. It is sent as text: it can use nothing around it.
  */
 export const pageSide = ({ address, watched, kept, held, before, answers, userAgent }: PageSetting) => {
-  // Also runs in frames, and again when the page is loaded anew by itself.
   if (window !== top) return
-  if (!sessionStorage.getItem('stage')) {
-    sessionStorage.setItem('stage', 'set')
-    localStorage.clear()
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
-    history.replaceState(null, '', address)
-  }
+  localStorage.clear()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  history.replaceState(null, '', address)
   const states: (string | null)[] = []
   const see = (state: string | null) => {
     if (states.at(-1) !== state && (states.length || state !== null)) states.push(state)
@@ -158,12 +154,12 @@ export const pageSide = ({ address, watched, kept, held, before, answers, userAg
   }) as typeof draw
   HTMLCanvasElement.prototype.toDataURL = (kind) => `data:${kind};base64,${drawn}`
 
-  // Nobody leaves the shop for another one.
-  type Navigation = EventTarget & { destination: { url: string } }
+  // Nobody leaves the shop for another one, and no page is loaded anew: what was said to do so is seen in the state.
+  type Leaving = Event & { navigationType: string; destination: { url: string } }
   const { navigation } = window as unknown as { navigation: EventTarget }
   navigation.addEventListener('navigate', (event) => {
-    const { destination } = event as Event & Navigation
-    if (new URL(destination.url).origin !== location.origin) event.preventDefault()
+    const { navigationType, destination } = event as Leaving
+    if (navigationType === 'reload' || new URL(destination.url).origin !== location.origin) event.preventDefault()
   })
 
   globalThis.stage = {

@@ -153,6 +153,9 @@ export const play = async (theatre: Theatre, listed: Listed, path: Path): Promis
   }
   try {
     if (!path.steps.some(({ step }) => beginningIn(step))) begin()
+    // A page that is prefilled listens once its session is known.
+    if (!scene.page && listed.id !== 'session')
+      await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
     for (const step of scene.steps) if (scene.page && !beginningIn(step)) await take(page, scene.page, step)
     const opened = await stateAfter(path.begin).catch(message)
     if (opened !== path.begin) return await failed(0, 'start', path.begin, opened ?? 'nothing')

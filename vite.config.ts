@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           // After the others: a browser that shares the machine with races is slow enough to mislead.
           sequence: { groupOrder: 1 },
         },

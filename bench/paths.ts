@@ -2,9 +2,10 @@ import { type AnyMachineSnapshot, createMachine, type EventObject } from 'xstate
 import { createTestModel, getShortestPaths, getSimplePaths, serializeSnapshot } from 'xstate/graph'
 import type { Case } from '../flows/case'
 import { charts } from '../flows/charts'
+import { measured } from '../flows/paths/coverage'
 import { sizeOf } from '../flows/paths/formats'
 import { type Graph, graphOf } from '../flows/paths/graph'
-import { measured, suiteOf } from '../flows/paths/suite'
+import { suiteOf } from '../flows/paths/suite'
 import { eventOf, labelOf, stepsAt } from '../flows/paths/walk'
 import { stateName } from '../machines/state-name'
 

@@ -1,11 +1,9 @@
-import { callNamed } from '../../contract'
-import { failures } from '../../contract/failures'
-import { prefix } from '../../contract/wire'
 import type { Listed } from '../charts'
 import { described } from '../words/descriptions'
 import { beginIn, expectedIn, type Language, stepIn } from '../words/steps'
+import { unreachable } from './coverage'
 import type { Path, Suite } from './suite'
-import { labelOf, type Step } from './walk'
+import { labelOf } from './walk'
 
 /** What paths can be written as. */
 export const formats = ['json', 'markdown', 'gherkin', 'csv', 'playwright'] as const
@@ -20,18 +18,19 @@ export const endings: Record<Format, string> = {
   playwright: 'spec.ts',
 }
 
-type Write = (listed: Listed, suite: Suite, language: Language) => string
+/** `home` is the top of this project as the file that is written sees it. */
+type Write = (listed: Listed, suite: Suite, language: Language, home: string) => string
 
 const titleOf = ({ id, path, kind }: Listed) => `${id} (${path ?? kind})`
 
-const json: Write = (listed, { goal, paths, unreachable }) =>
+const json: Write = (listed, { graph, goal, paths }) =>
   `${JSON.stringify(
     {
       chart: listed.id,
       kind: listed.kind,
       page: listed.path,
       goal,
-      unreachable,
+      unreachable: unreachable(graph),
       paths: paths.map(({ id, input, begin, steps }) => ({
         id,
         input,
@@ -52,7 +51,7 @@ const json: Write = (listed, { goal, paths, unreachable }) =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const markdown: Write = (listed, { paths, unreachable }, language) => {
+const markdown: Write = (listed, { graph, paths }, language) => {
   const heads = language === 'en' ? ['#', 'Step', 'Then', 'What that means'] : ['#', '操作', '预期', '说明']
   const meaning = describing(listed, language)
   const sections = paths.map((path) => {
@@ -75,7 +74,8 @@ const markdown: Write = (listed, { paths, unreachable }, language) => {
       '',
     ].join('\n')
   })
-  const left = unreachable.length ? ['', ...unreachable.map((one) => `- ${one}`)] : []
+  const missed = unreachable(graph)
+  const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
   return [`# ${titleOf(listed)}`, '', ...sections, ...left].join('\n')
 }
 
@@ -128,90 +128,32 @@ const csv: Write = (listed, { paths }, language) => {
   return `${['chart', 'path', 'step', 'text', 'state'].join(',')}\n${rows.join('\n')}\n`
 }
 
-/** The line of a Playwright spec that takes a step. */
-const played = (step: Step): string => {
-  switch (step.does) {
-    case 'send':
-      return `await does(page, ${JSON.stringify(step.event)})`
-    case 'wait':
-      return `await page.clock.fastForward(${step.delay})`
-    case 'answer': {
-      const call = callNamed(step.src)
-      if (call)
-        return `await answers('${prefix}${call.path}', ${JSON.stringify({ code: '200', msg: '', data: step.output })})`
-      if (step.src === 'countdown') return 'await page.clock.fastForward(15 * 60_000)'
-      return `await outside('${step.src}')`
-    }
-    case 'fail': {
-      const call = callNamed(step.src)
-      if (!call) return `await outside('${step.src}')`
-      if (step.failure === 'timedOut') return 'await page.clock.fastForward(20_000)'
-      return `await answers('${prefix}${call.path}', ${JSON.stringify({ code: failures[step.failure], msg: step.failure })})`
-    }
-  }
-}
+/** What a string of a spec holds may not end it. */
+const literal = (value: unknown) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const playwrightHead = `import { expect, type Page, type Route, test } from '@playwright/test'
-
-const waiting = new Map<string, Route[]>()
-const answers = async (path: string, envelope: object) => {
-  await expect.poll(() => waiting.get(path)?.length ?? 0).toBeGreaterThan(0)
-  await waiting.get(path)?.pop()?.fulfill({ json: envelope })
-}
-const outside = async (name: string) => test.skip(true, \`\${name} answers outside of the page\`)
-const does = async (page: Page, { type, ...payload }: { type: string; [field: string]: unknown }) => {
-  const form = page.locator(\`form[data-event="\${type}"]\`)
-  if (await form.count()) {
-    for (const [name, value] of Object.entries(payload)) {
-      const field = form.first().locator(\`[name="\${name}"]\`).first()
-      const kind = await field.getAttribute('type')
-      if (kind === 'checkbox') await field.setChecked(Boolean(value))
-      else if (kind === 'radio') await form.first().locator(\`[name="\${name}"][value="\${value}"]\`).check()
-      else await field.fill(String(value))
-    }
-    return form.first().evaluate((element) => (element as HTMLFormElement).requestSubmit())
-  }
-  const rest = Object.keys(payload).length ? JSON.stringify(payload) : undefined
-  const controls = page.locator(\`[data-event="\${type}"]\`)
-  for (const control of await controls.all())
-    if (!rest || (await control.getAttribute('data-payload')) === rest) return control.click()
-  return outside(type)
-}
-test.beforeEach(async ({ page }) => {
-  waiting.clear()
-  await page.clock.install()
-  await page.route('**${prefix}/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    waiting.set(pathname, [...(waiting.get(pathname) ?? []), route])
-  })
-})
-`
-
-const queryOf = (input: unknown) =>
-  typeof input === 'object' && input !== null && Object.keys(input).length
-    ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`
-    : ''
-
-const playwright: Write = (listed, { paths }, language) => {
-  const { path: page } = listed
-  if (!page)
-    return `// ${titleOf(listed)} is no page: it runs inside of pages, and is replayed by npm run paths -- --replay.\nexport {}\n`
-  const state = `page.locator('[data-page="${page}"]')`
+/** A spec for the player: what it does is told beside it, step by step. */
+const playwright: Write = (listed, { graph, paths }, language, home) => {
+  if (!graph.walk.starts.length) return `// ${titleOf(listed)}: no page runs it.\nexport {}\n`
   const tests = paths.map((path) =>
     [
-      `test('${path.id}', async ({ page }) => {`,
-      `  await page.goto('${page}${queryOf(path.input)}')`,
-      `  await expect(${state}).toHaveAttribute('data-state', '${path.begin}')`,
-      ...path.steps.flatMap(({ step, hint, state: expected }) => [
-        `  // ${stepIn(language, listed.id, { step, hint }).replaceAll('\n', ' ')}`,
-        `  ${played(step)}`,
-        `  await expect(${state}).toHaveAttribute('data-state', '${expected}')`,
-      ]),
+      `test('${path.id}', async ({ context, baseURL }) => {`,
+      `  // ${beginIn(language, path)}`,
+      ...path.steps.map(
+        (one, index) => `  // ${index + 1}. ${stepIn(language, listed.id, one)}. ${expectedIn(language, one)}`,
+      ),
+      `  await follow(context, baseURL, ${literal(path)})`,
       '})',
       '',
     ].join('\n'),
   )
-  return [playwrightHead, ...tests].join('\n')
+  return [
+    `// ${titleOf(listed)}`,
+    "import { test } from '@playwright/test'",
+    `import { follow } from '${home}/flows/play/follow'`,
+    '',
+    ...tests,
+  ].join('\n')
 }
 
 /** Each format writes the suite of a chart in a language. */

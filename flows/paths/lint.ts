@@ -4,8 +4,8 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
+import { unreachable } from './coverage'
 import { type Graph, graphOf, guardsShown, isPassing } from './graph'
-import { unreachable } from './suite'
 
 /** What is wrong with charts, by rule. */
 export const rules = ['unreachable', 'deadGuard', 'noFixture', 'noOnError', 'stuckBusy', 'noText'] as const

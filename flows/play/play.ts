@@ -123,10 +123,10 @@ export const play = async (theatre: Theatre, listed: Listed, path: Path): Promis
   const scene = sceneOf(listed, path.input)
   if (!scene) throw new Error(`no page runs ${listed.id} with ${JSON.stringify(path.input)}`)
   let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const page = await openStage(theatre.context, theatre.origin, settingOf(listed, scene, path), begun)
+  const page = await openStage(theatre.context, theatre.origin, settingOf(listed, scene, path), ready)
   let seen = 0
   let standing: string | null | undefined
   /** The state that is shown next, or still shown when nothing should change. */
@@ -144,18 +144,21 @@ export const play = async (theatre: Theatre, listed: Listed, path: Path): Promis
     return { path, at, step, expected, seen: was, ...(picture ? { picture } : {}) }
   }
   const message = (error: Error) => error.message.split('\n')[0] ?? ''
+  /** A page that is prefilled listens once its session is known. */
+  const begun = async () => {
+    begin()
+    if (!scene.page && listed.id !== 'session')
+      await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
+  }
   /** The app begins by itself; everything else waits for a hand. */
   const happens = async ({ step, ignored }: PathStep) => {
     const begins = !scene.steps.length && standing === path.begin && beginningIn(step)
-    if (begins) return begin()
+    if (begins) return begun()
     if (!ignored || step.does !== 'send' || isTold(step.event.type)) return take(page, listed, step)
     if (await offers(page, step.event as never)) throw new Error('a control that offers it')
   }
   try {
-    if (!path.steps.some(({ step }) => beginningIn(step))) begin()
-    // A page that is prefilled listens once its session is known.
-    if (!scene.page && listed.id !== 'session')
-      await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
+    if (!path.steps.some(({ step }) => beginningIn(step))) await begun()
     for (const step of scene.steps) if (scene.page && !beginningIn(step)) await take(page, scene.page, step)
     const opened = await stateAfter(path.begin).catch(message)
     if (opened !== path.begin) return await failed(0, 'start', path.begin, opened ?? 'nothing')

@@ -1,7 +1,12 @@
+import type { BrowserContext } from 'playwright-core'
+import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { charts, type Listed } from '../../flows/charts'
+import { measured } from '../../flows/paths/coverage'
+import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
-import { measured, type Path, suiteOf, tourOf } from '../../flows/paths/suite'
+import { type Path, suiteOf, tourOf } from '../../flows/paths/suite'
+import { follow } from '../../flows/play/follow'
 import { play, type Theatre } from '../../flows/play/play'
 import { playableGraph } from '../../flows/play/playable'
 import { street } from '../support/browser'
@@ -64,4 +69,18 @@ describe('a path that the storefront does not follow', () => {
     const failed = await play(await theatre(), listed, wrong)
     expect(failed).toMatchObject({ at: 2, expected: 'paid', seen: path.steps[1]?.state })
   })
+})
+
+test('a Playwright spec plays its paths', async () => {
+  const listed = listedAs('appDownload')
+  const graph = playableGraph(listed)
+  const suite = suiteOf(graph)
+  const { code } = await transformWithOxc(write.playwright(listed, suite, 'en', '.'), 'paths.spec.ts')
+  const specs = new Map<string, (given: { context: BrowserContext; baseURL: string }) => Promise<void>>()
+  // The runner stands in a project of its own: here its `test` only notes what is to be run.
+  const body = code.replaceAll(/^import .*$/gm, '')
+  new Function('test', 'follow', body)((name: string, run: never) => specs.set(name, run), follow)
+  expect([...specs.keys()]).toEqual(suite.paths.map(({ id }) => id))
+  const { context, origin } = await theatre()
+  for (const run of specs.values()) await run({ context, baseURL: `${origin}/` })
 })

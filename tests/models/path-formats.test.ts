@@ -10,7 +10,7 @@ const suites = new Map(charts.map((listed) => [listed, suiteOf(graphOf(listed.ca
 const suiteFor = (listed: Listed) => suites.get(listed) as Suite
 const checkout = charts.find(({ id }) => id === 'checkout') as Listed
 const suite = suiteFor(checkout)
-const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en')
+const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en', '.')
 
 test('JSON carries the steps, the states after them and the words of both languages', () => {
   const { paths } = JSON.parse(inEnglish('json')) as { paths: { id: string; steps: object[] }[] }
@@ -29,7 +29,7 @@ test('Gherkin has a scenario for each path, a When and a Then for each step', ()
   expect(text.match(/^ {2}Scenario: checkout-/gm)).toHaveLength(suite.paths.length)
   expect(text.match(/^ {4}When /gm)).toHaveLength(steps)
   expect(text.match(/^ {4}Then /gm)).toHaveLength(steps)
-  expect(write.gherkin(checkout, suite, 'zh')).toMatch(/^# language: zh-CN\n功能: /)
+  expect(write.gherkin(checkout, suite, 'zh', '.')).toMatch(/^# language: zh-CN\n功能: /)
 })
 
 test('CSV has a row for each step and the beginning of each path', () => {
@@ -39,11 +39,11 @@ test('CSV has a row for each step and the beginning of each path', () => {
 
 test('Markdown tells what the chart says of a state, in the language of the reader', () => {
   expect(inEnglish('markdown')).toContain('The server works out what this order costs; the browser never does.')
-  expect(write.markdown(checkout, suite, 'zh')).toContain('订单金额一律由服务器计算，浏览器不做计算。')
+  expect(write.markdown(checkout, suite, 'zh', '.')).toContain('订单金额一律由服务器计算，浏览器不做计算。')
 })
 
 test.each(charts)('the Playwright spec of $id is TypeScript that parses', async (listed) => {
-  const text = write.playwright(listed, suiteFor(listed), 'en')
+  const text = write.playwright(listed, suiteFor(listed), 'en', '.')
   await expect(transformWithOxc(text, 'paths.spec.ts')).resolves.toHaveProperty('code')
 })
 
@@ -62,7 +62,7 @@ describe('steps are told as a person would', () => {
   })
   test('an answer by what tells it from the others', () => {
     const payment = charts.find(({ id }) => id === 'payment') as Listed
-    expect(write.gherkin(payment, suiteFor(payment), 'en')).toContain('payment.check (result: "success")')
+    expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain('payment.check (result: "success")')
   })
   test('a delay as its rule', () => {
     const ended = { does: 'answer', id: 'countdown', src: 'countdown', output: undefined } as const
@@ -87,5 +87,5 @@ describe('steps are told as a person would', () => {
 })
 
 test.each(formats)('%s can be written for every chart', (format) => {
-  for (const listed of charts) expect(write[format](listed, suiteFor(listed), 'zh').length).toBeGreaterThan(20)
+  for (const listed of charts) expect(write[format](listed, suiteFor(listed), 'zh', '.').length).toBeGreaterThan(20)
 })

@@ -1,0 +1,12 @@
+// The charts as pictures: where a storefront is open already they are beside it, else the whole demonstration starts.
+const address = `http://localhost:${process.env.PORT || 4173}/flows/`
+
+const open = await fetch(address).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (open) console.log(`The charts are at ${address}`)
+else {
+  console.log(`The charts will be at ${address}`)
+  await import('./start.mjs')
+}

@@ -3,6 +3,7 @@ import { callNamed } from '../../contract'
 import type { Case } from '../case'
 import { charts, type Listed } from '../charts'
 import { type Graph, graphOf } from '../paths/graph'
+import type { Path } from '../paths/suite'
 import { eventOf, type Reached, type Step } from '../paths/walk'
 import { beginningIn, beginnings, isAsked } from './outside'
 import { sceneOf } from './scene'
@@ -35,6 +36,12 @@ const leaves = ({ path, case: chartCase }: Listed, { snapshot }: Reached, step: 
 /** Effects that the stage does not hold: the browser answers them at once, such as the code of a page. */
 const isInstant = ({ effects }: Case, src: string) =>
   Boolean((effects as Record<string, unknown[]>)[src]?.length) && !isAsked(src) && !charts.some(({ id }) => id === src)
+
+/** Whether a path ends in a page, and in states that nothing but a step leaves. */
+export const rests = ({ case: chartCase }: Listed, { steps }: Path): boolean => {
+  const nodes = (steps.at(-1)?.nodes ?? []).map((id) => chartCase.chart.getStateNodeById(id) as AnyStateNode)
+  return nodes.length > 0 && !nodes.some(({ invoke }) => invoke.some(({ src }) => isInstant(chartCase, String(src))))
+}
 
 /** Whether a browser cannot come to take a step: what is instant never fails, and nothing else happens meanwhile. */
 const isBeyond = (chartCase: Case, { snapshot }: Reached, step: Step): boolean => {

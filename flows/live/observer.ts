@@ -1,20 +1,7 @@
-import type {
-  AnyActor,
-  AnyMachineSnapshot,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventObject,
-  InspectionEvent,
-} from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, AnyStateNode, EventObject, InspectionEvent } from 'xstate'
 import { stateName } from '../../machines/state-name'
+import { transitionId } from '../transition-id'
 import type { Move, Stand } from './message'
-
-/** The id by which the picture knows a transition. */
-const idOf = (definition: AnyTransitionDefinition): string => {
-  const { source, eventType } = definition
-  const list = (eventType ? source.transitions.get(eventType) : source.always) as AnyTransitionDefinition[] | undefined
-  return `${source.path.join('.')}/${eventType}/${list?.indexOf(definition) ?? 0}`
-}
 
 const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status, _nodes }: AnyMachineSnapshot): Stand => ({
   session: sessionId,
@@ -57,7 +44,7 @@ export const observer = (tell: (move: Move) => void) => {
         if (inspected.event.type === 'xstate.init') came(actor, actor.getSnapshot(), 'xstate.init')
         break
       case '@xstate.microstep': {
-        const ids = inspected._transitions.map(idOf)
+        const ids = inspected._transitions.map(transitionId)
         taken.set(actor.sessionId, [...(taken.get(actor.sessionId) ?? []), ...ids])
         break
       }

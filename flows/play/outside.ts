@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
+import { pageAddress } from '../page-address'
 import type { Step } from '../paths/walk'
 import { eventually } from './stage'
-
-/** The address of a page with a query. */
-export const addressOf = (path: string, query: unknown = {}) => {
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  return search.size ? `${path}?${search}` : path
-}
 
 type Told = EventObject & { [field: string]: unknown }
 
 /** How a browser brings about what the app tells the chart of a page. */
 const tellings: Record<string, (page: Page, event: Told, path: string) => Promise<void>> = {
   queryChanged: (page, { query }, path) =>
-    page.evaluate((address) => history.pushState(null, '', address), addressOf(path, query)),
+    page.evaluate((address) => history.pushState(null, '', address), pageAddress(path, query)),
   languageChanged: (page) => page.locator('[data-event="locale.choose"]').first().dispatchEvent('click'),
 }
 

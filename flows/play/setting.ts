@@ -2,8 +2,8 @@ import type { CallName } from '../../contract'
 import type { Case } from '../case'
 import { charts, type Listed } from '../charts'
 import { login } from '../fixtures/samples/account'
+import { pageAddress } from '../page-address'
 import type { Path } from '../paths/suite'
-import { addressOf } from './outside'
 import type { PageSetting } from './page-side'
 import { needsMember } from './playable'
 import type { Scene } from './scene'
@@ -47,7 +47,7 @@ const counting: CallName = 'cart.list'
 export const settingOf = (listed: Listed, { page, input, steps, kept }: Scene, path: Path): PageSetting => {
   const member = needsMember((page ?? listed).case, [...steps, ...path.steps.map(({ step }) => step)])
   return {
-    address: page?.path ? addressOf(page.path, input) : elsewhere,
+    address: page?.path ? pageAddress(page.path, input) : elsewhere,
     watched: watchedOf(listed),
     kept: {
       locale: 'en',

@@ -4,10 +4,10 @@ import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
+import { transitionId } from '../transition-id'
 import type { Listed } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
 import { eventWords, guardWords, lengthOf, type Transition, type Words } from './model'
-import { idOf } from './stepping'
 
 /** Something that may happen to a chart where it stands, and what comes of it. */
 export interface Choice {
@@ -47,7 +47,7 @@ const choiceOf = ({ chart }: Listed, snapshot: AnyMachineSnapshot, node: AnyStat
     guards: asked
       .filter(({ guard }) => guard)
       .map(({ guard }, index) => ({ words: guardWords(guard), passes: index === chosen })),
-    takes: taken.map(idOf),
+    takes: taken.map(transitionId),
   }
 }
 

@@ -13,7 +13,7 @@ export const OpenPage = ({ listed: { chart, chartCase, path }, state }: { listed
   if (!chartCase || !path) return null
   const reached = reachedAt(chartCase, state)
   if (!reached) return <p className={styles.soft}>{pick(liveWords.passedThrough)}</p>
-  const address = addressIn(path, (reached.input as object | undefined) ?? {}, chart.id, state)
+  const address = addressIn(path, reached.input, chart.id, state)
   return (
     <section className={styles.panel} aria-label={pick(liveWords.openHere)}>
       <a

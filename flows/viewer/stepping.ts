@@ -7,6 +7,7 @@ import {
   getInitialMicrosteps,
   getMicrosteps,
 } from 'xstate'
+import { transitionId } from '../transition-id'
 import { pathOf } from './model'
 
 /** Where a chart stands after a step, and the ids of all transitions on the way there. */
@@ -18,13 +19,6 @@ export interface Stepped {
 }
 
 type Microstep = [AnyMachineSnapshot, { type: string; params?: { event?: EventObject } }[]]
-
-/** The id of a transition in the model of its chart. */
-export const idOf = (definition: AnyTransitionDefinition): string => {
-  const { source, eventType } = definition
-  const list = (eventType === '' ? source.always : source.transitions.get(eventType)) as AnyTransitionDefinition[]
-  return `${pathOf(source)}/${eventType}/${list.indexOf(definition)}`
-}
 
 const nodesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes as AnyStateNode[]
 
@@ -42,7 +36,7 @@ const byItself = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): AnyTra
 const together = (steps: Microstep[], first: AnyTransitionDefinition[]): Stepped => ({
   snapshot: (steps.at(-1) as Microstep)[0],
   takes: [...first, ...steps.slice(1).flatMap(([after], index) => byItself((steps[index] as Microstep)[0], after))].map(
-    idOf,
+    transitionId,
   ),
   said: steps.flatMap(([, actions]) =>
     actions

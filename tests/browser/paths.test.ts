@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -62,12 +65,15 @@ describe('a tour of every other chart is walked in a browser', () => {
 })
 
 describe('a path that the storefront does not follow', () => {
-  test('fails where it parts', async () => {
+  test('fails where it parts, and leaves a picture', async () => {
     const listed = listedAs('payment')
     const [path] = suiteOf(playableGraph(listed)).paths as [Path]
     const wrong = { ...path, steps: path.steps.map((step, index) => (index === 1 ? { ...step, state: 'paid' } : step)) }
-    const failed = await play(await theatre(), listed, wrong)
+    const pictures = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
+    const failed = await play({ ...(await theatre()), pictures }, listed, wrong)
     expect(failed).toMatchObject({ at: 2, expected: 'paid', seen: path.steps[1]?.state })
+    expect(failed?.picture && existsSync(failed.picture), 'a picture of the page').toBe(true)
+    rmSync(pictures, { recursive: true })
   })
 })
 

@@ -1,12 +1,12 @@
-import type { AnyTransitionDefinition } from 'xstate'
 import type { Case } from '../../case'
 import { measured, type Reason, type Share, unreached } from '../../paths/coverage'
 import { graphOf } from '../../paths/graph'
 import { type Goal, type Path, suiteOf } from '../../paths/suite'
 import { eventOf, type Step } from '../../paths/walk'
+import { transitionId } from '../../transition-id'
 import { beginIn, expectedIn, stepIn } from '../../words/steps'
 import { pathOf, type Words } from '../model'
-import { activeIn, begun, idOf, stepped } from '../stepping'
+import { activeIn, begun, stepped } from '../stepping'
 
 /** What stands or is taken on the way: paths of states and ids of transitions of the model. */
 export interface Covered {
@@ -83,7 +83,7 @@ export const shownSuite = (chartCase: Case, goal: Goal): ShownSuite => {
     shares: measured(graph, paths),
     reasons: Object.fromEntries([
       ...states.map((node) => [pathOf(node), 'nowhere'] as const),
-      ...transitions.map(({ definition, reason }) => [idOf(definition as AnyTransitionDefinition), reason] as const),
+      ...transitions.map(({ definition, reason }) => [transitionId(definition), reason] as const),
     ]),
   }
 }

@@ -24,7 +24,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const ShopFacts = () => {
   const { t } = useWords()
   return (
-    <section className={styles.box}>
+    <section className={card.card}>
       <h2>{t('contact.shop')}</h2>
       <dl className={styles.facts}>
         <Fact name={t('contact.address')}>{t('contact.addressIs')}</Fact>
@@ -93,7 +93,7 @@ export default page(contact, ({ page, offer }) => {
         <h1 tabIndex={-1}>{t('title./contact')}</h1>
         <p>{t('contact.lead')}</p>
       </header>
-      <section className={styles.box}>
+      <section className={card.card}>
         <h2>{t('contact.form')}</h2>
         {page.matches('sent') ? <Sent offer={offer} /> : <Form page={page} offer={offer} />}
       </section>

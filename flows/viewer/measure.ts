@@ -1,3 +1,5 @@
+import { sizes } from './drawing'
+
 const narrow = "iljtfI.,:;'|!()[]·"
 const wide = 'mwMW@%'
 
@@ -16,6 +18,9 @@ export const widthOf = (text: string, size: number): number => {
             : 0.615
   return Math.ceil(ems * size)
 }
+
+/** Width of the name of a state, which is set in bold letters. */
+export const nameWidthOf = (name: string): number => Math.ceil(widthOf(name, sizes.name) * 1.08)
 
 /** Where a line may end: at a space, and after a Chinese character that no closing mark follows. */
 const pieces = /\s*(?:[“（《]*[⺀-鿿][，。、；：！？”）》]*|[“（《]*[^\s⺀-鿿“（《]+)/g

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLabel, ArrowLine, lineThrough, markOf, Tips } from './arrows'
 import { type Arrow, type Box, type Picture, pictureKey, sizes } from './drawing'
-import { widthOf } from './measure'
+import { nameWidthOf } from './measure'
 import type { Model } from './model'
 import { type Coverage, partOf } from './paths/coverage'
 import { CoverageLegend } from './paths/legend'
@@ -85,7 +85,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
     const name = state?.name ?? path
     const fold = foldable.has(path)
     const folded = collapsed.includes(path)
-    const foldAt = x + sizes.pad + widthOf(name, sizes.name) + 2
+    const foldAt = x + sizes.pad + nameWidthOf(name)
     const pressed = (key: string) => {
       if (key === 'Enter' || key === ' ') select(path)
       return key === 'Enter' || key === ' '

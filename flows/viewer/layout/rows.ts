@@ -1,5 +1,5 @@
 import { lineOf, type Row, sizes } from '../drawing'
-import { widthOf, wrapped } from '../measure'
+import { nameWidthOf, widthOf, wrapped } from '../measure'
 import type { State, Transition, Words } from '../model'
 
 /** How wide words are in their longer language. */
@@ -10,8 +10,7 @@ export const rowsOf = (state: State, inner: Transition[]) => {
   const rows: Row[] = []
   // Each language has its own height: one of them may tell the same in fewer lines.
   let [en, zh] = [22, 22]
-  let width =
-    widthOf(state.name, sizes.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
+  let width = nameWidthOf(state.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
   rows.push({ role: 'name', words: [state.name, state.name], y: en })
   const add = (role: Row['role'], words: Words, transition?: string) => {
     if (words[0]) en += sizes.line

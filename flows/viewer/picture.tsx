@@ -85,6 +85,8 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
     const name = state?.name ?? path
     const fold = foldable.has(path)
     const folded = collapsed.includes(path)
+    // A box may be taller than its rows, to give its arrows room.
+    const spare = holds ? 0 : Math.floor((height - head) / 2)
     const foldAt = x + sizes.pad + nameWidthOf(name)
     const pressed = (key: string) => {
       if (key === 'Enter' || key === ' ') select(path)
@@ -127,7 +129,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           {rows
             .filter(({ words }) => pick(words))
             .map((row) => (
-              <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
+              <text key={row.y} x={x + sizes.pad} y={y + row.y + spare} data-role={row.role}>
                 {row.transition && coverage && markOf(coverage, row.transition)}
                 {pick(row.words)}
               </text>
@@ -148,8 +150,8 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
               setCollapsed(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
             }}
           >
-            <rect x={foldAt} y={y + 4} width={26} height={26} rx={4} />
-            <path d={`M${foldAt + 8} ${y + 17}h10${folded ? 'm-5 -5v10' : ''}`} />
+            <rect x={foldAt} y={y + 4 + spare} width={26} height={26} rx={4} />
+            <path d={`M${foldAt + 8} ${y + 17 + spare}h10${folded ? 'm-5 -5v10' : ''}`} />
           </g>
         )}
       </g>

@@ -2,7 +2,7 @@ import { type Picture, pictureKey } from '../drawing'
 import type { Model } from '../model'
 import { draw } from './draw'
 import type { Way } from './graph'
-import { plain, wayOf } from './ways'
+import { wayOf } from './ways'
 import { better } from './worth'
 
 const drawn = async (model: Model, collapsed: readonly string[], way: Way) => ({
@@ -10,11 +10,13 @@ const drawn = async (model: Model, collapsed: readonly string[], way: Way) => ({
   picture: await draw(model, collapsed, way),
 })
 
-/** A chart, drawn in the way that was found for it; when states are collapsed, another may suit it better. */
+/** A chart, drawn in the way that was found for it; when states are collapsed, it may suit better the other way round. */
 export const pictureOf = async (model: Model, collapsed: readonly string[] = []): Promise<Picture> => {
-  let best = await drawn(model, collapsed, wayOf(model))
-  if (collapsed.length) for (const way of plain) best = better(best, await drawn(model, collapsed, way))
-  return best.picture
+  const way = wayOf(model)
+  const first = await drawn(model, collapsed, way)
+  if (!collapsed.length) return first.picture
+  const other = way.direction === 'DOWN' ? 'RIGHT' : 'DOWN'
+  return better(first, await drawn(model, collapsed, { ...way, direction: other })).picture
 }
 
 /** How many states may be collapsed one by one; each doubles the pictures to draw. */

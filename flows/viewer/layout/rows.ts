@@ -5,6 +5,11 @@ import type { State, Transition, Words } from '../model'
 /** How wide words are in their longer language. */
 export const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
 
+/** How wide the words in a box are, from its left border. */
+export const rowsWidthOf = (rows: Row[]): number =>
+  sizes.pad +
+  Math.max(0, ...rows.map(({ role, words }) => (role === 'name' ? nameWidthOf(words[0]) : wider(words, sizes.row))))
+
 /** What stands in a box, from the top, and the room that it takes. */
 export const rowsOf = (state: State, inner: Transition[]) => {
   const rows: Row[] = []

@@ -3,7 +3,7 @@ import { draw } from './draw'
 import type { Way } from './graph'
 import { keyOf } from './ranks'
 import { crossedIn, misplacedIn, throughHeadingsIn } from './tangles'
-import { plain } from './ways'
+import { plain, wayOf } from './ways'
 import { better, type Drawing, isTangled, worth } from './worth'
 
 /** How often a chart is drawn in search of a better picture, for each way that the search begins with. */
@@ -82,12 +82,12 @@ export const searched = async (model: Model): Promise<Way> => {
     }
     return best
   }
+  const starts = [wayOf(model), ...plain.flatMap((way) => seeds.map((seed) => ({ ...way, seed })))]
   let best: Drawing | undefined
-  for (const way of plain)
-    for (const seed of seeds) {
-      if (best && worth(best) >= 1) break
-      const found = await cooled({ ...way, seed })
-      best = best ? better(best, found) : found
-    }
+  for (const start of starts) {
+    if (best && worth(best) >= 1) break
+    const found = await cooled(start)
+    best = best ? better(best, found) : found
+  }
   return (best as Drawing).way
 }

@@ -1,4 +1,5 @@
-import { type Area, type Arrow, isWithin, type Picture, type Point } from '../drawing'
+import { type Area, type Arrow, type Box, isWithin, type Picture, type Point } from '../drawing'
+import { rowsWidthOf } from './rows'
 
 type Segment = readonly [Point, Point]
 
@@ -40,14 +41,19 @@ export const crossedIn = ({ arrows, dots }: Picture): Arrow[][] => {
 /** How often arrows cross each other. */
 export const crossingsIn = (picture: Picture): number => crossedIn(picture).length
 
-/** The arrows that run through the heading of a state that they come from or lead into, once for each; worse than a crossing to read. */
-export const throughHeadingsIn = ({ boxes, arrows }: Picture): Arrow[] =>
+const through = ({ boxes, arrows }: Picture, areaOf: (box: Box) => Area): Arrow[] =>
   boxes
     .filter(({ holds }) => holds)
-    .flatMap((box) => {
-      const heading = { ...box, height: box.head }
-      return arrows.filter(({ points }) => segmentsOf(points).some((part) => enters(part, heading)))
-    })
+    .map(areaOf)
+    .flatMap((area) => arrows.filter(({ points }) => segmentsOf(points).some((part) => enters(part, area))))
+
+/** The arrows that run through the heading of a state that they come from or lead into, once for each. */
+export const throughHeadingsIn = (picture: Picture): Arrow[] =>
+  through(picture, (box) => ({ ...box, height: box.head }))
+
+/** Those of them that run through its words, which is worse to read than a crossing. */
+export const throughWordsIn = (picture: Picture): Arrow[] =>
+  through(picture, (box) => ({ ...box, height: box.head, width: rowsWidthOf(box.rows) }))
 
 /** How often arrows run through headings. */
 export const headingsCrossed = (picture: Picture): number => throughHeadingsIn(picture).length
@@ -70,13 +76,13 @@ export const misplacedIn = ({ boxes, dots }: Picture, direction: 'DOWN' | 'RIGHT
 export const passagesIn = ({ boxes, arrows }: Picture): string[] =>
   arrows.flatMap((arrow) => {
     const parts = segmentsOf(arrow.points)
-    const through = (area: Area) => parts.some((part) => enters(part, area))
+    const meets = (area: Area) => parts.some((part) => enters(part, area))
     return [
       ...boxes
-        .filter((box) => !isWithin(arrow.from, box.path) && !isWithin(arrow.to, box.path) && through(box))
+        .filter((box) => !isWithin(arrow.from, box.path) && !isWithin(arrow.to, box.path) && meets(box))
         .map(({ path }) => `${named(arrow)} through box ${path}`),
       ...arrows
-        .filter((other) => other !== arrow && through(other.label))
+        .filter((other) => other !== arrow && meets(other.label))
         .map((other) => `${named(arrow)} through the label of ${named(other)}`),
     ]
   })

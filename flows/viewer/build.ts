@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { charts } from './charts'
 import { chartsDocument } from './document'
 import type { Picture } from './drawing'
+import { draw } from './layout/draw'
 import { overlapsIn } from './layout/overlaps'
 import { picturesOf } from './layout/pictures'
 import { searched } from './layout/search'
 import { crossingsIn, headingsCrossed, passagesIn } from './layout/tangles'
-import { type Kept, keptOf, toKeep } from './layout/ways'
+import { isFound, type Kept, toKeep, wayOf } from './layout/ways'
 import { modelOf } from './model'
 
 const top = join(import.meta.dirname, '../..')
@@ -25,25 +26,33 @@ const tangledIn = (picture: Picture): string =>
     .map(([what, count]) => `${count} ${what}`)
     .join(', ')
 
+const tell = (id: string, picture: Picture) => {
+  const tangled = tangledIn(picture)
+  if (tangled) console.log(`${id}: ${tangled}`)
+}
+
 const models = Object.entries(charts).map(([id, { chart }]) => ({ id, model: modelOf(chart) }))
 
 /** Looks for ways to draw the charts whose shape has changed, keeps them, and writes docs/charts.md. */
 const document = async () => {
   const kept: Record<string, Kept> = {}
-  for (const { id, model } of models) kept[id] = keptOf(model) ?? toKeep(model, await searched(model))
+  for (const { id, model } of models) {
+    const way = isFound(model) ? wayOf(model) : await searched(model)
+    kept[id] = toKeep(model, way)
+    tell(id, await draw(model, [], way))
+  }
   await writeFile(join(import.meta.dirname, 'layout/ways.json'), `${JSON.stringify(kept, null, 2)}\n`)
   await writeFile(join(top, 'docs/charts.md'), chartsDocument())
 }
 
-/** Draws every chart into dist/flows and tells what is tangled in any. */
+/** Draws every chart into dist/flows. */
 const build = async () => {
   await rm(drawn, { recursive: true, force: true })
   await mkdir(drawn, { recursive: true })
   for (const { id, model } of models) {
     const pictures = await picturesOf(model)
     await writeFile(join(drawn, `${id}.json`), JSON.stringify({ model, pictures }))
-    const tangled = tangledIn(pictures[''] as Picture)
-    if (tangled) console.log(`${id}: ${tangled}`)
+    tell(id, pictures[''] as Picture)
   }
 }
 

@@ -31,19 +31,16 @@ export const wayOf = ({ id }: Model): Way => {
   return { direction: directionOf(direction), seed, turned: listIn(turned), apart: listIn(apart) }
 }
 
-/** What a way depends on: which states there are and where arrows lead; as a number, to notice that it changed. */
-export const shapeOf = ({ states, transitions }: Model): string => {
+/** What a way depends on, which states there are and where arrows lead, in a few signs. */
+const shapeOf = ({ states, transitions }: Model): string => {
   const told = [...states.map(({ path }) => path), ...transitions.map(({ from, to }) => `${from}>${to}`)].join(' ')
   let sum = 0
   for (const sign of told) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647
   return sum.toString(36)
 }
 
-/** What is kept of a chart, if it still has the shape that it had. */
-export const keptOf = (model: Model): Kept | undefined => {
-  const one = kept[model.id]
-  return one?.shape === shapeOf(model) ? one : undefined
-}
+/** Whether a way was found for a chart in the shape that it has now. */
+export const isFound = (model: Model): boolean => kept[model.id]?.shape === shapeOf(model)
 
 /** A way as it is kept. */
 export const toKeep = (model: Model, { direction, seed, turned, apart }: Way): Kept => ({

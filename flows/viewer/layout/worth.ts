@@ -15,11 +15,11 @@ const view = { width: 900, height: 820 }
 const scaleOf = ({ width, height }: Picture) => Math.min(1, view.width / width, view.height / height)
 
 /** What a crossing costs: as much as a picture that is smaller by this part. */
-const crossingCost = 0.1
+const crossingCost = 0.2
 /** What is worse than a crossing costs so much more: an arrow through words, a state before the one to begin with. */
-const graver = 4
+const graver = 2
 /** What an arrow costs that is turned: it may lead on against the direction in which the picture reads. */
-const turnCost = 0.04
+const turnCost = 0.05
 
 const tanglesIn = ({ picture, way }: Drawing) =>
   crossingsIn(picture) +

@@ -3,34 +3,57 @@ import { join } from 'node:path'
 import { charts } from './charts'
 import { chartsDocument } from './document'
 import type { Picture } from './drawing'
+import { draw } from './layout/draw'
 import { overlapsIn } from './layout/overlaps'
 import { picturesOf } from './layout/pictures'
+import { searched } from './layout/search'
 import { crossingsIn, headingsCrossed, passagesIn } from './layout/tangles'
+import { isFound, type Kept, toKeep, wayOf } from './layout/ways'
 import { modelOf } from './model'
 
 const top = join(import.meta.dirname, '../..')
 const drawn = join(top, 'dist/flows/charts')
 
-/** How tangled a picture is, in a line. */
-const measuredIn = (picture: Picture) =>
-  [
-    `${crossingsIn(picture)} crossings`,
-    `${headingsCrossed(picture)} arrows through headings`,
-    `${passagesIn(picture).length} through what is not theirs`,
-    `${overlapsIn(picture).length} overlaps`,
-  ].join(', ')
+/** What is tangled in a picture, in words; empty when nothing is. */
+const tangledIn = (picture: Picture): string =>
+  Object.entries({
+    crossings: crossingsIn(picture),
+    'arrows through headings': headingsCrossed(picture),
+    'through what is not theirs': passagesIn(picture).length,
+    overlaps: overlapsIn(picture).length,
+  })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')
 
-/** Draws every chart into dist/flows and tells how tangled each is; with `--document` writes docs/charts.md as well. */
+const tell = (id: string, picture: Picture) => {
+  const tangled = tangledIn(picture)
+  if (tangled) console.log(`${id}: ${tangled}`)
+}
+
+const models = Object.entries(charts).map(([id, { chart }]) => ({ id, model: modelOf(chart) }))
+
+/** Looks for ways to draw the charts whose shape has changed, keeps them, and writes docs/charts.md. */
+const document = async () => {
+  const kept: Record<string, Kept> = {}
+  for (const { id, model } of models) {
+    const way = isFound(model) ? wayOf(model) : await searched(model)
+    kept[id] = toKeep(model, way)
+    tell(id, await draw(model, [], way))
+  }
+  await writeFile(join(import.meta.dirname, 'layout/ways.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  await writeFile(join(top, 'docs/charts.md'), chartsDocument())
+}
+
+/** Draws every chart into dist/flows. */
 const build = async () => {
-  if (process.argv.includes('--document')) await writeFile(join(top, 'docs/charts.md'), chartsDocument())
   await rm(drawn, { recursive: true, force: true })
   await mkdir(drawn, { recursive: true })
-  for (const [id, { chart }] of Object.entries(charts)) {
-    const model = modelOf(chart)
+  for (const { id, model } of models) {
     const pictures = await picturesOf(model)
     await writeFile(join(drawn, `${id}.json`), JSON.stringify({ model, pictures }))
-    console.log(`${id}: ${measuredIn(pictures[''] as Picture)}`)
+    tell(id, pictures[''] as Picture)
   }
 }
 
-await build()
+await (process.argv.includes('--document') ? document() : build())

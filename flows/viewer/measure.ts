@@ -1,3 +1,5 @@
+import { sizes } from './drawing'
+
 const narrow = "iljtfI.,:;'|!()[]·"
 const wide = 'mwMW@%'
 
@@ -17,16 +19,29 @@ export const widthOf = (text: string, size: number): number => {
   return Math.ceil(ems * size)
 }
 
+/** Width of the name of a state, which is set in bold letters. */
+export const nameWidthOf = (name: string): number => Math.ceil(widthOf(name, sizes.name) * 1.08)
+
 /** Where a line may end: at a space, and after a Chinese character that no closing mark follows. */
 const pieces = /\s*(?:[“（《]*[⺀-鿿][，。、；：！？”）》]*|[“（《]*[^\s⺀-鿿“（《]+)/g
 
-/** A text broken into lines no wider than the width, at spaces and between Chinese characters. */
-export const wrapped = (text: string, size: number, width: number): string[] => {
+const broken = (text: string, size: number, width: number): string[] => {
   const lines: string[] = []
   for (const piece of text.match(pieces) ?? []) {
     const longer = (lines.at(-1) ?? '') + piece
     if (lines.length && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(piece.trimStart())
+  }
+  return lines
+}
+
+/** A text broken at spaces and between Chinese characters into as few lines as the width allows, about equally long. */
+export const wrapped = (text: string, size: number, width: number): string[] => {
+  let lines = broken(text, size, width)
+  for (let narrower = width - size; narrower > 0; narrower -= size) {
+    const tried = broken(text, size, narrower)
+    if (tried.length > lines.length || tried.some((line) => widthOf(line, size) > narrower)) break
+    lines = tried
   }
   return lines
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLabel, ArrowLine, lineThrough, markOf, Tips } from './arrows'
 import { type Arrow, type Box, type Picture, pictureKey, sizes } from './drawing'
-import { widthOf } from './measure'
+import { nameWidthOf } from './measure'
 import type { Model } from './model'
 import { type Coverage, partOf } from './paths/coverage'
 import { CoverageLegend } from './paths/legend'
@@ -85,7 +85,9 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
     const name = state?.name ?? path
     const fold = foldable.has(path)
     const folded = collapsed.includes(path)
-    const foldAt = x + sizes.pad + widthOf(name, sizes.name) + 2
+    // A box may be taller than its rows, to give its arrows room.
+    const spare = holds ? 0 : Math.floor((height - head) / 2)
+    const foldAt = x + sizes.pad + nameWidthOf(name)
     const pressed = (key: string) => {
       if (key === 'Enter' || key === ' ') select(path)
       return key === 'Enter' || key === ' '
@@ -127,7 +129,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
           {rows
             .filter(({ words }) => pick(words))
             .map((row) => (
-              <text key={row.y} x={x + sizes.pad} y={y + row.y} data-role={row.role}>
+              <text key={row.y} x={x + sizes.pad} y={y + row.y + spare} data-role={row.role}>
                 {row.transition && coverage && markOf(coverage, row.transition)}
                 {pick(row.words)}
               </text>
@@ -148,8 +150,8 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
               setCollapsed(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
             }}
           >
-            <rect x={foldAt} y={y + 4} width={26} height={26} rx={4} />
-            <path d={`M${foldAt + 8} ${y + 17}h10${folded ? 'm-5 -5v10' : ''}`} />
+            <rect x={foldAt} y={y + 4 + spare} width={26} height={26} rx={4} />
+            <path d={`M${foldAt + 8} ${y + 17 + spare}h10${folded ? 'm-5 -5v10' : ''}`} />
           </g>
         )}
       </g>

@@ -3,7 +3,8 @@ import { charts } from '../../flows/viewer/charts'
 import type { Picture } from '../../flows/viewer/drawing'
 import { overlapsIn } from '../../flows/viewer/layout/overlaps'
 import { collapsible, pictureOf } from '../../flows/viewer/layout/pictures'
-import { crossingsIn, headingsCrossed, passagesIn } from '../../flows/viewer/layout/tangles'
+import { crossingsIn, headingsCrossed, misplacedIn, passagesIn } from '../../flows/viewer/layout/tangles'
+import ways from '../../flows/viewer/layout/ways.json'
 import { modelOf } from '../../flows/viewer/model'
 
 /** Drawing takes longer on a machine that has much else to do. */
@@ -25,6 +26,52 @@ describe.each(Object.entries(charts))('%s', (_, { chart }) => {
   test('is drawn as well with its inner states collapsed', patience, async () => {
     expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
   })
+})
+
+test('a way to draw it is kept for every chart and for nothing else', () => {
+  expect(Object.keys(ways).sort()).toEqual(Object.keys(charts).sort())
+})
+
+test('arrows between a state and what it holds keep to the lower edge of its heading', async () => {
+  const { arrows, boxes } = await pictureOf(modelOf(charts.basket?.chart as never))
+  const top = boxes.find(({ path }) => path === '')
+  const told = arrows.filter(({ from }) => from === '')
+  expect(told.map(({ to }) => to).sort()).toEqual(['counting', 'visiting'])
+  expect(told.map(({ points }) => points[0]?.y)).toEqual(told.map(() => (top?.y ?? 0) + (top?.head ?? 0)))
+})
+
+test('parallel regions stand side by side in the order of their chart', async () => {
+  const { boxes } = await pictureOf(modelOf(charts.orderLifecycle?.chart as never))
+  const [progress, refund] = ['progress', 'refund'].map((path) => boxes.find((box) => box.path === path))
+  expect(progress?.y).toBe(refund?.y)
+  expect((progress?.x ?? 0) + (progress?.width ?? 0)).toBeLessThan(refund?.x ?? 0)
+})
+
+test('a state that stands before the one to begin with is found where there is one', () => {
+  const box = { rows: [], head: 20, holds: false, width: 100, height: 40 }
+  const picture: Picture = {
+    width: 200,
+    height: 200,
+    arrows: [],
+    boxes: [
+      { ...box, path: '', x: 0, y: 0, width: 200, height: 200, holds: true },
+      { ...box, path: 'a', x: 10, y: 120 },
+      { ...box, path: 'b', x: 10, y: 30 },
+    ],
+    dots: [
+      {
+        path: '',
+        x: 60,
+        y: 90,
+        points: [
+          { x: 60, y: 96 },
+          { x: 60, y: 120 },
+        ],
+      },
+    ],
+  }
+  expect(misplacedIn(picture, 'DOWN')).toEqual(['b'])
+  expect(misplacedIn(picture, 'RIGHT')).toEqual([])
 })
 
 test('arrows that lead back end where their transition leads', async () => {

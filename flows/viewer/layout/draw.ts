@@ -1,7 +1,8 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Area, Picture, Point } from '../drawing'
+import { type Area, isWithin, type Picture, type Point } from '../drawing'
 import type { Model } from '../model'
-import { graphOf } from './graph'
+import { graphOf, type Way } from './graph'
+import { linedUp } from './regions'
 import { linesOf, type rowsOf } from './rows'
 
 const elk = new ELK()
@@ -27,7 +28,6 @@ const everywhere = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.thoroughness': '50',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
@@ -40,23 +40,26 @@ const everywhere = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 }
 
-/** Draws a chart in one way, by options of ELK. */
-export const draw = async (
-  model: Model,
-  collapsed: readonly string[],
-  way: Record<string, string>,
-  turned: readonly string[] = [],
-): Promise<Picture> => {
-  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, turned)
-  const done = await elk.layout(graph, { layoutOptions: { ...everywhere, ...way } })
+/** Draws a chart in one way. */
+export const draw = async (model: Model, collapsed: readonly string[], way: Way): Promise<Picture> => {
+  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, way)
+  const options = { ...everywhere, 'elk.direction': way.direction, 'elk.randomSeed': way.seed }
+  const done = await elk.layout(graph, { layoutOptions: options })
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
     nodes.set(node.id, node)
     node.children?.forEach(collect)
   }
   collect(done)
+  /** The whole of a state is its heading: an arrow between it and what it holds keeps to the heading's lower edge. */
+  const kept = (points: Point[], outer: string, inner: string): Point[] => {
+    const [end, ...others] = points
+    const top = Math.round(nodes.get(`state ${outer}`)?.y ?? 0)
+    if (!end || outer === inner || !isWithin(inner, outer) || end.y !== top) return points
+    return [{ x: end.x, y: top + (contents.get(outer)?.height ?? 0) }, ...others]
+  }
   const edges = new Map((done.edges ?? []).map((edge) => [edge.id, edge]))
-  return {
+  const picture: Picture = {
     width: Math.ceil(done.width ?? 0),
     height: Math.ceil(done.height ?? 0),
     boxes: states.map(({ path }) => {
@@ -74,10 +77,11 @@ export const draw = async (
     arrows: tied.map((one, index) => {
       const edge = edges.get(`arrow ${index}`) as ElkExtendedEdge
       const points = pointsOf(edge)
+      if (isReversed(one)) points.reverse()
       return {
         from: one.from,
         to: one.to,
-        points: isReversed(one) ? points.reverse() : points,
+        points: kept(kept(points, one.from, one.to).reverse(), one.to, one.from).reverse(),
         label: area(edge.labels?.[0] ?? {}),
         lines: one.transitions.flatMap((transition) =>
           linesOf(transition).map((words) => ({ transition: transition.id, words })),
@@ -85,4 +89,5 @@ export const draw = async (
       }
     }),
   }
+  return linedUp(model, picture, way.direction)
 }

@@ -4,8 +4,23 @@ import type { Model, State, Transition } from '../model'
 import { keyOf, ranksIn, stepsOn, type Tied } from './ranks'
 import { linesOf, rowsOf, wider } from './rows'
 
-/** The chart as ELK wants it; states below a collapsed one are left out, and their arrows end at it. */
-export const graphOf = (model: Model, collapsed: readonly string[], turned: readonly string[] = []) => {
+/** One of the ways to draw a chart. */
+export interface Way {
+  /** Where the picture reads to. */
+  direction: 'DOWN' | 'RIGHT'
+  /** Where ELK's search for an order with few crossings begins. */
+  seed: string
+  /** The arrows that are handed to ELK the other way round. */
+  turned: readonly string[]
+  /** Pairs of states; the second is drawn further on than the first. */
+  apart: readonly string[]
+}
+
+/** The distance of arrows at one side of a state, in pixels. */
+const side = 12
+
+/** The chart as ELK wants it; states below a collapsed one are left out, and their arrows end at it; arrows that are turned are handed over the other way round. */
+export const graphOf = (model: Model, collapsed: readonly string[], { direction, turned, apart }: Way) => {
   const hidden = (path: string) => collapsed.some((one) => path !== one && isWithin(path, one))
   const shown = (path: string) => collapsed.find((one) => isWithin(path, one)) ?? path
   const states = model.states.filter(({ path }) => !hidden(path))
@@ -26,7 +41,11 @@ export const graphOf = (model: Model, collapsed: readonly string[], turned: read
   const tied = [...ties.values()]
   const ranks = new Map(states.map((state) => [state.path, ranksIn(model, state, tied)]))
   const contents = new Map(states.map((state) => [state.path, rowsOf(state, inner.get(state.path) ?? [])]))
-  const isReversed = (one: Tied) => stepsOn(one, ranks) < 0 || turned.includes(keyOf(one))
+  const isReversed = (one: Tied) => stepsOn(one, ranks) < 0 !== turned.includes(keyOf(one))
+  const endsOf = (one: Tied) => (isReversed(one) ? [one.to, one.from] : [one.from, one.to])
+  /** The room that the arrows at one side of a state need beside each other. */
+  const sideOf = (path: string) =>
+    side * Math.max(...[0, 1].map((end) => tied.filter((one) => endsOf(one)[end] === path).length)) + side
   const idOf = (path: string) => `state ${path}`
   const nodeOf = (state: State): ElkNode => {
     const { width, height } = contents.get(state.path) as ReturnType<typeof rowsOf>
@@ -34,7 +53,10 @@ export const graphOf = (model: Model, collapsed: readonly string[], turned: read
     const children = states
       .filter((one) => one.parent === state.path)
       .sort((one, other) => (rank?.get(one.path) ?? 0) - (rank?.get(other.path) ?? 0))
-    if (!children.length) return { id: idOf(state.path), width, height }
+    if (!children.length)
+      return direction === 'DOWN'
+        ? { id: idOf(state.path), width: Math.max(width, sideOf(state.path)), height }
+        : { id: idOf(state.path), width, height: Math.max(height, sideOf(state.path)) }
     const dot = state.type === 'compound' ? [{ id: `dot ${state.path}`, width: 12, height: 12 }] : []
     return {
       id: idOf(state.path),
@@ -54,8 +76,7 @@ export const graphOf = (model: Model, collapsed: readonly string[], turned: read
       targets: [idOf(path ? `${path}.${initial}` : String(initial))],
     }))
   const edges = tied.map((one, index): ElkExtendedEdge => {
-    const ends = [idOf(one.from), idOf(one.to)] as [string, string]
-    const [source, target] = isReversed(one) ? [ends[1], ends[0]] : ends
+    const [source, target] = endsOf(one).map(idOf) as [string, string]
     const lines = one.transitions.flatMap(linesOf)
     return {
       id: `arrow ${index}`,
@@ -71,13 +92,15 @@ export const graphOf = (model: Model, collapsed: readonly string[], turned: read
       ],
     }
   })
+  const unseen = apart.flatMap((pair): ElkExtendedEdge[] => {
+    const [first = '', next = ''] = pair.split('>')
+    const known = [first, next].every((path) => states.some((state) => state.path === path))
+    return known ? [{ id: `apart ${pair}`, sources: [idOf(first)], targets: [idOf(next)] }] : []
+  })
   const graph: ElkNode = {
     id: 'picture',
     children: states.filter(({ parent }) => parent === null).map(nodeOf),
-    edges: [...begins, ...edges],
+    edges: [...begins, ...edges, ...unseen],
   }
-  const order = new Map(states.map(({ path }, index) => [path, index]))
-  const later = ({ from, to }: Tied) => isWithin(from, to) || (order.get(to) ?? 0) < (order.get(from) ?? 0)
-  const even = tied.filter((one) => stepsOn(one, ranks) === 0 && (isWithin(one.to, one.from) || later(one))).map(keyOf)
-  return { graph, tied, even, isReversed, contents, states }
+  return { graph, tied, isReversed, contents, states }
 }

@@ -1,58 +1,22 @@
 import { type Picture, pictureKey } from '../drawing'
 import type { Model } from '../model'
 import { draw } from './draw'
-import { graphOf } from './graph'
-import { crossingsIn, headingsCrossed } from './tangles'
+import type { Way } from './graph'
+import { wayOf } from './ways'
+import { better } from './worth'
 
-/** The window that a picture is to fit into, in pixels. */
-const view = { width: 900, height: 820 }
+const drawn = async (model: Model, collapsed: readonly string[], way: Way) => ({
+  way,
+  picture: await draw(model, collapsed, way),
+})
 
-const scaleOf = ({ width, height }: Picture) => Math.min(view.width / width, view.height / height)
-
-/** What a crossing costs: as much as a picture that is smaller by this part; an arrow through a heading costs it three times. */
-const crossingCost = 0.05
-
-const tanglesIn = (picture: Picture) => crossingsIn(picture) + 3 * headingsCrossed(picture)
-
-const worth = (picture: Picture) => scaleOf(picture) * (1 - crossingCost) ** tanglesIn(picture)
-
-interface Drawing {
-  picture: Picture
-  way: Record<string, string>
-}
-
-/** Other beginnings of ELK's search for an order with few crossings. */
-const seeds = ['2', '3', '4', '5', '6', '7']
-
-/** Untangles a picture: other seeds, then arrows that lead neither on nor back handed over the other way round, where that helps. */
-const untangled = async (model: Model, { picture, way }: Drawing): Promise<Picture> => {
-  let best = { picture, way, turned: [] as string[] }
-  const attempt = async (seeded: Record<string, string>, turned: string[]) => {
-    if (!tanglesIn(best.picture)) return
-    const tried = await draw(model, [], seeded, turned)
-    if (worth(tried) > worth(best.picture)) best = { picture: tried, way: seeded, turned }
-  }
-  for (const seed of seeds) await attempt({ ...way, 'elk.randomSeed': seed }, [])
-  for (const key of graphOf(model, []).even) await attempt(best.way, [...best.turned, key])
-  for (const seed of seeds) await attempt({ ...way, 'elk.randomSeed': seed }, best.turned)
-  return best.picture
-}
-
-/** A chart, drawn in several ways; the one that is large on a screen and has few crossings is taken. */
+/** A chart, drawn in the way that was found for it; when states are collapsed, it may suit better the other way round. */
 export const pictureOf = async (model: Model, collapsed: readonly string[] = []): Promise<Picture> => {
-  const drawn: Drawing[] = []
-  for (const direction of ['DOWN', 'RIGHT'])
-    for (const order of collapsed.length ? ['NONE'] : ['NONE', 'PREFER_NODES']) {
-      const way = { 'elk.direction': direction, 'elk.layered.considerModelOrder.strategy': order }
-      try {
-        drawn.push({ picture: await draw(model, collapsed, way), way })
-      } catch (error) {
-        // ELK cannot keep the order of states where arrows cross the borders of nested ones.
-        if (order === 'NONE') throw error
-      }
-    }
-  const best = drawn.reduce((one, other) => (worth(other.picture) > worth(one.picture) ? other : one))
-  return collapsed.length ? best.picture : untangled(model, best)
+  const way = wayOf(model)
+  const first = await drawn(model, collapsed, way)
+  if (!collapsed.length) return first.picture
+  const other = way.direction === 'DOWN' ? 'RIGHT' : 'DOWN'
+  return better(first, await drawn(model, collapsed, { ...way, direction: other })).picture
 }
 
 /** How many states may be collapsed one by one; each doubles the pictures to draw. */

@@ -1,17 +1,21 @@
 import { lineOf, type Row, sizes } from '../drawing'
-import { widthOf, wrapped } from '../measure'
+import { nameWidthOf, widthOf, wrapped } from '../measure'
 import type { State, Transition, Words } from '../model'
 
 /** How wide words are in their longer language. */
 export const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
+
+/** How wide the words in a box are, from its left border. */
+export const rowsWidthOf = (rows: Row[]): number =>
+  sizes.pad +
+  Math.max(0, ...rows.map(({ role, words }) => (role === 'name' ? nameWidthOf(words[0]) : wider(words, sizes.row))))
 
 /** What stands in a box, from the top, and the room that it takes. */
 export const rowsOf = (state: State, inner: Transition[]) => {
   const rows: Row[] = []
   // Each language has its own height: one of them may tell the same in fewer lines.
   let [en, zh] = [22, 22]
-  let width =
-    widthOf(state.name, sizes.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
+  let width = nameWidthOf(state.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
   rows.push({ role: 'name', words: [state.name, state.name], y: en })
   const add = (role: Row['role'], words: Words, transition?: string) => {
     if (words[0]) en += sizes.line

@@ -1,4 +1,5 @@
-import { type Area, type Arrow, isWithin, type Picture, type Point } from '../drawing'
+import { type Area, type Arrow, type Box, isWithin, type Picture, type Point } from '../drawing'
+import { rowsWidthOf } from './rows'
 
 type Segment = readonly [Point, Point]
 
@@ -19,40 +20,69 @@ const enters = ([a, b]: Segment, { x, y, width, height }: Area) =>
   Math.min(a.y, b.y) < y + height - 1 &&
   Math.max(a.y, b.y) > y + 1
 
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
 const named = ({ from, to }: Arrow) => `arrow ${from} > ${to}`
 
-/** How often arrows cross each other. */
-export const crossingsIn = ({ arrows }: Picture): number => {
-  const parts = arrows.map(({ points }) => segmentsOf(points))
-  let found = 0
-  parts.forEach((one, index) => {
-    for (const other of parts.slice(index + 1))
-      for (const part of one) found += other.filter((far) => cross(part, far)).length
-  })
-  return found
+/** The arrows that cross each other, in pairs; those of initial dots count too. */
+export const crossedIn = ({ arrows, dots }: Picture): Arrow[][] => {
+  const lines = [...arrows, ...dots].map((one) => ({ one, parts: segmentsOf(one.points) }))
+  return lines.flatMap(({ one, parts }, index) =>
+    lines
+      .slice(index + 1)
+      .flatMap((other) =>
+        parts.flatMap((part) =>
+          other.parts.filter((far) => cross(part, far)).map(() => [one, other.one].filter((line) => 'from' in line)),
+        ),
+      ),
+  )
 }
 
-/** Arrows that run through the heading of a state that they come from or lead into; worse than a crossing to read. */
-export const headingsCrossed = ({ boxes, arrows }: Picture): number =>
+/** How often arrows cross each other. */
+export const crossingsIn = (picture: Picture): number => crossedIn(picture).length
+
+const through = ({ boxes, arrows }: Picture, areaOf: (box: Box) => Area): Arrow[] =>
   boxes
     .filter(({ holds }) => holds)
-    .reduce((sum, box) => {
-      const heading = { ...box, height: box.head }
-      const crossing = arrows.filter(({ points }) => segmentsOf(points).some((part) => enters(part, heading)))
-      return sum + crossing.length
-    }, 0)
+    .map(areaOf)
+    .flatMap((area) => arrows.filter(({ points }) => segmentsOf(points).some((part) => enters(part, area))))
+
+/** The arrows that run through the heading of a state that they come from or lead into, once for each. */
+export const throughHeadingsIn = (picture: Picture): Arrow[] =>
+  through(picture, (box) => ({ ...box, height: box.head }))
+
+/** Those of them that run through its words, which is worse to read than a crossing. */
+export const throughWordsIn = (picture: Picture): Arrow[] =>
+  through(picture, (box) => ({ ...box, height: box.head, width: rowsWidthOf(box.rows) }))
+
+/** How often arrows run through headings. */
+export const headingsCrossed = (picture: Picture): number => throughHeadingsIn(picture).length
+
+/** The states that stand before the one in which their parent begins, as a picture reads that leads on in that direction. */
+export const misplacedIn = ({ boxes, dots }: Picture, direction: 'DOWN' | 'RIGHT'): string[] =>
+  dots.flatMap(({ path, points }) => {
+    const end = points.at(-1)
+    const within = boxes.filter((box) => box.path !== '' && parentOf(box.path) === path)
+    const first = within.find(
+      (box) => end && box.x <= end.x && end.x <= box.x + box.width && box.y <= end.y && end.y <= box.y + box.height,
+    )
+    if (!first) return []
+    return within
+      .filter((box) => (direction === 'DOWN' ? box.y + box.height <= first.y : box.x + box.width <= first.x))
+      .map((box) => box.path)
+  })
 
 /** Arrows that run through what they have nothing to do with, in words: boxes that they neither leave nor enter, labels of others. */
 export const passagesIn = ({ boxes, arrows }: Picture): string[] =>
   arrows.flatMap((arrow) => {
     const parts = segmentsOf(arrow.points)
-    const through = (area: Area) => parts.some((part) => enters(part, area))
+    const meets = (area: Area) => parts.some((part) => enters(part, area))
     return [
       ...boxes
-        .filter((box) => !isWithin(arrow.from, box.path) && !isWithin(arrow.to, box.path) && through(box))
+        .filter((box) => !isWithin(arrow.from, box.path) && !isWithin(arrow.to, box.path) && meets(box))
         .map(({ path }) => `${named(arrow)} through box ${path}`),
       ...arrows
-        .filter((other) => other !== arrow && through(other.label))
+        .filter((other) => other !== arrow && meets(other.label))
         .map((other) => `${named(arrow)} through the label of ${named(other)}`),
     ]
   })

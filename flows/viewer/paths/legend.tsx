@@ -20,7 +20,8 @@ interface Props {
 export const CoverageLegend = ({ model, arrows, coverage }: Props) => {
   const { say } = useWords()
   const drawn = arrows.map(({ lines }) => partOf(lines.map(({ transition }) => coverage.transitions.has(transition))))
-  const states = model.states.map(({ path }) => partOf([coverage.states.has(path)]))
+  // The chart itself is no state: the panel does not count it either.
+  const states = model.states.filter(({ path }) => path).map(({ path }) => partOf([coverage.states.has(path)]))
   const ways = model.transitions.map(({ id }) => partOf([coverage.transitions.has(id)]))
   return (
     <span className={styles.legend}>

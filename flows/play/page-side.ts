@@ -105,6 +105,8 @@ export const pageSide = ({ address, watched, kept, held, before, answers, userAg
     if (early >= 0) before.splice(early, 1)
     else if (held.includes(path) && shown())
       return new Promise<Response>((resolve, reject) => {
+        // A call may be given up before it is sent.
+        init?.signal?.throwIfAborted()
         const call = { path, resolve, reject }
         calls.push(call)
         init?.signal?.addEventListener('abort', () => {

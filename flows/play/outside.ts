@@ -24,11 +24,15 @@ export const tell = async (page: Page, chart: string, event: Told, path: string)
     if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)
     return
   }
-  const times = () =>
-    page.evaluate((one) => stage.heard.filter((told) => told === one).length, `${chart} ${event.type}`)
+  await untilHeard(page, chart, event, () => telling(page, event, path))
+}
+
+/** Does something by which a chart is to hear an event; throws when it does not, even where its state stays. */
+export const untilHeard = async (page: Page, chart: string, { type }: EventObject, act: () => Promise<unknown>) => {
+  const times = () => page.evaluate((one) => stage.heard.filter((told) => told === one).length, `${chart} ${type}`)
   const before = await times()
-  await telling(page, event, path)
-  await eventually(`${chart} did not hear ${event.type}`, async () => (await times()) > before || undefined)
+  await act()
+  await eventually(`${chart} did not hear ${type}`, async () => (await times()) > before || undefined)
 }
 
 /** What the app tells a chart as soon as it begins, and whether a member came. */

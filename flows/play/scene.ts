@@ -6,7 +6,7 @@ import { beginningIn, beginnings } from './outside'
 
 /** Where a chart is looked at: a page, and the steps until the chart runs there. */
 export interface Scene {
-  /** Nothing: any page will do. */
+  /** Left out of charts that run on every page. */
   page?: Listed
   /** What the page's own chart begins with. */
   input: unknown

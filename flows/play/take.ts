@@ -5,7 +5,7 @@ import type { Case } from '../case'
 import { charts, type Listed } from '../charts'
 import { type Step, walk } from '../paths/walk'
 import { send } from './hands'
-import { answerAsked, isAsked, isTold, tell } from './outside'
+import { answerAsked, isAsked, isTold, tell, untilHeard } from './outside'
 import { answerCall, answering, refusing } from './stage'
 
 /** The steps by which a child chart ends with this output. */
@@ -21,8 +21,11 @@ const endingOf = (child: Case, output: unknown): Step[] => {
 /** Takes one step of a chart in the browser; throws when nothing there can take it. */
 export const take = async (page: Page, { path = '/', case: { chart } }: Listed, step: Step): Promise<void> => {
   switch (step.does) {
-    case 'send':
-      return isTold(step.event.type) ? tell(page, chart.id, step.event as never, path) : send(page, step.event as never)
+    case 'send': {
+      const { event } = step
+      if (isTold(event.type)) return tell(page, chart.id, event as never, path)
+      return untilHeard(page, chart.id, event, () => send(page, event as never))
+    }
     case 'wait':
       return page.evaluate((ms) => stage.advance(ms), step.delay)
     case 'fail':

@@ -34,6 +34,8 @@ export const Cart = z.object({
   lines: z.array(Line),
   /** Whether the caller may order by typing part numbers. */
   quickOrder: z.boolean(),
+  /** The order of the caller that waits to be paid; null when there is none. */
+  unpaid: z.nullable(z.object({ orderNo: z.string(), total: Cents, skuQuantity: z.int() })),
   /** Units in the cart, dead lines left out. */
   count: z.int(),
   /** Of the selected lines. */
@@ -61,7 +63,9 @@ export type QuickLine = z.infer<typeof QuickLine>
 /** A typed line that did not come into the cart, and why. */
 export const RefusedLine = z.object({
   ...QuickLine.shape,
-  reason: z.enum([...deadReasons, 'insufficientStock', 'cartFull']),
+  reason: z.enum([...deadReasons, 'insufficientStock', 'cartFull', 'belowMinimum']),
+  /** The least that the caller may order, where fewer were typed. */
+  minimum: z.optional(z.int()),
 })
 export type RefusedLine = z.infer<typeof RefusedLine>
 

@@ -90,6 +90,8 @@ export const Quote = z.object({
     }),
   ),
   coupon: z.nullable(z.string()),
+  /** Ids of stores that do not have everything of this order. */
+  shortStores: z.array(z.string()),
   /** The chosen coupon died since it was chosen. */
   couponLost: z.boolean(),
   /** Changes when anything that the shopper would pay or get changes. */
@@ -118,6 +120,8 @@ export const Order = z.object({
   actions: z.array(z.enum(orderActions)),
   /** The time to pay is over or the shopper canceled, and the provider has not yet said that no money moved. */
   closing: z.boolean(),
+  /** Nothing more happens to it unless the shopper does it, so nobody needs to ask again. */
+  resting: z.boolean(),
   createTime: Instant,
   payTime: z.nullable(Instant),
   deliveryTime: z.nullable(Instant),
@@ -188,6 +192,7 @@ export const order = {
       ...deadReasons,
       'addressMissing',
       'storeMissing',
+      'storeShort',
       'quoteChanged',
       'orderDataFailed',
       'quantityInvalid',

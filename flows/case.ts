@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { CallName, CallNamed } from '../contract'
 import type { OutputOf } from '../contract/call'
+import type { Failure } from '../contract/failures'
 
 /** The names of what a chart invokes. */
 type SourceOf<Chart extends AnyStateMachine> = keyof NonNullable<Parameters<Chart['provide']>[0]['actors']> & string
@@ -18,6 +19,8 @@ export interface Case<Chart extends AnyStateMachine = AnyStateMachine> {
   answers: { [Name in SourceOf<Chart> & CallName]: OutputOf<CallNamed<Name>>[] }
   /** Answers per effect that is not a call, and for child charts that end. */
   effects: { [Name in Exclude<SourceOf<Chart>, CallName>]: unknown[] }
+  /** Failures per effect, beside that it may fail for no known reason. */
+  failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
 }
 
 /** Declares the case of a chart; a missing payload or answer does not compile. */

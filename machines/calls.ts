@@ -6,9 +6,14 @@ import type { Failure } from '../contract/failures'
 
 /**
  * The only seam between browser and server: makes the call of that name and resolves with its parsed output, or throws
- * CallFailed. Charts know calls by name only, so that the contract need not be loaded before the first call is made.
+ * CallFailed; a quiet call shows no toast when it fails. Charts know calls by name only, so that the contract need not be loaded before the first call is made.
  */
-export type Transport = (call: CallName, input: unknown, signal: AbortSignal) => Promise<unknown>
+export type Transport = (
+  call: CallName,
+  input: unknown,
+  signal: AbortSignal,
+  options?: { quiet?: boolean },
+) => Promise<unknown>
 
 /** What a chart's actors are made of: the transport for calls, and by name whatever else reaches outside. */
 export interface Outside {
@@ -34,7 +39,21 @@ export const calls = <const Names extends readonly CallName[]>(...names: Names) 
 export const effect = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`unbound effect ${name}`)))
 
+/** A call that is named at run time, and what it takes. */
+export interface QuietCall {
+  call: CallName
+  input: unknown
+}
+
+/** Declares an actor that makes the call that its input names, without a toast when it fails; it throws until the chart is bound. */
+export const quietCall = Object.assign(
+  fromPromise<unknown, QuietCall>(() => Promise.reject(new Error('unbound quiet call'))),
+  { quiet: true },
+)
+
 const isCall = (logic: unknown): logic is { call: CallName } => 'call' in (logic as object)
+
+const isQuietCall = (logic: unknown): logic is typeof quietCall => 'quiet' in (logic as object)
 
 const isChart = (logic: unknown): logic is AnyStateMachine => typeof (logic as AnyStateMachine).provide === 'function'
 
@@ -43,10 +62,30 @@ export const bind = <Chart extends AnyStateMachine>(chart: Chart, outside: Outsi
   const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
     if (isCall(logic)) return [name, fromPromise(({ input, signal }) => outside.transport(logic.call, input, signal))]
     if (isChart(logic)) return [name, bind(logic, outside)]
-    return [name, outside.effects?.[name] ?? logic]
+    const given = outside.effects?.[name]
+    if (!given && isQuietCall(logic))
+      return [
+        name,
+        fromPromise<unknown, QuietCall>(({ input: { call, input }, signal }) =>
+          outside.transport(call, input, signal, { quiet: true }),
+        ),
+      ]
+    return [name, given ?? logic]
   })
   return chart.provide({ actors: Object.fromEntries(actors) }) as Chart
 }
+
+/** A guard: the call failed with one of these failures. */
+export const failedWith =
+  (...failures: Failure[]) =>
+  ({ event }: { event: unknown }) =>
+    failures.includes(failureIn((event as { error: unknown }).error))
+
+/** A guard over what a call or an effect answered. */
+export const answered =
+  <Output>(holds: (output: Output) => boolean) =>
+  ({ event }: { event: unknown }) =>
+    holds((event as { output: Output }).output)
 
 /** By name, not by class: a prefilled page runs in a bundle of its own, whose class is another one than the server's. */
 const isCallFailed = (error: unknown): error is CallFailed => error instanceof Error && error.name === 'CallFailed'

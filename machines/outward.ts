@@ -1,5 +1,6 @@
 import type { Failure } from '../contract/failures'
 import type { Login, User } from '../contract/session'
+import type { CheckoutDraft } from './pages/order/confirm-order'
 
 /** Spec 9: kinds of toast. */
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const
@@ -52,6 +53,7 @@ export type Outward =
   | { type: 'cartCounted'; count: number }
   | { type: 'wanted'; sku: string; quantity: number }
   | { type: 'loginNeeded' }
+  | { type: 'saveCheckout'; draft: CheckoutDraft | null }
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
 export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }

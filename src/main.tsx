@@ -7,6 +7,7 @@ import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
 import type { RootSaid } from '../machines/app/root'
 import type { DeviceRead } from '../machines/pages/download'
+import type { CheckoutDraft } from '../machines/pages/order/confirm-order'
 import type { PictureRead } from '../machines/pages/setting/user'
 import type { CardProvider } from '../machines/parts/card-form'
 import type { Position } from '../machines/parts/distance'
@@ -16,7 +17,7 @@ import { createApp } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
 import { routeOf } from './routes'
-import { authIn, storage } from './storage'
+import { authIn, type Bought, storage } from './storage'
 import { Storefront } from './storefront'
 import { createTransport } from './transport'
 import { settle, standing, travel, watchTravel } from './travel'
@@ -59,6 +60,18 @@ const inSight = fromPromise<void, undefined>(
     }),
 )
 
+/** Says when the tab comes back into sight, and when the line is back. */
+const returning = fromCallback(({ sendBack }) => {
+  const look = () => {
+    if (!document.hidden && navigator.onLine) sendBack({ type: 'returned' })
+  }
+  const ends = new AbortController()
+  document.addEventListener('visibilitychange', look, { signal: ends.signal })
+  addEventListener('online', look, { signal: ends.signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal: ends.signal })
+  return () => ends.abort()
+})
+
 /** Loads the code and the words of a page once. */
 const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
   const route = routeOf(path)
@@ -68,7 +81,10 @@ const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
 }
 
 const obey = {
-  authKept: ({ auth }) => storage.keepAuth(auth),
+  authKept: ({ auth }) => {
+    storage.keepAuth(auth)
+    if (auth.token === null) storage.keepCheckout(null)
+  },
   wantedKept: ({ wanted }) => storage.keepWanted(wanted),
   localeKept: ({ locale }) => {
     storage.keepLocale(locale)
@@ -80,6 +96,7 @@ const obey = {
     if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
   },
   recentKept: ({ recent }) => storage.keepRecent(recent),
+  saveCheckout: ({ draft }) => storage.keepCheckout(draft),
   arrived: () => {},
 } satisfies { [Type in RootSaid['type']]: (said: Extract<RootSaid, { type: Type }>) => void }
 
@@ -123,7 +140,9 @@ const begin = async () => {
         app.chatWidget = widget
         return { line }
       }),
+      'draft.restore': fromPromise<CheckoutDraft | null, Bought>(async ({ input }) => storage.checkout(input)),
       'tab.inSight': inSight,
+      returning,
       'device.read': fromPromise<DeviceRead, undefined>(async () => readDevice()),
       'position.read': fromPromise<Position, undefined>(() => readPosition()),
       'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>

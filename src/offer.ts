@@ -33,7 +33,7 @@ export interface Offer<Events extends EventObject = EventObject> {
   ): {
     name: string
     disabled: boolean
-    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void
     'data-event': string
     'data-payload'?: string
   }
@@ -78,7 +78,7 @@ export const offering = <Events extends EventObject>(
     field: (type: string, name: string, rest: object = {}) => ({
       name,
       disabled: !listens(snapshot, type),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         send({ type, ...rest, [name]: event.currentTarget.value } as EventObject),
       'data-event': type,
       ...payloadOf(rest),

@@ -41,7 +41,7 @@ const absent = ['gone', 'missing']
 
 /** What a page that is prefilled may not find out: the browser begins it anew when it takes over. */
 const later = fromPromise(() => new Promise(() => {}))
-const effects = { 'page.load': fromPromise(async () => {}), 'device.read': later }
+const effects = { 'page.load': fromPromise(async () => {}), 'device.read': later, 'tab.inSight': later }
 
 const patience = 5000
 

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../contract/locales'
 import type { User } from '../contract/session'
 import type { Wanted } from '../machines/app/basket'
 import { type Auth, nobody } from '../machines/app/session'
+import type { CheckoutDraft } from '../machines/pages/order/confirm-order'
 
 const read = (text: string | null): unknown => {
   try {
@@ -28,7 +29,13 @@ export const authIn = (text: string | null): Auth => {
   }
 }
 
-/** What the browser keeps for the shop: `auth`, `locale`, `recent`, and for this tab what a visitor wants in the cart. */
+/** What is bought at once; the cart when it is empty. */
+export interface Bought {
+  sku?: string | undefined
+  quantity?: number | undefined
+}
+
+/** What the browser keeps: `auth`, `locale`, `recent`; for this tab, what a visitor wants in the cart and an order not yet placed. */
 export const storage = {
   auth: () => authIn(localStorage.getItem('auth')),
   keepAuth: (auth: Auth) => localStorage.setItem('auth', JSON.stringify(auth)),
@@ -51,5 +58,14 @@ export const storage = {
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   },
   keepRecent: (recent: string[]) => localStorage.setItem('recent', JSON.stringify(recent)),
+  /** The draft of the same purchase: the same SKU at once, or the cart. */
+  checkout: ({ sku, quantity }: Bought): CheckoutDraft | null => {
+    const kept = read(sessionStorage.getItem('checkout'))
+    if (!isObject(kept) || !isObject(kept.choice)) return null
+    const draft = kept as unknown as CheckoutDraft
+    return draft.choice.sku === sku && draft.choice.quantity === quantity ? draft : null
+  },
+  keepCheckout: (draft: CheckoutDraft | null) =>
+    draft ? sessionStorage.setItem('checkout', JSON.stringify(draft)) : sessionStorage.removeItem('checkout'),
   keepWanted: (wanted: Wanted[]) => sessionStorage.setItem('wanted', JSON.stringify(wanted)),
 }

@@ -14,14 +14,14 @@ interface Connection {
 /** The transport of a browser: the contract and the wire arrive with the first call; every failure is reported once. */
 export const createTransport =
   ({ base, caller, report }: Connection): Transport =>
-  async (name, input, signal) => {
+  async (name, input, signal, { quiet = false } = {}) => {
     try {
       const { post } = await import('./post')
       return await post(name, input, caller(), base, signal)
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('networkFailed', '', false)
       if (!signal.aborted)
-        report({ type: 'callFailed', failure: failed.failure, text: failed.text, quiet: failed.quiet })
+        report({ type: 'callFailed', failure: failed.failure, text: failed.text, quiet: quiet || failed.quiet })
       throw failed
     }
   }

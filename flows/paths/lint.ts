@@ -48,6 +48,9 @@ const fixturesOf = ({ case: { chart, events, answers, effects } }: Graph): strin
 
 const isPromise = (logic: unknown) => typeof logic === 'object' && logic !== null && !('states' in logic)
 
+/** Effects that only tell of what happens, as long as they run: they neither answer nor fail. */
+const listeners = ['clock', 'returning']
+
 /** Only what may be rejected needs it: calls and effects, not child charts nor clocks that never end. */
 const unheard = ({ nodes, case: { chart, effects } }: Graph): string[] =>
   [chart.root as AnyStateNode, ...nodes].flatMap((node) =>
@@ -55,7 +58,9 @@ const unheard = ({ nodes, case: { chart, effects } }: Graph): string[] =>
       .filter(
         ({ src }) =>
           callNamed(String(src)) ||
-          (isPromise(chart.implementations.actors[String(src)]) && String(src) in effects && String(src) !== 'clock'),
+          (isPromise(chart.implementations.actors[String(src)]) &&
+            String(src) in effects &&
+            !listeners.includes(String(src))),
       )
       .filter(({ id }) => !hears(node, `xstate.error.actor.${id}`))
       .map(({ src }) => `${node.id} does not hear when ${src} fails`),

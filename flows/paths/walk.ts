@@ -85,8 +85,12 @@ interface Invoke {
 /** The name by which a chart declared an actor; one given in place has none. */
 const nameOf = ({ src }: Invoke) => String(src)
 
+/** A delay in milliseconds; some are worked out from the context. */
+const delayOf = (delay: unknown, { context }: AnyMachineSnapshot) =>
+  Number(typeof delay === 'function' ? delay({ context, event: {} }) : delay)
+
 /** Every step that some active state listens to, with each payload and answer of the case. */
-export const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachineSnapshot): Step[] => {
+export const stepsAt = ({ events, answers, effects, failures: known }: Case, snapshot: AnyMachineSnapshot): Step[] => {
   const steps: Step[] = []
   for (const node of snapshot._nodes) {
     for (const type of node.ownEvents as string[])
@@ -101,21 +105,24 @@ export const stepsAt = ({ events, answers, effects }: Case, snapshot: AnyMachine
       const failures = call
         ? [...new Set([...call.fails, ...always])]
         : node.ownEvents.includes(`xstate.error.actor.${id}`)
-          ? always.slice(0, 1)
+          ? [...always.slice(0, 1), ...((known as Record<string, Failure[]> | undefined)?.[name] ?? [])]
           : []
       for (const failure of failures) steps.push({ does: 'fail', id, src: name, failure })
     }
     for (const { delay, eventType } of node.after as { delay: unknown; eventType: string }[]) {
       const named = snapshot.machine.implementations.delays[String(delay)]
-      steps.push({ does: 'wait', type: eventType, delay: Number(typeof delay === 'number' ? delay : named) })
+      steps.push({ does: 'wait', type: eventType, delay: delayOf(typeof delay === 'number' ? delay : named, snapshot) })
     }
   }
   return steps
 }
 
-/** Every transition that a chart declares for an event, its own and those of the states in it. */
+/**
+ * Every transition that a chart declares for an event, its own and those of the states in it. The end of the states in
+ * it is no event of its own: the step that ends them takes it.
+ */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
+  ...[...node.transitions.values()].flat().filter(({ eventType }) => !eventType.startsWith('xstate.done.state.')),
   ...Object.values(node.states).flatMap(transitionsOf),
 ]
 

@@ -29,6 +29,9 @@ export const descriptions: Record<string, string> = {
   // From the cart to the payment.
   'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入货号和数量，每行一项。',
   "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
+  'Addresses, stores and what the tab kept of this purchase come together.':
+    '地址、门店和本标签页保存的结算内容同时加载。',
+  "Spec 8: 'Data load failed, please try ordering again'.": '需求第 8 章：“数据加载失败，请重新下单”。',
   'The server works out what this order costs; the browser never does.': '订单金额一律由服务器计算，浏览器不做计算。',
   'The stores too are worded by the server.': '门店文字也由服务器按语言返回。',
   'The language was switched over the open form: stores and quote are asked for after it.':
@@ -42,7 +45,24 @@ export const descriptions: Record<string, string> = {
     '所选商品目前均无法购买；页面说明原因，并引导返回购物车。',
   'The card form is open; the clock of the server runs towards the end of the 15-minute window.':
     '银行卡表单已打开；15 分钟支付时限以服务器时间为准。',
-  'Another tab or device may have paid or canceled meanwhile.': '其他标签页或设备可能已付款或取消，先向服务器核实。',
+  'Canceled by the shopper elsewhere, by the shop, or because the time was over.':
+    '已被买家在别处取消、被商家取消，或超时自动取消。',
+  'Nobody is asked while the tab is out of sight.': '标签页不可见时不查询。',
+  'The page shows what the server said last.': '页面显示服务器最近一次返回的内容。',
+  'The server is asked again, without a toast when it does not answer.': '再次查询服务器；无响应时不弹提示。',
+  'Nothing more happens to the order by itself: nobody is asked.': '订单不会再自行变化，不再查询。',
+  'Whatever shop, time and money do to the order shows here within seconds.':
+    '商家操作、时限和款项造成的变化，数秒内显示在此。',
+  'Nothing more happens to these orders by themselves: nobody is asked.': '这些订单不会再自行变化，不再查询。',
+  'Whatever shop, time and money do to these orders shows here within seconds.':
+    '商家操作、时限和款项对这些订单造成的变化，数秒内显示在此。',
+  'Prices, stock and what another device does show here within seconds.':
+    '价格、库存以及其他设备上的操作，数秒内显示在此。',
+  'What others claim, and what time opens and closes, shows here within seconds.':
+    '他人领取、到时开放或结束，数秒内显示在此。',
+  'What time, orders and other devices do to the coupons shows here within seconds.':
+    '时间、订单和其他设备对优惠券的影响，数秒内显示在此。',
+  'Stock and price of now; what was chosen stays chosen.': '显示当前库存和价格；已选规格保持不变。',
   'The provider checks the card, with 3-D Secure where the bank wants it.':
     '支付服务商验证银行卡，银行要求时进行 3-D Secure 验证。',
   'The card was refused or the form is not filled in; the time that is left is asked for before another try.':
@@ -61,8 +81,6 @@ export const descriptions: Record<string, string> = {
   'No question is open: everything that the server allows is offered.': '没有待确认的操作：服务器允许的操作均可使用。',
   'The payment window runs; at its end the server is asked what became of the order.':
     '支付倒计时进行中；到时向服务器查询订单结果。',
-  'The money is on its way back; the server is asked from time to time whether it arrived.':
-    '退款途中；定时向服务器查询是否到账。',
   'One of the six reasons of the spec; the payment window runs on meanwhile.':
     '从六个取消原因中选择一个；期间支付倒计时继续。',
   'Hidden from the shopper, kept in the books.': '对买家隐藏，账目中仍保留。',

@@ -16,7 +16,7 @@ export type RootSaid =
   | Extract<LocaleSaid, { type: 'localeKept' }>
   | Extract<BasketSaid, { type: 'wantedKept' }>
   | Extract<NavigationSaid, { type: 'arrived' }>
-  | Extract<Outward, { type: 'gone' | 'left' }>
+  | Extract<Outward, { type: 'gone' | 'left' | 'saveCheckout' }>
   | RecentSaid
 
 /** A call that failed anywhere, as the transport reports it. */
@@ -124,6 +124,7 @@ export const root = setup({
         arrived: { actions: 'toBrowser' },
         gone: { actions: 'toBrowser' },
         left: { actions: 'toBrowser' },
+        saveCheckout: { actions: 'toBrowser' },
         viewed: { actions: 'toRecent' },
         recentRestored: { actions: 'toRecent' },
         recentKept: { actions: 'toBrowser' },

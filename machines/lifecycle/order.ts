@@ -106,19 +106,22 @@ export interface Standing {
   refund: (typeof refundStatuses)[number]
 }
 
-/** Everything that can happen to an order: what a shopper does, what the shop does, what time and money do. */
-export type OrderEvent =
-  | OrderAction
-  | 'expire'
-  | 'capture'
-  | 'close'
-  | 'ship'
-  | 'ready'
-  | 'autoReceive'
-  | 'complete'
-  | 'approve'
-  | 'reject'
-  | 'refunded'
+/** What happens to an order without its shopper: what the shop does, what time and money do. */
+const serverEvents = [
+  'expire',
+  'capture',
+  'close',
+  'ship',
+  'ready',
+  'autoReceive',
+  'complete',
+  'approve',
+  'reject',
+  'refunded',
+] as const
+
+/** Everything that can happen to an order. */
+export type OrderEvent = OrderAction | (typeof serverEvents)[number]
 
 const at = (standing: Standing) => orderLifecycle.resolveState({ value: { ...standing } })
 
@@ -132,6 +135,12 @@ export const after = (standing: Standing, type: OrderEvent): Standing | undefine
 export const actionsAt = (standing: Standing): OrderAction[] => {
   const from = at(standing)
   return orderActions.filter((type) => from.can({ type }))
+}
+
+/** Whether nothing more happens to an order that stands there unless its shopper does it. */
+export const restsAt = (standing: Standing): boolean => {
+  const from = at(standing)
+  return !serverEvents.some((type) => from.can({ type }))
 }
 
 /** The status that is shown: refunded if the money is back, to pay while closing, else the progress. */

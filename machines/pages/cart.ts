@@ -3,6 +3,7 @@ import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { calls } from '../calls'
 import type { Inward, Outward } from '../outward'
 import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
+import { again, type Watched, watch } from '../parts/watch'
 
 interface Context extends Changes {
   /** What is wrong with the typed lines, those that did not come into the cart, and how often the server answered. */
@@ -32,11 +33,12 @@ export const cart = setup({
       | { type: 'checkout.begin' }
       | { type: 'quick.submit'; lines: string }
       | { type: 'page.retry' }
+      | Watched<'cart.list'>
       | Inward,
     emitted: {} as Outward,
     tags: {} as 'busy' | 'saving',
   },
-  actors: calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'),
+  actors: { ...calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'), watch },
   guards: {
     valid: ({ context }, { sku, quantity }: { sku: string; quantity: number | string }) => {
       const asked = quantityOf(quantity)
@@ -163,6 +165,13 @@ export const cart = setup({
       },
       states: {
         resting: {
+          description: 'Prices, stock and what another device does show here within seconds.',
+          invoke: { id: 'watch', src: 'watch', input: () => again('cart.list', {}) },
+          on: {
+            watched: {
+              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+            },
+          },
           always: [
             { guard: { type: 'next', params: { call: 'change' } }, target: 'changing' },
             { guard: { type: 'next', params: { call: 'select' } }, target: 'selecting' },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { CouponOffer } from '../../contract/coupon'
 import { calls } from '../calls'
 import type { Inward, Outward } from '../outward'
+import { again, type Watched, watch } from '../parts/watch'
 
 interface Context {
   /** Null until the first answer. */
@@ -17,11 +18,12 @@ export const couponCenter = setup({
     events: {} as
       | { type: 'coupon.claim'; id: string }
       | { type: 'page.retry' }
+      | Watched<'coupon.center'>
       | Extract<Inward, { type: 'languageChanged' }>,
     emitted: {} as Outward,
     tags: {} as 'busy',
   },
-  actors: calls('coupon.center', 'coupon.claim'),
+  actors: { ...calls('coupon.center', 'coupon.claim'), watch },
   guards: {
     claimable: ({ context }, { id }: { id: string }) =>
       context.offers?.some((offer) => offer.id === id && offer.state === 'claimable') ?? false,
@@ -48,9 +50,12 @@ export const couponCenter = setup({
       },
     },
     viewing: {
+      description: 'What others claim, and what time opens and closes, shows here within seconds.',
       entry: assign({ picked: null }),
+      invoke: { id: 'watch', src: 'watch', input: () => again('coupon.center', {}) },
       on: {
         languageChanged: 'loading',
+        watched: { actions: assign({ offers: ({ event }) => event.output.offers }) },
         'coupon.claim': {
           guard: { type: 'claimable', params: ({ event }) => event },
           target: 'claiming',

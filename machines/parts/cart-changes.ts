@@ -18,6 +18,7 @@ export interface Changes {
 
 const none: Cart = {
   quickOrder: false,
+  unpaid: null,
   lines: [],
   count: 0,
   selected: { count: 0, goods: 0, toFreeDelivery: 0, platformDiscount: 0, toPlatformDiscount: 0, bestCoupon: 0 },

@@ -7,7 +7,7 @@ import { type Problems, problemIn, problemsIn } from './forms'
 /** How often an open thread is read again, in milliseconds; only while the tab is in sight. */
 const readEvery = seconds(3)
 /** How often it is asked whether there is something to read while the widget is closed, in milliseconds. */
-const countEvery = seconds(30)
+const countEvery = seconds(4)
 /** How long the page goes first after a start, in milliseconds. */
 const pageFirst = seconds(2)
 

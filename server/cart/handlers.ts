@@ -13,7 +13,10 @@ const most = 999
 const holdCart = (db: Db, memberId: string) =>
   db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
 
-/** Puts so many more of some goods into a cart that is held; answers why not when they do not go in. */
+/**
+ * Puts so many more of some goods into a cart that is held; answers why not when they do not go in. `least` says what
+ * becomes of fewer than the caller may order: they are raised to the least, or refused with it.
+ */
 const putIn = async (
   db: Db,
   memberId: string,
@@ -21,20 +24,24 @@ const putIn = async (
   quantity: number,
   viewer: Viewer,
   now: Date,
-): Promise<RefusedLine['reason'] | null> => {
-  if (!goods) return 'skuUnavailable'
+  least: 'raised' | 'refused',
+): Promise<Pick<RefusedLine, 'reason' | 'minimum'> | null> => {
+  if (!goods) return { reason: 'skuUnavailable' }
   const dead = deadReason(goods)
-  if (dead) return dead
+  if (dead) return { reason: dead }
   const lines = await db
     .selectFrom('cart_lines')
     .select(['sku_id', 'quantity'])
     .where('member_id', '=', memberId)
     .execute()
   const there = lines.find(({ sku_id }) => sku_id === goods.sku)
-  if (!there && lines.length >= cartLimit) return 'cartFull'
+  if (!there && lines.length >= cartLimit) return { reason: 'cartFull' }
+  const minimum = minimumFor(goods, viewer)
+  const wanted = (there?.quantity ?? 0) + quantity
+  if (least === 'refused' && wanted < minimum) return { reason: 'belowMinimum', minimum }
   // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
-  const together = Math.min(most, Math.max(minimumFor(goods, viewer), (there?.quantity ?? 0) + quantity))
-  if (together > goods.on_hand) return 'insufficientStock'
+  const together = Math.min(most, Math.max(minimum, wanted))
+  if (together > goods.on_hand) return { reason: 'insufficientStock' }
   await db
     .insertInto('cart_lines')
     .values({ member_id: memberId, sku_id: goods.sku, quantity: together, selected: true, added_at: now })
@@ -52,8 +59,8 @@ export const cartHandlers: Handlers<typeof cart> = {
   async add({ db, member, viewer, now, input: { sku, quantity } }) {
     await holdCart(db, member.id)
     const goods = await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()
-    const refused = await putIn(db, member.id, goods, quantity, viewer, now)
-    if (refused) refuse(refused)
+    const refused = await putIn(db, member.id, goods, quantity, viewer, now, 'raised')
+    if (refused) refuse(refused.reason)
     return cartOf(db, member.id, viewer, now)
   },
 
@@ -63,8 +70,8 @@ export const cartHandlers: Handlers<typeof cart> = {
     const refused: RefusedLine[] = []
     for (const line of lines) {
       const goods = await goodsQuery(db).where('skus.code', '=', line.code.toUpperCase()).executeTakeFirst()
-      const reason = await putIn(db, member.id, goods, line.quantity, viewer, now)
-      if (reason) refused.push({ ...line, reason })
+      const why = await putIn(db, member.id, goods, line.quantity, viewer, now, 'refused')
+      if (why) refused.push({ ...line, ...why })
     }
     return { cart: await cartOf(db, member.id, viewer, now), refused }
   },

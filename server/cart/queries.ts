@@ -57,6 +57,24 @@ export const cartGoods = (db: Db, memberId: string) =>
     .orderBy('skus.id')
     .execute()
 
+/** The latest order of a member that can still be paid; null when there is none. */
+const unpaidOf = async (db: Db, memberId: string, now: Date): Promise<Cart['unpaid']> => {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_no', 'orders.order_no')
+    .select((is) => ['orders.order_no', 'orders.total', is.fn.sum<string>('order_lines.quantity').as('pieces')])
+    .where('member_id', '=', memberId)
+    .where('hidden', '=', false)
+    .where('progress', '=', 'toPay')
+    .where('pay_deadline', '>', now)
+    .where('gift', '=', false)
+    .groupBy('orders.order_no')
+    .orderBy('create_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order ? { orderNo: order.order_no, total: order.total, skuQuantity: Number(order.pieces) } : null
+}
+
 /** A member's cart as they see it. */
 export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date): Promise<Cart> => {
   const rows = await cartGoods(db, memberId)
@@ -66,6 +84,7 @@ export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date
   const best = bestOf(await walletOf(db, memberId), chosen, now)
   return {
     quickOrder: wholesale(viewer),
+    unpaid: await unpaidOf(db, memberId, now),
     lines: rows.map((row) => lineOf(row, row.quantity, row.selected, viewer)),
     count: alive.reduce((sum, { quantity }) => sum + quantity, 0),
     selected: {
@@ -74,7 +93,7 @@ export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date
       toFreeDelivery: deliveryFee > 0 ? toFreeDelivery(chosen) : 0,
       platformDiscount: platformDiscount(goods),
       toPlatformDiscount: nextPromotion(goods),
-      bestCoupon: best?.amount ?? 0,
+      bestCoupon: Math.min(best?.amount ?? 0, goods - platformDiscount(goods)),
     },
   }
 }

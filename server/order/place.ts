@@ -28,13 +28,15 @@ const holdStock = (db: Db, { wanted, gifts }: Reckoning) =>
     .forUpdate()
     .execute()
 
-const destination = async (db: Db, member: Member, choice: Choice) => {
+const destination = async (db: Db, member: Member, choice: Choice, { shortStores }: Reckoning) => {
   // A JSON null stands for no address; the column is read back as null.
   if (choice.delivery === 'pickup') {
     const store = choice.storeId
       ? await db.selectFrom('stores').select('id').where('id', '=', choice.storeId).executeTakeFirst()
       : undefined
-    return { address: json(null), store_id: store?.id ?? refuse('storeMissing') }
+    const { id } = store ?? refuse('storeMissing')
+    if (shortStores.includes(id)) refuse('storeShort')
+    return { address: json(null), store_id: id }
   }
   const address = choice.addressId ? await addressOf(db, member.id, choice.addressId) : undefined
   const { id: _, isDefault: __, ...kept } = address ?? refuse('addressMissing')
@@ -93,7 +95,7 @@ export const placeOrder = async (
   const order = await db
     .insertInto('orders')
     .values({
-      ...(await destination(db, member, choice)),
+      ...(await destination(db, member, choice, reckoning)),
       order_no: orderNo,
       member_id: member.id,
       place_key: placeKey,

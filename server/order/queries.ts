@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Order } from '../../contract/order'
+import type { Order, OrderAction } from '../../contract/order'
 import { receiptWindow, refundWindow } from '../../contract/terms'
-import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/order'
+import { actionsAt, after, type OrderEvent, restsAt, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import type { Viewer } from '../handlers'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
-import { storesIn } from '../store/queries'
+import { moveStoreStock, storesIn } from '../store/queries'
 import { gstIn } from './rules'
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -29,9 +29,15 @@ export const standingOf = ({ progress, refund }: OrderRow): Standing => ({ progr
 export const refundOpen = ({ receiving_time }: OrderRow, now: Date): boolean =>
   receiving_time === null || now < later(receiving_time, refundWindow)
 
-/** What the shopper may do with an order now. */
-const actionsOf = (order: OrderRow, now: Date) =>
-  actionsAt(standingOf(order)).filter((action) => action !== 'refund' || refundOpen(order, now))
+/** What the shopper may do with an order now: some actions end with a time, not with a status. */
+const actionsOf = (order: OrderRow, now: Date) => {
+  const inTime: Partial<Record<OrderAction, boolean>> = {
+    pay: now < order.pay_deadline,
+    cancel: now < order.pay_deadline,
+    refund: refundOpen(order, now),
+  }
+  return actionsAt(standingOf(order)).filter((action) => inTime[action] ?? true)
+}
 
 /** The member's own order; nothing if it is not theirs, was deleted by them, or does not exist. */
 export const ownOrder = (db: Db, memberId: string, orderNo: string) =>
@@ -78,6 +84,11 @@ export const moveStock = async (
   from: 'on_hand' | 'held' | 'sold',
   to: 'on_hand' | 'held' | 'sold',
 ) => {
+  const { store_id: store } = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
   const lines = await linesOf(db, orderNo)
   const quantities = new Map<string, number>()
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
@@ -87,6 +98,11 @@ export const moveStock = async (
       .set((is) => ({ [from]: is(from, '-', quantity), [to]: is(to, '+', quantity) }))
       .where('id', '=', sku)
       .execute()
+  }
+  // Gifts come from the warehouse.
+  for (const { sku_id, quantity } of store ? lines.filter(({ gift }) => !gift) : []) {
+    if (from === 'on_hand') await moveStoreStock(db, store ?? '', sku_id, -quantity)
+    if (to === 'on_hand') await moveStoreStock(db, store ?? '', sku_id, quantity)
   }
   if (from === 'on_hand' || to === 'on_hand')
     await markSoldOut(db, [...new Set(lines.map(({ product_id }) => product_id))])
@@ -154,6 +170,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       status: statusAt(standingOf(row)),
       actions: actionsOf(row, now),
       closing: row.progress === 'closing',
+      resting: restsAt(standingOf(row)),
       createTime: row.create_time.toISOString(),
       payTime: iso(row.pay_time),
       deliveryTime: iso(row.delivery_time),

@@ -9,6 +9,7 @@ import type { Viewer } from '../handlers'
 import { type Goods, goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
+import { storesShortOf } from '../store/queries'
 import { type OrderedLine, promotions, sumsOf, toFreeDelivery } from './rules'
 
 /** Something that is ordered. */
@@ -26,6 +27,7 @@ export interface Reckoning {
   couponLost: boolean
   wallet: WalletCoupon[]
   sums: ReturnType<typeof sumsOf>
+  shortStores: string[]
   version: string
 }
 
@@ -97,7 +99,17 @@ export const reckon = async (
       ]),
     )
     .digest('hex')
-  return { wanted, gifts, lines, coupon, couponLost, wallet, sums, version }
+  return {
+    wanted,
+    gifts,
+    lines,
+    coupon,
+    couponLost,
+    wallet,
+    sums,
+    version,
+    shortStores: await storesShortOf(db, wanted),
+  }
 }
 
 /** A reckoning in the words of its reader. */
@@ -118,6 +130,7 @@ export const quoteIn = (reckoning: Reckoning, viewer: Viewer, now: Date): Quote 
     .filter(({ status }) => status === 'toUse' || status === 'notYetValid'),
   coupon: reckoning.coupon?.id ?? null,
   couponLost: reckoning.couponLost,
+  shortStores: reckoning.shortStores,
   version: reckoning.version,
   placeKey: randomUUID(),
 })

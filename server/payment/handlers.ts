@@ -6,7 +6,7 @@ import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
 import type { Handlers } from '../handlers'
-import { holdOwnOrder, ownOrder } from '../order/queries'
+import { holdOwnOrder, orderFor, ownOrder } from '../order/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent, expireOrder } from './close'
@@ -93,7 +93,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
     await refresh(context, order, ready, true)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     const begun = await attemptOf(pool, input.orderNo)
-    const answer = answerFor(settled, begun, now)
+    const { lines } = await orderFor(pool, settled, context.viewer, now)
+    const answer = { ...answerFor(settled, begun, now), lines }
     // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
     if (settled.progress === 'toPay' && begun?.status === 'asking') answer.result = 'waiting'
     const open = answer.result === 'waiting' || answer.result === 'fail'

@@ -12,6 +12,29 @@ export const storesIn = async (db: Db, language: Language): Promise<Store[]> =>
     hours: hours[language],
   }))
 
+/** The stores that do not have all of these goods in these quantities. */
+export const storesShortOf = async (
+  db: Db,
+  wanted: { goods: { sku: string }; quantity: number }[],
+): Promise<string[]> => {
+  const counts = await stockIn(
+    db,
+    wanted.map(({ goods }) => goods.sku),
+  )
+  const has = (store: string, sku: string) => counts.find((one) => one.store === store && one.sku === sku)?.count ?? 0
+  const stores = await db.selectFrom('stores').select('id').orderBy('id').execute()
+  return stores.map(({ id }) => id).filter((id) => wanted.some(({ goods, quantity }) => has(id, goods.sku) < quantity))
+}
+
+/** Takes pieces of an order out of the stock of its store, or puts them back. */
+export const moveStoreStock = (db: Db, storeId: string, sku: string, by: number) =>
+  db
+    .updateTable('store_stock')
+    .set((is) => ({ count: is('count', '+', by) }))
+    .where('store_id', '=', storeId)
+    .where('sku_id', '=', sku)
+    .execute()
+
 /** What the stores have of some SKUs: never more than can still be bought. */
 export const stockIn = (db: Db, skus: string[]) =>
   db

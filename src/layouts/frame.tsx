@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useApp, useAppActor } from '../app'
 import { useTitle, useWords } from '../i18n/words'
 import { queryIn, RunningPage } from '../page'
@@ -53,13 +53,26 @@ export const Frame = () => {
   )
 }
 
+/**
+ * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, or nobody any
+ * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks.
+ */
+const useRun = (): string => {
+  const [{ context, value }] = useAppActor('session')
+  const known = value === 'unknown' ? undefined : (context.user?.userId ?? 'visitor')
+  const first = useRef<string>(undefined)
+  first.current ??= known
+  return known === undefined || known === first.current ? 'first' : known
+}
+
 const Shown = ({ path, search, layout }: { path: string; search: string; layout: Layout }) => {
+  const run = useRun()
   const module = useApp().pages.get(path)
   if (!routeOf(path)) return <NotFound path={path} layout={layout} />
   if (!module) return null
   const query = queryIn(module, search)
   if (!query) return <BadQuery path={path} layout={layout} />
-  return <RunningPage module={module} path={path} layout={layout} query={query} />
+  return <RunningPage key={run} module={module} path={path} layout={layout} query={query} />
 }
 
 const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {

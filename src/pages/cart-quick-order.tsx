@@ -24,9 +24,14 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
           problem={problem ?? undefined}
         />
         <ul className={styles.refused} role="status">
-          {refused.map(({ code, reason }) => (
+          {refused.map(({ code, reason, minimum }) => (
             <li key={code}>
               <code>{code}</code> {t(`failure.${reason}`)}
+              {minimum && (
+                <Button {...offer({ type: 'quick.submit', lines: `${code} ${minimum}` })} weight="quiet">
+                  {t('cart.quickMinimum', { count: minimum })}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

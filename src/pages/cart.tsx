@@ -1,3 +1,4 @@
+import type { Cart } from '../../contract/cart'
 import { cart } from '../../machines/pages/cart'
 import { cartShown } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
@@ -11,6 +12,19 @@ import { QuickOrder } from './cart-quick-order'
 import { CartRow, DeadRow } from './cart-row'
 import { CartSummary } from './cart-summary'
 
+/** An order that was placed and not paid yet: whoever comes back from paying finds the way to it here. */
+const Unpaid = ({ order: { orderNo, total, skuQuantity } }: { order: NonNullable<Cart['unpaid']> }) => {
+  const { t, money } = useWords()
+  return (
+    <aside className={styles.unpaid} role="status">
+      <p>{t('cart.unpaid', { count: skuQuantity, total: money(total) })}</p>
+      <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
+        {t('cart.payNow')}
+      </LinkButton>
+    </aside>
+  )
+}
+
 /** Spec 2, /cart: what can be bought by brand, what no longer can apart, and what it comes to. */
 export default page(cart, ({ page, offer }) => {
   const { t } = useWords()
@@ -18,9 +32,11 @@ export default page(cart, ({ page, offer }) => {
   if (!page.context.cart) return <Waiting boxes={4} />
 
   const shown = cartShown(page.context)
+  const unpaid = shown.unpaid && <Unpaid order={shown.unpaid} />
   if (shown.lines.length === 0)
     return (
       <>
+        {unpaid}
         <Notice title={t('cart.empty')}>
           <p>{t('cart.emptyHint')}</p>
           <LinkButton to={href('/product/new')} weight="act">
@@ -40,6 +56,7 @@ export default page(cart, ({ page, offer }) => {
     <div className={styles.page} data-saving={page.hasTag('saving') || undefined}>
       <div className={styles.lines}>
         <h1 tabIndex={-1}>{t('cart.title')}</h1>
+        {unpaid}
         {alive.length > 0 && (
           <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
             {t('cart.selectAll')}

@@ -40,7 +40,7 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
 }
 
 /** Spec 2, /order. */
-const query = z.extend(listingQuery, { tab: z.optional(z.enum(orderTabNames)) })
+const query = z.extend(listingQuery, { status: z.optional(z.enum(orderTabNames)) })
 
 export default page(orderList, { query }, ({ page, offer }) => {
   const { t } = useWords()
@@ -54,7 +54,7 @@ export default page(orderList, { query }, ({ page, offer }) => {
         tabs={orderTabNames.map((tab) => ({
           name: t(`order.tab.${tab}`),
           control: offer({ type: 'tab.choose', tab }),
-          current: tab === (context.query.tab ?? 'all'),
+          current: tab === (context.query.status ?? 'all'),
           count: tab === 'all' ? undefined : context.found?.counts[tab],
         }))}
       />

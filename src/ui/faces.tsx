@@ -19,10 +19,18 @@ export const Waiting = ({ boxes = 8 }: { boxes?: number }) => {
 }
 
 /** What a page shows when something did not arrive, with the way to try again. */
-export const Failed = ({ retry, children }: { retry: Control; children?: ReactNode }) => {
+export const Failed = ({
+  retry,
+  title,
+  children,
+}: {
+  retry: Control
+  title?: string | undefined
+  children?: ReactNode
+}) => {
   const { t } = useWords()
   return (
-    <Notice title={t('face.loadFailed')}>
+    <Notice title={title ?? t('face.loadFailed')}>
       {children}
       <Button weight="act" {...retry}>
         {t('face.retry')}

@@ -110,7 +110,7 @@ describe.each(both)('%s', (locale) => {
       ['/product/search?page=0', '/product/search'],
       ['/product/search?sort=nothing', '/product/search'],
       ['/product/new?page=x', '/product/search'],
-      ['/order?tab=nothing', '/order'],
+      ['/order?status=nothing', '/order'],
       ['/order/detail', '/order'],
       ['/order/comment?orderNo=1', '/order'],
       ['/order/pay-order?orderNo=1', '/order'],
@@ -156,7 +156,7 @@ describe.each(both)('%s', (locale) => {
 
 test('a member who comes to a page for visitors goes home, one who wants a page goes there after login', async () => {
   const { enter, origin } = await street()
-  const { page } = await enter('/order?tab=toPay')
+  const { page } = await enter('/order?status=toPay')
   await page.locator('[data-page="/login"]').waitFor()
   for (const [name, text] of [
     ['userPhone', '83333333'],
@@ -165,7 +165,7 @@ test('a member who comes to a page for visitors goes home, one who wants a page 
     await page.locator(`input[name="${name}"]`).fill(text)
   await page.locator('input[name="agreement"]').check()
   await page.locator('form [type="submit"]').click()
-  await page.waitForURL(`${origin}/order?tab=toPay`)
+  await page.waitForURL(`${origin}/order?status=toPay`)
   await page.goto(`${origin}/login`)
   await page.waitForURL(`${origin}/`)
 })

@@ -149,7 +149,52 @@ test('a language switched over the open address form is heard once the form clos
   const before = calls.length
   page.state.children.addressForm?.send({ type: 'address.dismiss' })
   await page.reaches('editing')
-  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/store/list', '/order/quote'])
+  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/address/list', '/store/list', '/order/quote'])
+})
+
+test('a page of checkout that is loaded again has everything that was chosen and typed', async () => {
+  const { page, open, buyer } = await checkoutWorld()
+  await page.does(
+    { type: 'delivery.choose', delivery: 'pickup' },
+    { type: 'store.choose', storeId: 'ubi' },
+    { type: 'coupon.choose', couponId: null },
+    { type: 'message.type', message: 'Ring twice' },
+  )
+  page.actor.stop()
+  const again = await open(checkout, hammer, buyer)
+  expect(again.state.context).toMatchObject({
+    choice: { ...hammer, delivery: 'pickup', storeId: 'ubi', couponId: null },
+    message: 'Ring twice',
+    quote: { couponDiscount: 0, deliveryFee: 0 },
+  })
+  await again.does({ type: 'order.place', message: 'Ring twice' })
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ message: 'Ring twice' }])
+  // What was placed is no draft any more.
+  expect((await open(checkout, hammer, buyer)).state.context).toMatchObject({
+    choice: { delivery: 'platform' },
+    message: '',
+  })
+})
+
+test('addresses and stores are asked for at once, not one after the other', async () => {
+  const { buyer, open } = await world(stock)
+  const { transport, most } = watched(buyer.transport)
+  await open(checkout, hammer, { ...buyer, transport })
+  expect(most()).toBe(2)
+})
+
+test("a quote that fails says the spec's sentence, and may be asked for again", async () => {
+  const { buyer, open } = await world(stock)
+  let broken = true
+  const page = await open(checkout, hammer, {
+    ...buyer,
+    transport: (call, input, signal) =>
+      broken && call === 'order.quote' ? Promise.reject(new Error('no line')) : buyer.transport(call, input, signal),
+  })
+  expect([page.state.value, page.state.context.failure]).toEqual(['failed', 'orderDataFailed'])
+  broken = false
+  await page.does({ type: 'page.retry' })
+  expect([page.state.value, page.state.context.failure]).toEqual(['editing', null])
 })
 
 test('without an address or a store nothing is placed', async () => {

@@ -91,7 +91,7 @@ test('each tab shows its orders, the newest first, with the counts of all tabs',
     expect(found?.counts).toEqual({ toPay: 2, toShip: 1, toReceive: 2, toReview: 1 })
   }
   expect(page.said.map((said) => said.type === 'gone' && said.to)).toEqual(
-    ['toPay', 'toShip', 'toReceive', 'toReview'].map((tab) => `/order?tab=${tab}`),
+    ['toPay', 'toShip', 'toReceive', 'toReview'].map((tab) => `/order?status=${tab}`),
   )
 })
 

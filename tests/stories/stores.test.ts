@@ -6,7 +6,7 @@ import { failureOf, goods, world } from '../support/world'
 const hammer = 'brenmoor-claw-hammer'
 
 test('a shopper sees the stores, and the nearest first once they say where they are', async () => {
-  const { visitor, open } = await world({ position: { lat: 1.3343, lng: 103.7427 } })
+  const { visitor, open } = await world({ fullStore: false, position: { lat: 1.3343, lng: 103.7427 } })
   const page = await open(storeFinder, {}, visitor)
   expect(page.state.context.stores.map(({ id }) => id)).toEqual(['geylang', 'jurong', 'ubi'])
   await page.does({ type: 'position.ask' })
@@ -17,7 +17,7 @@ test('a shopper sees the stores, and the nearest first once they say where they 
 })
 
 test('a shopper who does not say where they are still sees the stores, and may be asked again', async () => {
-  const { visitor, open } = await world()
+  const { visitor, open } = await world({ fullStore: false })
   const page = await open(storeFinder, {}, visitor)
   await page.does({ type: 'position.ask' })
   expect(page.state.matches({ list: 'viewing', position: 'refused' })).toBe(true)
@@ -26,7 +26,7 @@ test('a shopper who does not say where they are still sees the stores, and may b
 })
 
 test('the stock of every SKU of a product is shown by store', async () => {
-  const { visitor, open, db } = await world()
+  const { visitor, open, db } = await world({ fullStore: false })
   await db.updateTable('store_stock').set({ count: 7 }).where('sku_id', '=', goods.hammer).execute()
   await db.updateTable('skus').set({ on_hand: 50 }).where('id', '=', goods.hammer).execute()
   const page = await open(storeFinder, { product: hammer }, visitor)
@@ -51,7 +51,7 @@ test('no store shows more of a SKU than can still be bought', async () => {
 })
 
 test('the stores of a fresh shop share the stock of each SKU, and together have no more than there is', async () => {
-  const { db } = await world()
+  const { db } = await world({ fullStore: false })
   const rows = await db
     .selectFrom('store_stock')
     .innerJoin('skus', 'skus.id', 'sku_id')
@@ -65,7 +65,7 @@ test('the stores of a fresh shop share the stock of each SKU, and together have 
 })
 
 test('a product that is gone says so beside the stores', async () => {
-  const { visitor, staff, open } = await world()
+  const { visitor, staff, open } = await world({ fullStore: false })
   await staff.call(contract.shop.list, { id: hammer, state: 'takenDown' })
   const page = await open(storeFinder, { product: hammer }, visitor)
   expect(page.state.matches({ list: 'viewing' })).toBe(true)

@@ -44,6 +44,8 @@ export interface ShopOptions {
   beside?: (server: FastifyInstance, parts: Parts) => Promise<unknown>
   /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
   pump?: SandboxOptions['pump']
+  /** Whether the store in Ubi has everything, as tests that are not about stores need it; by default it has. */
+  fullStore?: boolean
   /** The site at Crisp that serves the support chat. */
   crispSite?: string | null
 }
@@ -55,9 +57,11 @@ export const openShop = async ({
   beside,
   pump = 'manual',
   crispSite = null,
+  fullStore = true,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, 40)
+  if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const messages: Shop['messages'] = []
   const port = await freePort()

@@ -18,6 +18,7 @@ import type { Choice } from '../../contract/order'
 import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
 import type { Outward } from '../../machines/outward'
+import type { CheckoutDraft } from '../../machines/pages/order/confirm-order'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
 import type { PictureRead } from '../../machines/pages/setting/user'
 import type { Position } from '../../machines/parts/distance'
@@ -144,6 +145,8 @@ export const world = async (
       .where('id', '=', goods[name as GoodsName])
       .execute()
 
+  /** What the tab of the shoppers keeps of an order that is not placed yet. */
+  let draft: CheckoutDraft | null = null
   const visitor = shopperOf(shop, undefined, 'en')
   const login = async (userPhone: string, password: string, language: 'en' | 'zh' = 'en') => {
     const { token } = await visitor.call(contract.session.passwordLogin, { userPhone, password, agreement: true })
@@ -191,6 +194,7 @@ export const world = async (
             picture: (input.file as Buffer).toString('base64'),
             kind: 'image/jpeg',
           })),
+          'draft.restore': fromPromise(async () => draft),
           'tab.inSight': fromPromise(async () => {}),
           clock: fromCallback(({ sendBack }) => {
             const tick = () => sendBack({ type: 'tick', now: shop.clock.now().getTime() })
@@ -201,7 +205,10 @@ export const world = async (
         },
       }
       const actor = createActor(bind(chart, outside), { input } as never) as unknown as Actor<Chart>
-      actor.on('*' as never, (event) => said.push(event as unknown as Outward))
+      actor.on('*' as never, (event: Outward) => {
+        if (event.type === 'saveCheckout') draft = event.draft
+        else said.push(event)
+      })
       actor.start()
       open.push(async () => actor.stop())
       const rests = () =>

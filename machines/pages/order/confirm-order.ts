@@ -3,13 +3,19 @@ import type { Address } from '../../../contract/address'
 import type { Failure } from '../../../contract/failures'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
-import { calls, failureIn } from '../../calls'
+import { calls, effect, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { addressForm } from '../../parts/address-form'
 
 interface Query {
   sku?: string
   quantity?: number
+}
+
+/** What was chosen and typed for an order that is not placed yet, as the tab keeps it over a reload. */
+export interface CheckoutDraft {
+  choice: Choice
+  message: string
 }
 
 interface Context {
@@ -48,6 +54,7 @@ export const checkout = setup({
       | { type: 'address.new' }
       | { type: 'store.choose'; storeId: string }
       | { type: 'coupon.choose'; couponId: string | null }
+      | { type: 'message.type'; message: string }
       | { type: 'order.place'; message: string }
       | { type: 'page.retry' }
       | Inward<Query>,
@@ -55,7 +62,12 @@ export const checkout = setup({
     tags: {} as 'busy',
     children: {} as { addressForm: 'addressForm' },
   },
-  actors: { ...calls('address.list', 'store.list', 'order.quote', 'order.place'), addressForm },
+  actors: {
+    ...calls('address.list', 'store.list', 'order.quote', 'order.place'),
+    /** The draft of this purchase that the tab kept; nothing when there is none. */
+    'draft.restore': effect<CheckoutDraft | null, Query>('draft.restore'),
+    addressForm,
+  },
   guards: {
     otherDelivery: ({ context }, { delivery }: { delivery: string }) => delivery !== context.choice.delivery,
     otherAddress: ({ context }, { addressId }: { addressId: string }) =>
@@ -65,23 +77,22 @@ export const checkout = setup({
     otherStore: ({ context }, { storeId }: { storeId: string }) =>
       context.choice.delivery === 'pickup' &&
       storeId !== context.choice.storeId &&
-      context.stores.some(({ id }) => id === storeId),
+      context.stores.some(({ id }) => id === storeId) &&
+      !context.quote?.shortStores.includes(storeId),
     otherCoupon: ({ context: { quote } }, { couponId }: { couponId: string | null }) =>
       couponId !== quote?.coupon &&
       (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
     toStore: ({ context }) => context.choice.delivery === 'pickup',
     noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
-    noStore: ({ context: { choice } }) => choice.delivery === 'pickup' && !choice.storeId,
+    noStore: ({ context: { choice, stores, quote } }) =>
+      choice.delivery === 'pickup' &&
+      !stores.some(({ id }) => id === choice.storeId && !quote?.shortStores.includes(id)),
     couponLost: (_, { quote }: { quote: Quote }) => quote.couponLost,
     hopeless: (_, { error }: { error: unknown }) => hopeless.includes(failureIn(error)),
     changed: (_, { error }: { error: unknown }) => failureIn(error) === 'quoteChanged',
   },
   actions: {
-    keepAddresses: assign(({ context }, { addresses }: { addresses: Address[] }) => ({
-      addresses,
-      choice: { ...context.choice, addressId: (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id },
-    })),
     keepAddress: assign(({ context }, { saved }: { saved: Address | null }) =>
       saved
         ? {
@@ -103,6 +114,22 @@ export const checkout = setup({
       choice: { ...context.choice, ...part },
       before: null,
     })),
+    /** The address of before if it is still there, else the default one. */
+    chooseAddress: assign(({ context: { addresses, choice } }) => ({
+      choice: {
+        ...choice,
+        addressId: (
+          addresses.find(({ id }) => id === choice.addressId) ??
+          addresses.find(({ isDefault }) => isDefault) ??
+          addresses[0]
+        )?.id,
+      },
+    })),
+    saveDraft: emit(({ context: { choice, message } }) => ({
+      type: 'saveCheckout' as const,
+      draft: { choice, message },
+    })),
+    forgetDraft: emit({ type: 'saveCheckout', draft: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
     tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused' as const, failure })),
   },
@@ -120,28 +147,60 @@ export const checkout = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Addresses, stores and what the tab kept of this purchase come together.',
       tags: 'busy',
-      initial: 'addresses',
+      type: 'parallel',
       states: {
         addresses: {
-          invoke: {
-            id: 'addresses',
-            src: 'address.list',
-            input: {},
-            onDone: { target: 'stores', actions: { type: 'keepAddresses', params: ({ event }) => event.output } },
-            onError: '#checkout.failed',
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'addresses',
+                src: 'address.list',
+                input: {},
+                onDone: { target: 'there', actions: assign({ addresses: ({ event }) => event.output.addresses }) },
+                onError: '#checkout.failed',
+              },
+            },
+            there: { type: 'final' },
           },
         },
         stores: {
-          invoke: {
-            id: 'stores',
-            src: 'store.list',
-            input: {},
-            onDone: { target: '#checkout.quoting', actions: assign({ stores: ({ event }) => event.output.stores }) },
-            onError: '#checkout.failed',
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'stores',
+                src: 'store.list',
+                input: {},
+                onDone: { target: 'there', actions: assign({ stores: ({ event }) => event.output.stores }) },
+                onError: '#checkout.failed',
+              },
+            },
+            there: { type: 'final' },
+          },
+        },
+        draft: {
+          initial: 'restoring',
+          states: {
+            restoring: {
+              invoke: {
+                id: 'draft',
+                src: 'draft.restore',
+                input: ({ context: { choice } }) => ({ sku: choice.sku, quantity: choice.quantity }),
+                onDone: {
+                  target: 'there',
+                  actions: assign(({ context, event }) => event.output ?? context),
+                },
+                onError: 'there',
+              },
+            },
+            there: { type: 'final' },
           },
         },
       },
+      onDone: { target: 'quoting', actions: 'chooseAddress' },
     },
     quoting: {
       description: 'The server works out what this order costs; the browser never does.',
@@ -167,31 +226,36 @@ export const checkout = setup({
             target: 'unbuyable',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
-          { target: 'failed' },
+          {
+            description: "Spec 8: 'Data load failed, please try ordering again'.",
+            target: 'failed',
+            actions: assign({ failure: 'orderDataFailed' }),
+          },
         ],
       },
     },
     editing: {
       on: {
-        languageChanged: { description: 'The stores too are worded by the server.', target: 'loading.stores' },
+        languageChanged: { description: 'The stores too are worded by the server.', target: 'loading' },
+        'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
         'delivery.choose': {
           guard: { type: 'otherDelivery', params: ({ event }) => event },
           target: 'quoting',
-          actions: { type: 'choose', params: ({ event }) => ({ part: { delivery: event.delivery } }) },
+          actions: [{ type: 'choose', params: ({ event }) => ({ part: { delivery: event.delivery } }) }, 'saveDraft'],
         },
         'address.choose': {
           guard: { type: 'otherAddress', params: ({ event }) => event },
-          actions: { type: 'choose', params: ({ event }) => ({ part: { addressId: event.addressId } }) },
+          actions: [{ type: 'choose', params: ({ event }) => ({ part: { addressId: event.addressId } }) }, 'saveDraft'],
         },
         'address.new': { guard: 'toPlatform', target: 'addingAddress' },
         'store.choose': {
           guard: { type: 'otherStore', params: ({ event }) => event },
-          actions: { type: 'choose', params: ({ event }) => ({ part: { storeId: event.storeId } }) },
+          actions: [{ type: 'choose', params: ({ event }) => ({ part: { storeId: event.storeId } }) }, 'saveDraft'],
         },
         'coupon.choose': {
           guard: { type: 'otherCoupon', params: ({ event }) => event },
           target: 'quoting',
-          actions: { type: 'choose', params: ({ event }) => ({ part: { couponId: event.couponId } }) },
+          actions: [{ type: 'choose', params: ({ event }) => ({ part: { couponId: event.couponId } }) }, 'saveDraft'],
         },
         'order.place': [
           { guard: 'noAddress', actions: { type: 'tellRefused', params: { failure: 'addressMissing' } } },
@@ -208,7 +272,7 @@ export const checkout = setup({
         onDone: [
           {
             guard: stateIn({ addingAddress: 'outdated' }),
-            target: 'loading.stores',
+            target: 'loading',
             actions: { type: 'keepAddress', params: ({ event }) => event.output },
           },
           { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
@@ -238,11 +302,14 @@ export const checkout = setup({
         }),
         onDone: {
           target: 'placed',
-          actions: emit(({ event }) => ({
-            type: 'gone',
-            to: `/order/pay-order?orderNo=${event.output.orderNo}`,
-            replace: true,
-          })),
+          actions: [
+            'forgetDraft',
+            emit(({ event }) => ({
+              type: 'gone',
+              to: `/order/pay-order?orderNo=${event.output.orderNo}`,
+              replace: true,
+            })),
+          ],
         },
         onError: [
           {
@@ -265,6 +332,6 @@ export const checkout = setup({
       description: 'Nothing that was chosen can be bought now; the page says why and leads back to the cart.',
       meta: { spec: '8' },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { on: { 'page.retry': { target: 'loading', actions: assign({ failure: null }) } } },
   },
 })

@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
-import { seconds } from '../../../contract/time'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
 import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
+import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
 
 interface Query {
   orderNo: string
@@ -39,26 +39,31 @@ export const orderDetail = setup({
       | { type: 'withdraw.dismiss' }
       | { type: 'order.again' }
       | { type: 'page.retry' }
+      | Watched<'order.detail'>
+      | WatchRefused
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy' | 'asking',
-    children: {} as { countdown: 'countdown'; refundRequest: 'refundRequest' },
+    children: {} as { countdown: 'countdown'; refundRequest: 'refundRequest'; watch: 'watch' },
   },
   actors: {
     ...calls('order.detail', 'order.cancel', 'order.receive', 'order.withdraw', 'order.delete', 'order.buyAgain'),
     countdown,
     refundRequest,
+    watch,
   },
   guards: {
     allows: ({ context }, { action }: { action: OrderAction }) => context.order?.actions.includes(action) ?? false,
+    forbids: ({ context }, { action }: { action: OrderAction }) => !context.order?.actions.includes(action),
     counting: ({ context }) => (context.order?.remainingMs ?? 0) > 0,
-    refunding: ({ context }) => context.order?.refund.status === 'refunding',
+    counted: ({ context }) => !context.order?.remainingMs,
+    resting: ({ context }) => context.order?.resting ?? true,
+    moving: ({ context }) => context.order?.resting === false,
     missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
     asked: (_, { order }: RefundOutcome) => order !== null,
     outdated: (_, { outdated }: RefundOutcome) => outdated,
     another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
   },
-  delays: { refundLook: seconds(5) },
   actions: {
     keepOrder: assign((_, { order }: { order: Order }) => ({ order })),
   },
@@ -94,18 +99,32 @@ export const orderDetail = setup({
       type: 'parallel',
       on: {
         languageChanged: 'loading',
+        watched: { actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
+        watchRefused: 'missing',
       },
       states: {
-        clock: {
-          initial: 'deciding',
+        watch: {
+          initial: 'resting',
           states: {
-            deciding: {
-              always: [
-                { guard: 'counting', target: 'counting' },
-                { guard: 'refunding', target: 'awaitingRefund' },
-                { target: 'resting' },
-              ],
+            resting: {
+              description: 'Nothing more happens to the order by itself: nobody is asked.',
+              always: { guard: 'moving', target: 'watching' },
             },
+            watching: {
+              description: 'Whatever shop, time and money do to the order shows here within seconds.',
+              invoke: {
+                id: 'watch',
+                src: 'watch',
+                input: ({ context: { orderNo } }) => again('order.detail', { orderNo }),
+              },
+              always: { guard: 'resting', target: 'resting' },
+            },
+          },
+        },
+        clock: {
+          initial: 'still',
+          states: {
+            still: { always: { guard: 'counting', target: 'counting' } },
             counting: {
               description: 'The payment window runs; at its end the server is asked what became of the order.',
               invoke: {
@@ -114,12 +133,8 @@ export const orderDetail = setup({
                 input: ({ context }) => ({ remainingMs: context.order?.remainingMs ?? 0 }),
                 onDone: '#orderDetail.loading',
               },
+              always: { guard: 'counted', target: 'still' },
             },
-            awaitingRefund: {
-              description: 'The money is on its way back; the server is asked from time to time whether it arrived.',
-              after: { refundLook: '#orderDetail.loading' },
-            },
-            resting: {},
           },
         },
         asking: {
@@ -158,6 +173,7 @@ export const orderDetail = setup({
             },
             choosingReason: {
               tags: 'asking',
+              always: { guard: { type: 'forbids', params: { action: 'cancel' } }, target: 'nothing' },
               description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',
               meta: { spec: '9' },
               on: {
@@ -170,10 +186,12 @@ export const orderDetail = setup({
             },
             confirmingReceipt: {
               tags: 'asking',
+              always: { guard: { type: 'forbids', params: { action: 'receive' } }, target: 'nothing' },
               on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
             },
             explaining: {
               tags: 'asking',
+              always: { guard: { type: 'forbids', params: { action: 'refund' } }, target: 'nothing' },
               invoke: {
                 id: 'refundRequest',
                 src: 'refundRequest',
@@ -201,10 +219,12 @@ export const orderDetail = setup({
             },
             confirmingWithdrawal: {
               tags: 'asking',
+              always: { guard: { type: 'forbids', params: { action: 'withdraw' } }, target: 'nothing' },
               on: { 'withdraw.confirm': '#orderDetail.withdrawing', 'withdraw.dismiss': 'nothing' },
             },
             confirmingDelete: {
               tags: 'asking',
+              always: { guard: { type: 'forbids', params: { action: 'delete' } }, target: 'nothing' },
               on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' },
             },
           },

@@ -4,9 +4,11 @@ import { type OrderTab, type order, orderTabNames } from '../../../contract/orde
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
+import { again, type Watched, watch } from '../../parts/watch'
 
 interface Query {
-  tab?: OrderTab
+  /** The tab; absent for all orders. */
+  status?: OrderTab
   page?: number
 }
 
@@ -17,9 +19,11 @@ interface Context {
   orderNo: string
 }
 
-const addressOf = ({ tab, page }: Query) => {
+const asked = ({ query: { status, page } }: Context) => ({ tab: status, page })
+
+const addressOf = ({ status, page }: Query) => {
   const parts = new URLSearchParams()
-  if (tab && tab !== 'all') parts.set('tab', tab)
+  if (status && status !== 'all') parts.set('status', status)
   if (page && page > 1) parts.set('page', String(page))
   return parts.size ? `/order?${parts}` : '/order'
 }
@@ -34,14 +38,17 @@ export const orderList = setup({
       | { type: 'page.turn'; page: number }
       | { type: 'order.again'; orderNo: string }
       | { type: 'page.retry' }
+      | Watched<'order.list'>
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
   },
-  actors: calls('order.list', 'order.buyAgain'),
+  actors: { ...calls('order.list', 'order.buyAgain'), watch },
   guards: {
     otherTab: ({ context }, { tab }: { tab: OrderTab }) =>
-      orderTabNames.includes(tab) && tab !== (context.query.tab ?? 'all'),
+      orderTabNames.includes(tab) && tab !== (context.query.status ?? 'all'),
+    moving: ({ context: { found } }) => found?.orders.some(({ resting }) => !resting) ?? false,
+    still: ({ context: { found } }) => found?.orders.every(({ resting }) => resting) ?? true,
     exists: ({ context: { found } }, { page }: { page: number }) =>
       found !== null && page >= 1 && page <= found.pages && page !== found.page,
     againAllowed: ({ context: { found } }, { orderNo }: { orderNo: string }) =>
@@ -71,18 +78,31 @@ export const orderList = setup({
       invoke: {
         id: 'load',
         src: 'order.list',
-        input: ({ context }) => context.query,
+        input: ({ context }) => asked(context),
         onDone: { target: 'viewing', actions: assign({ found: ({ event }) => event.output }) },
         onError: 'failed',
       },
     },
     viewing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing more happens to these orders by themselves: nobody is asked.',
+          always: { guard: 'moving', target: 'watching' },
+        },
+        watching: {
+          description: 'Whatever shop, time and money do to these orders shows here within seconds.',
+          invoke: { id: 'watch', src: 'watch', input: ({ context }) => again('order.list', asked(context)) },
+          always: { guard: 'still', target: 'resting' },
+        },
+      },
       on: {
         languageChanged: 'loading',
+        watched: { actions: assign({ found: ({ event }) => event.output }) },
         'tab.choose': {
           guard: { type: 'otherTab', params: ({ event }) => event },
           target: 'loading',
-          actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: { tab: event.tab } }) }, 'tellAddress'],
+          actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: { status: event.tab } }) }, 'tellAddress'],
         },
         'order.again': {
           guard: { type: 'againAllowed', params: ({ event }) => event },

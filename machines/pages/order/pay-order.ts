@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { Payment, PaymentResult, PaymentStart } from '../../../contract/payment'
-import { seconds } from '../../../contract/time'
-import { calls, effect, failureIn } from '../../calls'
+import type { Payment, PaymentStart } from '../../../contract/payment'
+import { answered, calls, effect, failedWith } from '../../calls'
 import type { Outward } from '../../outward'
 import { countdown } from '../../parts/countdown'
+import { again, type Watched, type WatchRefused, watch, whilePaying } from '../../parts/watch'
 
 /** What the provider's script said of a card: only a hint, the server is asked for the truth. */
 export interface CardOutcome {
@@ -24,15 +24,12 @@ interface Context extends Query {
   refusal: string | null
 }
 
-/** How often a payment that is under way is asked for, in milliseconds. */
-const lookAgainAfter = seconds(2)
-
 /** Spec 2, /order/pay-order: a card is charged within the 15-minute window; the server alone says how it went. */
 export const payment = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
-    events: {} as { type: 'card.submit' } | { type: 'page.retry' },
+    events: {} as { type: 'card.submit' } | { type: 'page.retry' } | Watched<'payment.check'> | WatchRefused,
     emitted: {} as Outward,
     tags: {} as 'busy' | 'payable',
   },
@@ -40,27 +37,42 @@ export const payment = setup({
     ...calls('payment.start', 'payment.check'),
     'card.confirm': effect<CardOutcome, { clientSecret: string }>('card.confirm'),
     countdown,
+    watch,
   },
   guards: {
-    is: (_, { said, result }: { said: Payment; result: PaymentResult }) => said.result === result,
-    missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
-    closed: (_, { error }: { error: unknown }) => failureIn(error) === 'paymentClosed',
-    refused: (_, { outcome }: { outcome: CardOutcome }) => outcome.refused,
-    incomplete: (_, { outcome }: { outcome: CardOutcome }) => outcome.incomplete === true,
+    paid: answered<Payment>(({ result }) => result === 'success'),
+    canceled: answered<Payment>(({ result }) => result === 'canceled'),
+    processing: answered<Payment>(({ result }) => result === 'processing'),
+    payableAgain: answered<Payment>(({ result }) => result === 'waiting' || result === 'fail'),
+    incomplete: answered<CardOutcome>((outcome) => outcome.incomplete === true),
+    cardRefused: answered<CardOutcome>(({ refused }) => refused),
+    missing: failedWith('orderMissing'),
+    closed: failedWith('paymentClosed'),
   },
   actions: {
-    keepPayment: assign(({ context: { refusal } }, { payment }: { payment: PaymentStart }) => ({
-      payment,
-      refusal: payment.result === 'fail' ? (refusal ?? '') : refusal,
-    })),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     forgetRefusal: assign({ refusal: null }),
+    toastPaymentFailed: emit({ type: 'refused', failure: 'paymentFailed' }),
+    openThanksPage: emit(({ context }) => ({
+      type: 'gone' as const,
+      to: `/order/pay-success?orderNo=${context.orderNo}`,
+      replace: true,
+    })),
   },
-  delays: { lookAgainAfter },
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({ orderNo: input.orderNo, payment: null, refusal: null }),
   initial: 'starting',
+  on: {
+    watched: [
+      { guard: 'paid', target: '.paid' },
+      {
+        description: 'Canceled by the shopper elsewhere, by the shop, or because the time was over.',
+        guard: 'canceled',
+        target: '.canceled',
+      },
+    ],
+    watchRefused: '.missing',
+  },
   states: {
     starting: {
       tags: 'busy',
@@ -69,20 +81,20 @@ export const payment = setup({
         src: 'payment.start',
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: [
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'paid' },
+          { guard: 'paid', target: 'paid' },
+          { guard: 'canceled', target: 'canceled' },
+          { guard: 'processing', target: 'processing' },
           {
-            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
-            target: 'canceled',
+            target: 'paying',
+            actions: assign(({ context: { refusal }, event: { output: payment } }) => ({
+              payment,
+              refusal: payment.result === 'fail' ? (refusal ?? '') : refusal,
+            })),
           },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
-            target: 'processing',
-          },
-          { target: 'paying', actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
-          { guard: { type: 'closed', params: ({ event }) => event }, target: 'processing' },
+          { guard: 'missing', target: 'missing' },
+          { guard: 'closed', target: 'processing' },
           { target: 'failed' },
         ],
       },
@@ -91,37 +103,20 @@ export const payment = setup({
       description: 'The card form is open; the clock of the server runs towards the end of the 15-minute window.',
       meta: { spec: '4, 9' },
       tags: 'payable',
-      invoke: {
-        id: 'countdown',
-        src: 'countdown',
-        input: ({ context }) => ({ remainingMs: context.payment?.remainingMs ?? 0 }),
-        onDone: 'processing',
-      },
-      on: { 'card.submit': { target: 'confirming', actions: 'forgetRefusal' } },
-      initial: 'editing',
-      states: {
-        editing: { after: { lookAgainAfter: 'looking' } },
-        looking: {
-          description: 'Another tab or device may have paid or canceled meanwhile.',
-          invoke: {
-            id: 'look',
-            src: 'payment.check',
-            input: ({ context: { orderNo } }) => ({ orderNo }),
-            onDone: [
-              {
-                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
-                target: '#payment.paid',
-              },
-              {
-                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
-                target: '#payment.canceled',
-              },
-              { target: 'editing' },
-            ],
-            onError: 'editing',
-          },
+      invoke: [
+        {
+          id: 'countdown',
+          src: 'countdown',
+          input: ({ context }) => ({ remainingMs: context.payment?.remainingMs ?? 0 }),
+          onDone: 'processing',
         },
-      },
+        {
+          id: 'watch',
+          src: 'watch',
+          input: ({ context: { orderNo } }) => again('payment.check', { orderNo }, { every: whilePaying }),
+        },
+      ],
+      on: { 'card.submit': { target: 'confirming', actions: 'forgetRefusal' } },
     },
     confirming: {
       description: 'The provider checks the card, with 3-D Secure where the bank wants it.',
@@ -131,14 +126,11 @@ export const payment = setup({
         src: 'card.confirm',
         input: ({ context }) => ({ clientSecret: context.payment?.card?.clientSecret ?? '' }),
         onDone: [
-          { guard: { type: 'incomplete', params: ({ event }) => ({ outcome: event.output }) }, target: 'refreshing' },
+          { guard: 'incomplete', target: 'refreshing' },
           {
-            guard: { type: 'refused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: 'cardRefused',
             target: 'refreshing',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => event.output },
-              emit({ type: 'refused', failure: 'paymentFailed' }),
-            ],
+            actions: [assign({ refusal: ({ event }) => event.output.text }), 'toastPaymentFailed'],
           },
           { target: 'processing' },
         ],
@@ -154,11 +146,8 @@ export const payment = setup({
         src: 'payment.check',
         input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
         onDone: [
-          { guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) }, target: 'paid' },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
-            target: 'canceled',
-          },
+          { guard: 'paid', target: 'paid' },
+          { guard: 'canceled', target: 'canceled' },
           {
             target: 'paying',
             actions: assign({
@@ -174,45 +163,15 @@ export const payment = setup({
       description:
         "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.",
       meta: { spec: '4, 8' },
-      initial: 'looking',
-      states: {
-        looking: {
-          invoke: {
-            id: 'check',
-            src: 'payment.check',
-            input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
-            onDone: [
-              {
-                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
-                target: '#payment.paid',
-              },
-              {
-                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'canceled' }) },
-                target: '#payment.canceled',
-              },
-              {
-                guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
-                target: 'resting',
-              },
-              { target: '#payment.starting' },
-            ],
-            onError: [
-              { guard: { type: 'missing', params: ({ event }) => event }, target: '#payment.missing' },
-              { target: 'resting' },
-            ],
-          },
-        },
-        resting: { after: { lookAgainAfter: 'looking' } },
+      invoke: {
+        id: 'watch',
+        src: 'watch',
+        input: ({ context: { orderNo } }) =>
+          again('payment.check', { orderNo, fresh: true }, { every: whilePaying, atOnce: true }),
       },
+      on: { watched: { guard: 'payableAgain', target: 'starting' } },
     },
-    paid: {
-      description: 'The server has seen the money.',
-      entry: emit(({ context }) => ({
-        type: 'gone',
-        to: `/order/pay-success?orderNo=${context.orderNo}`,
-        replace: true,
-      })),
-    },
+    paid: { description: 'The server has seen the money.', entry: 'openThanksPage' },
     canceled: {
       description: 'The order was canceled; nothing was charged, stock and coupon are back.',
       meta: { spec: '4' },

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Order } from '../../../contract/order'
-import type { Payment, PaymentResult } from '../../../contract/payment'
-import { seconds } from '../../../contract/time'
-import { calls, failureIn } from '../../calls'
+import type { Payment } from '../../../contract/payment'
+import { answered, calls, failedWith } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { again, type Watched, watch, whilePaying } from '../../parts/watch'
 
 interface Query {
   orderNo: string
@@ -14,16 +14,17 @@ export const paySuccess = setup({
   types: {
     context: {} as Query & { order: Order | null },
     input: {} as Query,
-    events: {} as { type: 'page.retry' } | Inward<Query>,
+    events: {} as { type: 'page.retry' } | Watched<'payment.check'> | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
   },
-  actors: calls('payment.check', 'order.detail'),
+  actors: { ...calls('payment.check', 'order.detail'), watch },
   guards: {
-    is: (_, { said, result }: { said: Payment; result: PaymentResult }) => said.result === result,
-    missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
+    paid: answered<Payment>(({ result }) => result === 'success'),
+    processing: answered<Payment>(({ result }) => result === 'processing'),
+    missing: failedWith('orderMissing'),
+    unpaid: answered<Payment>(({ result }) => result !== 'success' && result !== 'processing'),
   },
-  delays: { lookAgainAfter: seconds(2) },
 }).createMachine({
   id: 'paySuccess',
   context: ({ input }) => ({ orderNo: input.orderNo, order: null }),
@@ -36,25 +37,26 @@ export const paySuccess = setup({
         src: 'payment.check',
         input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
         onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'success' }) },
-            target: 'loading',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ said: event.output, result: 'processing' }) },
-            target: 'processing',
-          },
+          { guard: 'paid', target: 'loading' },
+          { guard: 'processing', target: 'processing' },
           { target: 'unpaid' },
         ],
-        onError: [
-          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: 'missing', target: 'missing' }, { target: 'failed' }],
       },
     },
     processing: {
       description: 'The bank has not answered yet.',
-      after: { lookAgainAfter: 'checking' },
+      invoke: {
+        id: 'watch',
+        src: 'watch',
+        input: ({ context: { orderNo } }) => again('payment.check', { orderNo, fresh: true }, { every: whilePaying }),
+      },
+      on: {
+        watched: [
+          { guard: 'paid', target: 'loading' },
+          { guard: 'unpaid', target: 'unpaid' },
+        ],
+      },
     },
     loading: {
       tags: 'busy',

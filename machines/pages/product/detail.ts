@@ -6,6 +6,7 @@ import type { Inward, Outward, Visiting } from '../../outward'
 import { favorite } from '../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
 import { productReviews } from '../../parts/product-reviews'
+import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
 
 interface Query {
   id: string
@@ -52,13 +53,15 @@ export const productDetail = setup({
       | { type: 'row.add'; sku: string }
       | { type: 'buy.now' }
       | { type: 'page.retry' }
+      | Watched<'product.detail'>
+      | WatchRefused
       | Visiting
       | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
-    children: {} as { favorite: 'favorite'; productReviews: 'productReviews' },
+    children: {} as { favorite: 'favorite'; productReviews: 'productReviews'; watch: 'watch' },
   },
-  actors: { ...calls('product.detail'), favorite, productReviews },
+  actors: { ...calls('product.detail'), favorite, productReviews, watch },
   guards: {
     another: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
     gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
@@ -162,8 +165,14 @@ export const productDetail = setup({
           src: 'favorite',
           input: ({ context }) => ({ product: context.query.id, loggedIn: context.loggedIn }),
         },
+        { id: 'watch', src: 'watch', input: ({ context }) => again('product.detail', { id: context.query.id }) },
       ],
       on: {
+        watched: {
+          description: 'Stock and price of now; what was chosen stays chosen.',
+          actions: assign({ product: ({ event }) => event.output }),
+        },
+        watchRefused: { target: 'gone', actions: assign({ failure: ({ event }) => event.failure }) },
         memberChanged: {
           description:
             'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import { type CouponStatus, type coupon, couponStatuses } from '../../../contract/coupon'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { again, type Watched, watch } from '../../parts/watch'
 
 interface Query {
   /** Absent for all of them. */
@@ -26,11 +27,15 @@ export const wallet = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
-    events: {} as { type: 'tab.choose'; tab: WalletTab } | { type: 'page.retry' } | Inward<Query>,
+    events: {} as
+      | { type: 'tab.choose'; tab: WalletTab }
+      | { type: 'page.retry' }
+      | Watched<'coupon.mine'>
+      | Inward<Query>,
     emitted: {} as Outward,
     tags: {} as 'busy',
   },
-  actors: calls('coupon.mine'),
+  actors: { ...calls('coupon.mine'), watch },
   guards: {
     otherTab: ({ context }, { tab }: { tab: WalletTab }) =>
       walletTabs.includes(tab) && tab !== (context.query.status ?? 'all'),
@@ -65,8 +70,11 @@ export const wallet = setup({
       },
     },
     viewing: {
+      description: 'What time, orders and other devices do to the coupons shows here within seconds.',
+      invoke: { id: 'watch', src: 'watch', input: ({ context }) => again('coupon.mine', context.query) },
       on: {
         languageChanged: 'loading',
+        watched: { actions: assign({ found: ({ event }) => event.output }) },
         'tab.choose': {
           guard: { type: 'otherTab', params: ({ event }) => event },
           target: 'loading',

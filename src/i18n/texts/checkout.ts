@@ -21,6 +21,8 @@ export const checkout = both({
   'checkout.place': ['Place order', '提交订单'],
   'checkout.placing': ['Placing…', '提交中…'],
   'checkout.toCart': ['Back to the cart', '返回购物车'],
+  'checkout.toUnpaid': ['Orders to pay', '查看待付款订单'],
+  'checkout.storeShort': ['Not everything in your order is here', '该门店备货不全'],
   'checkout.unbuyable': ['Nothing was ordered.', '订单尚未提交。'],
   'address.add': ['Add an address', '新增收货地址'],
   'address.default': ['Default', '默认'],

@@ -4,6 +4,7 @@ import { both } from './both'
 export const payment = both({
   'payment.title': ['Pay order', '支付订单'],
   'payment.amount': ['Amount to pay', '应付金额'],
+  'payment.bought': ['What you pay for', '商品清单'],
   'payment.orderNo': ['Order number', '订单编号'],
   'payment.timeLeft': ['Time left to pay', '剩余支付时间'],
   'payment.minutesLeft': [

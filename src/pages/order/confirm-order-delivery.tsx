@@ -41,7 +41,7 @@ export const Destination = (props: Props) =>
 
 const Stores = ({ page, offer }: Props) => {
   const { t } = useWords()
-  const { stores, choice } = page.context
+  const { stores, choice, quote } = page.context
   return (
     <fieldset className={styles.part}>
       <legend>{t('checkout.store')}</legend>
@@ -58,6 +58,7 @@ const Stores = ({ page, offer }: Props) => {
             <small>
               {hours} · {phoneShown(phone)}
             </small>
+            {quote?.shortStores.includes(id) && <small className={styles.short}>{t('checkout.storeShort')}</small>}
           </Choice>
         ))}
       </div>

@@ -18,7 +18,7 @@ export const Placing = ({ page, offer, quote }: PageProps<typeof checkout> & { q
         <label htmlFor={id}>{t('checkout.message')}</label>
         <textarea
           id={id}
-          name="message"
+          {...offer.field('message.type', 'message')}
           rows={2}
           maxLength={200}
           defaultValue={message}

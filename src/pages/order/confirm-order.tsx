@@ -21,7 +21,8 @@ export default page(checkout, { query }, (props) => {
   const { t, money } = useWords()
   const { page, offer } = props
   const { quote, failure } = page.context
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('failed'))
+    return <Failed title={failure ? t(`failure.${failure}`) : undefined} retry={offer({ type: 'page.retry' })} />
   if (page.matches('unbuyable'))
     return (
       <Notice title={t(`failure.${failure ?? 'systemError'}`)}>
@@ -29,6 +30,7 @@ export default page(checkout, { query }, (props) => {
         <LinkButton to={href('/cart')} weight="act">
           {t('checkout.toCart')}
         </LinkButton>
+        <LinkButton to={href('/order', { status: 'toPay' })}>{t('checkout.toUnpaid')}</LinkButton>
       </Notice>
     )
   if (!quote) return <Waiting boxes={4} />

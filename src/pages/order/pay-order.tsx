@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { paymentMethods } from '../../../contract/payment'
 import { payment } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
@@ -7,6 +7,7 @@ import { orderQuery } from '../../query'
 import { href } from '../../routes'
 import { Button, LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
+import { Picture } from '../../ui/picture'
 import styles from './pay-order.module.css'
 import { TestCards } from './test-cards'
 import { TimeRing } from './time-left'
@@ -14,11 +15,11 @@ import { TimeRing } from './time-left'
 const CardForm = lazy(() => import('./card-form'))
 
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
-const Paying = ({ page, offer }: PageProps<typeof payment>) => {
+const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder: ReactNode }) => {
   const { t, money } = useWords()
   const { payment, refusal, orderNo } = page.context
   if (!payment) return <Waiting boxes={2} />
-  const { amount, card } = payment
+  const { amount, card, lines } = payment
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('payment.title')}</h1>
@@ -30,7 +31,21 @@ const Paying = ({ page, offer }: PageProps<typeof payment>) => {
           <dt>{t('payment.orderNo')}</dt>
           <dd className={styles.number}>{orderNo}</dd>
         </dl>
+        <ul className={styles.bought} aria-label={t('payment.bought')}>
+          {lines.map(({ name, choice, picture, quantity, amount }) => (
+            <li key={`${name} ${choice}`}>
+              <Picture name={picture} alt="" size={48} />
+              <span>
+                {name} <small>{choice}</small>
+              </span>
+              <span className={styles.much}>
+                × {quantity} <strong>{money(amount)}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
         <p className={styles.note}>{t('payment.window')}</p>
+        {toOrder}
       </section>
       <div className={styles.main}>
         <form className={styles.form} aria-labelledby="card" {...offer.form('card.submit')}>
@@ -106,5 +121,5 @@ export default page(payment, { query: orderQuery }, ({ page, offer }) => {
         <p role="status">{t('payment.goesOn')}</p>
       </Notice>
     )
-  return <Paying page={page} offer={offer} />
+  return <Paying page={page} offer={offer} toOrder={toOrder} />
 })

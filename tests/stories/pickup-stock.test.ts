@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { checkout } from '../../machines/pages/order/confirm-order'
+import { failureOf, goods, world } from '../support/world'
+
+const hammer = { sku: goods.hammer, quantity: 2 }
+
+/** A shop with nine hammers, of which the store in Jurong has one and the store in Geylang two. */
+const storesWorld = async () => {
+  const there = await world({ stock: { hammer: 9 } })
+  const count = (store: string) =>
+    there.db
+      .selectFrom('store_stock')
+      .select('count')
+      .where('store_id', '=', store)
+      .where('sku_id', '=', goods.hammer)
+      .executeTakeFirstOrThrow()
+      .then((row) => row.count)
+  for (const [store, pieces] of [
+    ['jurong', 1],
+    ['geylang', 2],
+  ] as const)
+    await there.db
+      .updateTable('store_stock')
+      .set({ count: pieces })
+      .where('store_id', '=', store)
+      .where('sku_id', '=', goods.hammer)
+      .execute()
+  return { ...there, count }
+}
+
+test('a store that does not have every line takes no pickup, and says so before placing and when placing', async () => {
+  const { buyer, open, count, stockOf } = await storesWorld()
+  const page = await open(checkout, hammer, buyer)
+  await page.does({ type: 'delivery.choose', delivery: 'pickup' })
+  expect(page.state.context.quote?.shortStores).toEqual(['jurong'])
+  expect(page.state.can({ type: 'store.choose', storeId: 'jurong' })).toBe(false)
+  expect(page.state.can({ type: 'store.choose', storeId: 'geylang' })).toBe(true)
+  const asked = { ...hammer, delivery: 'pickup', storeId: 'jurong', couponId: null } as const
+  expect(await failureOf(buyer.place(asked))).toBe('storeShort')
+  expect([await stockOf('hammer'), await count('jurong')]).toEqual([9, 1])
+})
+
+test('what is picked up leaves the store at once, and comes back to it when the order is canceled', async () => {
+  const { buyer, count, stockOf } = await storesWorld()
+  const orderNo = await buyer.orders('hammer', 2, { delivery: 'pickup', storeId: 'geylang' })
+  expect([await stockOf('hammer'), await count('geylang')]).toEqual([7, 0])
+  const again = { ...hammer, quantity: 1, delivery: 'pickup', storeId: 'geylang', couponId: null } as const
+  expect(await failureOf(buyer.place(again))).toBe('storeShort')
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
+  expect([await stockOf('hammer'), await count('geylang')]).toEqual([9, 2])
+})
+
+test('two shoppers who want the last piece of a store: one gets it', async () => {
+  const { buyer, login, count, db } = await storesWorld()
+  const other = await login('83333333', 'spanner2026')
+  await db.updateTable('store_stock').set({ count: 1 }).where('store_id', '=', 'geylang').execute()
+  const wanted = { ...hammer, quantity: 1, delivery: 'pickup', storeId: 'geylang', couponId: null } as const
+  const placed = await Promise.all([buyer, other].map((one) => failureOf(one.place(wanted))))
+  expect(placed.toSorted()).toEqual(['no failure', 'storeShort'])
+  expect(await count('geylang')).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { receiptWindow, reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
+import { transact } from '../db/transact'
 import { moveOrder } from '../order/queries'
 import { receiveOrder } from '../order/receive'
 import { closeOrder, expireOrder } from '../payment/close'
@@ -55,7 +56,7 @@ export const receiveDue = async (settling: Settling): Promise<number> => {
     .limit(batch)
     .execute()
   return forEach(settling, due, ({ order_no }) =>
-    pool.transaction().execute(async (db) => {
+    transact(pool, async (db) => {
       const order = await db
         .selectFrom('orders')
         .selectAll()
@@ -82,7 +83,7 @@ export const completeDue = async (settling: Settling): Promise<number> => {
     .limit(batch)
     .execute()
   return forEach(settling, due, ({ order_no }) =>
-    pool.transaction().execute(async (db) => {
+    transact(pool, async (db) => {
       const order = await db
         .selectFrom('orders')
         .selectAll()

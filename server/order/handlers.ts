@@ -5,6 +5,7 @@ import { statusAt } from '../../machines/lifecycle/order'
 import { deadReason } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
+import { transact } from '../db/transact'
 import type { Handlers, Viewer } from '../handlers'
 import { closeOrder } from '../payment/close'
 import { payRefundOf } from '../payment/refund'
@@ -120,7 +121,7 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async cancel(context) {
     const { pool, member, viewer, now, input } = context
-    await pool.transaction().execute(async (db) => {
+    await transact(pool, async (db) => {
       const order = await holdOwnOrder(db, member.id, input.orderNo)
       await moveOrder(db, order, 'cancel', { cancel_reason: input.reason })
     })
@@ -144,9 +145,9 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async refund(context) {
     const { pool, member, viewer, now, input } = context
-    await pool
-      .transaction()
-      .execute(async (db) => askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now))
+    await transact(pool, async (db) =>
+      askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now),
+    )
     await payRefundOf(context, input.orderNo)
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     return orderFor(pool, order, viewer, now)

@@ -1,4 +1,5 @@
 import type { AttemptRow } from '../db/tables'
+import { transact } from '../db/transact'
 import { holdOrder } from '../order/queries'
 import { endOrder, settlePayment } from './settle'
 import type { Settling } from './settling'
@@ -22,7 +23,7 @@ export const ensureIntent = async ({ pool, payments }: Settling, attempt: Attemp
  */
 export const closeOrder = async (settling: Settling, orderNo: string): Promise<void> => {
   const { pool, payments, clock, log } = settling
-  const attempt = await pool.transaction().execute(async (db) => {
+  const attempt = await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     if (order.progress !== 'closing') return undefined
     const begun = await db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()

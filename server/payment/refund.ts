@@ -1,3 +1,4 @@
+import { transact } from '../db/transact'
 import { holdOrder } from '../order/queries'
 import { endRefund } from '../order/refund'
 import type { Settling } from './settling'
@@ -33,7 +34,7 @@ export const payRefund = async ({ pool, payments, clock, log }: Settling, attemp
       const refund = await payments.refund({ attemptId, intentId: intentId ?? '', reason, amount, refundId })
       if (refund.status === 'failed')
         log.error({ refund: id, orderNo: order_no }, 'a refund failed: staff must pay it back')
-      await pool.transaction().execute(async (db) => {
+      await transact(pool, async (db) => {
         const order = await holdOrder(db, order_no)
         const { numUpdatedRows } = await db
           .updateTable('refunds')
@@ -80,7 +81,7 @@ export const recheckRefunds = async ({ pool, payments, log }: Settling, orderNo:
     const { status } = await payments.refund({ ...refund, intentId: intentId ?? '' })
     if (status !== 'failed') continue
     log.error({ refund: id, orderNo }, 'a refund bounced: staff must pay it back')
-    await pool.transaction().execute(async (db) => {
+    await transact(pool, async (db) => {
       await holdOrder(db, orderNo)
       await db.updateTable('refunds').set({ status }).where('id', '=', id).execute()
       await db

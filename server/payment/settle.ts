@@ -2,6 +2,7 @@ import { providerEvents, told } from '../../machines/lifecycle/payment'
 import { returnCoupon } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
+import { transact } from '../db/transact'
 import { countSales, holdOrder, moveOrder, moveStock } from '../order/queries'
 import { newId } from '../session/tokens'
 import type { Intent } from './provider'
@@ -82,7 +83,7 @@ export const settlePayment = async (settling: Settling, orderNo: string): Promis
   const known = await pool.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
   if (!known?.provider_id) return
   const intent = await payments.read(known.provider_id)
-  await pool.transaction().execute(async (db) => {
+  await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     const attempt = await holdAttempt(db, orderNo)
     if (attempt) await apply(db, order, attempt, intent, clock.now())

@@ -1,6 +1,7 @@
 import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
 import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
+import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
@@ -46,9 +47,9 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async approve(context) {
     const { pool, viewer, now, input } = context
-    await pool.transaction().execute(async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
+    await transact(pool, async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
     await payRefundOf(context, input.orderNo)
-    return pool.transaction().execute(async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
+    return transact(pool, async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
   },
 
   async reject({ db, viewer, now, input: { orderNo, reason } }) {

@@ -57,7 +57,7 @@ export const openShop = async ({
   crispSite = null,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
-  const db = connect(database.url, 40)
+  const db = connect(database.url, { most: 40 })
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const messages: Shop['messages'] = []
   const port = await freePort()

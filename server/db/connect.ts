@@ -19,12 +19,15 @@ const timeouts = {
   query_timeout: seconds(20),
 }
 
-/** How a pool differs from the usual: its size, its log, and whether its statements may take as long as they need. */
+/** How a pool differs from the usual: its size, its log, its time-outs. */
 export interface ConnectOptions {
   most?: number
   log?: Logger
-  unlimited?: boolean
+  limits?: Partial<typeof timeouts>
 }
+
+/** Time-outs of a connection that does long work: only connecting has one. */
+export const longWork: ConnectOptions['limits'] = { connectionTimeoutMillis: minutes(1) }
 
 /** Ends a connection that did not answer in time: what is sent on it would wait behind the answer that never came. */
 class Client extends pg.Client {
@@ -40,8 +43,7 @@ class Client extends pg.Client {
 }
 
 /** Opens a pool of connections; `destroy()` closes it. */
-export const connect = (url: string, { most = 20, log, unlimited = false }: ConnectOptions = {}): Kysely<Tables> => {
-  const limits = unlimited ? { connectionTimeoutMillis: minutes(5) } : timeouts
+export const connect = (url: string, { most = 20, log, limits = timeouts }: ConnectOptions = {}): Kysely<Tables> => {
   const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, Client, ...limits })
   const lost = (error: Error) => log?.warn({ err: error }, 'a connection to the database was lost')
   // An error event that nobody hears ends the process; the pool hears those of idle connections only.

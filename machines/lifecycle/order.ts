@@ -5,6 +5,7 @@ import { type OrderAction, type OrderStatus, orderActions, type refundStatuses }
 const refunding = stateIn({ refund: 'refunding' })
 const going = not(refunding)
 const unrefunded = stateIn({ refund: 'none' })
+const paid = not(or(['toPay', 'closing', 'canceled', 'ended'].map((progress) => stateIn({ progress }))))
 const afterShipping = or(['shipped', 'toReceive', 'received', 'reviewed'].map((progress) => stateIn({ progress })))
 
 /**
@@ -17,7 +18,10 @@ export const orderLifecycle = createMachine({
   states: {
     progress: {
       initial: 'toPay',
-      on: { refunded: { guard: refunding, target: '.ended' } },
+      on: {
+        refunded: { guard: refunding, target: '.ended' },
+        refundedOutside: { guard: paid, target: '.ended' },
+      },
       states: {
         toPay: {
           description: 'Placed; stock is held until the 15-minute payment window ends.',
@@ -84,15 +88,16 @@ export const orderLifecycle = createMachine({
               { guard: stateIn({ progress: 'toShip' }), target: 'refunding' },
               { guard: afterShipping, target: 'requested' },
             ],
+            refundedOutside: { guard: paid, target: 'refunded' },
           },
         },
         requested: {
           description: 'A person of the shop decides; the goods go on meanwhile.',
-          on: { withdraw: 'none', approve: 'refunding', reject: 'none' },
+          on: { withdraw: 'none', approve: 'refunding', reject: 'none', refundedOutside: 'refunded' },
         },
         refunding: {
           description: 'Granted: before shipping at once, after it by the shop. The money is on its way back.',
-          on: { refunded: 'refunded' },
+          on: { refunded: 'refunded', refundedOutside: 'refunded' },
         },
         refunded: { description: 'The money is back on the card.' },
       },
@@ -119,6 +124,7 @@ export type OrderEvent =
   | 'approve'
   | 'reject'
   | 'refunded'
+  | 'refundedOutside'
 
 const at = (standing: Standing) => orderLifecycle.resolveState({ value: { ...standing } })
 

@@ -11,7 +11,7 @@ import { holdOwnOrder, ownOrder } from '../order/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent, expireOrder } from './close'
-import { payFree, settlePayment } from './settle'
+import { askAgain, payFree, settlePayment } from './settle'
 import type { Settling } from './settling'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
@@ -62,6 +62,7 @@ const begin = (settling: Settling, memberId: string, orderNo: string) =>
         status: 'waiting',
         amount: order.total,
         created_at: now,
+        next_try_at: later(now, askAgain),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
-import { payRefundOf } from '../payment/refund'
+import { payRefundsOf } from '../payment/refund'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
 
@@ -48,7 +48,7 @@ export const shopHandlers: Handlers<typeof shop> = {
   async approve(context) {
     const { pool, viewer, now, input } = context
     await transact(pool, async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
-    await payRefundOf(context, input.orderNo)
+    await payRefundsOf(context, input.orderNo)
     return transact(pool, async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
   },
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { transact } from '../../server/db/transact'
+import { type CrowdMember, crowdOf } from '../support/crowd'
 import { failingCommit } from '../support/failing-commits'
-import { cards, confirm, goods, world } from '../support/world'
+import { goods, world } from '../support/world'
 
 const initial = 500
 const codes = ['40001', '40P01']
-const driver = { person: 'Muthu', phone: '91234567' }
 
-type World = Awaited<ReturnType<typeof world>>
+type World = Omit<Awaited<ReturnType<typeof world>>, 'buyer'> & { buyer: CrowdMember }
 
-const places = ({ buyer }: World) => buyer.orders('hammer', 2)
+const places = ({ buyer }: World) => buyer.buys(goods.hammer, 2)
 const pays = async (there: World) => {
   const orderNo = await places(there)
   await there.buyer.pays(orderNo)
@@ -19,12 +19,21 @@ const pays = async (there: World) => {
 }
 const ships = async (there: World) => {
   const orderNo = await pays(there)
-  await there.staff.call(contract.shop.ship, { orderNo, ...driver })
+  await there.staff.call(contract.shop.ready, { orderNo })
   return orderNo
 }
 const receives = async (there: World) => {
   const orderNo = await ships(there)
   await there.buyer.call(contract.order.receive, { orderNo })
+  return orderNo
+}
+const dated = async ({ db, clock }: World, orderNo: string, what: 'delivery_time' | 'receiving_time', ago: number) => {
+  const at = new Date(clock.now().getTime() - ago)
+  await db
+    .updateTable('orders')
+    .set({ [what]: at })
+    .where('order_no', '=', orderNo)
+    .execute()
   return orderNo
 }
 
@@ -44,14 +53,13 @@ const deeds: Record<
   },
   'paying, seen by the page': {
     before: places,
-    act: (there, orderNo) => there.buyer.pays(orderNo),
+    act: ({ buyer }, orderNo) => buyer.pays(orderNo),
     end: { progress: 'toShip', refund: 'none', pieces: 'sold', points: 0, refunds: 0 },
   },
   'paying, told by the webhook': {
     before: places,
     act: async ({ buyer, shop }, orderNo) => {
-      const { card } = await buyer.call(contract.payment.start, { orderNo })
-      await confirm(shop, card?.clientSecret ?? '', cards.good)
+      await buyer.sendsCard(orderNo)
       await shop.sandbox.deliver()
     },
     end: { progress: 'toShip', refund: 'none', pieces: 'sold', points: 0, refunds: 0 },
@@ -98,27 +106,19 @@ const deeds: Record<
     end: { progress: 'received', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },
   'automatic receipt': {
-    before: async (there) => {
-      const orderNo = await ships(there)
-      there.clock.move(receiptWindow)
-      return orderNo
-    },
+    before: async (there) => dated(there, await ships(there), 'delivery_time', receiptWindow),
     act: ({ sweep }) => sweep(),
     end: { progress: 'received', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },
   'the end of the time to review': {
-    before: async (there) => {
-      const orderNo = await receives(there)
-      there.clock.move(reviewWindow)
-      return orderNo
-    },
+    before: async (there) => dated(there, await receives(there), 'receiving_time', reviewWindow),
     act: ({ sweep }) => sweep(),
     end: { progress: 'completed', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },
 }
 
 /** The pieces, orders, points and money in the books and at the provider. */
-const booksOf = async ({ db, shop }: World) => {
+const booksOf = async ({ db, shop }: Pick<World, 'db' | 'shop'>) => {
   const orders = await db.selectFrom('orders').select(['order_no', 'progress', 'refund', 'total']).execute()
   const pieces = await db
     .selectFrom('skus')
@@ -137,8 +137,10 @@ const booksOf = async ({ db, shop }: World) => {
 }
 
 test.each(Object.entries(deeds))('%s happens once, whichever commit is refused', async (_, { before, act, end }) => {
-  const there = await world({ stock: { hammer: initial } })
+  const place = await world({ stock: { hammer: initial } })
+  const buyers = await crowdOf(12, place.shop)
   for (let nth = 1, met = true; met; nth += 1) {
+    const there = { ...place, buyer: buyers[nth - 1] as CrowdMember }
     const orderNo = await before(there)
     met = await failingCommit(nth, codes[nth % 2] ?? '', () => act(there, orderNo))
     const { orders, pieces, points, refunds, charges } = await booksOf(there)

@@ -28,6 +28,8 @@ export const shop = {
           createTime: z.string(),
           refund: z.enum(refundStatuses),
           refundReason: z.nullable(z.string()),
+          /** What the payment provider refused for good: staff must look at it. */
+          problem: z.nullable(z.string()),
         }),
       ),
     }),
@@ -60,6 +62,20 @@ export const shop = {
   }),
   /** Staff paid back by hand what the provider could not. */
   repaid: call('/shop/repaid', {
+    access: 'operator',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
+  /** Asks the provider anew for what it refused. */
+  retry: call('/shop/retry', {
+    access: 'operator',
+    input: ByOrderNo,
+    output: z.object({}),
+    fails: ['orderMissing', 'orderActionRefused'],
+  }),
+  /** Ends an order that is closing and that the provider refuses to close: staff saw there that no money moved. */
+  close: call('/shop/close', {
     access: 'operator',
     input: ByOrderNo,
     output: Order,

@@ -10,6 +10,8 @@ export const paymentMargin = seconds(5)
 export const receiptWindow = days(7)
 /** A refund may be asked for until so long after receipt, in milliseconds. */
 export const refundWindow = days(7)
+/** A refund that the shop is to decide and does not is granted after this, in milliseconds. */
+export const decisionWindow = days(2)
 /** An order that nobody reviews is completed so long after receipt, in milliseconds. */
 export const reviewWindow = days(15)
 /** Cents for platform delivery of an order that does not ship free. */

@@ -8,6 +8,7 @@ import { en } from '../contract/messages/en'
 import { zhCN } from '../contract/messages/zh-CN'
 import { decodeBody, type Envelope, prefix, signatureSecret, success } from '../contract/wire'
 import type { Member } from './db/tables'
+import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { Refusal, refuse } from './refusal'
 import { memberOf } from './session/queries'
@@ -88,9 +89,7 @@ const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: Fa
       from: request.ip,
     } as unknown as Context<unknown>
     const output = call.transaction
-      ? await pool
-          .transaction()
-          .execute((db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
+      ? await transact(pool, (db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
       : await handler(context)
     return { code: success, msg: '', data: call.output.parse(output) }
   } catch (error) {

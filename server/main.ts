@@ -6,9 +6,8 @@ import { build } from './app'
 import { systemClock } from './clock'
 import { connect } from './db/connect'
 import { startEmbedded } from './db/embedded'
-import { fillShop } from './db/fill'
-import { migrate } from './db/migrate'
 import { StartupProblem } from './db/postgres/problem'
+import { prepareDatabase } from './db/prepare'
 import { demoMembers } from './db/seed/shop'
 import { keepSweeping } from './jobs/sweep'
 import { choosePayments } from './payment/choose'
@@ -51,9 +50,9 @@ const portFree = ({ port, host }: Settings) =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-const reachable = async (db: ReturnType<typeof connect>, url: string) => {
+const prepare = async (url: string, filling: Parameters<typeof prepareDatabase>[1]) => {
   try {
-    await migrate(db)
+    await prepareDatabase(url, filling)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
@@ -66,7 +65,7 @@ const start = async () => {
   await portFree(settings)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.token', 'req.headers.sign'] })
   const database = await openDatabase(settings)
-  const db = connect(database.url)
+  const db = connect(database.url, { log })
   const clock = systemClock
   const ends: (() => Promise<unknown>)[] = [() => database.stop(), () => db.destroy()]
   const stop = async () => {
@@ -74,8 +73,7 @@ const start = async () => {
       await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
   try {
-    await reachable(db, database.url)
-    await fillShop(db, { now: clock.now(), demo: !settings.production, told: progress })
+    await prepare(database.url, { now: clock.now(), demo: !settings.production, told: progress })
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
     const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : settings.production ? noSms : consoleSms(say)
     const parts = {
@@ -104,6 +102,7 @@ const start = async () => {
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))
     greet(settings, payments.form.testCards)
+    process.send?.('open')
   } catch (error) {
     await stop()
     throw error

@@ -13,12 +13,18 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  orders: { call: contract.shop.orders as Call, words: [], says: 'the latest orders' },
+  orders: { call: contract.shop.orders as Call, words: [], says: 'the latest orders, those with a problem first' },
   ship: { call: contract.shop.ship as Call, words: ['orderNo', 'person', 'phone'], says: 'hand an order to a driver' },
   ready: { call: contract.shop.ready as Call, words: ['orderNo'], says: 'an order waits at its store' },
   approve: { call: contract.shop.approve as Call, words: ['orderNo'], says: 'grant a refund that was asked for' },
   reject: { call: contract.shop.reject as Call, words: ['orderNo', 'reason'], says: 'say no to it, and why' },
   repaid: { call: contract.shop.repaid as Call, words: ['orderNo'], says: 'a refund that failed was paid by hand' },
+  retry: { call: contract.shop.retry as Call, words: ['orderNo'], says: 'ask the provider again for what it refused' },
+  close: {
+    call: contract.shop.close as Call,
+    words: ['orderNo'],
+    says: 'end an order that it cannot close: no money moved',
+  },
   restock: { call: contract.shop.restock as Call, words: ['sku', 'stock'], says: 'set the stock of a SKU code' },
   list: { call: contract.shop.list as Call, words: ['id', 'state'], says: 'a product is listed, takenDown or deleted' },
   chats: { call: contract.shop.chats as Call, words: [], says: 'who wrote to the shop, and how much is unread' },

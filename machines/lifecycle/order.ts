@@ -5,6 +5,7 @@ import { type OrderAction, type OrderStatus, orderActions, type refundStatuses }
 const refunding = stateIn({ refund: 'refunding' })
 const going = not(refunding)
 const unrefunded = stateIn({ refund: 'none' })
+const paid = not(or(['toPay', 'closing', 'canceled', 'ended'].map((progress) => stateIn({ progress }))))
 const afterShipping = or(['shipped', 'toReceive', 'received', 'reviewed'].map((progress) => stateIn({ progress })))
 
 /**
@@ -17,7 +18,10 @@ export const orderLifecycle = createMachine({
   states: {
     progress: {
       initial: 'toPay',
-      on: { refunded: { guard: refunding, target: '.ended' } },
+      on: {
+        refunded: { guard: refunding, target: '.ended' },
+        refundedOutside: { guard: paid, target: '.ended' },
+      },
       states: {
         toPay: {
           description: 'Placed; stock is held until the 15-minute payment window ends.',
@@ -84,15 +88,16 @@ export const orderLifecycle = createMachine({
               { guard: stateIn({ progress: 'toShip' }), target: 'refunding' },
               { guard: afterShipping, target: 'requested' },
             ],
+            refundedOutside: { guard: paid, target: 'refunded' },
           },
         },
         requested: {
           description: 'A person of the shop decides; the goods go on meanwhile.',
-          on: { withdraw: 'none', approve: 'refunding', reject: 'none' },
+          on: { withdraw: 'none', approve: 'refunding', reject: 'none', refundedOutside: 'refunded' },
         },
         refunding: {
           description: 'Granted: before shipping at once, after it by the shop. The money is on its way back.',
-          on: { refunded: 'refunded' },
+          on: { refunded: 'refunded', refundedOutside: 'refunded' },
         },
         refunded: { description: 'The money is back on the card.' },
       },
@@ -106,7 +111,7 @@ export interface Standing {
   refund: (typeof refundStatuses)[number]
 }
 
-/** What happens to an order without its shopper: what the shop does, what time and money do. */
+/** What is expected to happen to an order without its shopper: what the shop does, what time and money do. */
 const serverEvents = [
   'expire',
   'capture',
@@ -121,7 +126,7 @@ const serverEvents = [
 ] as const
 
 /** Everything that can happen to an order. */
-export type OrderEvent = OrderAction | (typeof serverEvents)[number]
+export type OrderEvent = OrderAction | (typeof serverEvents)[number] | 'refundedOutside'
 
 const at = (standing: Standing) => orderLifecycle.resolveState({ value: { ...standing } })
 

@@ -5,11 +5,15 @@ export type Silent = 'cut' | 'cutAfter' | 'hang' | 'hangAfter' | 'truncate'
 export type Fault =
   | {
       readonly kind: 'answer'
-      readonly status: 409 | 429 | 500 | 503
+      readonly status: 400 | 409 | 429 | 500 | 503
       readonly retry?: boolean
+      /** Remembered under the idempotency key. */
       readonly kept?: boolean
+      /** The call is carried out all the same. */
+      readonly executed?: boolean
     }
-  | { readonly kind: 'latency'; readonly ms: number }
+  /** The answer takes so long: the call is carried out late, or, with `after`, at once. */
+  | { readonly kind: 'latency'; readonly ms: number; readonly after?: boolean }
   | { [K in Silent]: { readonly kind: K } }[Silent]
   | { readonly kind: 'alter'; readonly amount?: number; readonly currency?: string }
   | { readonly kind: 'ghost'; readonly ms: number }

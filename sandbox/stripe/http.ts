@@ -54,6 +54,7 @@ const secretKeyNeeded = (): Failure =>
   })
 
 const faultMessages: Readonly<Record<number, Answer['body']>> = {
+  400: { error: { type: 'invalid_request_error', message: 'The request was refused.' } },
   409: { error: { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object is locked; try again.' } },
   429: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
   500: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
@@ -69,7 +70,7 @@ const met = (meet: Meet, kinds: readonly Silent[]): Silent | undefined => kinds.
 
 const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Told> => {
   const latency = call.meet('latency')
-  if (latency) await sleep(latency.ms)
+  if (latency && !latency.after) await sleep(latency.ms)
   const silence = met(call.meet, ['hang', 'cut'])
   const fault = call.meet('answer')
   const said = fault && { status: fault.status, body: faultMessages[fault.status] ?? {} }
@@ -82,8 +83,12 @@ const execute = async (parts: HttpParts, route: Route, call: Call, target: strin
     fresh,
     target,
     () => parts.store.begin(),
-    (made) => said ?? route.run(made),
+    (made) => {
+      const ran = fault && !fault.executed ? undefined : route.run(made)
+      return said ?? ran ?? { status: 500, body: {} }
+    },
   )
+  if (latency?.after) await sleep(latency.ms)
   const lost = met(call.meet, ['hangAfter', 'cutAfter', 'truncate'])
   return { ...told, ...retry, ...(lost && { silence: lost }) }
 }

@@ -95,9 +95,9 @@ export const spendCoupon = async (db: Db, id: string, memberId: string, orderNo:
   return numUpdatedRows === 1n
 }
 
-/** Gives the coupon of an order back to the wallet. */
-export const returnCoupon = (db: Db, orderNo: string) =>
-  db.updateTable('wallet').set({ order_no: null }).where('order_no', '=', orderNo).execute()
+/** Gives the coupons of some orders back to their wallets. */
+export const returnCoupons = (db: Db, orderNos: string[]) =>
+  db.updateTable('wallet').set({ order_no: null }).where('order_no', 'in', orderNos).execute()
 
 /** How many coupons stand where. */
 export const countsOf = (wallet: WalletCoupon[], now: Date) => {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { minutes, seconds } from '../../contract/time'
 import type { Tables } from './tables'
 
 // A day stays the text that it is; as a Date it would depend on where the server stands.
@@ -8,10 +10,44 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 /** The database, or a transaction on it: queries take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
+/** How long the database may take before a call is given up, in milliseconds; `query_timeout` is the client's own clock. */
+const timeouts = {
+  connectionTimeoutMillis: seconds(10),
+  statement_timeout: seconds(15),
+  lock_timeout: seconds(10),
+  idle_in_transaction_session_timeout: seconds(30),
+  query_timeout: seconds(20),
+}
+
+/** How a pool differs from the usual: its size, its log, its time-outs. */
+export interface ConnectOptions {
+  most?: number
+  log?: Logger
+  limits?: Partial<typeof timeouts>
+}
+
+/** Time-outs of a connection that does long work: only connecting has one. */
+export const longWork: ConnectOptions['limits'] = { connectionTimeoutMillis: minutes(1) }
+
+/** Ends a connection that did not answer in time: what is sent on it would wait behind the answer that never came. */
+class Client extends pg.Client {
+  override query = ((...given: [never]) => {
+    const answer: unknown = super.query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+        if (error.message === 'Query read timeout') connection.stream.destroy()
+      })
+    return answer
+  }) as typeof pg.Client.prototype.query
+}
+
 /** Opens a pool of connections; `destroy()` closes it. */
-export const connect = (url: string, most = 20): Kysely<Tables> => {
-  const pool = new pg.Pool({ connectionString: url, max: most })
-  // An idle connection that dies is replaced by the pool at the next query; without a listener it would end the process.
+export const connect = (url: string, { most = 20, log, limits = timeouts }: ConnectOptions = {}): Kysely<Tables> => {
+  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, Client, ...limits })
+  const lost = (error: Error) => log?.warn({ err: error }, 'a connection to the database was lost')
+  // An error event that nobody hears ends the process; the pool hears those of idle connections only.
+  pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -31,7 +31,7 @@ export async function startEmbedded({ dir, log = () => {}, durable = true }: Emb
     if (old) log(`stopped the database server of an earlier run (process ${old})`)
     const native = await prepareNative(home.path, home.account)
     const password = await prepareCluster(home, native, durable)
-    const server = await startPostmaster(home, native, durable)
+    const server = await startPostmaster({ home, native, durable, log })
     const stop = once(() => server.stop().finally(release))
     return { url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`, stop }
   } catch (error) {

@@ -56,5 +56,6 @@ export interface Tables {
 export type Member = Selectable<Members>
 export type OrderRow = Selectable<Orders>
 export type AttemptRow = Selectable<PaymentAttempts>
+export type RefundRow = Selectable<Refunds>
 export type NewProduct = Insertable<Products>
 export type NewSku = Insertable<Skus>

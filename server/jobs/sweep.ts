@@ -1,163 +1,203 @@
-import { receiptWindow, reviewWindow } from '../../contract/terms'
+import { sql } from 'kysely'
+import { decisionWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
-import { moveOrder } from '../order/queries'
-import { receiveOrder } from '../order/receive'
-import { closeOrder, expireOrder } from '../payment/close'
+import { moveOrders } from '../order/queries'
+import { receiveOrders } from '../order/receive'
+import { approveRefund } from '../order/refund'
+import { closeOrder, expireOrder, handOver } from '../payment/close'
+import { isRefusal, type ProviderEvent } from '../payment/provider'
 import { payRefund } from '../payment/refund'
-import { settlePayment } from '../payment/settle'
+import { askAgain, endOrders, settlePayment } from '../payment/settle'
 import type { Settling } from '../payment/settling'
 import { applyEvent } from '../payment/webhook'
+import { chunked, claimed, type Lane } from './lanes'
 
-/** Rows that one sweep of a job takes at most; the next sweep takes the rest. */
-const batch = 5000
+const orderOf = ({ pool }: Settling, orderNo: string) =>
+  pool.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
 
-/** Runs work for each of some rows; one that fails is logged and left for the next sweep. Answers how many went well. */
-const forEach = async <Row>({ log }: Settling, rows: Row[], work: (row: Row) => Promise<unknown>): Promise<number> => {
-  let done = 0
-  for (const row of rows) {
-    try {
-      await work(row)
-      done += 1
-    } catch (error) {
-      log.warn({ err: error }, 'a job leaves a row for its next sweep')
-    }
-  }
-  return done
+/** What the provider refuses for good is staff's: it would be refused again. */
+const toStaff = async (settling: Settling, { orderNo }: { orderNo: string }, error: unknown) => {
+  if (!isRefusal(error)) return false
+  await handOver(settling, orderNo, error)
+  return true
 }
 
-/** Closes orders whose time to pay is over, and asks again about those that are closing (spec 4: 15 minutes). */
-export const closeUnpaid = async (settling: Settling): Promise<number> => {
-  const { pool, clock } = settling
-  const due = await pool
-    .selectFrom('orders')
-    .select(['order_no', 'progress'])
-    .where('progress', 'in', ['toPay', 'closing'])
-    .where((is) => is.or([is('pay_deadline', '<=', clock.now()), is('progress', '=', 'closing')]))
-    .orderBy('pay_deadline')
-    .limit(batch)
-    .execute()
-  return forEach(settling, due, ({ order_no, progress }) =>
-    progress === 'closing' ? closeOrder(settling, order_no) : expireOrder(settling, order_no),
-  )
-}
+const over = (now: Date) => sql`(progress = 'closing' or progress = 'toPay' and pay_deadline <= ${now})`
+const attempts = sql`select 1 from payment_attempts where payment_attempts.order_no = orders.order_no`
+
+/** Cancels orders whose time to pay is over and for which no payment was begun (spec 4: 15 minutes). */
+const expire = chunked(
+  (now) => sql<boolean>`progress in ('toPay', 'closing') and ${over(now)} and not exists (${attempts})`,
+  async (db, orders, now) => {
+    const numbers = orders.map(({ order_no }) => order_no)
+    // Looked for again now that the orders are held: a payment may have been begun since they were chosen.
+    const begun = await db.selectFrom('payment_attempts').select('order_no').where('order_no', 'in', numbers).execute()
+    const free = orders.filter(({ order_no }) => !begun.some((attempt) => attempt.order_no === order_no))
+    if (free.length > 0) await endOrders(db, free, 'expired', now)
+  },
+)
+
+/** Closes orders whose time to pay is over at the provider, and asks again about those that are closing. */
+const close = claimed<{ orderNo: string }>({
+  table: 'orders',
+  key: 'order_no',
+  due: (now) => sql`progress in ('toPay', 'closing') and ${over(now)}
+    and exists (${attempts} and (problem is null or provider_id is null))`,
+  columns: sql`order_no as "orderNo"`,
+  parallel: 16,
+  again: askAgain / 3,
+  work: async (settling, { orderNo }) => {
+    const { progress } = await orderOf(settling, orderNo)
+    await (progress === 'closing' ? closeOrder : expireOrder)(settling, orderNo)
+  },
+  givenUp: toStaff,
+})
+
+/** Asks about payments that may have been made: their answer or their webhook may be lost. */
+const settle = claimed<{ orderNo: string }>({
+  table: 'payment_attempts',
+  key: 'id',
+  due: () => sql`status in ('waiting', 'failed', 'asking', 'processing') and client_secret is not null
+    and problem is null
+    and exists (select 1 from orders where orders.order_no = payment_attempts.order_no and progress = 'toPay')`,
+  columns: sql`order_no as "orderNo"`,
+  parallel: 8,
+  again: askAgain,
+  work: (settling, { orderNo }) => settlePayment(settling, orderNo),
+  givenUp: toStaff,
+})
+
+/** Reads the payments of canceled orders again while money could still come. */
+const watchCanceled = claimed<{ orderNo: string }>({
+  table: 'payment_attempts',
+  key: 'id',
+  due: () => sql`status = 'canceled' and problem is null`,
+  columns: sql`order_no as "orderNo"`,
+  parallel: 4,
+  again: askAgain,
+  work: (settling, { orderNo }) => settlePayment(settling, orderNo),
+  givenUp: toStaff,
+})
+
+/** Applies events that could not be applied when they came. */
+const applyEvents = claimed<ProviderEvent>({
+  table: 'payment_events',
+  key: 'id',
+  due: () => sql`applied_at is null`,
+  columns: sql`id, type, provider_id as "intentId"`,
+  parallel: 8,
+  again: askAgain,
+  work: applyEvent,
+})
+
+/** Pays refunds that are owed, and asks how open ones stand. */
+const payRefunds = claimed<{ id: string; attemptId: string }>({
+  table: 'refunds',
+  key: 'id',
+  due: () => sql`status = 'asked'`,
+  columns: sql`id, attempt_id as "attemptId"`,
+  parallel: 8,
+  again: askAgain,
+  work: async (settling, { id, attemptId }) => {
+    const { order_no } = await settling.pool
+      .selectFrom('payment_attempts')
+      .select('order_no')
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    await payRefund(settling, order_no, id)
+  },
+})
+
+const still = sql`refund != 'refunding'`
+
+/** Grants refunds that were asked for two days ago and that nobody decided; the money follows by itself. */
+const grant = chunked(
+  (now) => sql<boolean>`refund = 'requested' and refund_asked_at <= ${later(now, -decisionWindow)}`,
+  async (db, orders, now) => {
+    for (const order of orders) await approveRefund(db, order, now)
+  },
+)
 
 /** Counts orders as received that were shipped or made ready seven days ago. */
-export const receiveDue = async (settling: Settling): Promise<number> => {
-  const { pool, clock } = settling
-  const now = clock.now()
-  const due = await pool
-    .selectFrom('orders')
-    .select('order_no')
-    .where('progress', 'in', ['shipped', 'toReceive'])
-    .where('refund', '!=', 'refunding')
-    .where('delivery_time', '<=', later(now, -receiptWindow))
-    .limit(batch)
-    .execute()
-  return forEach(settling, due, ({ order_no }) =>
-    pool.transaction().execute(async (db) => {
-      const order = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('order_no', '=', order_no)
-        .where('progress', 'in', ['shipped', 'toReceive'])
-        .where('refund', '!=', 'refunding')
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (order) await receiveOrder(db, order, 'autoReceive', now)
-    }),
-  )
-}
+const receive = chunked(
+  (now) =>
+    sql<boolean>`progress in ('shipped', 'toReceive') and ${still} and delivery_time <= ${later(now, -receiptWindow)}`,
+  (db, orders, now) => receiveOrders(db, orders, 'autoReceive', now),
+)
 
 /** Completes orders that were received fifteen days ago: the time to review is over. */
-export const completeDue = async (settling: Settling): Promise<number> => {
-  const { pool, clock } = settling
-  const due = await pool
-    .selectFrom('orders')
-    .select('order_no')
-    .where('progress', '=', 'received')
-    .where('refund', '!=', 'refunding')
-    .where('receiving_time', '<=', later(clock.now(), -reviewWindow))
-    .limit(batch)
-    .execute()
-  return forEach(settling, due, ({ order_no }) =>
-    pool.transaction().execute(async (db) => {
-      const order = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('order_no', '=', order_no)
-        .where('progress', '=', 'received')
-        .where('refund', '!=', 'refunding')
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (order) await moveOrder(db, order, 'complete')
-    }),
-  )
-}
+const complete = chunked(
+  (now) => sql<boolean>`progress = 'received' and ${still} and receiving_time <= ${later(now, -reviewWindow)}`,
+  (db, orders) => moveOrders(db, orders, 'complete'),
+)
 
-/** Settles what is still open with the provider: payments under way, parked events, refunds that are owed. */
-export const settleOpen = async (settling: Settling): Promise<number> => {
-  const { pool } = settling
-  const attempts = await pool
-    .selectFrom('payment_attempts')
-    .select('order_no')
-    .where('status', 'in', ['asking', 'processing'])
-    .limit(batch)
+/** For how long an event of a payment that nobody knows is kept, in milliseconds. */
+const parked = days(3)
+
+/** Forgets tries and codes once they no longer count (a day at most), and events that are about no payment of ours. */
+const forget: Lane = async ({ pool, clock }) => {
+  const now = clock.now()
+  await pool
+    .deleteFrom('tries')
+    .where('at', '<', later(now, -days(1)))
     .execute()
-  const events = await pool
-    .selectFrom('payment_events')
-    .select(['id', 'type', 'provider_id as intentId'])
+  await pool
+    .deleteFrom('codes')
+    .where('created_at', '<', later(now, -days(1)))
+    .execute()
+  await pool
+    .deleteFrom('payment_events')
     .where('applied_at', 'is', null)
-    .limit(batch)
+    .where('received_at', '<', later(now, -parked))
     .execute()
-  const refunds = await pool
-    .selectFrom('refunds')
-    .select('attempt_id')
-    .where('status', '=', 'asked')
-    .limit(batch)
-    .execute()
-  return (
-    (await forEach(settling, attempts, ({ order_no }) => settlePayment(settling, order_no))) +
-    (await forEach(settling, events, (event) => applyEvent(settling, event))) +
-    (await forEach(settling, refunds, ({ attempt_id }) => payRefund(settling, attempt_id)))
-  )
 }
 
-/** Forgets tries and codes once they no longer count: both slow down guessing for a day at most. */
-export const forgetOld = async ({ pool, clock }: Settling): Promise<void> => {
-  const since = later(clock.now(), -days(1))
-  await pool.deleteFrom('tries').where('at', '<', since).execute()
-  await pool.deleteFrom('codes').where('created_at', '<', since).execute()
+/** All jobs of the shop, by name. */
+const lanes = {
+  expire,
+  close,
+  settle,
+  watchCanceled,
+  applyEvents,
+  payRefunds,
+  grant,
+  receive,
+  complete,
+  forget,
+} satisfies Record<string, Lane>
+
+const swept = async (settling: Settling, name: string, lane: Lane) => {
+  try {
+    await lane(settling)
+  } catch (error) {
+    settling.log.error({ err: error, lane: name }, 'a sweep failed')
+  }
 }
 
-/** All jobs of the shop, one after the other; any number of processes may sweep at once. */
+/** Runs all jobs once, side by side; any number of processes may sweep at once. */
 export const sweep = async (settling: Settling): Promise<void> => {
-  await closeUnpaid(settling)
-  await settleOpen(settling)
-  await receiveDue(settling)
-  await completeDue(settling)
-  await forgetOld(settling)
+  await Promise.all(Object.entries(lanes).map(([name, lane]) => swept(settling, name, lane)))
 }
 
-/** Sweeps again and again, so many milliseconds apart; stops after the sweep that is under way. */
+/** Runs each job again and again, so many milliseconds apart; stops after what is under way. */
 export const keepSweeping = (settling: Settling, every: number): (() => Promise<void>) => {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const next = () => {
-    if (!stopped) timer = setTimeout(run, every)
-  }
-  const run = () => {
-    running = sweep(settling)
-      .catch((error) => settling.log.error({ err: error }, 'a sweep failed'))
-      .then(next)
-  }
-  next()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
+  const stops = Object.entries(lanes).map(([name, lane]) => {
+    let stopped = false
+    let timer: NodeJS.Timeout | undefined
+    let running: Promise<void> = Promise.resolve()
+    const next = () => {
+      if (!stopped) timer = setTimeout(run, every)
+    }
+    const run = () => {
+      running = swept(settling, name, lane).then(next)
+    }
+    next()
+    return async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    }
+  })
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

@@ -1,5 +1,6 @@
 import { holdsPhone } from '../../contract/fields'
 import type { member } from '../../contract/member'
+import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { sendCode, spendCode } from '../session/codes'
@@ -30,12 +31,12 @@ export const memberHandlers: Handlers<typeof member> = {
   },
 
   async setAvatar({ pool, member, input: { picture }, now }) {
-    await pool.transaction().execute(async (db) => {
+    await transact(pool, async (db) => {
       await oneByOne(db, `avatar:${member.id}`)
       await countTry(db, 'avatarOfMember', member.id, now)
     })
     const made = await avatarFrom(Buffer.from(picture, 'base64'))
-    return profileOf(await pool.transaction().execute((db) => keepAvatar(db, member.id, made, now)))
+    return profileOf(await transact(pool, (db) => keepAvatar(db, member.id, made, now)))
   },
 
   sendPasswordCode: (context) => sendCode(context, context.member.phone, 'change'),
@@ -45,7 +46,7 @@ export const memberHandlers: Handlers<typeof member> = {
     await countTry(pool, 'loginFromAddress', from, now)
     await spendCode(pool, member.phone, 'change', code, now)
     const hash = await hashPassword(password)
-    await pool.transaction().execute((db) => changePassword(db, { memberId: member.id, hash, now, spared: token }))
+    await transact(pool, (db) => changePassword(db, { memberId: member.id, hash, now, spared: token }))
     return {}
   },
 }

@@ -5,16 +5,17 @@ import { statusAt } from '../../machines/lifecycle/order'
 import { deadReason } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
+import { transact } from '../db/transact'
 import type { Handlers, Viewer } from '../handlers'
 import { closeOrder } from '../payment/close'
-import { payRefundOf } from '../payment/refund'
+import { payRefundsOf } from '../payment/refund'
 import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { quoteIn, reckon } from './quote'
-import { receiveOrder } from './receive'
+import { receiveOrders } from './receive'
 import { askRefund } from './refund'
 
 /** The orders that a member sees. */
@@ -119,12 +120,14 @@ export const orderHandlers: Handlers<typeof order> = {
   },
 
   async cancel(context) {
-    const { pool, member, viewer, now, input } = context
-    await pool.transaction().execute(async (db) => {
+    const { pool, member, viewer, now, input, log } = context
+    await transact(pool, async (db) => {
       const order = await holdOwnOrder(db, member.id, input.orderNo)
       await moveOrder(db, order, 'cancel', { cancel_reason: input.reason })
     })
-    await closeOrder(context, input.orderNo)
+    await closeOrder(context, input.orderNo).catch((error: unknown) =>
+      log.warn({ err: error, orderNo: input.orderNo }, 'an order stays closing until the provider answers'),
+    )
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     if (order.progress === 'closing') refuse('paymentProcessing')
     if (order.progress !== 'canceled') refuse('orderActionRefused')
@@ -133,7 +136,8 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async receive({ db, member, viewer, now, input: { orderNo } }) {
     const order = await holdOwnOrder(db, member.id, orderNo)
-    return orderFor(db, await receiveOrder(db, order, 'receive', now), viewer, now)
+    const [received = order] = await receiveOrders(db, [order], 'receive', now)
+    return orderFor(db, received, viewer, now)
   },
 
   async buyAgain({ db, member, viewer, now, input: { orderNo } }) {
@@ -144,10 +148,10 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async refund(context) {
     const { pool, member, viewer, now, input } = context
-    await pool
-      .transaction()
-      .execute(async (db) => askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now))
-    await payRefundOf(context, input.orderNo)
+    await transact(pool, async (db) =>
+      askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now),
+    )
+    await payRefundsOf(context, input.orderNo)
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     return orderFor(pool, order, viewer, now)
   },

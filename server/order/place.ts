@@ -122,7 +122,7 @@ export const placeOrder = async (
       ...gifts.map((one, index) => lineRow(orderNo, one, wanted.length + index, 0, true)),
     ])
     .execute()
-  await moveStock(db, orderNo, 'on_hand', 'held')
+  await moveStock(db, [orderNo], 'on_hand', 'held')
   if (coupon && !(await spendCoupon(db, coupon.id, member.id, orderNo))) refuse('quoteChanged')
   if (!choice.sku)
     await db

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Order, OrderAction } from '../../contract/order'
 import { receiptWindow, refundWindow } from '../../contract/terms'
 import { actionsAt, after, type OrderEvent, restsAt, type Standing, statusAt } from '../../machines/lifecycle/order'
@@ -57,53 +58,61 @@ export const holdOrder = async (db: Db, orderNo: string): Promise<OrderRow> =>
   (await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()) ??
   refuse('orderMissing')
 
-/** Moves a held order by an event of its lifecycle and keeps what comes with it; refuses when it may not go there. */
+/** Moves held orders by an event of their lifecycle and keeps what comes with it; refuses when one may not go there. */
+export const moveOrders = async (
+  db: Db,
+  orders: OrderRow[],
+  event: OrderEvent,
+  kept: Partial<OrderRow> = {},
+): Promise<OrderRow[]> => {
+  const { address: _, ...columns } = kept
+  const together = new Map<string, { standing: Standing; numbers: string[] }>()
+  for (const order of orders) {
+    const standing = after(standingOf(order), event) ?? refuse('orderActionRefused')
+    const name = `${standing.progress} ${standing.refund}`
+    const { numbers } = together.get(name) ?? { numbers: [] }
+    together.set(name, { standing, numbers: [...numbers, order.order_no] })
+  }
+  const moved: OrderRow[] = []
+  for (const { standing, numbers } of together.values())
+    moved.push(
+      ...(await db
+        .updateTable('orders')
+        .set({ ...columns, ...standing })
+        .where('order_no', 'in', numbers)
+        .returningAll()
+        .execute()),
+    )
+  return moved
+}
+
+/** Moves one held order. */
 export const moveOrder = async (
   db: Db,
   order: OrderRow,
   event: OrderEvent,
   kept: Partial<OrderRow> = {},
-): Promise<OrderRow> => {
-  const standing = after(standingOf(order), event) ?? refuse('orderActionRefused')
-  const { address: _, ...columns } = kept
-  return db
-    .updateTable('orders')
-    .set({ ...columns, ...standing })
-    .where('order_no', '=', order.order_no)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+): Promise<OrderRow> => (await moveOrders(db, [order], event, kept))[0] as OrderRow
 
-const linesOf = (db: Db, orderNo: string) =>
-  db.selectFrom('order_lines').selectAll().where('order_no', '=', orderNo).orderBy('sku_id').execute()
-
-/** Moves the stock of an order from one column of its SKUs to another, SKUs in sorted order. */
+/** Moves the stock of some orders from one column of its SKUs to another; answers their lines. */
 export const moveStock = async (
   db: Db,
-  orderNo: string,
+  orderNos: string[],
   from: 'on_hand' | 'held' | 'sold',
   to: 'on_hand' | 'held' | 'sold',
 ) => {
-  const { store_id: store } = await db
-    .selectFrom('orders')
-    .select('store_id')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-  const lines = await linesOf(db, orderNo)
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_no', 'in', orderNos).execute()
   const quantities = new Map<string, number>()
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
-  for (const [sku, quantity] of quantities) {
-    await db
-      .updateTable('skus')
-      .set((is) => ({ [from]: is(from, '-', quantity), [to]: is(to, '+', quantity) }))
-      .where('id', '=', sku)
-      .execute()
-  }
-  // Gifts come from the warehouse.
-  for (const { sku_id, quantity } of store ? lines.filter(({ gift }) => !gift) : []) {
-    if (from === 'on_hand') await moveStoreStock(db, store ?? '', sku_id, -quantity)
-    if (to === 'on_hand') await moveStoreStock(db, store ?? '', sku_id, quantity)
-  }
+  const skus = [...quantities.keys()]
+  // Held first, in sorted order: unsorted locks deadlock.
+  await db.selectFrom('skus').select('id').where('id', 'in', skus).orderBy('id').forUpdate().execute()
+  await sql`
+    update skus set ${sql.ref(from)} = ${sql.ref(from)} - moved.quantity, ${sql.ref(to)} = ${sql.ref(to)} + moved.quantity
+    from unnest(${skus}::text[], ${[...quantities.values()]}::int[]) as moved (sku, quantity)
+    where skus.id = moved.sku`.execute(db)
+  if (from === 'on_hand') await moveStoreStock(db, orderNos, '-')
+  if (to === 'on_hand') await moveStoreStock(db, orderNos, '+')
   if (from === 'on_hand' || to === 'on_hand')
     await markSoldOut(db, [...new Set(lines.map(({ product_id }) => product_id))])
   return lines

@@ -1,27 +1,29 @@
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
-import { moveOrder } from './queries'
+import { moveOrders } from './queries'
 
 /** Points for each whole dollar paid. */
 const pointsPerDollar = 1
 
-/** The goods are with the shopper: the order moves on, and the points for it are given, once. */
-export const receiveOrder = async (
+/** The goods of held orders are with their shoppers: the orders move on, and the points for them are given, once. */
+export const receiveOrders = async (
   db: Db,
-  order: OrderRow,
+  orders: OrderRow[],
   event: 'receive' | 'autoReceive',
   now: Date,
-): Promise<OrderRow> => {
-  const received = await moveOrder(db, order, event, { receiving_time: now })
+): Promise<OrderRow[]> => {
+  const received = await moveOrders(db, orders, event, { receiving_time: now })
   await db
     .insertInto('points')
-    .values({
-      member_id: order.member_id,
-      order_no: order.order_no,
-      reason: 'received',
-      amount: Math.floor(order.paid / 100) * pointsPerDollar,
-      at: now,
-    })
+    .values(
+      orders.map(({ member_id, order_no, paid }) => ({
+        member_id,
+        order_no,
+        reason: 'received' as const,
+        amount: Math.floor(paid / 100) * pointsPerDollar,
+        at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['order_no', 'reason']).doNothing())
     .execute()
   return received

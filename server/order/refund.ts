@@ -1,20 +1,34 @@
 import type { refundWays } from '../../contract/order'
 import { after } from '../../machines/lifecycle/order'
-import { returnCoupon } from '../coupon/queries'
+import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
+import { leftToReturn, owe } from '../payment/owed'
 import { refuse } from '../refusal'
-import { newId } from '../session/tokens'
 import { countSales, moveOrder, moveStock, refundOpen, standingOf } from './queries'
 
-/** The money of a held order is back: the order ends, and the points that it gave are taken back, once. */
+/** The goods of a held order that was not shipped are for sale again: stock, sales count and coupon are given back. */
+const unsell = async (db: Db, { order_no }: OrderRow) => {
+  await countSales(db, await moveStock(db, [order_no], 'sold', 'on_hand'), '-')
+  await returnCoupons(db, [order_no])
+}
+
+/**
+ * The money of a held order is back: the order ends, and the points that it gave are taken back, once. Nobody may have
+ * asked for it here: then what a granted refund gives back before shipping is given back now.
+ */
 export const endRefund = async (
   db: Db,
   order: OrderRow,
   way: (typeof refundWays)[number],
   now: Date,
 ): Promise<OrderRow> => {
-  const ended = await moveOrder(db, order, 'refunded', { refund_time: now, refund_way: way })
+  const granted = order.refund === 'refunding'
+  if (!granted && order.progress === 'toShip') await unsell(db, order)
+  const ended = await moveOrder(db, order, granted ? 'refunded' : 'refundedOutside', {
+    refund_time: now,
+    refund_way: way,
+  })
   await db
     .insertInto('points')
     .columns(['member_id', 'order_no', 'reason', 'amount', 'at'])
@@ -31,10 +45,30 @@ export const endRefund = async (
   return ended
 }
 
-/** Staff paid the money of a held order back by hand, before or after its refund was taken for done. */
+/** Refunds of an order that staff may pay by hand: all but those that the provider is still working on. */
+const openRefunds = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.provider_id', 'refunds.status'])
+    .where('order_no', '=', orderNo)
+    .where('refunds.status', '!=', 'done')
+    .execute()
+
+/**
+ * Staff paid the money of a held order back by hand, before or after its refund was taken for done. Refuses while the
+ * provider still works on a refund, and when nothing is owed.
+ */
 export const repayByHand = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
-  if (order.refund_way || !(await refundFailed(db, order.order_no))) return refuse('orderActionRefused')
-  if (order.refund !== 'refunded') return endRefund(db, order, 'transfer', now)
+  const open = await openRefunds(db, order.order_no)
+  const pending = open.some(({ provider_id, status }) => provider_id && status === 'asked')
+  const over = order.progress === 'canceled' || order.progress === 'ended'
+  const owed = order.refund === 'refunding' || (over && open.length > 0)
+  if (!owed || pending || order.refund_way) refuse('orderActionRefused')
+  const numbers = open.map(({ id }) => id)
+  if (numbers.length > 0)
+    await db.updateTable('refunds').set({ status: 'failed', problem: null }).where('id', 'in', numbers).execute()
+  if (order.refund === 'refunding') return endRefund(db, order, 'transfer', now)
   return db
     .updateTable('orders')
     .set({ refund_time: now, refund_way: 'transfer' })
@@ -43,32 +77,16 @@ export const repayByHand = async (db: Db, order: OrderRow, now: Date): Promise<O
     .executeTakeFirstOrThrow()
 }
 
-/** Owes the shopper what was paid; the provider is asked for it once this is in the books. */
-const owePaid = async (db: Db, order: OrderRow, now: Date) => {
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .select(['id', 'captured'])
-    .where('order_no', '=', order.order_no)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('refunds')
-    .values({
-      id: newId(),
-      attempt_id: attempt.id,
-      reason: 'requested',
-      amount: attempt.captured,
-      status: 'asked',
-      provider_id: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
-    .execute()
-}
-
-/** The refund of a held order was granted: what was paid is owed; one that cost nothing is refunded at once. */
+/** The refund of a held order was granted: what was paid and is not back yet is owed; if that is nothing, it ends. */
 const grant = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
   if (order.paid === 0) return endRefund(db, order, 'none', now)
-  await owePaid(db, order, now)
+  const { id } = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_no', '=', order.order_no)
+    .executeTakeFirstOrThrow()
+  if ((await leftToReturn(db, id, order.paid)) <= 0) return endRefund(db, order, 'card', now)
+  await owe(db, id, 'requested', order.paid, now)
   return order
 }
 
@@ -78,26 +96,16 @@ const grant = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
  */
 export const askRefund = async (db: Db, order: OrderRow, reason: string, now: Date): Promise<OrderRow> => {
   if (after(standingOf(order), 'refund') && !refundOpen(order, now)) refuse('refundTooLate')
-  const asked = await moveOrder(db, order, 'refund', { refund_reason: reason, reject_reason: null })
+  const asked = await moveOrder(db, order, 'refund', {
+    refund_reason: reason,
+    reject_reason: null,
+    refund_asked_at: now,
+  })
   if (asked.refund === 'requested') return asked
-  await countSales(db, await moveStock(db, order.order_no, 'sold', 'on_hand'), '-')
-  await returnCoupon(db, order.order_no)
+  await unsell(db, order)
   return grant(db, asked, now)
 }
 
 /** The shop grants the refund of a held order. */
 export const approveRefund = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> =>
   grant(db, await moveOrder(db, order, 'approve'), now)
-
-/** Whether the provider could not pay the refund of an order. */
-const refundFailed = async (db: Db, orderNo: string): Promise<boolean> => {
-  const failed = await db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select('refunds.id')
-    .where('order_no', '=', orderNo)
-    .where('reason', '=', 'requested')
-    .where('refunds.status', '=', 'failed')
-    .executeTakeFirst()
-  return failed !== undefined
-}

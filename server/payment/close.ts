@@ -1,45 +1,84 @@
 import type { AttemptRow } from '../db/tables'
+import { transact } from '../db/transact'
 import { holdOrder } from '../order/queries'
-import { endOrder, settlePayment } from './settle'
+import { isDefinite, isRefusal, unexpectedState } from './provider'
+import { endOrders, settlePayment } from './settle'
 import type { Settling } from './settling'
 
-/** The intent of an attempt, found again by its key when the answer that named it was lost. */
-export const ensureIntent = async ({ pool, payments }: Settling, attempt: AttemptRow): Promise<AttemptRow> => {
-  if (attempt.provider_id) return attempt
-  const intent = await payments.create({ id: attempt.id, orderNo: attempt.order_no, amount: attempt.amount })
-  return pool
+/** The next call of an attempt carries another key: the provider remembers its answer under the last one. */
+const renew = ({ pool }: Settling, { id }: AttemptRow, column: 'create_number' | 'cancel_number', number: number) =>
+  pool
     .updateTable('payment_attempts')
-    .set({ provider_id: intent.id, client_secret: intent.clientSecret })
-    .where('id', '=', attempt.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .set({ [column]: number + 1 })
+    .where('id', '=', id)
+    .where(column, '=', number)
+    .execute()
+
+/** Leaves an attempt to staff: asking the provider again would bring the same answer. */
+export const handOver = async ({ pool, log }: Settling, orderNo: string, refusal: Error): Promise<void> => {
+  log.error({ err: refusal, orderNo }, 'the provider refused a payment: staff must look at it')
+  await pool.updateTable('payment_attempts').set({ problem: refusal.message }).where('order_no', '=', orderNo).execute()
+}
+
+/** The intent of an attempt, found again by its key when the answer that named it was lost. */
+export const ensureIntent = async (settling: Settling, attempt: AttemptRow): Promise<AttemptRow> => {
+  const { pool, payments } = settling
+  const { id, order_no: orderNo, amount, create_number: number } = attempt
+  if (attempt.provider_id) return attempt
+  if (attempt.problem) throw new Error(attempt.problem)
+  try {
+    const intent = await payments.create({ id, orderNo, amount, number })
+    await pool
+      .updateTable('payment_attempts')
+      .set({ provider_id: intent.id, client_secret: intent.clientSecret })
+      .where('id', '=', id)
+      .where('provider_id', 'is', null)
+      .execute()
+  } catch (error) {
+    if (isDefinite(error)) await renew(settling, attempt, 'create_number', number)
+    if (isRefusal(error)) await handOver(settling, orderNo, error)
+    throw error
+  }
+  return pool.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture']
+
+/** Asks for the intent of an attempt to be canceled, if its state still lets it; what came of it is to be read. */
+const cancelIntent = async (settling: Settling, attempt: AttemptRow) => {
+  const { payments } = settling
+  const { id, provider_id, cancel_number: number } = attempt
+  const intentId = provider_id ?? ''
+  if (number > 1 && !cancelable.includes((await payments.read(intentId)).status)) return
+  try {
+    await payments.cancel({ id, intentId, number })
+  } catch (error) {
+    if (isDefinite(error)) await renew(settling, attempt, 'cancel_number', number)
+    if (!isRefusal(error) || error.code !== unexpectedState) throw error
+  }
 }
 
 /**
  * Brings an order that is closing to its end: the intent is canceled first, and only its answer decides. An order for
- * which no money was ever asked ends at once. When the provider does not answer the order stays closing, its stock held,
- * and the sweeper tries again.
+ * which no intent can exist ends at once. Rejects when the provider does not answer: the order stays closing, its stock
+ * held, and the sweeper tries again.
  */
 export const closeOrder = async (settling: Settling, orderNo: string): Promise<void> => {
-  const { pool, payments, clock, log } = settling
-  const attempt = await pool.transaction().execute(async (db) => {
+  const { pool, clock } = settling
+  const attempt = await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     if (order.progress !== 'closing') return undefined
     const begun = await db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
-    if (!begun) await endOrder(db, order, clock.now())
-    return begun
+    if (begun && (begun.provider_id || !begun.problem)) return begun
+    await endOrders(db, [order], 'payment', clock.now())
+    return undefined
   })
   if (!attempt) return
-  try {
-    const { id, provider_id } = await ensureIntent(settling, attempt)
-    await payments.cancel({ id, intentId: provider_id ?? '' })
-    await settlePayment(settling, orderNo)
-  } catch (error) {
-    log.warn({ err: error, orderNo }, 'an order stays closing until the provider answers')
-  }
+  await cancelIntent(settling, await ensureIntent(settling, attempt))
+  await settlePayment(settling, orderNo)
 }
 
-/** Closes an order whose time to pay is over; does nothing to any other. */
+/** Closes an order whose time to pay is over; does nothing to any other. Rejects as closing does. */
 export const expireOrder = async (settling: Settling, orderNo: string): Promise<void> => {
   const { pool, clock } = settling
   await pool

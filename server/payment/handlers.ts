@@ -5,12 +5,13 @@ import { resultOf } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
+import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOwnOrder, orderFor, ownOrder } from '../order/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent, expireOrder } from './close'
-import { payFree, settlePayment } from './settle'
+import { askAgain, payFree, settlePayment } from './settle'
 import type { Settling } from './settling'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
@@ -41,7 +42,7 @@ const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date):
 
 /** The attempt of an order that is to pay, written before the provider hears of it; nothing when there is none to make. */
 const begin = (settling: Settling, memberId: string, orderNo: string) =>
-  settling.pool.transaction().execute(async (db) => {
+  transact(settling.pool, async (db) => {
     const now = settling.clock.now()
     const order = await holdOwnOrder(db, memberId, orderNo)
     const begun = await attemptOf(db, orderNo)
@@ -61,6 +62,7 @@ const begin = (settling: Settling, memberId: string, orderNo: string) =>
         status: 'waiting',
         amount: order.total,
         created_at: now,
+        next_try_at: later(now, askAgain),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -18,6 +18,14 @@ export interface Intent {
   refused: boolean
 }
 
+/** What the provider says of one refund; `ours` is the row that it was made for, null when somebody else made it. */
+export interface ProviderRefund {
+  id: string
+  ours: string | null
+  amount: number
+  status: 'asked' | 'done' | 'failed'
+}
+
 /** An event of the provider whose signature was right. */
 export interface ProviderEvent {
   id: string
@@ -32,22 +40,56 @@ export interface CardForm {
   testCards: { number: string; outcome: string }[]
 }
 
-/** The payment provider; every call that changes something carries a key that maps to one row of ours. */
+/**
+ * A call that the provider did not carry out. `unanswered`: nobody knows, or it was too busy to look; the same key may be
+ * sent again. `failed`: its own error, which it remembers under the key. `refused`: an answer that will not change.
+ */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+  constructor(
+    readonly kind: 'unanswered' | 'failed' | 'refused',
+    readonly code: string | undefined,
+    cause: Error,
+  ) {
+    super(cause.message, { cause })
+  }
+}
+
+/** Whether the provider answered a call with an error that it remembers: only another key can bring another answer. */
+export const isDefinite = (error: unknown): error is ProviderFailure =>
+  error instanceof ProviderFailure && error.kind !== 'unanswered'
+
+/** Whether the provider refused a call for good. */
+export const isRefusal = (error: unknown): error is ProviderFailure =>
+  error instanceof ProviderFailure && error.kind === 'refused'
+
+/** The code with which an intent refuses a call that its state does not allow. */
+export const unexpectedState = 'payment_intent_unexpected_state'
+
+/**
+ * The payment provider; every call that changes something carries a key made of one row of ours and the number in it.
+ * Calls reject with ProviderFailure.
+ */
 export interface Payments {
-  /** The intent of an attempt, created once however often it is asked for. */
-  create(attempt: { id: string; orderNo: string; amount: number }): Promise<Intent>
+  /** The intent of an attempt, created once for each number however often it is asked for. */
+  create(attempt: { id: string; orderNo: string; amount: number; number: number }): Promise<Intent>
   read(intentId: string): Promise<Intent>
-  /** The intent after asking to cancel it; it may have succeeded first. */
-  cancel(attempt: { id: string; intentId: string }): Promise<Intent>
-  /** Pays money back; with `refundId` it only asks how a refund of before stands. */
+  cancel(attempt: { id: string; intentId: string; number: number }): Promise<Intent>
+  /** Pays money back. */
   refund(refund: {
+    id: string
     attemptId: string
     intentId: string
     reason: string
     amount: number
-    refundId: string | null
-  }): Promise<{ id: string; status: 'asked' | 'done' | 'failed' }>
-  /** The event in a webhook's raw body; throws when the signature is wrong or old. */
-  eventIn(body: Buffer, signature: string): ProviderEvent
+    number: number
+  }): Promise<ProviderRefund>
+  /** All refunds of a payment, whoever made them. */
+  refunds(intentId: string): Promise<ProviderRefund[]>
+  /**
+   * The event in a webhook's raw body, null when it is not about a payment by card; throws when the signature is wrong or
+   * old.
+   */
+  eventIn(body: Buffer, signature: string): ProviderEvent | null
   form: CardForm
 }

@@ -1,93 +1,143 @@
+import { later } from '../clock'
+import type { Db } from '../db/connect'
+import type { OrderRow, RefundRow } from '../db/tables'
+import { transact } from '../db/transact'
 import { holdOrder } from '../order/queries'
 import { endRefund } from '../order/refund'
+import { newId } from '../session/tokens'
+import { leftToReturn } from './owed'
+import { isDefinite, isRefusal, type ProviderRefund } from './provider'
 import type { Settling } from './settling'
 
-/** Asks the provider for the refund that is owed on the payment of an order, if there is one. */
-export const payRefundOf = async (settling: Settling, orderNo: string): Promise<void> => {
+const refundsOf = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .selectAll('refunds')
+    .select(['payment_attempts.provider_id as intentId', 'payment_attempts.captured', 'payment_attempts.order_no'])
+    .where('order_no', '=', orderNo)
+
+/** Keeps what the provider says of one refund of an attempt: ours, or one that somebody made without us. */
+const record = async (db: Db, order: OrderRow, attemptId: string, said: ProviderRefund, { clock, log }: Settling) => {
+  const known = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where((is) => is.or([is('provider_id', '=', said.id), is('id', '=', said.ours ?? '')]))
+    .execute()
+  const [row = known[0]] = known.filter(({ id }) => id === said.ours)
+  const { id: provider_id, status, amount } = said
+  if (!row) {
+    const values = { id: newId(), attempt_id: attemptId, reason: 'dashboard' as const, amount, status, provider_id }
+    return db
+      .insertInto('refunds')
+      .values({ ...values, created_at: clock.now() })
+      .execute()
+  }
+  const moves = row.provider_id === null || row.status === 'asked' || (row.status === 'done' && status === 'failed')
+  if (!moves || (row.provider_id !== null && row.status === status)) return
+  await db.deleteFrom('refunds').where('provider_id', '=', provider_id).where('id', '!=', row.id).execute()
+  await db.updateTable('refunds').set({ provider_id, status, problem: null }).where('id', '=', row.id).execute()
+  if (status !== 'failed') return
+  log.error({ refund: row.id, orderNo: order.order_no }, 'a refund failed: staff must pay it back')
+  if (row.status === 'done')
+    await db
+      .updateTable('orders')
+      .set({ refund_time: null, refund_way: null })
+      .where('order_no', '=', order.order_no)
+      .execute()
+}
+
+/** Ends the refund of a held order once everything that was captured for it is back. */
+const endWhenReturned = async (db: Db, order: OrderRow, now: Date) => {
+  const rows = await refundsOf(db, order.order_no).where('refunds.status', '=', 'done').execute()
+  const back = rows.reduce((sum, { amount }) => sum + amount, 0)
+  if (!rows[0] || back < rows[0].captured) return
+  if (order.progress !== 'canceled' && order.progress !== 'ended') return void (await endRefund(db, order, 'card', now))
+  if (order.refund_way) return
+  await db
+    .updateTable('orders')
+    .set({ refund_time: now, refund_way: 'card' })
+    .where('order_no', '=', order.order_no)
+    .execute()
+}
+
+const recordRefunds = (settling: Settling, orderNo: string, attemptId: string, said: ProviderRefund[]) =>
+  transact(settling.pool, async (db) => {
+    const order = await holdOrder(db, orderNo)
+    for (const one of said) await record(db, order, attemptId, one, settling)
+    await endWhenReturned(db, await holdOrder(db, orderNo), settling.clock.now())
+  })
+
+/** Reads the refunds of an order's payment at the provider, whoever made them, and keeps them in the books. */
+export const takeInRefunds = async (settling: Settling, orderNo: string): Promise<void> => {
   const attempt = await settling.pool
     .selectFrom('payment_attempts')
-    .select('id')
+    .select(['id', 'provider_id'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
-  if (attempt) await payRefund(settling, attempt.id)
+  if (!attempt?.provider_id) return
+  const said = await settling.payments.refunds(attempt.provider_id)
+  await recordRefunds(settling, orderNo, attempt.id, said)
 }
 
-/** Pays back what is owed on an attempt, once per reason; a refund that is still open is asked about by the sweeper. */
-export const payRefund = async ({ pool, payments, clock, log }: Settling, attemptId: string): Promise<void> => {
-  const owed = await pool
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select([
-      'refunds.id',
-      'refunds.reason',
-      'refunds.amount',
-      'refunds.provider_id as refundId',
-      'payment_attempts.provider_id as intentId',
-      'payment_attempts.order_no',
-    ])
-    .where('attempt_id', '=', attemptId)
-    .where('refunds.status', '=', 'asked')
-    .execute()
-  for (const { id, reason, amount, refundId, intentId, order_no } of owed) {
-    try {
-      const refund = await payments.refund({ attemptId, intentId: intentId ?? '', reason, amount, refundId })
-      if (refund.status === 'failed')
-        log.error({ refund: id, orderNo: order_no }, 'a refund failed: staff must pay it back')
-      await pool.transaction().execute(async (db) => {
-        const order = await holdOrder(db, order_no)
-        const { numUpdatedRows } = await db
-          .updateTable('refunds')
-          .set({ provider_id: refund.id, status: refund.status })
-          .where('id', '=', id)
-          .where('status', '=', 'asked')
-          .executeTakeFirstOrThrow()
-        if (refund.status !== 'done' || numUpdatedRows === 0n) return
-        if (reason === 'requested') await endRefund(db, order, 'card', clock.now())
-        else
-          await db
-            .updateTable('orders')
-            .set({ refund_time: clock.now(), refund_way: 'card' })
-            .where('order_no', '=', order_no)
-            .execute()
-      })
-    } catch (error) {
-      log.warn({ err: error, refund: id }, 'a refund is tried again later')
+/** A refund that the provider refused: done when nothing is left to return, smaller when less is, else for staff. */
+const concede = ({ pool, clock, log }: Settling, orderNo: string, id: string, refusal: Error) =>
+  transact(pool, async (db) => {
+    const order = await holdOrder(db, orderNo)
+    const row = await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()
+    if (row?.status !== 'asked') return
+    const left = row.amount + (await leftToReturn(db, row.attempt_id, row.captured))
+    const keep = (changes: Partial<RefundRow>) => db.updateTable('refunds').set(changes).where('id', '=', id).execute()
+    if (left <= 0) {
+      await keep({ status: 'done', amount: 0 })
+      await endWhenReturned(db, order, clock.now())
+    } else if (left < row.amount) await keep({ amount: left, next_try_at: later(clock.now(), 0) })
+    else {
+      log.error({ err: refusal, refund: id, orderNo }, 'a refund was refused: staff must pay it back')
+      await keep({ status: 'failed', problem: refusal.message })
     }
+  })
+
+/** Pays one refund that is owed, or asks how it stands; rejects when it is to be tried again. */
+export const payRefund = async (settling: Settling, orderNo: string, id: string): Promise<void> => {
+  const { pool, payments } = settling
+  const owed = () =>
+    refundsOf(pool, orderNo).where('refunds.id', '=', id).where('refunds.status', '=', 'asked').executeTakeFirst()
+  let refund = await owed()
+  if (!refund) return
+  // An error of the provider's own may hide that it did what was asked.
+  if (refund.provider_id || refund.number > 1) {
+    await takeInRefunds(settling, orderNo)
+    refund = await owed()
+    if (!refund || refund.provider_id) return
+  }
+  const { attempt_id: attemptId, intentId, reason, amount, number } = refund
+  try {
+    const made = await payments.refund({ id, attemptId, intentId: intentId ?? '', reason, amount, number })
+    await recordRefunds(settling, orderNo, attemptId, [made])
+  } catch (error) {
+    if (!isDefinite(error)) throw error
+    await pool
+      .updateTable('refunds')
+      .set({ number: number + 1 })
+      .where('id', '=', id)
+      .where('number', '=', number)
+      .execute()
+    if (!isRefusal(error)) throw error
+    await takeInRefunds(settling, orderNo)
+    await concede(settling, orderNo, id, error)
   }
 }
 
-/** Events after which a refund that was done may be no longer. */
-const bounces = ['refund.failed', 'charge.refund.updated']
-
-/** Looks again at the refunds of an order that were done, when an event says so: one that bounced is to be paid by hand. */
-export const recheckRefunds = async ({ pool, payments, log }: Settling, orderNo: string, event: string) => {
-  if (!bounces.includes(event)) return
-  const done = await pool
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select([
-      'refunds.id',
-      'refunds.attempt_id as attemptId',
-      'refunds.reason',
-      'refunds.amount',
-      'refunds.provider_id as refundId',
-      'payment_attempts.provider_id as intentId',
-    ])
-    .where('order_no', '=', orderNo)
-    .where('refunds.status', '=', 'done')
+/** Pays the refunds that are owed on an order now; those that fail are left to the sweeper. */
+export const payRefundsOf = async (settling: Settling, orderNo: string): Promise<void> => {
+  const owed = await refundsOf(settling.pool, orderNo)
+    .where('refunds.status', '=', 'asked')
+    .where('refunds.failures', '=', 0)
     .execute()
-  for (const { id, intentId, ...refund } of done) {
-    const { status } = await payments.refund({ ...refund, intentId: intentId ?? '' })
-    if (status !== 'failed') continue
-    log.error({ refund: id, orderNo }, 'a refund bounced: staff must pay it back')
-    await pool.transaction().execute(async (db) => {
-      await holdOrder(db, orderNo)
-      await db.updateTable('refunds').set({ status }).where('id', '=', id).execute()
-      await db
-        .updateTable('orders')
-        .set({ refund_time: null, refund_way: null })
-        .where('order_no', '=', orderNo)
-        .execute()
-    })
-  }
+  for (const { id } of owed)
+    await payRefund(settling, orderNo, id).catch((error: unknown) =>
+      settling.log.warn({ err: error, refund: id }, 'a refund is tried again later'),
+    )
 }

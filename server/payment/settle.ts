@@ -1,12 +1,23 @@
+import { minutes, seconds } from '../../contract/time'
 import { providerEvents, told } from '../../machines/lifecycle/payment'
-import { returnCoupon } from '../coupon/queries'
+import { later } from '../clock'
+import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
-import { countSales, holdOrder, moveOrder, moveStock } from '../order/queries'
-import { newId } from '../session/tokens'
+import { transact } from '../db/transact'
+import { countSales, holdOrder, moveOrder, moveOrders, moveStock } from '../order/queries'
+import { owe } from './owed'
 import type { Intent } from './provider'
-import { payRefund } from './refund'
+import { payRefundsOf } from './refund'
 import type { Settling } from './settling'
+
+/** How often an open payment is asked about when nobody else does, in milliseconds. */
+export const askAgain = seconds(30)
+/**
+ * For how long the payment of a canceled order is read again, as money may still come, and the first and the longest wait
+ * between two reads, in milliseconds; the waits double.
+ */
+const watched = { for: minutes(24 * 60), first: minutes(1), longest: minutes(50) }
 
 const holdAttempt = (db: Db, orderNo: string) =>
   db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
@@ -18,58 +29,58 @@ const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => 
     paid,
     cancel_reason: null,
   })
-  await countSales(db, await moveStock(db, order.order_no, 'held', 'sold'), '+')
+  await countSales(db, await moveStock(db, [order.order_no], 'held', 'sold'), '+')
 }
 
-/** The order is canceled for good: stock and coupon are given back. One that was still to pay ends because of its payment. */
-export const endOrder = async (db: Db, order: OrderRow, now: Date) => {
-  const closing =
-    order.progress === 'toPay' ? await moveOrder(db, order, 'expire', { cancel_reason: 'payment' }) : order
-  await moveOrder(db, closing, 'close', { cancel_time: now })
-  await moveStock(db, order.order_no, 'held', 'on_hand')
-  await returnCoupon(db, order.order_no)
+/** Held orders are canceled for good: stock and coupons are given back. Those still to pay end for this reason. */
+export const endOrders = async (db: Db, orders: OrderRow[], reason: 'payment' | 'expired', now: Date) => {
+  const open = orders.filter(({ progress }) => progress === 'toPay')
+  const closing = orders.filter(({ progress }) => progress === 'closing')
+  const closed = await moveOrders(db, open, 'expire', { cancel_reason: reason })
+  await moveOrders(db, [...closing, ...closed], 'close', { cancel_time: now })
+  const numbers = orders.map(({ order_no }) => order_no)
+  await moveStock(db, numbers, 'held', 'on_hand')
+  await returnCoupons(db, numbers)
 }
 
 /** Pays an order whose total is 0. */
 export const payFree = (db: Db, order: OrderRow, now: Date) => takePayment(db, order, 0, now)
 
-const keepAttempt = (db: Db, attempt: AttemptRow, changes: Partial<AttemptRow>) =>
-  db.updateTable('payment_attempts').set(changes).where('id', '=', attempt.id).execute()
-
-const owe = (db: Db, attempt: AttemptRow, reason: 'lateCapture' | 'wrongAmount', amount: number, now: Date) =>
-  db
-    .insertInto('refunds')
-    .values({
-      id: newId(),
-      attempt_id: attempt.id,
-      reason,
-      amount,
-      status: 'asked',
-      provider_id: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
-    .execute()
-
 const payable = ({ progress }: OrderRow) => progress === 'toPay' || progress === 'closing'
+
+/** When an attempt is to be read again: open ones soon, canceled ones at growing distances while money may still come. */
+const nextRead = (status: AttemptRow['status'], canceledAt: Date | null, now: Date): Date | null => {
+  if (status !== 'canceled')
+    return ['succeeded', 'refunding', 'refunded'].includes(status) ? null : later(now, askAgain)
+  const since = canceledAt ? now.getTime() - canceledAt.getTime() : 0
+  if (since >= watched.for) return null
+  return later(now, Math.min(Math.max(since, watched.first), watched.longest))
+}
 
 /** Writes into the books what the provider says of the payment of an order that is held. */
 const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Intent, now: Date) => {
   const event = providerEvents[intent.status](intent.refused)
   const status = event ? told(attempt.status, event) : attempt.status
-  await keepAttempt(db, attempt, {
-    status,
-    read_at: now,
-    tried: attempt.tried || intent.refused,
-    captured: intent.captured,
-  })
+  // What was read before another reader's success is old news: money that was captured stays captured.
+  const captured = Math.max(attempt.captured, intent.captured)
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      status,
+      captured,
+      read_at: now,
+      tried: attempt.tried || intent.refused,
+      next_try_at: nextRead(status, order.cancel_time, now),
+    })
+    .where('id', '=', attempt.id)
+    .execute()
   if (intent.status === 'succeeded' && attempt.status !== status) {
-    const right = intent.captured === order.total && intent.currency === 'sgd'
-    if (right && payable(order)) return takePayment(db, order, intent.captured, now)
-    await owe(db, attempt, right ? 'lateCapture' : 'wrongAmount', intent.captured, now)
-    if (payable(order)) await endOrder(db, order, now)
+    const right = captured === order.total && intent.currency === 'sgd'
+    if (right && payable(order)) return takePayment(db, order, captured, now)
+    await owe(db, attempt.id, right ? 'lateCapture' : 'wrongAmount', captured, now)
+    if (payable(order)) await endOrders(db, [order], 'payment', now)
   }
-  if (intent.status === 'canceled' && payable(order)) await endOrder(db, order, now)
+  if (intent.status === 'canceled' && payable(order)) await endOrders(db, [order], 'payment', now)
 }
 
 /**
@@ -82,10 +93,10 @@ export const settlePayment = async (settling: Settling, orderNo: string): Promis
   const known = await pool.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
   if (!known?.provider_id) return
   const intent = await payments.read(known.provider_id)
-  await pool.transaction().execute(async (db) => {
+  await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     const attempt = await holdAttempt(db, orderNo)
     if (attempt) await apply(db, order, attempt, intent, clock.now())
   })
-  await payRefund(settling, known.id)
+  await payRefundsOf(settling, orderNo)
 }

@@ -1,39 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../handlers'
 import type { ProviderEvent } from './provider'
-import { recheckRefunds } from './refund'
+import { takeInRefunds } from './refund'
 import { settlePayment } from './settle'
 import { type Settling, settlingOf } from './settling'
 
 /** Where the provider sends its events. */
 export const webhookPath = '/webhooks/stripe'
 
-/** Applies an event that is kept: the order of its payment is settled; an event of an unknown payment stays parked. */
-export const applyEvent = async (settling: Settling, { id, type, intentId }: ProviderEvent): Promise<void> => {
-  const { pool, clock } = settling
+/** Events after which the refunds of a payment may be others than we know. */
+const aboutRefunds = /^(refund\.|charge\.refund)/
+
+/**
+ * Applies an event that is kept: the order of its payment is settled, and its refunds are taken in. Answers false for an
+ * event of a payment that is not known (yet), which stays parked.
+ */
+export const applyEvent = async (settling: Settling, { id, type, intentId }: ProviderEvent): Promise<boolean> => {
+  const { pool, clock, log } = settling
   const attempt = await pool
     .selectFrom('payment_attempts')
     .select('order_no')
     .where('provider_id', '=', intentId)
     .executeTakeFirst()
-  if (!attempt) return
+  if (!attempt) return false
+  if (type === 'charge.dispute.created') log.error({ orderNo: attempt.order_no }, 'a payment is disputed by its bank')
   await settlePayment(settling, attempt.order_no)
-  await recheckRefunds(settling, attempt.order_no, type)
+  if (aboutRefunds.test(type)) await takeInRefunds(settling, attempt.order_no)
   await pool.updateTable('payment_events').set({ applied_at: clock.now() }).where('id', '=', id).execute()
+  return true
 }
 
-/** Takes the provider's events: a bad signature changes nothing, an event is kept before it is answered and applied once. */
+/**
+ * Takes the provider's events: a bad signature changes nothing, an event is kept before it is answered and applied once,
+ * one that is about no payment by card is forgotten.
+ */
 export const serveWebhook = (server: FastifyInstance, parts: Parts) =>
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post(webhookPath, async (request, reply) => {
-      let event: ProviderEvent
+      let event: ProviderEvent | null
       try {
         event = parts.payments.eventIn(request.body as Buffer, String(request.headers['stripe-signature'] ?? ''))
       } catch {
         return reply.code(400).send({ received: false })
       }
+      if (!event) return { received: true }
       const settling = settlingOf(parts)
       const { numInsertedOrUpdatedRows } = await parts.db
         .insertInto('payment_events')

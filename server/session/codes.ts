@@ -3,6 +3,7 @@ import { type CodePurpose, codeResendAfter } from '../../contract/session'
 import { minutes } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
+import { transact } from '../db/transact'
 import type { Context } from '../handlers'
 import { refuse } from '../refusal'
 import { codeMessage } from '../sms'
@@ -47,7 +48,7 @@ export const sendCode = async (
   if (!isValidPhoneNumber(phone)) refuse('badPhone')
   await countTry(pool, 'codeFromAddress', from, now)
   await countTry(pool, 'codeAtAll', '', now)
-  const code = await pool.transaction().execute(async (db) => {
+  const code = await transact(pool, async (db) => {
     await oneByOne(db, `code:${phone}`)
     const issued = await issueCode(db, phone, purpose, now)
     await countTry(db, 'codeForPhone', phone, now)

@@ -1,4 +1,5 @@
 import type { session } from '../../contract/session'
+import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { sendCode, spendCode } from './codes'
@@ -28,7 +29,7 @@ export const sessionHandlers: Handlers<typeof session> = {
       return refuse('wrongCredentials')
     }
     await forgetWrong(pool, userPhone)
-    const token = await pool.transaction().execute(async (db) => {
+    const token = await transact(pool, async (db) => {
       const held = await holdWithPassword(db, member)
       return held ? openSession(db, member.id, now) : refuse('wrongCredentials')
     })
@@ -59,7 +60,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     await spendCode(pool, userPhone, 'reset', code, now)
     const { id: memberId } = (await findMember(pool, userPhone)) ?? refuse('phoneUnknown')
     const hash = await hashPassword(password)
-    await pool.transaction().execute(async (db) => {
+    await transact(pool, async (db) => {
       await changePassword(db, { memberId, hash, now })
       await forgetWrong(db, userPhone)
     })

@@ -1,20 +1,47 @@
+import { sql } from 'kysely'
 import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
 import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
+import type { Db } from '../db/connect'
+import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
-import { payRefundOf } from '../payment/refund'
+import { payRefundsOf } from '../payment/refund'
+import { endOrders } from '../payment/settle'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
 
 /** Orders, and threads, that staff see at once. */
 const most = 50
 
+/** Orders with what the provider refused for good, those first, then the latest. */
+const withProblem = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payment_attempts', 'payment_attempts.order_no', 'orders.order_no')
+    .selectAll('orders')
+    .select((is) => [
+      is.fn
+        .coalesce(
+          'payment_attempts.problem',
+          is
+            .selectFrom('refunds')
+            .select((of) => of.fn.coalesce('refunds.problem', of.val('the refund failed')).as('problem'))
+            .whereRef('refunds.attempt_id', '=', 'payment_attempts.id')
+            .where('refunds.status', '=', 'failed')
+            .where('orders.refund_way', 'is', null)
+            .limit(1),
+        )
+        .as('problem'),
+    ])
+    .orderBy(sql`problem is null`)
+    .orderBy('create_time', 'desc')
+
 /** What the shop's own staff does. */
 export const shopHandlers: Handlers<typeof shop> = {
   async orders({ db }) {
-    const rows = await db.selectFrom('orders').selectAll().orderBy('create_time', 'desc').limit(most).execute()
+    const rows = await withProblem(db).limit(most).execute()
     return {
       orders: rows.map((row) => ({
         orderNo: row.order_no,
@@ -23,6 +50,7 @@ export const shopHandlers: Handlers<typeof shop> = {
         createTime: row.create_time.toISOString(),
         refund: row.refund,
         refundReason: row.refund_reason,
+        problem: row.problem,
       })),
     }
   },
@@ -46,9 +74,9 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async approve(context) {
     const { pool, viewer, now, input } = context
-    await pool.transaction().execute(async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
-    await payRefundOf(context, input.orderNo)
-    return pool.transaction().execute(async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
+    await transact(pool, async (db) => approveRefund(db, await holdOrder(db, input.orderNo), now))
+    await payRefundsOf(context, input.orderNo)
+    return transact(pool, async (db) => orderFor(db, await holdOrder(db, input.orderNo), viewer, now))
   },
 
   async reject({ db, viewer, now, input: { orderNo, reason } }) {
@@ -59,6 +87,39 @@ export const shopHandlers: Handlers<typeof shop> = {
   async repaid({ db, viewer, now, input: { orderNo } }) {
     const order = await holdOrder(db, orderNo)
     return orderFor(db, await repayByHand(db, order, now), viewer, now)
+  },
+
+  async retry({ db, input: { orderNo } }) {
+    await holdOrder(db, orderNo)
+    const { numUpdatedRows } = await db
+      .updateTable('payment_attempts')
+      .set({ problem: null, next_try_at: sql`'-infinity'` })
+      .where('order_no', '=', orderNo)
+      .where('problem', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const attempt = db.selectFrom('payment_attempts').select('id').where('order_no', '=', orderNo)
+    const refunds = await db
+      .updateTable('refunds')
+      .set({ status: 'asked', problem: null, failures: 0, next_try_at: sql`'-infinity'` })
+      .where('attempt_id', 'in', attempt)
+      .where('problem', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows + refunds.numUpdatedRows === 0n) refuse('orderActionRefused')
+    await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()
+    return {}
+  },
+
+  async close({ db, viewer, now, input: { orderNo } }) {
+    const order = await holdOrder(db, orderNo)
+    const { numUpdatedRows } = await db
+      .updateTable('payment_attempts')
+      .set({ problem: null, status: 'canceled' })
+      .where('order_no', '=', orderNo)
+      .where('problem', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (order.progress !== 'closing' || numUpdatedRows === 0n) refuse('orderActionRefused')
+    await endOrders(db, [order], 'payment', now)
+    return orderFor(db, await holdOrder(db, orderNo), viewer, now)
   },
 
   async restock({ db, input: { sku, stock } }) {

@@ -26,14 +26,17 @@ export const storesShortOf = async (
   return stores.map(({ id }) => id).filter((id) => wanted.some(({ goods, quantity }) => has(id, goods.sku) < quantity))
 }
 
-/** Takes pieces of an order out of the stock of its store, or puts them back. */
-export const moveStoreStock = (db: Db, storeId: string, sku: string, by: number) =>
-  db
-    .updateTable('store_stock')
-    .set((is) => ({ count: is('count', '+', by) }))
-    .where('store_id', '=', storeId)
-    .where('sku_id', '=', sku)
-    .execute()
+/** Takes what orders pick up out of the stock of their stores, or puts it back; gifts come from the warehouse. */
+export const moveStoreStock = (db: Db, orderNos: string[], sign: '+' | '-') =>
+  sql`
+    update store_stock set count = store_stock.count ${sql.raw(sign)} moved.quantity
+    from (
+      select store_id, sku_id, sum(quantity)::int as quantity
+      from orders join order_lines using (order_no)
+      where order_no = any(${orderNos}::text[]) and store_id is not null and not gift
+      group by store_id, sku_id
+    ) as moved
+    where store_stock.store_id = moved.store_id and store_stock.sku_id = moved.sku_id`.execute(db)
 
 /** What the stores have of some SKUs: never more than can still be bought. */
 export const stockIn = (db: Db, skus: string[]) =>

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../server/db/connect'
 import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
 import { stopLeftBehind } from '../../server/db/postgres/postmaster'
 import { commandOf, until } from '../../server/db/postgres/processes'
@@ -76,6 +78,44 @@ describe('the embedded database', () => {
     if (child.exitCode === null) await once(child, 'exit')
     expect(child.exitCode).toBe(0)
     expect(await until(() => gone(join(dir, 'cluster', 'postmaster.pid')), 5000)).toBe(true)
+  })
+
+  test('a server that is killed while we run is started again at the same address, with what was committed', async () => {
+    const dir = join(folder, 'postgres')
+    const lines: string[] = []
+    const { url, stop } = await startEmbedded({ dir, log: (line) => lines.push(line) })
+    const db = connect(url)
+    await sql`create table tool as select 1 as id`.execute(db)
+    for (let death = 1; death <= 2; death += 1) {
+      process.kill(await postmasterOf(dir), 'SIGKILL')
+      await expect.poll(() => lines.filter((line) => line.includes('started again')).length).toBe(death)
+      const tools = () => sql`select id from tool`.execute(db).then(({ rows }) => rows, String)
+      await expect.poll(tools, { timeout: 30_000 }).toEqual([{ id: 1 }])
+    }
+    await db.destroy()
+    await stop()
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('a server that is frozen is given up call by call, and used again when it goes on', async () => {
+    const dir = join(folder, 'postgres')
+    const { url, stop } = await startEmbedded({ dir })
+    const db = connect(url, { limits: { connectionTimeoutMillis: 300, query_timeout: 300 } })
+    const asked = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows, String)
+    expect(await asked()).toEqual([{ one: 1 }])
+    const server = await postmasterOf(dir)
+    const { rows } = await sql<{
+      pid: number
+    }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+    const all = [server, ...rows.map(({ pid }) => pid)]
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    const refusals = [await asked(), await asked(), await asked()]
+    expect(refusals[0]).toContain('Query read timeout')
+    for (const refusal of refusals.slice(1)) expect(refusal).toMatch(/timeout|terminated/)
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+    await expect.poll(asked).toEqual([{ one: 1 }])
+    await db.destroy()
+    await stop()
   })
 
   test('a folder in use is refused in one line that names the process', async () => {

@@ -6,7 +6,7 @@ import { openSession } from '../../server/session/queries'
 import { movableClock } from './clock'
 import { freshDatabase } from './fresh-database'
 import { openShop, type Shop } from './shop'
-import { callerOf, failureOf } from './world'
+import { callerOf, cards, confirm, failureOf } from './world'
 
 /** Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. */
 export const twoProcesses = async () => {
@@ -57,10 +57,23 @@ export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
         const placing = { ...choice, couponId: coupon, message: '', version, placeKey }
         return () => call(contract.order.place, placing)
       }
-      return { id, token, call, ready }
+      /** Places an order of one SKU for pickup and answers its number. */
+      const buys = async (sku: string, quantity = 1) => (await (await ready(pickupOf(sku, quantity)))()).orderNo
+      /** Begins to pay an order and sends the card, as the provider's script would; the shop has not heard of it yet. */
+      const sendsCard = async (orderNo: string, card: string = cards.good) => {
+        const { card: form } = await call(contract.payment.start, { orderNo })
+        await confirm(shops[0], form?.clientSecret ?? '', card)
+      }
+      const pays = async (orderNo: string, card?: string) => {
+        await sendsCard(orderNo, card)
+        return (await call(contract.payment.check, { orderNo, fresh: true })).result
+      }
+      return { id, token, call, ready, buys, sendsCard, pays }
     }),
   )
 }
+
+export type CrowdMember = Awaited<ReturnType<typeof crowdOf>>[number]
 
 /** How often each outcome came of some calls that were made at once. */
 export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {

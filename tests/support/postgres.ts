@@ -45,7 +45,7 @@ export function withDatabase(url: string, database: string): string {
 
 /** What every test's database starts from: the schema and the seeded catalogue. */
 async function fillTemplate(url: string): Promise<void> {
-  const db = connect(url, 1)
+  const db = connect(url, { most: 1 })
   await migrate(db)
   await fillShop(db, { now: firstDay, demo: true })
   await db.destroy()

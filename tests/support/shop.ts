@@ -60,7 +60,7 @@ export const openShop = async ({
   fullStore = true,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
-  const db = connect(database.url, 40)
+  const db = connect(database.url, { most: 40 })
   if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const messages: Shop['messages'] = []

@@ -67,6 +67,14 @@ test('a request is approved, rejected or withdrawn wherever the goods are, and m
   }
 })
 
+test('money that went back at the provider ends any order that was paid, and no other', () => {
+  const unpaid = ['toPay', 'closing', 'canceled', 'ended']
+  for (const [progress, refund] of allowed)
+    expect(after({ progress, refund }, 'refundedOutside')).toEqual(
+      unpaid.includes(progress) ? undefined : { progress: 'ended', refund: 'refunded' },
+    )
+})
+
 test('the goods stop while the money goes back', () => {
   for (const [progress, refund] of allowed.filter(([, refund]) => refund === 'refunding'))
     for (const event of ['ship', 'ready', 'receive', 'autoReceive', 'review', 'complete'] as const)

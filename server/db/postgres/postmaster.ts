@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bareEnvironment, give } from './account'
 import type { Home } from './home'
 import { reason, StartupProblem } from './problem'
@@ -14,24 +15,72 @@ export type Postmaster = { port: number; stop(): Promise<void> }
 const seconds = 1000
 const recoveryLimit = 300 * seconds
 const stopLimit = 30 * seconds
+const firstWait = 100
+const longestWait = 10 * seconds
 const logLimit = 4 * 1024 * 1024
+
+/** What a server is started with: where its data are, its programs, whether a commit survives a power cut, its remarks. */
+export type Launch = { home: Home; native: string; durable: boolean; log: (line: string) => void }
 
 /**
  * Starts the server on a free port of 127.0.0.1 and resolves when it takes connections, after crash recovery if that is
- * due. It leads a session of its own, so that Ctrl-C reaches Node first, and is told to end when Node exits.
+ * due. It leads a session of its own, so that Ctrl-C reaches Node first, and is told to end when Node exits. One that
+ * ends without being told is started again on its port.
  */
-export async function startPostmaster(home: Home, native: string, durable: boolean): Promise<Postmaster> {
+export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const spoken = await shorten(logOf(home))
-    const server = await launch(home, native, settings(port, durable))
-    if (await ready(server, home)) return { port, stop: () => stop(server) }
-    await stop(server)
-    const ending = await lastWords(logOf(home), spoken)
-    // Another program may have taken the port between our look and the start.
-    if (attempt < 5 && ending.includes('could not create any TCP/IP sockets')) continue
-    throw new StartupProblem(`The database in ${home.path} did not start: ${ending} (more in ${logOf(home)})`)
+    try {
+      return keptRunning(launch, port, await startOn(launch, port))
+    } catch (error) {
+      // Another program may have taken the port between our look and the start.
+      if (attempt === 5 || !reason(error).includes('could not create any TCP/IP sockets')) throw error
+    }
   }
+}
+
+function keptRunning(launch: Launch, port: number, first: ChildProcess): Postmaster {
+  let server = first
+  let stopping = false
+  let returning: Promise<void> = Promise.resolve()
+  const bringBack = async () => {
+    launch.log('the database server ended; it is started again')
+    for (let wait = firstWait; !stopping; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        await stopLeftBehind(clusterOf(launch.home))
+        server = await startOn(launch, port)
+        return watch()
+      } catch (error) {
+        launch.log(reason(error))
+        await sleep(wait)
+      }
+    }
+  }
+  const watch = () => {
+    const onExit = () => {
+      if (!stopping) returning = bringBack()
+    }
+    if (ended(server)) onExit()
+    else server.once('exit', onExit)
+  }
+  watch()
+  return {
+    port,
+    stop: async () => {
+      stopping = true
+      await returning
+      await stop(server)
+    },
+  }
+}
+
+async function startOn({ home, native, durable }: Launch, port: number): Promise<ChildProcess> {
+  const spoken = await shorten(logOf(home))
+  const server = await launchServer(home, native, settings(port, durable))
+  if (await ready(server, home)) return server
+  await stop(server)
+  const ending = await lastWords(logOf(home), spoken)
+  throw new StartupProblem(`The database in ${home.path} did not start: ${ending} (more in ${logOf(home)})`)
 }
 
 /** Ends the server that a killed process left on this data folder, and waits for it; answers its id if there was one. */
@@ -62,7 +111,7 @@ function settings(port: number, durable: boolean): string[] {
   return [...listening, ...habits, ...(durable ? ['fsync=on'] : careless)].flatMap((setting) => ['-c', setting])
 }
 
-async function launch(home: Home, native: string, choices: string[]): Promise<ChildProcess> {
+async function launchServer(home: Home, native: string, choices: string[]): Promise<ChildProcess> {
   // The log goes to a file, not to a pipe: the server outlives a killed Node, and must not write into nothing.
   const log = openSync(logOf(home), 'a', 0o600)
   try {

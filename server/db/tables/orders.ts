@@ -66,6 +66,8 @@ export interface Orders {
   platform_discount: number
   coupon_discount: number
   delivery_fee: number
+  /** Cents of a rest that is too small for the provider. */
+  waived: Generated<number>
   total: number
   paid: Generated<number>
   create_time: Instant
@@ -80,11 +82,15 @@ export interface Orders {
   /** Why the shopper asked for a refund, and why the shop said no to the last request. */
   refund_reason: string | null
   reject_reason: string | null
+  /** When a refund was asked for that the shop decides. */
+  refund_asked_at: MaybeInstant
   /** When the last of its lines was reviewed. */
   review_time: MaybeInstant
   delivery_person: string | null
   delivery_phone: string | null
   hidden: Generated<boolean>
+  failures: Generated<number>
+  next_try_at: Generated<Date>
 }
 
 export interface OrderLines {
@@ -115,16 +121,30 @@ export interface PaymentAttempts {
   read_at: MaybeInstant
   /** True once a card was refused on it. */
   tried: Generated<boolean>
+  /** Part of the idempotency keys of its next calls; a definite answer other than success makes it one more. */
+  create_number: Generated<number>
+  cancel_number: Generated<number>
+  /** What the provider refused for good; staff must look at it. */
+  problem: string | null
+  /** Calls that failed in a row, and when it is next asked about; null: never again. */
+  failures: Generated<number>
+  next_try_at: Generated<Date | null>
 }
 
 export interface Refunds {
   id: string
   attempt_id: string
-  reason: 'lateCapture' | 'wrongAmount' | 'requested'
+  /** `dashboard`: made at the provider by somebody else than us. */
+  reason: 'lateCapture' | 'wrongAmount' | 'requested' | 'dashboard'
   amount: number
   status: 'asked' | 'done' | 'failed'
   provider_id: string | null
   created_at: Instant
+  /** Part of the idempotency key of its next call, as on attempts. */
+  number: Generated<number>
+  problem: string | null
+  failures: Generated<number>
+  next_try_at: Generated<Date>
 }
 
 /** Events of the provider, each applied once. */
@@ -134,4 +154,6 @@ export interface PaymentEvents {
   provider_id: string
   received_at: Instant
   applied_at: MaybeInstant
+  failures: Generated<number>
+  next_try_at: Generated<Date>
 }

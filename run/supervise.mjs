@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ends, exitCode, whenOrphaned } from './command.mjs'
+
+const sameSignal = 1000 // ms
+const waits = [500, 1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000] // ms
+const steady = 60_000 // ms
+
+/**
+ * Runs a server and starts it again when it dies, waiting longer each time it died soon after the last; ends with its
+ * exit code when it was stopped, never came to be open, or keeps dying. A server says 'open' over IPC once it serves.
+ * @param {() => import('node:child_process').ChildProcess} launch starts the server, with an IPC channel
+ */
+export async function supervise(launch) {
+  let server
+  let stopping = false
+  for (const signal of ends) passOn(signal, (name) => end(name))
+  whenOrphaned(() => end('SIGTERM'))
+
+  const end = (signal) => {
+    stopping = true
+    server.kill(signal)
+  }
+  let everOpen = false
+  for (let deaths = 0; ; deaths += 1) {
+    const run = await runToEnd(() => (server = launch()))
+    everOpen ||= run.opened
+    if (run.openFor > steady) deaths = 0
+    if (stopping || run.code === 0 || !everOpen || deaths === waits.length) process.exit(run.code)
+    console.error(`the server ended (${run.how}); it is started again in ${waits[deaths] / 1000} s`)
+    await sleep(waits[deaths])
+    if (stopping) process.exit(0)
+  }
+}
+
+function runToEnd(launch) {
+  const server = launch()
+  let opened
+  server.on('message', (message) => {
+    if (message === 'open') opened = performance.now()
+  })
+  return new Promise((resolve) =>
+    server.once('exit', (code, signal) =>
+      resolve({
+        code: exitCode(code, signal),
+        how: signal ?? `exit code ${code}`,
+        opened: opened !== undefined,
+        openFor: opened === undefined ? 0 : performance.now() - opened,
+      }),
+    ),
+  )
+}
+
+function passOn(signal, send) {
+  let last = -sameSignal
+  process.on(signal, () => {
+    const now = performance.now()
+    if (now - last > sameSignal) send(signal)
+    last = now
+  })
+}

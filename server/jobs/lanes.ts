@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { seconds } from '../../contract/time'
+import { later } from '../clock'
+import type { Db } from '../db/connect'
+import type { OrderRow } from '../db/tables'
+import { transact } from '../db/transact'
+import type { Settling } from '../payment/settling'
+
+/** One kind of work that is due by itself: done side by side with the others, so that none waits for another. */
+export type Lane = (settling: Settling) => Promise<unknown>
+
+/** How long a claimed row is left to the process that claimed it: longer than its calls to the provider may take. */
+const lease = seconds(120)
+/** The wait after the first failure and the longest one, in milliseconds; it doubles with each failure in a row. */
+const waits = { first: seconds(2), longest: seconds(60) }
+
+const waitAfter = (failures: number) => Math.min(waits.first * 2 ** (failures - 1), waits.longest)
+
+/** Rows of a table that are worked on one by one, each with calls to the provider. */
+interface Claims<Row> {
+  table: 'orders' | 'payment_attempts' | 'payment_events' | 'refunds'
+  /** The column that names a row. */
+  key: 'order_no' | 'id'
+  /** Which rows are to be worked on, `next_try_at` apart. */
+  due: (now: Date) => RawBuilder<unknown>
+  /** The columns that the work needs, as SQL. */
+  columns: RawBuilder<unknown>
+  /** Rows worked on at the same time by one process. */
+  parallel: number
+  /** Milliseconds until a row that is still due is worked on again after it went well. */
+  again: number
+  /** Answers false when there was nothing to be done yet. */
+  work: (settling: Settling, row: Row) => Promise<unknown>
+  /** Called in place of a further try when it failed, if it answers true. */
+  givenUp?: (settling: Settling, row: Row, error: unknown) => Promise<boolean>
+}
+
+/**
+ * A lane of rows that processes share: each row is claimed for a while, worked on outside of any transaction, and comes
+ * again later, the later the more often it failed in a row.
+ */
+export const claimed = <Row>(claims: Claims<Row>): Lane => {
+  const { due, columns, parallel, again, work, givenUp } = claims
+  const table = sql.table(claims.table)
+  const key = sql.ref(claims.key)
+
+  const claim = async ({ pool, clock }: Settling) => {
+    const now = clock.now()
+    const { rows } = await sql<Row & { key: string; failures: number }>`
+      update ${table} set next_try_at = ${later(now, lease)}, failures = failures + 1
+      where ${key} = (
+        select ${key} from ${table} where next_try_at <= ${now} and ${due(now)}
+        order by next_try_at limit 1 for update skip locked
+      )
+      returning ${key} as key, failures, ${columns}`.execute(pool)
+    return rows[0] && { row: rows[0], until: later(now, lease) }
+  }
+
+  const release = ({ pool, clock }: Settling, name: string, until: Date, wait: number, failures: number) =>
+    sql`
+    update ${table} set failures = ${failures},
+      next_try_at = case when next_try_at = ${until} then ${later(clock.now(), wait)} else next_try_at end
+    where ${key} = ${name}`.execute(pool)
+
+  const one = async (settling: Settling, { row, until }: NonNullable<Awaited<ReturnType<typeof claim>>>) => {
+    const { key: name, failures } = row
+    try {
+      const done = (await work(settling, row)) !== false
+      await release(settling, name, until, done ? again : waitAfter(failures), done ? 0 : failures)
+    } catch (error) {
+      if (await givenUp?.(settling, row, error)) return
+      settling.log.warn({ err: error, row: name }, 'a job leaves a row for later')
+      await release(settling, name, until, waitAfter(failures), failures)
+    }
+  }
+
+  return async (settling) => {
+    const worker = async () => {
+      for (let next = await claim(settling); next; next = await claim(settling)) await one(settling, next)
+    }
+    await Promise.all(Array.from({ length: parallel }, worker))
+  }
+}
+
+/** Orders that one transaction takes. */
+const chunk = 200
+
+/**
+ * A lane of orders that needs the database only: many in one transaction, each process those that no other holds. A chunk
+ * that fails is done one by one, so that an order that cannot be worked on keeps nobody waiting.
+ */
+export const chunked =
+  (due: (now: Date) => RawBuilder<boolean>, work: (db: Db, orders: OrderRow[], now: Date) => Promise<unknown>): Lane =>
+  async (settling) => {
+    const { pool, clock, log } = settling
+    const now = clock.now()
+    const hold = (db: Db, numbers: string[] | undefined, except: string[]) => {
+      const query = db.selectFrom('orders').selectAll().where(due(now)).limit(chunk).forUpdate().skipLocked()
+      if (numbers) return query.where('order_no', 'in', numbers).execute()
+      return (except.length > 0 ? query.where('order_no', 'not in', except) : query).execute()
+    }
+    const left: string[] = []
+    const take = async (numbers?: string[]) => {
+      let orders: OrderRow[] = []
+      try {
+        await transact(pool, async (db) => {
+          orders = await hold(db, numbers, left)
+          if (orders.length > 0) await work(db, orders, now)
+        })
+        return orders.length
+      } catch (error) {
+        if (orders.length === 0) throw error
+        if (orders.length === 1 && orders[0]) {
+          log.warn({ err: error, orderNo: orders[0].order_no }, 'a job leaves an order for its next sweep')
+          left.push(orders[0].order_no)
+        } else for (const { order_no } of orders) await take([order_no])
+        return orders.length
+      }
+    }
+    for (let taken = chunk; taken === chunk; ) taken = await take()
+  }

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { contract } from '../../contract'
+import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
+import { keepSweeping, sweep } from '../../server/jobs/sweep'
+import { crowdOf, piecesOf, twoProcesses } from '../support/crowd'
+import { goods, world } from '../support/world'
+
+const cancels = 'POST /v1/payment_intents/*/cancel'
+
+test('25 orders that close at a provider that hangs hold up nothing else', async () => {
+  const { shop, staff, db, clock } = await world({ stock: { hammer: 100 } })
+  const buyers = await crowdOf(30, shop)
+  const [first, second, third, fourth, fifth, ...closers] = buyers
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('nobody came')
+  const orderOf = async (buyer: typeof first, paid: boolean) => {
+    const orderNo = await buyer.buys(goods.hammer)
+    if (paid) expect(await buyer.pays(orderNo)).toBe('success')
+    return orderNo
+  }
+  const closing = await Promise.all(closers.map((buyer) => orderOf(buyer, false)))
+  await Promise.all(closers.map(({ call }, at) => call(contract.payment.start, { orderNo: closing[at] ?? '' })))
+  const free = await orderOf(fourth, false)
+  const shipped = await orderOf(first, true)
+  const received = await orderOf(second, true)
+  const refunded = await orderOf(third, true)
+  for (const orderNo of [shipped, received]) await staff.call(contract.shop.ready, { orderNo })
+  await second.call(contract.order.receive, { orderNo: received })
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500 } })
+  await third.call(contract.order.refund, { orderNo: refunded, reason: 'too large' })
+  lift()
+  clock.move(paymentWindow)
+  const paid = await orderOf(fifth, false)
+  await fifth.sendsCard(paid)
+  clock.move(60_000)
+  const ago = (time: number) => new Date(clock.now().getTime() - time)
+  await db
+    .updateTable('orders')
+    .set({ delivery_time: ago(receiptWindow) })
+    .where('order_no', '=', shipped)
+    .execute()
+  await db
+    .updateTable('orders')
+    .set({ receiving_time: ago(reviewWindow) })
+    .where('order_no', '=', received)
+    .execute()
+
+  shop.sandbox.faults.add({ on: cancels, fault: { kind: 'hang' } })
+  const stop = keepSweeping(shop.settling, 20)
+  onTestFinished(async () => {
+    await shop.sandbox.close()
+    await stop()
+  })
+  const standings = async (numbers: string[]) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['order_no', 'progress'])
+      .where('order_no', 'in', numbers)
+      .execute()
+    return numbers.map((number) => rows.find(({ order_no }) => order_no === number)?.progress)
+  }
+  await expect
+    .poll(() => standings([shipped, received, refunded, free, paid]), { timeout: 4500 })
+    .toEqual(['received', 'completed', 'ended', 'canceled', 'toShip'])
+  expect(new Set(await standings(closing))).toContain('closing')
+})
+
+test('two processes share what is due: each order is closed by one of them', async () => {
+  const { shops, db, clock, sandbox, settlings } = await twoProcesses()
+  const buyers = await crowdOf(60, shops[0])
+  await db.updateTable('skus').set({ on_hand: 60 }).where('id', '=', goods.hammer).execute()
+  await Promise.all(
+    buyers.map(async ({ buys, call }) => call(contract.payment.start, { orderNo: await buys(goods.hammer) })),
+  )
+  clock.move(paymentWindow)
+  sandbox.faults.add({ on: cancels, fault: { kind: 'latency', ms: 1 } })
+  await Promise.all(settlings.map(sweep))
+  expect(sandbox.faults.list().map(({ hits }) => hits)).toEqual([60])
+  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 60, held: 0, sold: 0 })
+})
+
+test('an order that the provider fails on waits longer each time, and the others do not wait for it', async () => {
+  const { shop, buyer, clock, sweep: sweeps, db } = await world({ stock: { hammer: 9 } })
+  const bad = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo: bad })
+  const [intent] = shop.sandbox.state.intents()
+  clock.move(paymentWindow)
+  const lift = shop.sandbox.faults.add({
+    on: `POST /v1/payment_intents/${intent?.id}/cancel`,
+    fault: { kind: 'answer', status: 500, retry: false },
+  })
+  const hits: number[] = []
+  for (let second = 0; second < 300; second += 1) {
+    await sweeps()
+    hits.push(shop.sandbox.faults.list()[0]?.hits ?? 0)
+    clock.move(1000)
+  }
+  expect(hits[0]).toBe(1)
+  expect(hits.at(-1)).toBeGreaterThan(5)
+  expect(hits.at(-1)).toBeLessThan(12)
+  lift()
+  clock.move(60_000)
+  await sweeps()
+  const { progress } = await db
+    .selectFrom('orders')
+    .select('progress')
+    .where('order_no', '=', bad)
+    .executeTakeFirstOrThrow()
+  expect(progress).toBe('canceled')
+})
+
+test('an order that no job can work on keeps none of the others', async () => {
+  const { db, shop, staff, clock, sweep: sweeps } = await world({ stock: { hammer: 99 } })
+  const buyers = await crowdOf(5, shop)
+  const numbers: string[] = []
+  for (const { buys, pays } of buyers) {
+    const orderNo = await buys(goods.hammer)
+    await pays(orderNo)
+    await staff.call(contract.shop.ready, { orderNo })
+    numbers.push(orderNo)
+  }
+  // Points beyond what their column holds.
+  await db
+    .updateTable('orders')
+    .set({ paid: 2_000_000_000 })
+    .where('order_no', '=', numbers[2] ?? '')
+    .execute()
+  await db.schema.alterTable('points').addCheckConstraint('few', sql`amount < 1000000`).execute()
+  clock.move(receiptWindow)
+  await sweeps()
+  const rows = await db
+    .selectFrom('orders')
+    .select('progress')
+    .where('order_no', 'in', numbers)
+    .orderBy('create_time')
+    .orderBy('order_no')
+    .execute()
+  expect(rows.map(({ progress }) => progress).sort()).toEqual([
+    'received',
+    'received',
+    'received',
+    'received',
+    'toReceive',
+  ])
+})

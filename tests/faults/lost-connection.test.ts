@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { failureOf, world } from '../support/world'
+
+test('connections that are lost while calls use them end those calls only; the next ones are answered', async () => {
+  const { buyer, shop, db } = await world({ stock: { hammer: 99 } })
+  const choice = await buyer.choice({ sku: 'ham-clb-450', quantity: 1, couponId: null })
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    const calls = Array.from({ length: 8 }, () => failureOf(buyer.place(choice)))
+    await sql`select pg_sleep(${round * 0.004})`.execute(db)
+    await others.execute(db).catch(() => undefined)
+    for (const outcome of await Promise.all(calls)) outcomes.add(outcome)
+  }
+  expect(outcomes).toContain('systemError')
+  expect(await failureOf(buyer.call(contract.order.list, {}))).toBe('no failure')
+  const { on_hand, held } = await db
+    .selectFrom('skus')
+    .select(['on_hand', 'held'])
+    .where('id', '=', 'ham-clb-450')
+    .executeTakeFirstOrThrow()
+  const { total } = await buyer.call(contract.order.list, {})
+  expect({ on_hand, held }).toEqual({ on_hand: 99 - total, held: total })
+  expect((await shop.server.inject('/healthz')).statusCode).toBe(200)
+})

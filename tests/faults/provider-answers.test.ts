@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { paymentWindow } from '../../contract/terms'
+import { days, minutes, seconds } from '../../contract/time'
+import { cards, confirm, failureOf, goods, world } from '../support/world'
+
+const stock = { stock: { hammer: 9 } }
+const creates = 'POST /v1/payment_intents'
+const cancels = 'POST /v1/payment_intents/*/cancel'
+const refunds = 'POST /v1/refunds'
+/** An error of the provider's own that it remembers under the key of the call, before and after doing what was asked. */
+const remembered = { kind: 'answer', status: 500, retry: false, kept: true } as const
+const done = { ...remembered, executed: true } as const
+
+type World = Awaited<ReturnType<typeof world>>
+
+const progressOf = async ({ db }: World, orderNo: string) => {
+  const row = await db.selectFrom('orders').select(['progress', 'refund']).where('order_no', '=', orderNo).execute()
+  return [row[0]?.progress, row[0]?.refund]
+}
+
+/** Sweeps again and again while time goes on, for so long. */
+const sweepsFor = async ({ sweep, clock, shop }: World, time: number, every: number) => {
+  for (let passed = 0; passed <= time; passed += every) {
+    await sweep()
+    clock.move(every)
+    await shop.sandbox.deliver()
+  }
+}
+
+const pieces = ({ db }: World) =>
+  db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', goods.hammer).executeTakeFirstOrThrow()
+
+/** Cents that were captured and that went back, at the provider. */
+const money = ({ shop }: World) => {
+  const paid = shop.sandbox.state.charges().filter(({ paid }) => paid)
+  return [
+    paid.reduce((sum, { amount }) => sum + amount, 0),
+    paid.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+  ]
+}
+
+test('an order canceled while its bank is processing, and declined then, ends; nobody can be charged later', async () => {
+  const there = await world(stock)
+  const { buyer, shop, clock } = there
+  const orderNo = await buyer.orders('hammer')
+  expect(await buyer.pays(orderNo, 'pm_card_processingDeclined')).toBe('processing')
+  expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))).toBe('paymentProcessing')
+  clock.move(seconds(4))
+  await shop.sandbox.deliver()
+  await sweepsFor(there, minutes(2), seconds(10))
+  expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+  expect(shop.sandbox.state.intents().map(({ status }) => status)).toEqual(['canceled'])
+  expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
+})
+
+test('an error on create that the provider remembers does not outlive the next try', async () => {
+  const there = await world(stock)
+  const { buyer, shop } = there
+  shop.sandbox.faults.add({ on: creates, fault: remembered, times: 1 })
+  const orderNo = await buyer.orders('hammer')
+  expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  expect(await buyer.pays(orderNo)).toBe('success')
+  expect(money(there)[1]).toBe(0)
+})
+
+test.each([
+  ['before it was done', remembered],
+  ['after it was done', done],
+])('an error on cancel that the provider remembers, %s, closes the order all the same', async (_, fault) => {
+  const there = await world(stock)
+  const { buyer, shop } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: cancels, fault, times: 1 })
+  await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
+  await sweepsFor(there, minutes(2), seconds(10))
+  expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+  expect(shop.sandbox.state.intents().map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test.each([
+  ['before it was done', remembered],
+  ['after it was done', done],
+])('an error on refund that the provider remembers, %s, pays the money back once', async (_, fault) => {
+  const there = await world(stock)
+  const { buyer, shop, db } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  shop.sandbox.faults.add({ on: refunds, fault, times: 1 })
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  await sweepsFor(there, minutes(2), seconds(10))
+  expect(await progressOf(there, orderNo)).toEqual(['ended', 'refunded'])
+  const [captured, back] = money(there)
+  expect(back).toBe(captured)
+  expect(shop.sandbox.state.refunds()).toHaveLength(1)
+  const rows = await db.selectFrom('refunds').select(['reason', 'amount', 'status']).execute()
+  expect(rows).toEqual([{ reason: 'requested', amount: captured, status: 'done' }])
+})
+
+test('a payment that the provider refuses for good is asked for once, staff see it, and the order ends by itself', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff, clock } = there
+  const refused = { kind: 'answer', status: 400, kept: true } as const
+  shop.sandbox.faults.add({ on: creates, fault: refused })
+  const orderNo = await buyer.orders('hammer')
+  for (const _ of [1, 2, 3])
+    expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
+  const { orders } = await staff.call(contract.shop.orders, {})
+  expect(orders).toMatchObject([{ orderNo, problem: expect.stringContaining('refused') }])
+  clock.move(paymentWindow)
+  await there.sweep()
+  expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+})
+
+test('a cancel that the provider refuses for good is left to staff, who try it again or end the order', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const stuck: string[] = []
+  for (const _ of [1, 2]) {
+    const orderNo = await buyer.orders('hammer')
+    await buyer.call(contract.payment.start, { orderNo })
+    stuck.push(orderNo)
+  }
+  const [first = '', second = ''] = stuck
+  const lift = shop.sandbox.faults.add({ on: cancels, fault: { kind: 'answer', status: 400 } })
+  for (const orderNo of stuck) await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
+  await sweepsFor(there, days(1), minutes(30))
+  expect(shop.sandbox.faults.list()[0]?.hits).toBeLessThan(6)
+  const problems = async () =>
+    (await staff.call(contract.shop.orders, {})).orders.filter(({ problem }) => problem).map(({ orderNo }) => orderNo)
+  expect(new Set(await problems())).toEqual(new Set(stuck))
+  lift()
+  await there.sweep()
+  expect(await progressOf(there, first)).toEqual(['closing', 'none'])
+  await staff.call(contract.shop.retry, { orderNo: first })
+  await there.sweep()
+  expect(await progressOf(there, first)).toEqual(['canceled', 'none'])
+  expect((await staff.call(contract.shop.close, { orderNo: second })).status).toBe('canceled')
+  expect(await failureOf(staff.call(contract.shop.close, { orderNo: first }))).toBe('orderActionRefused')
+  expect(await problems()).toEqual([])
+  expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
+})
+
+test('a refund that the provider refuses for good is left to staff, and paid by hand', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  shop.sandbox.faults.add({ on: refunds, fault: { kind: 'answer', status: 400 } })
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  await sweepsFor(there, days(1), minutes(30))
+  expect(shop.sandbox.faults.list()[0]?.hits).toBe(1)
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: expect.any(String) }])
+  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'transfer',
+  })
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+})
+
+test('a slow read of before the payment takes nothing back: what was captured stays, and a refund returns it', async () => {
+  const there = await world(stock)
+  const { buyer, shop, db } = there
+  const orderNo = await buyer.orders('hammer')
+  const { card, amount } = await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({
+    on: 'GET /v1/payment_intents/*',
+    fault: { kind: 'latency', ms: 600, after: true },
+    times: 1,
+  })
+  const slow = buyer.call(contract.payment.check, { orderNo, fresh: true })
+  await expect.poll(() => shop.sandbox.faults.list()).toEqual([])
+  await confirm(shop, card?.clientSecret ?? '', cards.good)
+  await shop.sandbox.deliver()
+  expect(await progressOf(there, orderNo)).toEqual(['toShip', 'none'])
+  await slow
+  const { captured } = await db.selectFrom('payment_attempts').select('captured').executeTakeFirstOrThrow()
+  expect(captured).toBe(amount)
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  await there.sweep()
+  expect(await progressOf(there, orderNo)).toEqual(['ended', 'refunded'])
+  expect(money(there)).toEqual([amount, amount])
+})

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { connect } from '../../server/db/connect'
+import { prepareDatabase } from '../../server/db/prepare'
+import { freshDatabase } from '../support/fresh-database'
+import { withDatabase } from '../support/postgres'
+
+const starter = fileURLToPath(new URL('supervised-server.mjs', import.meta.url))
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A starter of the real server with a data folder and a port of its own; what it prints is kept. */
+const started = async (env: NodeJS.ProcessEnv) => {
+  const dir = await mkdtemp(join(tmpdir(), 'wujin-start-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [starter], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dir, PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text) => (said.err += text))
+  onTestFinished(async () => {
+    await end(child)
+    await rm(dir, { recursive: true, force: true })
+  })
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  const pids = () => [...said.out.matchAll(/^server (\d+)$/gm)].map(([, pid]) => Number(pid))
+  return { child, said, health, pids }
+}
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const ready = { timeout: 40_000 }
+
+test('a server that is killed is started again, and one that is told to stop stays away', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const { child, said, health, pids } = await started({ DATABASE_URL: url })
+  await expect.poll(health, ready).toBe(200)
+  process.kill(pids()[0] ?? 0, 'SIGKILL')
+  await expect.poll(() => pids().length, ready).toBe(2)
+  await expect.poll(health, ready).toBe(200)
+  expect(said.err).toContain('the server ended (SIGKILL); it is started again in 0.5 s')
+  await end(child)
+  expect(child.exitCode).toBe(0)
+  expect(pids()).toHaveLength(2)
+}, 120_000)
+
+test('a server that cannot start says so in one line, once, with exit code 1', async () => {
+  const { child, said, pids } = await started({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' })
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).toBe(1)
+  expect(said.err).toBe('PostgreSQL at 127.0.0.1:1 cannot be used: ECONNREFUSED\n')
+  expect(pids()).toHaveLength(1)
+})
+
+test('processes that start on one empty database at once: one fills it, the others wait, and all of them can sell', async () => {
+  const { url } = inject('postgres')
+  for (let round = 1; round <= 3; round += 1) {
+    const name = `wujin_empty_${process.pid}_${round}`
+    const administer = async (statement: string) => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      await client.query(statement).finally(() => client.end())
+    }
+    await administer(`create database ${name}`)
+    onTestFinished(() => administer(`drop database ${name} with (force)`))
+    const empty = withDatabase(url, name)
+    const filling = { now: new Date('2026-03-02T02:00:00Z'), demo: true }
+    const starts = await Promise.allSettled([1, 2, 3].map(() => prepareDatabase(empty, filling)))
+    expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'done'))).toEqual(
+      Array(3).fill('done'),
+    )
+    const db = connect(empty, { most: 1 })
+    const { rows } = await sql`select count(*)::int as members from members`.execute(db)
+    expect(rows).toEqual([{ members: 3 }])
+    await db.destroy()
+  }
+})

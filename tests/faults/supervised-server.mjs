@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { supervise } from '../../run/supervise.mjs'
+
+// A process of its own for start.test.ts: the starter without installing and building; tells the id of each server.
+const top = fileURLToPath(new URL('../..', import.meta.url))
+const leash = new URL('../../run/leash.mjs', import.meta.url).href
+
+await supervise(() => {
+  const server = spawn(process.execPath, ['--import', 'tsx', '--import', leash, 'server/main.ts'], {
+    cwd: top,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  console.log(`server ${server.pid}`)
+  return server
+})

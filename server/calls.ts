@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { type Failure, failures } from '../contract/failures'
@@ -10,7 +10,8 @@ import { decodeBody, type Envelope, prefix, signatureSecret, success } from '../
 import type { Member } from './db/tables'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { Refusal, refuse } from './refusal'
-import { memberOf } from './session/queries'
+import { deviceOf } from './session/device'
+import { authenticate } from './session/queries'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
 
@@ -55,23 +56,31 @@ const callerOf = async (
   { db, clock, operatorKey }: Parts,
   call: Call,
   token: string | undefined,
-): Promise<Member | null> => {
+): Promise<{ member: Member; family: string } | null> => {
   if (call.access === 'operator')
     return token !== undefined && same(token, operatorKey) ? null : refuse('sessionInvalid')
   if (call.access === 'visitor' || token === undefined)
     return call.access === 'member' ? refuse('sessionInvalid') : null
-  const member = await memberOf(db, token, clock.now())
-  return member ?? (call.access === 'member' ? refuse('sessionInvalid') : null)
+  const use = await authenticate(db, token, clock.now())
+  if (use && 'member' in use) return use
+  return call.access === 'member' ? refuse('sessionInvalid') : null
 }
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
 
-const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: FastifyRequest): Promise<Envelope> => {
+const answer = async (
+  parts: Parts,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> => {
   const language = languageOf(request)
   try {
     const payload = payloadIn(request)
     const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
-    const member = await callerOf(parts, call, token)
+    const caller = await callerOf(parts, call, token)
+    const member = caller?.member ?? null
     const input = parsed(call, payload)
     const { db: pool, ...rest } = parts
     const context = {
@@ -85,7 +94,8 @@ const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: Fa
       },
       now: parts.clock.now(),
       token,
-      from: request.ip,
+      session: caller?.family,
+      ...deviceOf(request, reply),
     } as unknown as Context<unknown>
     const output = call.transaction
       ? await pool
@@ -111,8 +121,8 @@ export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllH
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
-      server.post(prefix + call.path, { ...(call.limit ? { bodyLimit: call.limit } : {}) }, (request) =>
-        answer(parts, call, handler, request),
+      server.post(prefix + call.path, { ...(call.limit ? { bodyLimit: call.limit } : {}) }, (request, reply) =>
+        answer(parts, call, handler, request, reply),
       )
     }
   }

@@ -5,6 +5,7 @@ import { members } from './migrations/003-members'
 import { wallet } from './migrations/004-wallet'
 import { places } from './migrations/005-places'
 import { chat } from './migrations/006-chat'
+import { security } from './migrations/008-security'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -17,6 +18,7 @@ const steps: Record<string, Migration> = {
   '004-wallet': step(wallet),
   '005-places': step(places),
   '006-chat': step(chat),
+  '008-security': step(security),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -16,20 +16,26 @@ import type {
   ChatMessages,
   ChatThreads,
   Codes,
+  Devices,
   Favorites,
+  LoginDelays,
   Members,
   Points,
+  RateLimits,
+  SessionFamilies,
   Sessions,
-  Tries,
 } from './tables/people'
 
 /** All tables, as Kysely takes them. */
 export interface Tables {
   members: Members
   avatars: Avatars
+  session_families: SessionFamilies
   sessions: Sessions
+  devices: Devices
   codes: Codes
-  tries: Tries
+  rate_limits: RateLimits
+  login_delays: LoginDelays
   categories: Categories
   brands: Brands
   products: Products

@@ -8,6 +8,8 @@ import { payRefund } from '../payment/refund'
 import { settlePayment } from '../payment/settle'
 import type { Settling } from '../payment/settling'
 import { applyEvent } from '../payment/webhook'
+import { forgetExpiredLimits } from '../session/limits'
+import { forgetSessions } from '../session/queries'
 
 /** Rows that one sweep of a job takes at most; the next sweep takes the rest. */
 const batch = 5000
@@ -125,11 +127,15 @@ export const settleOpen = async (settling: Settling): Promise<number> => {
   )
 }
 
-/** Forgets tries and codes once they no longer count: both slow down guessing for a day at most. */
+/** Forgets what is over: limits that no longer count, codes after a day, sessions that ended. */
 export const forgetOld = async ({ pool, clock }: Settling): Promise<void> => {
-  const since = later(clock.now(), -days(1))
-  await pool.deleteFrom('tries').where('at', '<', since).execute()
-  await pool.deleteFrom('codes').where('created_at', '<', since).execute()
+  const now = clock.now()
+  await forgetExpiredLimits(pool, now)
+  await pool
+    .deleteFrom('codes')
+    .where('created_at', '<', later(now, -days(1)))
+    .execute()
+  await forgetSessions(pool, now)
 }
 
 /** All jobs of the shop, one after the other; any number of processes may sweep at once. */

@@ -203,7 +203,7 @@ export const members = (now: Date): Promise<Insertable<Members>[]> =>
       id: `demo-${phone.slice(3, 7)}`,
       username: `wjdemo${phone.slice(3, 7)}`,
       phone,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, ''),
       nickname,
       avatar: null,
       member_type,

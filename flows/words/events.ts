@@ -62,6 +62,8 @@ export const events: Record<string, Saying> = {
   'locale.choose': chosen('shell.language'),
   'login.begin': pressed('points.login'),
   'message.send': submitted('chat.send'),
+  'login.end': pressed('sessions.end'),
+  'logins.retry': pressed('face.retry'),
   'mode.code': pressed('login.byCode'),
   'mode.password': pressed('login.byPassword'),
   'nickname.submit': submitted('account.nickname'),
@@ -181,6 +183,7 @@ export const effects: Record<string, readonly [en: string, zhCN: string]> = {
   'tab.inSight': ['The tab is in sight', '标签页处于可见状态'],
   favorite: ['The heart ends', '收藏按钮结束'],
   productReviews: ['The reviews end', '评价列表结束'],
+  sessionList: ['The list of logins ends', '登录设备列表结束'],
   codeRequest: ['The request of a code ends', '验证码请求结束'],
   clock: ['The clock ends', '时钟结束'],
 }

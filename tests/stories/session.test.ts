@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { profile } from '../../machines/pages/setting/user'
 import { keptAuth, openTab } from '../support/app'
 import { callFrom } from '../support/call-from'
 import { callerOf, failureOf, world } from '../support/world'
@@ -80,7 +82,9 @@ test.each(['logs out', 'is stolen from'])(
         end = () => refreshing(first)
       }
       const current = last
-      const [, ...successors] = await Promise.all([end(), ...Array.from({ length: 8 }, () => refresh(current))])
+      // Another moment in each round: the end is to fall between the steps of the refreshes.
+      const endLater = sleep(round % 10).then(end)
+      const [, ...successors] = await Promise.all([endLater, ...Array.from({ length: 8 }, () => refresh(current))])
       for (const token of new Set([first, current, ...successors])) expect(await shopping(token)).toBe('sessionInvalid')
     }
   },
@@ -195,6 +199,25 @@ test('a member sees where they are logged in, by browser and system alone, and e
   expect(await failureOf(here.call(contract.session.end, { id }))).toBe('sessionMissing')
   const kept = JSON.stringify(await db.selectFrom('session_families').selectAll().execute())
   expect(kept).not.toMatch(/Mozilla|17_5|131/)
+})
+
+test('the profile page lists the logins and ends one', async () => {
+  const { open, login, shopping } = await tokenWorld()
+  const other = await login('81111111', 'hammer2026')
+  const here = await login('81111111', 'hammer2026')
+  const page = await open(profile, undefined, here)
+  const list = page.state.children.sessionList
+  if (!list) throw new Error('the page lists no logins')
+  await expect.poll(() => list.getSnapshot().value).toBe('viewing')
+  const { sessions } = list.getSnapshot().context
+  expect(sessions.map(({ current }) => current).sort()).toEqual([false, false, true])
+  for (const { id } of sessions) {
+    list.send({ type: 'login.end', id })
+    await expect.poll(() => list.getSnapshot().value).toBe('viewing')
+  }
+  expect(list.getSnapshot().context.sessions).toMatchObject([{ current: true }])
+  expect(await shopping(other.token ?? '')).toBe('sessionInvalid')
+  expect(await shopping(here.token ?? '')).toBe('no failure')
 })
 
 test('sessions that are over, their tokens, codes and limits are deleted by the sweep', async () => {

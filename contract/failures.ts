@@ -74,6 +74,9 @@ export const failures = {
   threadMissing: '21101',
   messageInvalid: '21102',
   nameMissing: '21103',
+  operatorOnly: '29901',
+  staffNameTaken: '29902',
+  staffMissing: '29903',
 } as const
 
 /** The name of a way a call can fail. */

@@ -56,7 +56,7 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     bodyLimit,
-    trustProxy: parts.behindProxy,
+    trustProxy: parts.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await server.register(compress, { global: true })

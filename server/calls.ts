@@ -12,6 +12,7 @@ import type { AllHandlers, Context, Parts } from './handlers'
 import { Refusal, refuse } from './refusal'
 import { deviceOf } from './session/device'
 import { authenticate } from './session/queries'
+import { logged, operator, staffWithKey } from './shop/staff'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
 
@@ -53,17 +54,22 @@ const parsed = (call: Call, payload: unknown) => {
 
 /** The member behind a token; refuses what the access of the call does not allow. */
 const callerOf = async (
-  { db, clock, operatorKey }: Parts,
+  { db, clock }: Parts,
   call: Call,
   token: string | undefined,
 ): Promise<{ member: Member; family: string } | null> => {
-  if (call.access === 'operator')
-    return token !== undefined && same(token, operatorKey) ? null : refuse('sessionInvalid')
+  if (call.access === 'operator') return null
   if (call.access === 'visitor' || token === undefined)
     return call.access === 'member' ? refuse('sessionInvalid') : null
   const use = await authenticate(db, token, clock.now())
   if (use && 'member' in use) return use
   return call.access === 'member' ? refuse('sessionInvalid') : null
+}
+
+/** The name of the staff whose key a call carries; an empty key is nobody's. */
+const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): Promise<string> => {
+  if (!token) return refuse('sessionInvalid')
+  return same(token, operatorKey) ? operator : ((await staffWithKey(db, token)) ?? refuse('sessionInvalid'))
 }
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
@@ -79,6 +85,7 @@ const answer = async (
   try {
     const payload = payloadIn(request)
     const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
+    const staff = call.access === 'operator' ? await staffOf(parts, token) : undefined
     const caller = await callerOf(parts, call, token)
     const member = caller?.member ?? null
     const input = parsed(call, payload)
@@ -94,14 +101,15 @@ const answer = async (
       },
       now: parts.clock.now(),
       token,
+      staff,
       session: caller?.family,
       ...deviceOf(request, reply),
     } as unknown as Context<unknown>
-    const output = call.transaction
-      ? await pool
-          .transaction()
-          .execute((db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
-      : await handler(context)
+    const work = () =>
+      call.transaction
+        ? pool.transaction().execute((db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
+        : handler(context)
+    const output = await (staff === undefined ? work() : logged(parts, { staff, call: call.path, input }, work))
     return { code: success, msg: '', data: call.output.parse(output) }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')

@@ -24,15 +24,15 @@ export interface Parts {
   payments: Payments
   sms: Sms
   log: Logger
-  /** The key that staff calls carry as their token. */
+  /** The key of the installation, which staff calls may carry as their token. */
   operatorKey: string
   production: boolean
   /** Calls that one network address may make in a minute. */
   callsPerMinute: number
   /** The site at Crisp that serves the support chat; nothing when the shop serves it itself. */
   crispSite: string | null
-  /** True when a proxy in front tells the caller's address. */
-  behindProxy: boolean
+  /** Addresses of the proxies in front, which tell the caller's. */
+  trustProxy: false | string[]
 }
 
 /** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */
@@ -47,6 +47,8 @@ export interface Context<Input> extends Omit<Parts, 'db'> {
   /** The token that the call carried, and the session that it belongs to. */
   token: string | undefined
   session: string | undefined
+  /** Who of the staff calls, by name; nothing in calls of shoppers. */
+  staff: string | undefined
   /** Network address of the caller, for limits: an IPv4 address, or an IPv6 /64. */
   from: string
   /** The network around it: a /24 or a /48. */

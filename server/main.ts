@@ -9,12 +9,14 @@ import { startEmbedded } from './db/embedded'
 import { fillShop } from './db/fill'
 import { migrate } from './db/migrate'
 import { StartupProblem } from './db/postgres/problem'
+import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
 import { demoMembers } from './db/seed/shop'
 import { keepSweeping } from './jobs/sweep'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
+import { keptSecret } from './secret'
 import { readSettings, type Settings } from './settings'
-import { consoleSms, gatewaySms, noSms } from './sms'
+import { consoleSms, gatewaySms } from './sms'
 import { serveStorefront } from './storefront'
 
 /** How often due orders, open payments and refunds are looked at, in milliseconds. */
@@ -30,9 +32,30 @@ const progress = (done: number, all: number) => {
   else if (done === all) say(bar)
 }
 
-const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {
-  if (!databaseUrl) return startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
-  return { url: databaseUrl, stop: async () => {} }
+const openDatabase = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings) => {
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} }
+  const { url: ownerUrl, stop } = await startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
+  const url = new URL(ownerUrl)
+  url.username = serviceRole
+  url.password = keptSecret(dataDir, 'database-password')
+  return { url: url.href, ownerUrl, stop }
+}
+
+/** The role that serves an embedded database; the one that owns the tables only prepares them. */
+const serviceRole = 'wujin_service'
+
+/** Brings the tables up to date as their owner, fills an empty shop, and lets the role that serves read and write them. */
+const prepare = async (settings: Settings, { url, ownerUrl }: { url: string; ownerUrl: string }, now: Date) => {
+  const owner = connect(ownerUrl, 2)
+  try {
+    await reachable(owner, ownerUrl)
+    await fillShop(owner, { now, demo: !settings.production, told: progress })
+    const { username, password } = new URL(url)
+    if (!settings.databaseUrl) await makeServiceRole(owner, serviceRole, decodeURIComponent(password))
+    if (url !== ownerUrl) await grantService(owner, decodeURIComponent(username))
+  } finally {
+    await owner.destroy()
+  }
 }
 
 /** Rejects with one line when the port is taken, before anything else is started. */
@@ -74,10 +97,14 @@ const start = async () => {
       await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
   try {
-    await reachable(db, database.url)
-    await fillShop(db, { now: clock.now(), demo: !settings.production, told: progress })
+    await prepare(settings, database, clock.now())
+    if (settings.production)
+      await refuseForProduction(
+        db,
+        demoMembers.map(({ id }) => id),
+      )
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
-    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : settings.production ? noSms : consoleSms(say)
+    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
     const parts = {
       db,
       clock,
@@ -87,7 +114,7 @@ const start = async () => {
       operatorKey: settings.operatorKey,
       production: settings.production,
       callsPerMinute: settings.callsPerMinute,
-      behindProxy: settings.behindProxy,
+      trustProxy: settings.trustProxy,
       crispSite: settings.crispSite,
     }
     const server = await build(parts)
@@ -115,10 +142,10 @@ const start = async () => {
     })
 }
 
-const greet = ({ port, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
-  say(`\nWujin 五金坊 is open at http://localhost:${port}/`)
+const greet = ({ origin, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
+  say(`\nWujin 五金坊 is open at ${origin}/`)
   if (production) return
-  say(`The charts as pictures, to be tried: http://localhost:${port}/flows/`)
+  say(`The charts as pictures, to be tried: ${origin}/flows/`)
   say('\nDemo members')
   for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')

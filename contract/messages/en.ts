@@ -72,4 +72,7 @@ export const en = {
   threadMissing: 'There is no such conversation',
   messageInvalid: 'Please write a message of 1 to 1000 characters',
   nameMissing: 'Please enter your name',
+  operatorOnly: 'Only the key of the installation may do this',
+  staffNameTaken: 'Somebody of the staff has this name already',
+  staffMissing: 'Nobody of the staff has this name',
 } satisfies Record<Failure, string>

@@ -72,4 +72,7 @@ export const zhCN = {
   threadMissing: '没有这个会话',
   messageInvalid: '请输入 1 至 1000 字的内容',
   nameMissing: '请输入您的姓名',
+  operatorOnly: '仅安装密钥可执行此操作',
+  staffNameTaken: '已有同名员工',
+  staffMissing: '没有这个员工',
 } satisfies Record<Failure, string>

@@ -16,6 +16,7 @@ import type {
   ChatMessages,
   ChatThreads,
   Codes,
+  Consents,
   Devices,
   Favorites,
   LoginDelays,
@@ -24,6 +25,8 @@ import type {
   RateLimits,
   SessionFamilies,
   Sessions,
+  Staff,
+  StaffLog,
 } from './tables/people'
 
 /** All tables, as Kysely takes them. */
@@ -33,6 +36,9 @@ export interface Tables {
   session_families: SessionFamilies
   sessions: Sessions
   devices: Devices
+  consents: Consents
+  staff: Staff
+  staff_log: StaffLog
   codes: Codes
   rate_limits: RateLimits
   login_delays: LoginDelays

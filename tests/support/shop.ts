@@ -71,7 +71,7 @@ export const openShop = async ({
     operatorKey: 'staff',
     production: false,
     callsPerMinute: 1_000_000,
-    behindProxy: false,
+    trustProxy: false,
     crispSite,
   }
   const sandbox = stripeSandbox({

@@ -44,4 +44,30 @@ alter table sessions
   add column used_at timestamptz,
   add constraint sessions_of_family foreign key (family) references session_families on delete cascade;
 update sessions set used_at = created_at;
+
+create table staff (
+  id text primary key,
+  name text not null,
+  key_hash text not null unique,
+  created_at timestamptz not null,
+  removed_at timestamptz
+);
+create unique index staff_of_name on staff (name) where removed_at is null;
+create table staff_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  staff text not null,
+  call text not null,
+  subject text not null,
+  outcome text
+);
+create index on staff_log (at);
+
+alter table members add column deleted_at timestamptz;
+create table consents (
+  member_id text not null references members,
+  version text not null,
+  agreed_at timestamptz not null,
+  primary key (member_id, version)
+);
 `

@@ -21,6 +21,34 @@ export interface Members {
   member_type: (typeof memberTypes)[number]
   chat_token: string
   created_at: Instant
+  /** When the account was deleted; the row stays for the orders, without the person. */
+  deleted_at: MaybeInstant
+}
+
+/** Which agreement a member agreed to, and when first. */
+export interface Consents {
+  member_id: string
+  version: string
+  agreed_at: Instant
+}
+
+/** People of the shop, by name; a key is kept as its hash. */
+export interface Staff {
+  id: string
+  name: string
+  key_hash: string
+  created_at: Instant
+  removed_at: MaybeInstant
+}
+
+/** Who of the staff called what, about which thing, when, and what came of it. */
+export interface StaffLog {
+  id: Generated<string>
+  at: Instant
+  staff: string
+  call: string
+  subject: string
+  outcome: string | null
 }
 
 /** The one picture of a member's avatar, as WebP. */

@@ -45,6 +45,8 @@ export const failures = {
   orderDataFailed: '20304',
   refundTooLate: '20305',
   badReason: '20306',
+  tooManyUnpaid: '20321',
+  unpaidUnits: '20322',
   paymentFailed: '20401',
   paymentProcessing: '20402',
   paymentClosed: '20403',

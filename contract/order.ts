@@ -191,6 +191,8 @@ export const order = {
       'quoteChanged',
       'orderDataFailed',
       'quantityInvalid',
+      'tooManyUnpaid',
+      'unpaidUnits',
     ],
   }),
   list: call('/order/list', {

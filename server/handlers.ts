@@ -27,6 +27,8 @@ export interface Parts {
   /** The key of the installation, which staff calls may carry as their token. */
   operatorKey: string
   production: boolean
+  /** Where browsers reach the shop. */
+  origin: string
   /** Calls that one network address may make in a minute. */
   callsPerMinute: number
   /** The site at Crisp that serves the support chat; nothing when the shop serves it itself. */

@@ -113,6 +113,7 @@ const start = async () => {
       log,
       operatorKey: settings.operatorKey,
       production: settings.production,
+      origin: settings.origin,
       callsPerMinute: settings.callsPerMinute,
       trustProxy: settings.trustProxy,
       crispSite: settings.crispSite,
@@ -126,6 +127,7 @@ const start = async () => {
       crisp: settings.crispSite !== null,
       flows: !settings.production,
       db,
+      origin: settings.origin,
     })
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })

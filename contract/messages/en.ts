@@ -43,6 +43,9 @@ export const en = {
   orderDataFailed: 'Data load failed, please try ordering again',
   refundTooLate: 'A refund can be requested within 7 days of receipt only',
   badReason: 'Please give the reason in 1 to 200 characters',
+  tooManyUnpaid: 'You have 3 orders waiting for payment, please pay or cancel one of them first',
+  unpaidUnits:
+    'Orders that are not paid yet may hold a third of our stock of an item, or 10; please take fewer, or pay your open order first',
   paymentFailed: 'Payment Failed',
   paymentProcessing: 'Payment processing, please try again later',
   paymentClosed: 'The time to pay for this order is over',

@@ -43,6 +43,8 @@ export const zhCN = {
   orderDataFailed: '数据加载失败，请重新下单',
   refundTooLate: '已超过收货后 7 天的退款期限',
   badReason: '请填写原因（1-200 字）',
+  tooManyUnpaid: '您有 3 笔待付款订单，请先付款或取消其中一笔',
+  unpaidUnits: '未付款订单最多可占用单个商品库存的三分之一（至少 10 件），请减少数量，或先支付待付款订单',
   paymentFailed: '支付失败',
   paymentProcessing: '支付处理中，请稍后再试',
   paymentClosed: '该订单的支付时间已结束',

@@ -46,6 +46,10 @@ export interface ShopOptions {
   pump?: SandboxOptions['pump']
   /** The site at Crisp that serves the support chat. */
   crispSite?: string | null
+  /** Addresses of proxies in front. */
+  trustProxy?: Parts['trustProxy']
+  /** Calls that one address may make in a minute. */
+  callsPerMinute?: number
 }
 
 /** Opens a shop; `close` takes it away with its database. */
@@ -55,6 +59,8 @@ export const openShop = async ({
   beside,
   pump = 'manual',
   crispSite = null,
+  trustProxy = false,
+  callsPerMinute = 1_000_000,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, 40)
@@ -70,8 +76,9 @@ export const openShop = async ({
     log,
     operatorKey: 'staff',
     production: false,
-    callsPerMinute: 1_000_000,
-    trustProxy: false,
+    origin: `http://127.0.0.1:${port}`,
+    callsPerMinute,
+    trustProxy,
     crispSite,
   }
   const sandbox = stripeSandbox({

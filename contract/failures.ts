@@ -10,6 +10,7 @@ export const failures = {
   badInput: '10003',
   sessionInvalid: '10004',
   tooManyRequests: '10005',
+  serverBusy: '10006',
   unknownError: '10007',
   networkFailed: '10008',
   timedOut: '10009',
@@ -24,6 +25,7 @@ export const failures = {
   passwordTooCommon: '10019',
   phoneRegistered: '10020',
   phoneUnknown: '10021',
+  sessionMissing: '10022',
   productDeleted: '20101',
   productTakenDown: '20102',
   productSoldOut: '20103',
@@ -44,6 +46,8 @@ export const failures = {
   orderDataFailed: '20304',
   refundTooLate: '20305',
   badReason: '20306',
+  tooManyUnpaid: '20321',
+  unpaidUnits: '20322',
   paymentFailed: '20401',
   paymentProcessing: '20402',
   paymentClosed: '20403',
@@ -74,6 +78,9 @@ export const failures = {
   threadMissing: '21101',
   messageInvalid: '21102',
   nameMissing: '21103',
+  operatorOnly: '29901',
+  staffNameTaken: '29902',
+  staffMissing: '29903',
 } as const
 
 /** The name of a way a call can fail. */

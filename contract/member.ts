@@ -69,7 +69,7 @@ export const member = {
     access: 'member',
     input: z.strictObject({ code: Code, password: Password, confirmPassword: z.string() }).check(...twiceTheSame()),
     output: z.object({}),
-    fails: ['badCode', 'passwordTooCommon', 'tooManyRequests'],
+    fails: ['badCode', 'passwordTooCommon', 'tooManyRequests', 'serverBusy'],
     transaction: false,
   }),
 }

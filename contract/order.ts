@@ -196,6 +196,8 @@ export const order = {
       'quoteChanged',
       'orderDataFailed',
       'quantityInvalid',
+      'tooManyUnpaid',
+      'unpaidUnits',
     ],
   }),
   list: call('/order/list', {

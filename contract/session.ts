@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Agreement, Code, Password, Phone, twiceTheSame } from './fields'
+import { Agreement, Code, Id, Instant, Password, Phone, twiceTheSame } from './fields'
 import { seconds } from './time'
 
 /** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
@@ -11,6 +11,23 @@ export const codePurposes = ['login', 'register', 'reset', 'change'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 /** Time before another code may be asked for, in milliseconds. */
 export const codeResendAfter = seconds(60)
+
+/** What a session tells of its device: enough to know it again, nothing that would tell it from others of its kind. */
+export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'other'] as const
+export const systems = ['windows', 'macos', 'ios', 'android', 'linux', 'other'] as const
+
+/** A login of a member that goes on, on one device. */
+export const Session = z.object({
+  id: z.string(),
+  browser: z.enum(browsers),
+  system: z.enum(systems),
+  startedAt: Instant,
+  /** To within some minutes. */
+  usedAt: Instant,
+  /** Whether the call came by this one. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
 
 export const User = z.object({
   userId: z.string(),
@@ -43,7 +60,7 @@ export const session = {
     access: 'visitor',
     input: z.strictObject({ userPhone: Phone, password: z.string(), agreement: Agreement }),
     output: Login,
-    fails: ['wrongCredentials', 'tooManyRequests'],
+    fails: ['wrongCredentials', 'tooManyRequests', 'serverBusy'],
     transaction: false,
   }),
   sendLoginCode: sendCode('/login/sendLoginCode'),
@@ -60,16 +77,25 @@ export const session = {
     access: 'visitor',
     input: z.strictObject({ ...newPassword, agreement: Agreement }).check(...twiceTheSame()),
     output: Login,
-    fails: ['badCode', 'phoneRegistered', 'tooManyRequests'],
+    fails: ['badCode', 'phoneRegistered', 'tooManyRequests', 'serverBusy'],
     transaction: false,
   }),
   resetPassword: call('/login/resetPassword', {
     access: 'visitor',
     input: z.strictObject(newPassword).check(...twiceTheSame()),
     output: z.object({}),
-    fails: ['badCode', 'phoneUnknown', 'tooManyRequests'],
+    fails: ['badCode', 'phoneUnknown', 'tooManyRequests', 'serverBusy'],
     transaction: false,
   }),
   refreshUserToken: call('/login/refreshUserToken', { access: 'member', output: Login, quiet: true }),
   logout: call('/login/logout', { access: 'member', output: z.object({}), quiet: true }),
+  /** Where the member is logged in, the last used first. */
+  list: call('/login/sessions', { access: 'member', output: z.object({ sessions: z.array(Session) }) }),
+  /** Ends one of them. */
+  end: call('/login/endSession', {
+    access: 'member',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ sessions: z.array(Session) }),
+    fails: ['sessionMissing'],
+  }),
 }

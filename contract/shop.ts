@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Message, Said } from './chat'
-import { Id, line } from './fields'
+import { Id, Instant, line } from './fields'
 import { ByOrderNo, Order, refundStatuses } from './order'
 
 /** A thread as staff see it in their list. */
@@ -15,7 +15,10 @@ const Chat = z.object({
   unread: z.int(),
 })
 
-/** The shop's own side, for staff with the operator key; `npm run ops` calls these. */
+/** What somebody of the staff is called in the log. */
+const StaffName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u, { error: 'badInput' }))
+
+/** The shop's own side, for staff with a key; `npm run ops` calls these. */
 export const shop = {
   orders: call('/shop/orders', {
     access: 'operator',
@@ -92,6 +95,39 @@ export const shop = {
     input: z.strictObject({ id: Id, state: z.enum(['listed', 'takenDown', 'deleted']) }),
     output: z.object({}),
     fails: ['productDeleted'],
+  }),
+  /** Makes a key for somebody of the staff; it is in this answer and nowhere else. Only the installation's own key may. */
+  staffAdd: call('/shop/staffAdd', {
+    access: 'operator',
+    input: z.strictObject({ name: StaffName }),
+    output: z.object({ name: z.string(), key: z.string() }),
+    fails: ['operatorOnly', 'staffNameTaken'],
+  }),
+  staffRemove: call('/shop/staffRemove', {
+    access: 'operator',
+    input: z.strictObject({ name: StaffName }),
+    output: z.object({}),
+    fails: ['operatorOnly', 'staffMissing'],
+  }),
+  staffList: call('/shop/staffList', {
+    access: 'operator',
+    output: z.object({ staff: z.array(z.object({ name: z.string(), since: Instant })) }),
+  }),
+  /** What the staff did lately, the latest first. */
+  log: call('/shop/log', {
+    access: 'operator',
+    output: z.object({
+      log: z.array(
+        z.object({
+          time: Instant,
+          staff: z.string(),
+          call: z.string(),
+          subject: z.string(),
+          /** Code of the answer; nothing when the server ended before it answered. */
+          outcome: z.nullable(z.string()),
+        }),
+      ),
+    }),
   }),
   chats: call('/shop/chats', {
     access: 'operator',

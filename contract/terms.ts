@@ -2,6 +2,12 @@ import { days, minutes, seconds } from './time'
 
 /** What the shop promises and asks: the lengths of its windows and its fee, apart from the calls so that any page may say them. */
 
+/** Orders of a member that may wait for payment at the same time. */
+export const unpaidOrders = 3
+/** What they may hold together of a SKU: this share of its stock, but always so many units. */
+export const unpaidShare = 1 / 3
+export const unpaidUnits = 10
+
 /** Spec 9: time to pay an order, in milliseconds. */
 export const paymentWindow = minutes(15)
 /** No payment is begun with less than this left, in milliseconds. */

@@ -25,6 +25,7 @@ import { pointsHandlers } from './points/handlers'
 import { productHandlers } from './product/handlers'
 import { reviewHandlers } from './review/handlers'
 import { sessionHandlers } from './session/handlers'
+import { networkOf } from './session/network'
 import { shopHandlers } from './shop/handlers'
 import { storeHandlers } from './store/handlers'
 
@@ -45,8 +46,11 @@ const handlers: AllHandlers = {
   shop: shopHandlers,
 }
 
-/** Calls that the shop makes to itself while it prefills a page, and those of its own host, are not counted. */
-const isOurs = ({ ip }: FastifyRequest) => ip === '127.0.0.1' || ip === '::1'
+/** The address of calls that the shop makes to itself while it prefills a page: no connection from outside can have it. */
+export const inProcess = 'in-process'
+
+/** Calls of the shop to itself are not counted; whatever comes over a connection is, that of its own machine too. */
+const isOurs = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === inProcess
 
 /** The largest body of a call that names no limit of its own, in bytes. */
 const bodyLimit = 64 * 1024
@@ -56,12 +60,15 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     bodyLimit,
-    trustProxy: parts.behindProxy,
+    trustProxy: parts.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await server.register(compress, { global: true })
   await server.register(async (calls) => {
-    await calls.register(rateLimit, { max: parts.callsPerMinute, timeWindow: minutes(1), allowList: isOurs })
+    await calls.register(rateLimit, {
+      ...{ max: parts.callsPerMinute, timeWindow: minutes(1), allowList: isOurs },
+      keyGenerator: ({ ip }) => networkOf(ip).address,
+    })
     calls.setErrorHandler((error: FastifyError, request, reply) => reply.send(refusalFor(error, request)))
     serveCalls(calls, parts, handlers)
   })

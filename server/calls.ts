@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { type Failure, failures } from '../contract/failures'
@@ -11,7 +11,9 @@ import type { Member } from './db/tables'
 import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { Refusal, refuse } from './refusal'
-import { memberOf } from './session/queries'
+import { deviceOf } from './session/device'
+import { authenticate } from './session/queries'
+import { logged, operator, staffWithKey } from './shop/staff'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
 
@@ -53,26 +55,40 @@ const parsed = (call: Call, payload: unknown) => {
 
 /** The member behind a token; refuses what the access of the call does not allow. */
 const callerOf = async (
-  { db, clock, operatorKey }: Parts,
+  { db, clock }: Parts,
   call: Call,
   token: string | undefined,
-): Promise<Member | null> => {
-  if (call.access === 'operator')
-    return token !== undefined && same(token, operatorKey) ? null : refuse('sessionInvalid')
+): Promise<{ member: Member; family: string } | null> => {
+  if (call.access === 'operator') return null
   if (call.access === 'visitor' || token === undefined)
     return call.access === 'member' ? refuse('sessionInvalid') : null
-  const member = await memberOf(db, token, clock.now())
-  return member ?? (call.access === 'member' ? refuse('sessionInvalid') : null)
+  const use = await authenticate(db, token, clock.now())
+  if (use && 'member' in use) return use
+  return call.access === 'member' ? refuse('sessionInvalid') : null
+}
+
+/** The name of the staff whose key a call carries; an empty key is nobody's. */
+const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): Promise<string> => {
+  if (!token) return refuse('sessionInvalid')
+  return same(token, operatorKey) ? operator : ((await staffWithKey(db, token)) ?? refuse('sessionInvalid'))
 }
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
 
-const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: FastifyRequest): Promise<Envelope> => {
+const answer = async (
+  parts: Parts,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Envelope> => {
   const language = languageOf(request)
   try {
     const payload = payloadIn(request)
     const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
-    const member = await callerOf(parts, call, token)
+    const staff = call.access === 'operator' ? await staffOf(parts, token) : undefined
+    const caller = await callerOf(parts, call, token)
+    const member = caller?.member ?? null
     const input = parsed(call, payload)
     const { db: pool, ...rest } = parts
     const context = {
@@ -86,11 +102,15 @@ const answer = async (parts: Parts, call: Call, handler: AnyHandler, request: Fa
       },
       now: parts.clock.now(),
       token,
-      from: request.ip,
+      staff,
+      session: caller?.family,
+      ...deviceOf(request, reply),
     } as unknown as Context<unknown>
-    const output = call.transaction
-      ? await transact(pool, (db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
-      : await handler(context)
+    const work = () =>
+      call.transaction
+        ? transact(pool, (db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
+        : handler(context)
+    const output = await (staff === undefined ? work() : logged(parts, { staff, call: call.path, input }, work))
     return { code: success, msg: '', data: call.output.parse(output) }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
@@ -110,8 +130,8 @@ export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllH
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
-      server.post(prefix + call.path, { ...(call.limit ? { bodyLimit: call.limit } : {}) }, (request) =>
-        answer(parts, call, handler, request),
+      server.post(prefix + call.path, { ...(call.limit ? { bodyLimit: call.limit } : {}) }, (request, reply) =>
+        answer(parts, call, handler, request, reply),
       )
     }
   }

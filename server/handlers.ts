@@ -6,6 +6,7 @@ import type { Language } from '../contract/locales'
 import type { Clock } from './clock'
 import type { Member, Tables } from './db/tables'
 import type { Payments } from './payment/provider'
+import type { Device } from './session/queries'
 
 /** Who reads an answer: their language, and whether they see wholesale prices. */
 export interface Viewer {
@@ -23,15 +24,17 @@ export interface Parts {
   payments: Payments
   sms: Sms
   log: Logger
-  /** The key that staff calls carry as their token. */
+  /** The key of the installation, which staff calls may carry as their token. */
   operatorKey: string
   production: boolean
+  /** Where browsers reach the shop. */
+  origin: string
   /** Calls that one network address may make in a minute. */
   callsPerMinute: number
   /** The site at Crisp that serves the support chat; nothing when the shop serves it itself. */
   crispSite: string | null
-  /** True when a proxy in front tells the caller's address. */
-  behindProxy: boolean
+  /** Addresses of the proxies in front, which tell the caller's. */
+  trustProxy: false | string[]
 }
 
 /** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */
@@ -43,10 +46,21 @@ export interface Context<Input> extends Omit<Parts, 'db'> {
   /** The member who calls; refuses `sessionInvalid` when nobody is logged in. */
   readonly member: Member
   now: Date
-  /** The token that the call carried. */
+  /** The token that the call carried, and the session that it belongs to. */
   token: string | undefined
-  /** Network address of the caller, for limits. */
+  session: string | undefined
+  /** Who of the staff calls, by name; nothing in calls of shoppers. */
+  staff: string | undefined
+  /** Network address of the caller, for limits: an IPv4 address, or an IPv6 /64. */
   from: string
+  /** The network around it: a /24 or a /48. */
+  network: string
+  /** What the caller's browser kept since it logged in before. */
+  device: string | undefined
+  /** What kind of browser calls. */
+  browser: Device
+  /** Has the browser keep which device it is; answers the id. */
+  keepDevice(): string
 }
 
 type Handler<C> = C extends Call<infer Input, infer Output> ? (context: Context<Input>) => Promise<Output> : never

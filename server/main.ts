@@ -8,12 +8,14 @@ import { connect } from './db/connect'
 import { startEmbedded } from './db/embedded'
 import { StartupProblem } from './db/postgres/problem'
 import { prepareDatabase } from './db/prepare'
+import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
 import { demoMembers } from './db/seed/shop'
 import { keepSweeping } from './jobs/sweep'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
+import { keptSecret } from './secret'
 import { readSettings, type Settings } from './settings'
-import { consoleSms, gatewaySms, noSms } from './sms'
+import { consoleSms, gatewaySms } from './sms'
 import { serveStorefront } from './storefront'
 
 /** How often due orders, open payments and refunds are looked at, in milliseconds. */
@@ -29,9 +31,32 @@ const progress = (done: number, all: number) => {
   else if (done === all) say(bar)
 }
 
-const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {
-  if (!databaseUrl) return startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
-  return { url: databaseUrl, stop: async () => {} }
+const openDatabase = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings) => {
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} }
+  const { url: ownerUrl, stop } = await startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
+  const url = new URL(ownerUrl)
+  url.username = serviceRole
+  url.password = keptSecret(dataDir, 'database-password')
+  return { url: url.href, ownerUrl, stop }
+}
+
+/** The role that serves an embedded database; the one that owns the tables only prepares them. */
+const serviceRole = 'wujin_service'
+
+/** Prepares the database as the owner of its tables, and lets the role that serves read and write them. */
+const prepare = async (settings: Settings, { url, ownerUrl }: { url: string; ownerUrl: string }, now: Date) => {
+  const { username, password } = new URL(url)
+  const filling = { now, demo: !settings.production, told: progress }
+  try {
+    await prepareDatabase(ownerUrl, filling, async (owner) => {
+      if (!settings.databaseUrl) await makeServiceRole(owner, serviceRole, decodeURIComponent(password))
+      if (url !== ownerUrl) await grantService(owner, decodeURIComponent(username))
+    })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const host = URL.canParse(ownerUrl) ? new URL(ownerUrl).host : 'DATABASE_URL'
+    throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
+  }
 }
 
 /** Rejects with one line when the port is taken, before anything else is started. */
@@ -50,16 +75,6 @@ const portFree = ({ port, host }: Settings) =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-const prepare = async (url: string, filling: Parameters<typeof prepareDatabase>[1]) => {
-  try {
-    await prepareDatabase(url, filling)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
-    throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
-  }
-}
-
 const start = async () => {
   const settings = readSettings(process.env)
   await portFree(settings)
@@ -73,9 +88,14 @@ const start = async () => {
       await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
   try {
-    await prepare(database.url, { now: clock.now(), demo: !settings.production, told: progress })
+    await prepare(settings, database, clock.now())
+    if (settings.production)
+      await refuseForProduction(
+        db,
+        demoMembers.map(({ id }) => id),
+      )
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
-    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : settings.production ? noSms : consoleSms(say)
+    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
     const parts = {
       db,
       clock,
@@ -84,8 +104,9 @@ const start = async () => {
       log,
       operatorKey: settings.operatorKey,
       production: settings.production,
+      origin: settings.origin,
       callsPerMinute: settings.callsPerMinute,
-      behindProxy: settings.behindProxy,
+      trustProxy: settings.trustProxy,
       crispSite: settings.crispSite,
     }
     const server = await build(parts)
@@ -97,6 +118,7 @@ const start = async () => {
       crisp: settings.crispSite !== null,
       flows: !settings.production,
       db,
+      origin: settings.origin,
     })
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
@@ -114,10 +136,10 @@ const start = async () => {
     })
 }
 
-const greet = ({ port, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
-  say(`\nWujin 五金坊 is open at http://localhost:${port}/`)
+const greet = ({ origin, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
+  say(`\nWujin 五金坊 is open at ${origin}/`)
   if (production) return
-  say(`The charts as pictures, to be tried: http://localhost:${port}/flows/`)
+  say(`The charts as pictures, to be tried: ${origin}/flows/`)
   say('\nDemo members')
   for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')

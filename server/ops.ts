@@ -3,7 +3,7 @@ import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { CallFailed } from '../contract/call-failed'
 import { decode, encode } from '../contract/wire'
-import { keptSecret } from './settings'
+import { readSecret } from './secret'
 
 /** A command of the staff: its call, and what its words on the command line mean; the last one may end in … and take the rest. */
 interface Command {
@@ -29,6 +29,10 @@ const commands: Record<string, Command> = {
   list: { call: contract.shop.list as Call, words: ['id', 'state'], says: 'a product is listed, takenDown or deleted' },
   chats: { call: contract.shop.chats as Call, words: [], says: 'who wrote to the shop, and how much is unread' },
   chat: { call: contract.shop.chat as Call, words: ['thread'], says: 'read a conversation' },
+  'staff add': { call: contract.shop.staffAdd as Call, words: ['name'], says: 'make a key for somebody; shown once' },
+  'staff list': { call: contract.shop.staffList as Call, words: [], says: 'who has a key' },
+  'staff remove': { call: contract.shop.staffRemove as Call, words: ['name'], says: 'end the key of somebody' },
+  log: { call: contract.shop.log as Call, words: [], says: 'who of the staff did what, and when' },
   reply: { call: contract.shop.reply as Call, words: ['thread', 'text…'], says: 'answer in a conversation' },
 }
 
@@ -50,12 +54,26 @@ const inputOf = ({ words }: Command, given: string[]): Record<string, unknown> |
   )
 }
 
-const run = async (name: string | undefined, given: string[]) => {
-  const command = commands[name ?? '']
+/** The key of the person who calls, else the one of this installation. */
+const keyHere = () => {
+  if (process.env.OPS_KEY === '') throw new Error('OPS_KEY is empty')
+  const key = process.env.OPS_KEY ?? readSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
+  if (!key) throw new Error('set OPS_KEY, or run this where the shop keeps its data (DATA_DIR)')
+  return key
+}
+
+/** The command that the words begin with, of one word or two, and the words after it. */
+const commandIn = ([first = '', second, ...rest]: string[]) => {
+  const both = commands[`${first} ${second}`]
+  if (both) return { command: both, given: rest }
+  return { command: commands[first], given: second === undefined ? [] : [second, ...rest] }
+}
+
+const run = async (words: string[]) => {
+  const { command, given } = commandIn(words)
   const input = command && inputOf(command, given)
   if (!command || !input) throw new Error(usage())
-  const token = process.env.OPS_KEY ?? keptSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
-  const { path, body, headers } = encode(command.call, input, { language: 'en', token })
+  const { path, body, headers } = encode(command.call, input, { language: 'en', token: keyHere() })
   const address = process.env.SHOP_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`
   const answer = await fetch(address + path, {
     method: 'POST',
@@ -67,8 +85,7 @@ const run = async (name: string | undefined, given: string[]) => {
   return decode(command.call, await answer.json())
 }
 
-const [name, ...given] = process.argv.slice(2)
-run(name, given).then(
+run(process.argv.slice(2)).then(
   (output) => process.stdout.write(`${JSON.stringify(output, null, 2)}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof CallFailed ? error.text || error.failure : (error as Error).message}\n`)

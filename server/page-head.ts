@@ -16,7 +16,8 @@ export interface PageHead {
   facts: object[]
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** Text that may stand in HTML and XML, within quotation marks too. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** JSON that may stand in a script element. */
 export const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

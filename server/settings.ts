@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { StartupProblem } from './db/postgres/problem'
+import { keptSecret, leastKey } from './secret'
 
 /** What the operator sets by the environment; see the table in README. */
 export interface Settings {
@@ -9,11 +10,17 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables, where the one that serves owns nothing. */
+  databaseOwnerUrl: string | undefined
   production: boolean
   operatorKey: string
   smsUrl: string | undefined
   callsPerMinute: number
-  behindProxy: boolean
+  pagesPerMinute: number
+  /** Addresses of the proxies in front. */
+  trustProxy: false | string[]
+  /** Where browsers reach the shop, without a slash at the end. */
+  origin: string
   /** The shop's site at Crisp, if the support chat is served there. */
   crispSite: string | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
@@ -26,11 +33,10 @@ const portIn = (text: string | undefined) => {
   return port
 }
 
-/** A secret of this installation, made at the first start and kept in the data folder. */
-export const keptSecret = (dataDir: string, name: string): string => {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+const countIn = (name: string, text: string | undefined, usual: number) => {
+  const count = Number(text ?? usual)
+  if (!Number.isInteger(count) || count < 1) throw new StartupProblem(`${name} must be a whole number, not "${text}"`)
+  return count
 }
 
 /** The data folder, made if it is missing; rejects with one line when it cannot be written. */
@@ -52,30 +58,114 @@ const siteIn = (text: string | undefined) => {
   return text
 }
 
-/** Reads the settings; throws StartupProblem with one line for the operator. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const production = env.NODE_ENV === 'production'
+const addressOrNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Names that the proxy list may hold beside addresses: this machine, and private networks. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Which proxies tell the caller's address. A mere number of them would let whoever goes past them choose an address. */
+const proxiesIn = ({ TRUST_PROXY: text, BEHIND_PROXY: before }: NodeJS.ProcessEnv): Settings['trustProxy'] => {
+  if (before)
+    throw new StartupProblem(
+      'BEHIND_PROXY is now TRUST_PROXY: set the addresses of the proxies, such as TRUST_PROXY=10.0.0.5',
+    )
+  if (!text) return false
+  const proxies = text.split(',').map((one) => one.trim())
+  if (!proxies.every((one) => namedNetworks.includes(one) || addressOrNetwork(one)))
+    throw new StartupProblem(`TRUST_PROXY must list the addresses or networks of the proxies in front, not "${text}"`)
+  return proxies
+}
+
+/** An origin is a scheme and a host, perhaps a port: nothing that could end up in the middle of an address. */
+const originIn = (text: string | undefined, production: boolean, port: number) => {
+  if (!text) {
+    if (production) throw new StartupProblem('in production PUBLIC_ORIGIN must be set, such as https://shop.example')
+    return `http://localhost:${port}`
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new StartupProblem(`PUBLIC_ORIGIN must be an origin such as https://shop.example, not "${text}"`)
+  if (production && url.protocol !== 'https:')
+    throw new StartupProblem(`in production PUBLIC_ORIGIN must begin with https://, not "${text}"`)
+  return url.origin
+}
+
+/** The key of staff calls; one that is empty or short would let everybody in. */
+const operatorKeyIn = (text: string | undefined, production: boolean, dataDir: string) => {
+  if (text === undefined) return keptSecret(dataDir, 'operator-key')
+  if (text.trim() === '') throw new StartupProblem('OPS_KEY is empty; set a key, or leave it out to have one made')
+  if (production && text.length < leastKey)
+    throw new StartupProblem(`in production OPS_KEY must have ${leastKey} characters or more`)
+  return text
+}
+
+const stripeIn = (env: NodeJS.ProcessEnv, production: boolean): Settings['stripe'] => {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = env
-  const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : undefined
-  if (!stripe && (secretKey || publishableKey || webhookSecret))
+  if (!secretKey && !publishableKey && !webhookSecret) {
+    if (production) throw new StartupProblem('in production the STRIPE_ keys must be set')
+    return undefined
+  }
+  if (!secretKey || !publishableKey || !webhookSecret)
     throw new StartupProblem('set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none')
-  if (!stripe && production) throw new StartupProblem('in production the STRIPE_ keys must be set')
+  if (production && [secretKey, publishableKey].some((key) => /^[a-z]+_test_/.test(key)))
+    throw new StartupProblem('in production the STRIPE_ keys must be live keys, not keys for tests')
+  return { secretKey, publishableKey, webhookSecret }
+}
+
+const smsIn = (text: string | undefined, production: boolean) => {
+  if (!text) {
+    if (production) throw new StartupProblem('in production SMS_URL must be set: login codes are sent by it')
+    return undefined
+  }
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new StartupProblem('SMS_URL must be an address that begins with https://')
+  return text
+}
+
+const databaseIn = (name: string, text: string | undefined) => {
+  if (text === undefined || text === '') return undefined
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartupProblem(`${name} must be an address that begins with postgres://`)
+  return text
+}
+
+/** Reads the settings; throws StartupProblem with one line for the operator. */
+export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()): Settings => {
+  const production = env.NODE_ENV === 'production'
+  if (production && userId === 0)
+    throw new StartupProblem('in production the shop does not run as root: use another user')
+  const stripe = stripeIn(env, production)
   const port = portIn(env.PORT)
+  const origin = originIn(env.PUBLIC_ORIGIN, production, port)
+  const trustProxy = proxiesIn(env)
+  const smsUrl = smsIn(env.SMS_URL, production)
+  const databaseUrl = databaseIn('DATABASE_URL', env.DATABASE_URL)
+  const databaseOwnerUrl = databaseIn('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL)
+  if (databaseOwnerUrl && !databaseUrl)
+    throw new StartupProblem('DATABASE_OWNER_URL needs DATABASE_URL beside it, with the role that serves')
   const dataDir = preparedFolder(resolve(env.DATA_DIR ?? '.data'))
   return {
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl,
+    databaseOwnerUrl,
     production,
-    operatorKey: env.OPS_KEY ?? keptSecret(dataDir, 'operator-key'),
-    smsUrl: env.SMS_URL,
-    callsPerMinute: Number(env.CALLS_PER_MINUTE ?? 600),
-    behindProxy: env.BEHIND_PROXY === '1',
+    operatorKey: operatorKeyIn(env.OPS_KEY, production, dataDir),
+    smsUrl,
+    callsPerMinute: countIn('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE, 600),
+    pagesPerMinute: countIn('PAGES_PER_MINUTE', env.PAGES_PER_MINUTE, 300),
+    trustProxy,
+    origin,
     crispSite: siteIn(env.CRISP_WEBSITE_ID),
     stripe,
   }

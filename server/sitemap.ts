@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables'
+import { escaped } from './page-head'
 import { countListed, listedIds } from './product/queries'
 
 /** Addresses in one file of the sitemap; the protocol allows 50,000. */
@@ -10,7 +11,7 @@ const most = 40_000
 interface Pages {
   places: { path: string; access: string }[]
   base: string
-  rootOf(request: { protocol: string; host: string }): string
+  root: string
 }
 
 const xml = (reply: FastifyReply, text: string) =>
@@ -21,14 +22,14 @@ const xml = (reply: FastifyReply, text: string) =>
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const urls = (addresses: string[]) =>
-  `<urlset ${schema}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`
+  `<urlset ${schema}>${addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('')}</urlset>`
 
 /** Serves `sitemap.xml` and `robots.txt`, made from the pages of the storefront and the products that are listed. */
-export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { places, base, rootOf }: Pages) => {
+export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { places, base, root }: Pages) => {
   const open = places.filter(({ access, path }) => access === 'anyone' && path !== '/product/new/detail')
   const closed = places.filter(({ access }) => access !== 'anyone')
 
-  server.get('/robots.txt', (request, reply) =>
+  server.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -36,22 +37,22 @@ export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { plac
           'User-agent: *',
           ...closed.map(({ path }) => `Disallow: ${base}${path.slice(1)}`),
           '',
-          `Sitemap: ${rootOf(request)}/sitemap.xml`,
+          `Sitemap: ${root}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   )
-  server.get('/sitemap.xml', async (request, reply) => {
+  server.get('/sitemap.xml', async (_, reply) => {
     const files = Math.ceil((await countListed(db)) / most)
     const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)]
-    const entries = names.map((name) => `<sitemap><loc>${rootOf(request)}/sitemap-${name}.xml</loc></sitemap>`)
+    const entries = names.map((name) => `<sitemap><loc>${escaped(`${root}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(reply, `<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`)
   })
-  server.get('/sitemap-pages.xml', (request, reply) => xml(reply, urls(open.map(({ path }) => rootOf(request) + path))))
+  server.get('/sitemap-pages.xml', (_, reply) => xml(reply, urls(open.map(({ path }) => root + path))))
   server.get<{ Params: { part: string } }>('/sitemap-products-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
     const ids = Number.isInteger(part) && part > 0 ? await listedIds(db, most, (part - 1) * most) : []
     if (ids.length === 0) return reply.code(404).send({ error: 'not found' })
-    return xml(reply, urls(ids.map((id) => `${rootOf(request)}/product/new/detail?id=${encodeURIComponent(id)}`)))
+    return xml(reply, urls(ids.map((id) => `${root}/product/new/detail?id=${encodeURIComponent(id)}`)))
   })
 }

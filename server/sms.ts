@@ -21,9 +21,6 @@ export const gatewaySms =
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
   }
 
-/** Says that no gateway is set. */
-export const noSms: Sms = () => Promise.reject(new Error('SMS_URL is not set'))
-
 const words: Record<Language, ReturnType<typeof createIntl>> = {
   en: createIntl({
     locale: 'en',

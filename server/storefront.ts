@@ -9,6 +9,7 @@ import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { decode, encode, prefix } from '../contract/wire'
+import { inProcess } from './app'
 import type { Tables } from './db/tables'
 import { serveFlows, watching } from './flows'
 import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
@@ -25,6 +26,8 @@ export interface StorefrontSettings {
   flows?: boolean
   /** For the sitemap. */
   db: Kysely<Tables>
+  /** Where browsers reach the shop; what a request says of its host is never repeated. */
+  origin: string
 }
 
 /** The built entry that prefills pages; its shape is the contract with the build. */
@@ -111,7 +114,7 @@ const secure = (server: FastifyInstance, cardHosts: string[], crisp: boolean) =>
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
 export const serveStorefront = async (
   server: FastifyInstance,
-  { dist, cardHosts, crisp = false, flows = false, db }: StorefrontSettings,
+  { dist, cardHosts, crisp = false, flows = false, db, origin }: StorefrontSettings,
 ) => {
   const client = join(dist, 'client')
   const built = await readFile(join(client, 'index.html'), 'utf8')
@@ -119,9 +122,8 @@ export const serveStorefront = async (
   const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
-  const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host}`
   await secure(server, cardHosts, crisp)
-  serveSitemap(server, db, { places, base, rootOf: (request) => originOf(request) + prefixOf })
+  serveSitemap(server, db, { places, base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
   await server.register(serveStatic, {
     root: client,
@@ -138,7 +140,7 @@ export const serveStorefront = async (
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
     const call = callNamed(name) as Call
     const { path, body, headers } = encode(call, input, { language: locales[locale] })
-    const answer = await server.inject({ method: 'POST', url: path, headers, payload: body })
+    const answer = await server.inject({ method: 'POST', url: path, headers, payload: body, remoteAddress: inProcess })
     return decode(call, answer.json())
   }
 
@@ -150,7 +152,7 @@ export const serveStorefront = async (
     if (!pathname.startsWith(base)) return reply.redirect(base)
     const locale = localeIn(request.headers.cookie)
     const place = { path: pathname.slice(prefixOf.length), search }
-    const page = await prefill(place, locale, originOf(request), transportIn(locale)).catch((error: unknown) => {
+    const page = await prefill(place, locale, origin, transportIn(locale)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be prefilled')
       return bare
     })

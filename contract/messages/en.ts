@@ -8,6 +8,7 @@ export const en = {
   badInput: 'Please check what you entered',
   sessionInvalid: 'Please log in again',
   tooManyRequests: 'Too many attempts, please try again later',
+  serverBusy: 'The shop is busy right now, please try again in a moment',
   unknownError: 'Unknown error, please try again later',
   networkFailed: 'No connection to the shop, please check your network',
   timedOut: 'The shop did not answer in time, please try again',
@@ -22,6 +23,7 @@ export const en = {
   passwordTooCommon: 'This password is too easy to guess, please choose another',
   phoneRegistered: 'This phone number is already registered, please log in',
   phoneUnknown: 'This phone number is not registered yet, please register',
+  sessionMissing: 'This login has already ended',
   productDeleted: 'This product has been deleted or is no longer available',
   productTakenDown: 'This product is no longer available',
   productSoldOut: 'This product is sold out',
@@ -42,6 +44,9 @@ export const en = {
   orderDataFailed: 'Data load failed, please try ordering again',
   refundTooLate: 'A refund can be requested within 7 days of receipt only',
   badReason: 'Please give the reason in 1 to 200 characters',
+  tooManyUnpaid: 'You have 3 orders waiting for payment, please pay or cancel one of them first',
+  unpaidUnits:
+    'Orders that are not paid yet may hold a third of our stock of an item, or 10; please take fewer, or pay your open order first',
   paymentFailed: 'Payment Failed',
   paymentProcessing: 'Payment processing, please try again later',
   paymentClosed: 'The time to pay for this order is over',
@@ -72,4 +77,7 @@ export const en = {
   threadMissing: 'There is no such conversation',
   messageInvalid: 'Please write a message of 1 to 1000 characters',
   nameMissing: 'Please enter your name',
+  operatorOnly: 'Only the key of the installation may do this',
+  staffNameTaken: 'Somebody of the staff has this name already',
+  staffMissing: 'Nobody of the staff has this name',
 } satisfies Record<Failure, string>

@@ -96,6 +96,8 @@ export const descriptions: Record<string, string> = {
   'A prefilled page began on the server: here it learns that somebody looks at the product, and who.':
     '页面由服务器预先生成：打开后才得知浏览者及其身份。',
   'Deleted or taken down; the page says which and shows a way on.': '商品已删除或已下架；页面说明原因，并给出下一步。',
+  'It may be over already: the list is asked for again.': '该登录可能已失效：重新加载列表。',
+  'The profile is shown all the same.': '列表加载失败，不影响个人资料显示。',
   'The product is shown all the same.': '评价加载失败，不影响商品展示。',
   'Nobody is asked where they are before they want to know how far a store is.':
     '顾客想知道门店距离时才询问位置，此前不询问。',

@@ -6,6 +6,7 @@ import { wallet } from './migrations/004-wallet'
 import { places } from './migrations/005-places'
 import { chat } from './migrations/006-chat'
 import { payments } from './migrations/007-payments'
+import { security } from './migrations/008-security'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -19,6 +20,7 @@ const steps: Record<string, Migration> = {
   '005-places': step(places),
   '006-chat': step(chat),
   '007-payments': step(payments),
+  '008-security': step(security),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -16,20 +16,32 @@ import type {
   ChatMessages,
   ChatThreads,
   Codes,
+  Consents,
+  Devices,
   Favorites,
+  LoginDelays,
   Members,
   Points,
+  RateLimits,
+  SessionFamilies,
   Sessions,
-  Tries,
+  Staff,
+  StaffLog,
 } from './tables/people'
 
 /** All tables, as Kysely takes them. */
 export interface Tables {
   members: Members
   avatars: Avatars
+  session_families: SessionFamilies
   sessions: Sessions
+  devices: Devices
+  consents: Consents
+  staff: Staff
+  staff_log: StaffLog
   codes: Codes
-  tries: Tries
+  rate_limits: RateLimits
+  login_delays: LoginDelays
   categories: Categories
   brands: Brands
   products: Products

@@ -11,6 +11,8 @@ import { payRefund } from '../payment/refund'
 import { askAgain, endOrders, settlePayment } from '../payment/settle'
 import type { Settling } from '../payment/settling'
 import { applyEvent } from '../payment/webhook'
+import { forgetExpiredLimits } from '../session/limits'
+import { forgetSessions } from '../session/queries'
 import { chunked, claimed, type Lane } from './lanes'
 
 const orderOf = ({ pool }: Settling, orderNo: string) =>
@@ -135,17 +137,15 @@ const complete = chunked(
 /** For how long an event of a payment that nobody knows is kept, in milliseconds. */
 const parked = days(3)
 
-/** Forgets tries and codes once they no longer count (a day at most), and events that are about no payment of ours. */
+/** Forgets what is over: limits that no longer count, codes after a day, sessions that ended, events of no payment of ours. */
 const forget: Lane = async ({ pool, clock }) => {
   const now = clock.now()
-  await pool
-    .deleteFrom('tries')
-    .where('at', '<', later(now, -days(1)))
-    .execute()
+  await forgetExpiredLimits(pool, now)
   await pool
     .deleteFrom('codes')
     .where('created_at', '<', later(now, -days(1)))
     .execute()
+  await forgetSessions(pool, now)
   await pool
     .deleteFrom('payment_events')
     .where('applied_at', 'is', null)

@@ -6,6 +6,7 @@ import { refuse } from '../refusal'
 import { sendCode, spendCode } from '../session/codes'
 import { countTry, oneByOne } from '../session/limits'
 import { changePassword } from '../session/queries'
+import { forgetDevices } from '../session/source'
 import { hashPassword } from '../session/tokens'
 import { avatarFrom } from './avatar'
 import { keepAvatar, profileOf, rename, setBirthday, setGender } from './queries'
@@ -41,12 +42,17 @@ export const memberHandlers: Handlers<typeof member> = {
 
   sendPasswordCode: (context) => sendCode(context, context.member.phone, 'change'),
 
-  async changePassword({ pool, member, input: { code, password }, token, now, from }) {
+  async changePassword(context) {
+    const { pool, member, session, now, from, device } = context
+    const { code, password } = context.input
     if (holdsPhone(password, member.phone)) refuse('passwordTooCommon')
     await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(pool, member.phone, 'change', code, now)
-    const hash = await hashPassword(password)
-    await transact(pool, (db) => changePassword(db, { memberId: member.id, hash, now, spared: token }))
+    await spendCode(context, member.phone, 'change', code)
+    const hash = await hashPassword(password, from)
+    await transact(pool, async (db) => {
+      await changePassword(db, { memberId: member.id, hash, now, spared: session })
+      await forgetDevices(db, member.id, device)
+    })
     return {}
   },
 }

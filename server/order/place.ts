@@ -1,5 +1,5 @@
 import type { Choice } from '../../contract/order'
-import { paymentWindow } from '../../contract/terms'
+import { paymentWindow, unpaidOrders } from '../../contract/terms'
 import { addressOf, holdMember } from '../address/queries'
 import { later } from '../clock'
 import { spendCoupon } from '../coupon/queries'
@@ -11,6 +11,7 @@ import { unitPrice } from '../product/rules'
 import { refuse } from '../refusal'
 import { moveStock, newOrderNo } from './queries'
 import { type Reckoning, reckon, type Wanted } from './quote'
+import { mostUnpaid } from './rules'
 
 const json = (value: unknown) => JSON.stringify(value)
 
@@ -27,6 +28,47 @@ const holdStock = (db: Db, { wanted, gifts }: Reckoning) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
+const unpaid = ['toPay', 'closing'] as const
+
+/** Refuses one more order of a member who has as many unpaid ones as they may; the member is held. */
+const refuseTooMany = async (db: Db, memberId: string) => {
+  const open = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('progress', 'in', unpaid)
+    .limit(unpaidOrders)
+    .execute()
+  if (open.length >= unpaidOrders) refuse('tooManyUnpaid')
+}
+
+/** Refuses an order with which the member's unpaid ones would hold too much of a SKU; the stock is held. */
+const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[]) => {
+  const stocks = await db
+    .selectFrom('skus')
+    .select(['id', (is) => is('on_hand', '+', is.ref('held')).as('stock')])
+    .select((is) =>
+      is
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.order_no', 'order_lines.order_no')
+        .select((lines) => lines.fn.coalesce(lines.fn.sum<string>('quantity'), lines.val('0')).as('units'))
+        .whereRef('sku_id', '=', 'skus.id')
+        .where('member_id', '=', memberId)
+        .where('progress', 'in', unpaid)
+        .as('units'),
+    )
+    .where(
+      'id',
+      'in',
+      wanted.map(({ goods }) => goods.sku),
+    )
+    .execute()
+  for (const { id, stock, units } of stocks) {
+    const asked = wanted.filter(({ goods }) => goods.sku === id).reduce((sum, { quantity }) => sum + quantity, 0)
+    if (Number(units) + asked > mostUnpaid(stock)) refuse('unpaidUnits')
+  }
+}
 
 const destination = async (db: Db, member: Member, choice: Choice, { shortStores }: Reckoning) => {
   // A JSON null stands for no address; the column is read back as null.
@@ -85,11 +127,13 @@ export const placeOrder = async (
     .where('place_key', '=', placeKey)
     .executeTakeFirst()
   if (placed) return placed
+  await refuseTooMany(db, member.id)
 
   await holdStock(db, await reckon(db, member, choice, viewer, now, true))
   // Reckoned again on what is held now: another shopper may have been quicker.
   const reckoning = await reckon(db, member, choice, viewer, now, true)
   if (reckoning.version !== version) refuse('quoteChanged')
+  await refuseHoarding(db, member.id, reckoning.wanted)
   const { wanted, gifts, coupon, sums } = reckoning
   const orderNo = newOrderNo(now)
   const order = await db

@@ -1,5 +1,5 @@
 import type { deliveryMethods } from '../../contract/order'
-import { deliveryFee } from '../../contract/terms'
+import { deliveryFee, unpaidShare, unpaidUnits } from '../../contract/terms'
 
 /** A line of an order as its sums need it. */
 export interface OrderedLine {
@@ -33,6 +33,9 @@ export const nextPromotion = (goods: number): number => {
 /** Cents of goods still missing until every line ships free; 0 when they all do. */
 export const toFreeDelivery = (lines: OrderedLine[]): number =>
   Math.max(0, ...lines.map(({ freeFrom }) => freeFrom - sum(lines)))
+
+/** Units of a SKU that the unpaid orders of one member may hold, of so many that are not sold. */
+export const mostUnpaid = (stock: number) => Math.max(unpaidUnits, Math.floor(stock * unpaidShare))
 
 /** GST of 9 % contained in so many cents. */
 export const gstIn = (cents: number) => cents - Math.round(cents / 1.09)

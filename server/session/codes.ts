@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import { type CodePurpose, codeResendAfter } from '../../contract/session'
 import { minutes } from '../../contract/time'
@@ -7,69 +8,88 @@ import { transact } from '../db/transact'
 import type { Context } from '../handlers'
 import { refuse } from '../refusal'
 import { codeMessage } from '../sms'
-import { countTry, oneByOne } from './limits'
+import { countTry, oneByOne, passes } from './limits'
+import { type Caller, type Source, sourceOf } from './source'
 import { hashed, newCode, newId } from './tokens'
 
 /** How long a code is good, in milliseconds. */
 const goodFor = minutes(5)
-/** Wrong tries that kill a code. */
-const mostTries = 5
 
-const newest = (db: Db, phone: string, purpose: CodePurpose) =>
-  db
-    .selectFrom('codes')
-    .selectAll()
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .limit(1)
+const codesOf = (db: Db, phone: string, purpose: CodePurpose) =>
+  db.selectFrom('codes').selectAll().where('phone', '=', phone).where('purpose', '=', purpose)
 
-/** A fresh code for a phone and purpose; refuses `codeTooSoon` within a minute of the last one. */
-const issueCode = async (db: Db, phone: string, purpose: CodePurpose, now: Date): Promise<string> => {
-  const last = await newest(db, phone, purpose).executeTakeFirst()
-  if (last && now < later(last.created_at, codeResendAfter)) refuse('codeTooSoon')
+/** A fresh code for a phone and purpose; refuses `codeTooSoon` within a minute of the last one that strangers, or this device, asked for. */
+const issueCode = async (
+  db: Db,
+  phone: string,
+  purpose: CodePurpose,
+  { known, key }: Source,
+  now: Date,
+): Promise<string> => {
+  const recent = await codesOf(db, phone, purpose)
+    .where('created_at', '>', later(now, -codeResendAfter))
+    .where('asked_by', known ? '=' : 'like', known ? key : 'address:%')
+    .executeTakeFirst()
+  if (recent) refuse('codeTooSoon')
   const code = newCode()
   await db
     .insertInto('codes')
-    .values({ id: newId(), phone, purpose, code_hash: hashed(phone + code), created_at: now })
+    .values({ id: newId(), phone, purpose, code_hash: hashed(phone + code), created_at: now, asked_by: key })
     .execute()
   return code
 }
 
 /**
- * Sends a code to a phone. Nobody is looked up, so it takes as long and answers the same whether the phone is known or
- * not; the limits of a phone are over all purposes.
+ * Sends a code to a phone. Whether a member has the phone decides nothing, so it takes as long and answers the same; the
+ * limits of a phone are over all purposes. Strangers share one allowance, and the devices that are known have theirs.
  */
 export const sendCode = async (
-  { pool, now, from, sms, viewer }: Pick<Context<unknown>, 'pool' | 'now' | 'from' | 'sms' | 'viewer'>,
+  context: Caller & Pick<Context<unknown>, 'now' | 'network' | 'sms'>,
   phone: string,
   purpose: CodePurpose,
 ): Promise<Record<never, never>> => {
+  const { pool, now, from, network, sms, viewer } = context
   if (!isValidPhoneNumber(phone)) refuse('badPhone')
-  await countTry(pool, 'codeFromAddress', from, now)
-  await countTry(pool, 'codeAtAll', '', now)
+  const source = await sourceOf(context, phone)
+  if (!source.known) {
+    await countTry(pool, 'codeFromAddress', from, now)
+    await countTry(pool, 'codeFromNetwork', network, now)
+  }
   const code = await transact(pool, async (db) => {
     await oneByOne(db, `code:${phone}`)
-    const issued = await issueCode(db, phone, purpose, now)
-    await countTry(db, 'codeForPhone', phone, now)
+    const issued = await issueCode(db, phone, purpose, source, now)
+    if (source.known) await countTry(db, 'codeForDevice', `${phone} ${source.key}`, now)
+    else await countTry(db, 'codeForPhone', phone, now)
+    // Last, so that only what is really sent uses up what the whole shop may send.
+    await countTry(db, source.known ? 'codeToKnown' : 'codeToStrangers', '', now)
     return issued
   })
   await sms(phone, codeMessage(viewer.language, code))
   return {}
 }
 
-/** Uses up the code of a phone and purpose; refuses `badCode` when it is wrong, old, used or was tried too often. */
-export const spendCode = async (db: Db, phone: string, purpose: CodePurpose, code: string, now: Date) => {
-  const issued = await newest(db, phone, purpose).executeTakeFirst()
-  if (!issued || issued.used_at || issued.tries >= mostTries || now >= later(issued.created_at, goodFor))
-    return refuse('badCode')
-  const fits = issued.code_hash === hashed(phone + code)
-  const { numUpdatedRows } = await db
+/**
+ * Uses up the code of a phone and purpose; refuses `badCode` when it is wrong, old, used or was tried too often. Whoever
+ * asked for a code is compared with that one and has tries of their own at it; those of everybody else are counted apart.
+ */
+export const spendCode = async (context: Caller & { now: Date }, phone: string, purpose: CodePurpose, code: string) => {
+  const { pool, now } = context
+  const { key } = await sourceOf(context, phone)
+  const issued = await codesOf(pool, phone, purpose)
+    .where('created_at', '>', later(now, -goodFor))
+    .orderBy(sql`asked_by = ${key}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!issued || issued.used_at) return refuse('badCode')
+  if (!(await passes(pool, 'codeTry', `${issued.id} ${key}`, now))) refuse('badCode')
+  if (issued.asked_by !== key && !(await passes(pool, 'codeTryOfOthers', issued.id, now))) refuse('badCode')
+  if (issued.code_hash !== hashed(phone + code)) refuse('badCode')
+  const { numUpdatedRows } = await pool
     .updateTable('codes')
-    .set((is) => (fits ? { used_at: now } : { tries: is('tries', '+', 1) }))
+    .set({ used_at: now })
     .where('id', '=', issued.id)
     .where('used_at', 'is', null)
-    .where('tries', '<', mostTries)
     .executeTakeFirstOrThrow()
-  if (!fits || numUpdatedRows === 0n) refuse('badCode')
+  if (numUpdatedRows === 0n) refuse('badCode')
 }

@@ -1,80 +1,120 @@
 import type { session } from '../../contract/session'
+import type { Db } from '../db/connect'
+import type { Member } from '../db/tables'
 import { transact } from '../db/transact'
-import type { Handlers } from '../handlers'
-import { refuse } from '../refusal'
+import type { Context, Handlers } from '../handlers'
+import { Refusal, refuse } from '../refusal'
 import { sendCode, spendCode } from './codes'
-import { awaitTurn, countTry, countWrong, forgetWrong } from './limits'
+import { countTry, forgetDelays, startPasswordTry } from './limits'
 import {
   changePassword,
   endSession,
   findMember,
-  holdForRefresh,
   holdWithPassword,
   loginOf,
   memberWithPhone,
   openSession,
   registerMember,
   rotateSession,
+  sessionsOf,
 } from './queries'
+import { forgetDevices, rememberDevice, sourceOf } from './source'
 import { hashPassword, passwordFits } from './tokens'
+
+type Here = Pick<Context<unknown>, 'pool' | 'now' | 'from' | 'network' | 'browser' | 'keepDevice'>
+
+/** Every call that tries a password or a code counts for its address and its network. */
+const countLogin = async ({ pool, now, from, network }: Pick<Here, 'pool' | 'now' | 'from' | 'network'>) => {
+  await countTry(pool, 'loginFromAddress', from, now)
+  await countTry(pool, 'loginFromNetwork', network, now)
+}
+
+/** Logs a member in on the device that calls, which is known from now on. */
+const logIn = async (db: Db, member: Member, { now, browser, keepDevice }: Here) => {
+  const token = await openSession(db, member.id, now, browser)
+  await rememberDevice(db, member.id, keepDevice(), now)
+  return loginOf(member, token)
+}
+
+/** The sessions of a member as they see them. */
+const listed = async (db: Db, memberId: string, current: string | undefined, now: Date) => ({
+  sessions: (await sessionsOf(db, memberId, now)).map(({ id, browser, system, started_at, used_at }) => ({
+    ...{ id, browser, system, current: id === current },
+    startedAt: started_at.toISOString(),
+    usedAt: used_at.toISOString(),
+  })),
+})
 
 /** Log in, stay logged in, log out. */
 export const sessionHandlers: Handlers<typeof session> = {
-  async passwordLogin({ pool, input: { userPhone, password }, now, from }) {
-    await countTry(pool, 'loginFromAddress', from, now)
-    await awaitTurn(pool, userPhone, now)
+  async passwordLogin(context) {
+    const { pool, now, from } = context
+    const { userPhone, password } = context.input
+    await countLogin(context)
+    const tried = await startPasswordTry(pool, userPhone, await sourceOf(context, userPhone), now)
     const member = await findMember(pool, userPhone)
-    if (!(await passwordFits(member?.password_hash ?? null, password)) || !member) {
-      await countWrong(pool, userPhone, now)
-      return refuse('wrongCredentials')
-    }
-    await forgetWrong(pool, userPhone)
-    const token = await transact(pool, async (db) => {
-      const held = await holdWithPassword(db, member)
-      return held ? openSession(db, member.id, now) : refuse('wrongCredentials')
+    const fits = await passwordFits(member?.password_hash ?? null, password, from).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await tried.unanswered()
+      throw error
     })
-    return loginOf(member, token)
+    if (!fits || !member) return refuse('wrongCredentials')
+    await tried.succeeded()
+    return transact(pool, async (db) =>
+      (await holdWithPassword(db, member)) ? logIn(db, member, context) : refuse('wrongCredentials'),
+    )
   },
 
   sendLoginCode: (context) => sendCode(context, context.input.userPhone, 'login'),
   sendRegisterCode: (context) => sendCode(context, context.input.userPhone, 'register'),
   sendResetCode: (context) => sendCode(context, context.input.userPhone, 'reset'),
 
-  async messageCodeLogin({ pool, input: { userPhone, code }, now, from }) {
-    await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(pool, userPhone, 'login', code, now)
-    const member = await memberWithPhone(pool, userPhone, now)
-    return loginOf(member, await openSession(pool, member.id, now))
+  async messageCodeLogin(context) {
+    const { pool, now } = context
+    const { userPhone, code } = context.input
+    await countLogin(context)
+    await spendCode(context, userPhone, 'login', code)
+    return logIn(pool, await memberWithPhone(pool, userPhone, now), context)
   },
 
-  async register({ pool, input: { userPhone, code, password }, now, from }) {
-    await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(pool, userPhone, 'register', code, now)
-    const hash = await hashPassword(password)
+  async register(context) {
+    const { pool, now, from } = context
+    const { userPhone, code, password } = context.input
+    await countLogin(context)
+    await spendCode(context, userPhone, 'register', code)
+    const hash = await hashPassword(password, from)
     const member = (await registerMember(pool, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered')
-    return loginOf(member, await openSession(pool, member.id, now))
+    return logIn(pool, member, context)
   },
 
-  async resetPassword({ pool, input: { userPhone, code, password }, now, from }) {
-    await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(pool, userPhone, 'reset', code, now)
+  async resetPassword(context) {
+    const { pool, now, from, device } = context
+    const { userPhone, code, password } = context.input
+    await countLogin(context)
+    await spendCode(context, userPhone, 'reset', code)
     const { id: memberId } = (await findMember(pool, userPhone)) ?? refuse('phoneUnknown')
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, from)
     await transact(pool, async (db) => {
       await changePassword(db, { memberId, hash, now })
-      await forgetWrong(db, userPhone)
+      await forgetDelays(db, userPhone)
+      await forgetDevices(db, memberId, device)
     })
     return {}
   },
 
   async refreshUserToken({ db, member, token, now }) {
-    await holdForRefresh(db, member.id)
     const successor = await rotateSession(db, token ?? '', now)
     return loginOf(member, successor ?? refuse('sessionInvalid'))
   },
 
-  async logout({ db, token, now }) {
-    await endSession(db, token ?? '', now)
+  async logout({ db, member, session, now }) {
+    await endSession(db, member.id, session ?? '', now)
     return {}
+  },
+
+  list: ({ db, member, session, now }) => listed(db, member.id, session, now),
+
+  async end({ db, member, session, now, input: { id } }) {
+    if (!(await endSession(db, member.id, id, now))) refuse('sessionMissing')
+    return listed(db, member.id, session, now)
   },
 }

@@ -3,6 +3,8 @@ import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import { refuse } from '../refusal'
+import type { Source } from './source'
+import { hashed } from './tokens'
 
 /** How often something may be tried: at most so many times within so many milliseconds. */
 interface Limit {
@@ -10,14 +12,32 @@ interface Limit {
   within: number
 }
 
-/** What each thing that can be guessed or flooded allows. */
+/**
+ * What each thing that can be guessed or flooded allows. Strangers to a phone share what that phone may be sent and how
+ * often it may be guessed at; a device that logged in with it before has an allowance of its own, so that others cannot
+ * use it up. An address is a single IPv4 address or an IPv6 /64, a network a /24 or a /48.
+ */
 export const limits = {
   codeForPhone: [
     { most: 5, within: minutes(60) },
     { most: 10, within: days(1) },
   ],
+  codeForDevice: [
+    { most: 5, within: minutes(60) },
+    { most: 10, within: days(1) },
+  ],
   codeFromAddress: [{ most: 10, within: minutes(60) }],
-  codeAtAll: [{ most: 2000, within: minutes(60) }],
+  codeFromNetwork: [{ most: 30, within: minutes(60) }],
+  codeToStrangers: [{ most: 2000, within: minutes(60) }],
+  codeToKnown: [{ most: 2000, within: minutes(60) }],
+  codeTry: [{ most: 5, within: minutes(5) }],
+  codeTryOfOthers: [{ most: 15, within: minutes(5) }],
+  passwordForPhone: [
+    { most: 30, within: minutes(60) },
+    { most: 100, within: days(1) },
+  ],
+  loginFromAddress: [{ most: 100, within: minutes(10) }],
+  loginFromNetwork: [{ most: 500, within: minutes(10) }],
   avatarOfMember: [{ most: 30, within: minutes(60) }],
   chatOfMember: [
     { most: 20, within: minutes(1) },
@@ -27,54 +47,99 @@ export const limits = {
     { most: 5, within: minutes(60) },
     { most: 20, within: days(1) },
   ],
-  loginFromAddress: [{ most: 100, within: minutes(10) }],
 } satisfies Record<string, Limit[]>
+export type LimitName = keyof typeof limits
 
 /** Lets calls about the same thing pass one after the other, until the transaction ends. */
 export const oneByOne = async (db: Db, what: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
 }
 
-/** Counts one try of `what`; refuses `tooManyRequests` when there were too many lately. */
-export const countTry = async (db: Db, kind: keyof typeof limits, of: string, now: Date) => {
-  const what = `${kind}:${of}`
-  for (const { most, within } of limits[kind]) {
-    const { count } = await db
-      .selectFrom('tries')
-      .select((is) => is.fn.countAll<string>().as('count'))
-      .where('what', '=', what)
-      .where('at', '>', later(now, -within))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= most) refuse('tooManyRequests')
+const keyOf = (kind: LimitName, of: string) => `${kind}:${hashed(of)}`
+
+/**
+ * Counts one try if there is room for it, in one statement: however many come at once, to however many processes, no more
+ * pass than one after the other. False when there were too many lately; those are not counted again.
+ */
+export const passes = async (db: Db, kind: LimitName, of: string, now: Date): Promise<boolean> => {
+  const windows: Limit[] = limits[kind]
+  const longest = Math.max(...windows.map(({ within }) => within))
+  const roomIn = ({ most, within }: Limit) =>
+    sql`(select count(*) from unnest(counted.hits) as hit where hit > ${later(now, -within)}) < ${most}`
+  const { rows } = await sql`
+    insert into rate_limits as counted (key, hits, expires_at)
+    values (${keyOf(kind, of)}, array[${now}::timestamptz], ${later(now, longest)})
+    on conflict (key) do update set
+      hits = array(select hit from unnest(counted.hits) as hit where hit > ${later(now, -longest)}) || ${now}::timestamptz,
+      expires_at = excluded.expires_at
+    where ${sql.join(windows.map(roomIn), sql` and `)}
+    returning key`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts one try; refuses `tooManyRequests` when there were too many lately. */
+export const countTry = async (db: Db, kind: LimitName, of: string, now: Date): Promise<void> => {
+  if (!(await passes(db, kind, of, now))) refuse('tooManyRequests')
+}
+
+/** Takes the last try that was counted back. */
+const giveBack = async (db: Db, kind: LimitName, of: string): Promise<void> => {
+  await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${keyOf(kind, of)} and hits <> '{}'`.execute(
+    db,
+  )
+}
+
+/** Failures in a row without a wait; from then on it doubles from two seconds to five minutes. */
+const freeFailures = 5
+/** A pause after which failures are forgotten, in milliseconds. */
+const forgiven = minutes(30)
+
+/** Milliseconds to wait after so many failures, in SQL. */
+const delay = sql`case when held.failures < ${freeFailures} then interval '0'
+  else least(interval '1 millisecond' * ${seconds(2)} * power(2, least(held.failures - ${freeFailures}, 20)),
+    interval '1 millisecond' * ${minutes(5)}) end`
+
+/**
+ * Counts a password as wrong before it is looked at, so that many at once are no more tries than one after the other;
+ * refuses `tooManyRequests` while the source has to wait, or when strangers tried the phone too often. What it answers
+ * takes the failure back: `succeeded` with all before it, `unanswered` when the password was never looked at.
+ */
+export const startPasswordTry = async (db: Db, phone: string, { known, key }: Source, now: Date) => {
+  if (!known) await countTry(db, 'passwordForPhone', phone, now)
+  const { rows } = await sql`
+    insert into login_delays as held (phone, source, failures, last_at) values (${phone}, ${key}, 1, ${now})
+    on conflict (phone, source) do update set
+      failures = case when held.last_at <= ${later(now, -forgiven)} then 1 else held.failures + 1 end,
+      last_at = excluded.last_at
+    where held.last_at + ${delay} <= ${now}
+    returning failures`.execute(db)
+  const ofSource = db.deleteFrom('login_delays').where('phone', '=', phone).where('source', '=', key)
+  const unanswered = async () => {
+    if (!known) await giveBack(db, 'passwordForPhone', phone)
   }
-  await db.insertInto('tries').values({ what, at: now }).execute()
+  if (rows.length === 0) {
+    await unanswered()
+    return refuse('tooManyRequests')
+  }
+  return {
+    succeeded: async () => {
+      await unanswered()
+      await ofSource.execute()
+    },
+    unanswered: async () => {
+      await unanswered()
+      await sql`update login_delays set failures = greatest(failures - 1, 0)
+        where phone = ${phone} and source = ${key}`.execute(db)
+    },
+  }
 }
 
-/** How long to wait after the n-th wrong password in a row: nothing for four, then doubling up to five minutes. */
-const waitAfter = (wrong: number) => (wrong < 5 ? 0 : Math.min(seconds(2) * 2 ** (wrong - 5), minutes(5)))
+/** Forgets every wrong password of a phone: it has another one now. */
+export const forgetDelays = (db: Db, phone: string) =>
+  db.deleteFrom('login_delays').where('phone', '=', phone).execute()
 
-/** Wrong passwords of a phone lately, and the last of them. */
-const wrongTries = (db: Db, phone: string, now: Date) =>
-  db
-    .selectFrom('tries')
-    .select((is) => [is.fn.countAll<string>().as('count'), is.fn.max('at').as('last')])
-    .where('what', '=', `wrong:${phone}`)
-    .where('at', '>', later(now, -minutes(30)))
-    .executeTakeFirstOrThrow()
-
-/** Refuses `tooManyRequests` while a phone has to wait after wrong passwords; it is never locked out for good. */
-export const awaitTurn = async (db: Db, phone: string, now: Date) => {
-  const { count, last } = await wrongTries(db, phone, now)
-  if (last && now < later(new Date(last), waitAfter(Number(count)))) refuse('tooManyRequests')
+/** Deletes what no longer counts. */
+export const forgetExpiredLimits = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()
+  await db.deleteFrom('login_delays').where('last_at', '<', later(now, -forgiven)).execute()
 }
-
-/** Keeps that a password was wrong. */
-export const countWrong = (db: Db, phone: string, now: Date) =>
-  db
-    .insertInto('tries')
-    .values({ what: `wrong:${phone}`, at: now })
-    .execute()
-
-/** Forgets the wrong passwords of a phone. */
-export const forgetWrong = (db: Db, phone: string) =>
-  db.deleteFrom('tries').where('what', '=', `wrong:${phone}`).execute()

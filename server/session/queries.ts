@@ -1,90 +1,174 @@
-import type { Login } from '../../contract/session'
-import { days, seconds } from '../../contract/time'
+import type { browsers, Login, systems } from '../../contract/session'
+import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'
 import { hashed, newId, newToken, newUsername, successorOf } from './tokens'
 
-/** A rotated token still answers this long, so that no tab is thrown out by another's refresh, in milliseconds. */
+/** How long a rotated token still answers once its successor was used, in milliseconds: tabs refresh at the same time. */
 const grace = seconds(60)
-/** A token that nobody used or refreshed for this long is over, in milliseconds. */
+/** A session that nobody used for this long is over, and so is one that began so long ago, in milliseconds. */
 const idle = days(30)
+const lifetime = days(180)
+/** The last use of a session is noted at most so often, in milliseconds. */
+const noted = minutes(10)
+
+/** Sessions that have not ended in any way. */
+const alive = (db: Db, now: Date) =>
+  db
+    .selectFrom('session_families')
+    .where('session_families.ended_at', 'is', null)
+    .where('session_families.used_at', '>', later(now, -idle))
+    .where('session_families.started_at', '>', later(now, -lifetime))
 
 const usable = (db: Db, token: string, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .where('token_hash', '=', hashed(token))
-    .where('ended_at', 'is', null)
-    .where('sessions.created_at', '>', later(now, -idle))
+  alive(db, now).innerJoin('sessions', 'sessions.family', 'session_families.id').where('token_hash', '=', hashed(token))
 
 const endFamily = (db: Db, family: string, now: Date) =>
-  db.updateTable('sessions').set({ ended_at: now }).where('family', '=', family).where('ended_at', 'is', null).execute()
+  db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', '=', family)
+    .where('ended_at', 'is', null)
+    .execute()
 
-/**
- * The member that a token stands for; nothing when it is unknown or ended. A token that was rotated more than a minute ago
- * was stolen or lost: its whole family ends. Not to be called in a transaction that the refusal of the call would undo.
- */
-export const memberOf = async (db: Db, token: string, now: Date): Promise<Member | undefined> => {
-  const found = await usable(db, token, now)
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .selectAll('members')
-    .select(['rotated_at', 'family'])
+/** Whether a token that was rotated still answers: its successor was not used yet, or a moment ago. */
+const stillAnswers = async (db: Db, token: string, salt: string, now: Date) => {
+  const successor = await db
+    .selectFrom('sessions')
+    .select('used_at')
+    .where('token_hash', '=', hashed(successorOf(token, salt)))
     .executeTakeFirst()
-  if (!found) return undefined
-  const { rotated_at, family, ...member } = found
-  if (!rotated_at || rotated_at > later(now, -grace)) return member
-  await endFamily(db, family, now)
-  return undefined
+  return !successor?.used_at || successor.used_at > later(now, -grace)
 }
 
-const insertSession = (db: Db, token: string, row: { member_id: string; family: string; created_at: Date }) =>
+/** Notes that a token is used: its predecessor is not needed any more, and the session goes on. */
+const noteUse = async (
+  db: Db,
+  token: { hash: string; first: boolean; family: string; last: Date },
+  now: Date,
+): Promise<void> => {
+  if (token.first)
+    await db
+      .updateTable('sessions')
+      .set({ used_at: now })
+      .where('token_hash', '=', token.hash)
+      .where('used_at', 'is', null)
+      .execute()
+  if (token.last <= later(now, -noted))
+    await db.updateTable('session_families').set({ used_at: now }).where('id', '=', token.family).execute()
+}
+
+/** What the use of a token comes to: its member and session, or a theft, which ends the session. */
+type Use = { member: Member; family: string } | { stolenFrom: string } | undefined
+
+/**
+ * The member that a token stands for; nothing when it is unknown or ended. A token that is used although its successor
+ * was used more than a minute ago was stolen, or the successor was: the session ends. Not to be called in a transaction
+ * that the refusal of the call would undo.
+ */
+export const authenticate = async (db: Db, token: string, now: Date): Promise<Use> => {
+  const found = await usable(db, token, now)
+    .innerJoin('members', 'members.id', 'session_families.member_id')
+    .selectAll('members')
+    .select(['rotated_at', 'family', 'salt', 'sessions.used_at as first_used', 'session_families.used_at as last_used'])
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { rotated_at, family, salt, first_used, last_used, ...member } = found
+  if (rotated_at && !(await stillAnswers(db, token, salt, now))) {
+    await endFamily(db, family, now)
+    return { stolenFrom: member.id }
+  }
+  await noteUse(db, { hash: hashed(token), first: first_used === null, family, last: last_used }, now)
+  return { member, family }
+}
+
+const insertToken = (db: Db, token: string, row: { family: string; created_at: Date }) =>
   db
     .insertInto('sessions')
     .values({ ...row, token_hash: hashed(token), salt: newToken() })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()
 
+/** What a member is told of the device of a session: nothing that would tell one device from another of its kind. */
+export interface Device {
+  browser: (typeof browsers)[number]
+  system: (typeof systems)[number]
+}
+
 /** A fresh token for a member who has just logged in. */
-export const openSession = async (db: Db, memberId: string, now: Date): Promise<string> => {
+export const openSession = async (db: Db, memberId: string, now: Date, device?: Device): Promise<string> => {
   const token = newToken()
-  await insertSession(db, token, { member_id: memberId, family: newId(), created_at: now })
+  const family = newId()
+  await db
+    .insertInto('session_families')
+    .values({ id: family, member_id: memberId, ...device, started_at: now, used_at: now })
+    .execute()
+  await insertToken(db, token, { family, created_at: now })
   return token
 }
 
-/** The successor of a token that `memberOf` took: the same one for a minute, however many tabs ask. */
+/**
+ * The successor of a token that was found usable: the same one, however many tabs ask. It belongs to the session, so one
+ * that is made while the session ends is over from the start.
+ */
 export const rotateSession = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
-  const session = await usable(db, token, now).selectAll().forUpdate().executeTakeFirst()
+  const session = await usable(db, token, now)
+    .select(['token_hash', 'family', 'salt', 'rotated_at'])
+    .forUpdate('sessions')
+    .executeTakeFirst()
   if (!session) return undefined
   const successor = successorOf(token, session.salt)
   if (!session.rotated_at) {
     await db.updateTable('sessions').set({ rotated_at: now }).where('token_hash', '=', session.token_hash).execute()
-    await insertSession(db, successor, { member_id: session.member_id, family: session.family, created_at: now })
+    await insertToken(db, successor, { family: session.family, created_at: now })
   }
   return successor
 }
 
-/** Ends the session of a token, its predecessors and successors included. */
-export const endSession = async (db: Db, token: string, now: Date) => {
-  const session = await usable(db, token, now).select('family').executeTakeFirst()
-  if (session) await endFamily(db, session.family, now)
+/** Ends one session of a member; false when it is none of theirs, or is over. */
+export const endSession = async (db: Db, memberId: string, family: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', '=', family)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-/**
- * Ends every session of a member, but for the family of the token that is spared. The member is held first, as every
- * refresh and every login by password holds them, so that none of those slips through.
- */
+/** Ends every session of a member, but for one. A login by password at the same moment holds the member, and comes before or after. */
 export const endSessions = async (db: Db, memberId: string, now: Date, spared?: string) => {
-  const kept = spared ? await usable(db, spared, now).select('family').executeTakeFirst() : undefined
   await db
-    .updateTable('sessions')
+    .updateTable('session_families')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .$if(kept !== undefined, (some) => some.where('family', '!=', kept?.family ?? ''))
+    .$if(spared !== undefined, (some) => some.where('id', '!=', spared ?? ''))
     .execute()
 }
 
-/** Gives a member another password and ends their sessions, but for the family of the token that is spared. */
+/** The sessions of a member that go on, the last used first. */
+export const sessionsOf = (db: Db, memberId: string, now: Date) =>
+  alive(db, now).selectAll().where('member_id', '=', memberId).orderBy('used_at', 'desc').orderBy('id').execute()
+
+/** Deletes sessions that ended, by themselves or not, with their tokens. */
+export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('session_families')
+    .where((is) =>
+      is.or([
+        is('ended_at', '<', later(now, -days(1))),
+        is('used_at', '<=', later(now, -idle)),
+        is('started_at', '<=', later(now, -lifetime)),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('devices').where('used_at', '<=', later(now, -lifetime)).execute()
+}
+
+/** Gives a member another password and ends their sessions, but for one. */
 export const changePassword = async (
   db: Db,
   { memberId, hash, now, spared }: { memberId: string; hash: string; now: Date; spared?: string | undefined },
@@ -102,10 +186,6 @@ export const holdWithPassword = (db: Db, { id, password_hash }: Member) =>
     .where('password_hash', '=', password_hash)
     .forShare()
     .executeTakeFirst()
-
-/** Holds a member whose session goes on, so that it does not go on past a change of the password. */
-export const holdForRefresh = (db: Db, memberId: string) =>
-  db.selectFrom('members').select('id').where('id', '=', memberId).forShare().executeTakeFirstOrThrow()
 
 /** The member with that phone. */
 export const findMember = (db: Db, phone: string): Promise<Member | undefined> =>

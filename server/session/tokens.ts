@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../refusal'
 
 /** A new opaque token: 256 bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -22,31 +23,56 @@ export const newId = () => randomUUID()
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most four passwords are hashed at once: each takes 19 MB. */
-const gate = (most: number) => {
+/** Passwords that are hashed at once: each takes 19 MB. */
+const hashing = 4
+/** Passwords that may wait, of one address and in all; at 30 ms each nobody waits longer than two seconds. */
+const waitingOfAddress = 4
+const waitingInAll = 100
+
+/**
+ * Runs so much work at once and lets the rest wait, by turns of whoever asked, so that one who asks for much does not
+ * hold up the others; refuses `serverBusy` at once when too much waits.
+ */
+export const fairQueue = (atOnce: number, ofOne: number, inAll: number) => {
+  const queues = new Map<string, (() => void)[]>()
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go))
-    running += 1
+  let waiting = 0
+  const next = () => {
+    const [turn] = queues
+    if (!turn) return
+    const [key, queue] = turn
+    const go = queue.shift()
+    queues.delete(key)
+    if (queue.length) queues.set(key, queue)
+    waiting -= 1
+    go?.()
+  }
+  return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
+    if (running >= atOnce) {
+      const queue = queues.get(key) ?? []
+      if (queue.length >= ofOne || waiting >= inAll) refuse('serverBusy')
+      waiting += 1
+      await new Promise<void>((go) => queues.set(key, [...queue, go]))
+    } else running += 1
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      // A place that becomes free goes to whoever waits, and is counted as taken all along.
+      if (waiting > 0) next()
+      else running -= 1
     }
   }
 }
-const inTurn = gate(4)
+const inTurn = fairQueue(hashing, waitingOfAddress, waitingInAll)
 
-/** The argon2id hash of a password. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+/** The argon2id hash of a password; `from` is the address that waits for it. */
+export const hashPassword = (password: string, from: string) => inTurn(from, () => hash(password, cost))
 
-const dummy = hashPassword(newToken())
+const dummy = hash(newToken(), cost)
 
 /** Whether the password is the one behind the hash; takes as long when there is no hash. */
-export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+export const passwordFits = async (stored: string | null, password: string, from: string): Promise<boolean> => {
   const against = stored ?? (await dummy)
-  const fits = await inTurn(() => verify(against, password))
+  const fits = await inTurn(from, () => verify(against, password))
   return fits && stored !== null
 }

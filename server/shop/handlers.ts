@@ -11,6 +11,8 @@ import { payRefundsOf } from '../payment/refund'
 import { endOrders } from '../payment/settle'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
+import { newToken } from '../session/tokens'
+import { addStaff, latestLog, operator, removeStaff, staffNow } from './staff'
 
 /** Orders, and threads, that staff see at once. */
 const most = 50
@@ -142,6 +144,36 @@ export const shopHandlers: Handlers<typeof shop> = {
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) refuse('productDeleted')
     return {}
+  },
+
+  async staffAdd({ db, staff, now, input: { name } }) {
+    if (staff !== operator) refuse('operatorOnly')
+    const key = newToken()
+    return { name: (await addStaff(db, name, key, now)) ?? refuse('staffNameTaken'), key }
+  },
+
+  async staffRemove({ db, staff, now, input: { name } }) {
+    if (staff !== operator) refuse('operatorOnly')
+    if (!(await removeStaff(db, name, now))) refuse('staffMissing')
+    return {}
+  },
+
+  async staffList({ db }) {
+    const rows = await staffNow(db)
+    return { staff: rows.map(({ name, created_at }) => ({ name, since: created_at.toISOString() })) }
+  },
+
+  async log({ db }) {
+    const rows = await latestLog(db, 200)
+    return {
+      log: rows.map(({ at, staff, call, subject, outcome }) => ({
+        time: at.toISOString(),
+        staff,
+        call,
+        subject,
+        outcome,
+      })),
+    }
   },
 
   async chats({ db }) {

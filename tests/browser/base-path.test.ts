@@ -45,7 +45,7 @@ test('below /shop/ a trailing slash has no page', async () => {
 
 test('below /shop/ the charts are looked at and watched too', async () => {
   const { enter, origin } = await street({
-    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], flows: true, db }),
+    beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
   })
   expect((await fetch(`${origin}/shop/flows`)).url).toBe(`${origin}/shop/flows/`)
   const { page, tab } = await enter('/shop/flows/#/home/failed')

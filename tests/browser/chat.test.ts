@@ -190,7 +190,7 @@ test('the policy lets Crisp in only when a site is set; then its widget is loade
 
   const { enter, origin } = await street({
     crispSite: site,
-    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], crisp: true, db }),
+    beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], crisp: true, db, origin }),
   })
   expect(await policyOf(origin)).toContain("script-src 'self' https://client.crisp.chat;")
   const { page, context } = await enter(null, {

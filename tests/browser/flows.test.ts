@@ -8,8 +8,8 @@ const dist = join(import.meta.dirname, '../../dist')
 const withFlows = {
   beside: async (
     server: Parameters<typeof serveStorefront>[0],
-    { db }: { db: Parameters<typeof serveStorefront>[1]['db'] },
-  ) => serveStorefront(server, { dist, cardHosts: [], flows: true, db }),
+    { db, origin }: Pick<Parameters<typeof serveStorefront>[1], 'db' | 'origin'>,
+  ) => serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
 }
 
 test('the storefront of production holds not one byte of the viewer, and /flows/ is not there', async () => {

@@ -8,8 +8,8 @@ import { control, fill, form, numbers, reaches, send, submit, typeCard, typedAdd
 type Serving = Parameters<typeof serveStorefront>
 const dist = join(import.meta.dirname, '../../dist')
 const withFlows = {
-  beside: (server: Serving[0], { db }: Pick<Serving[1], 'db'>) =>
-    serveStorefront(server, { dist, cardHosts: [], flows: true, db }),
+  beside: (server: Serving[0], { db, origin }: Pick<Serving[1], 'db' | 'origin'>) =>
+    serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
 }
 
 const watchLive = async (viewer: Page) => {

@@ -76,7 +76,7 @@ export const street = async ({
 }: Parameters<typeof world>[0] & { dist?: string; flows?: boolean } = {}) => {
   const here = await world({
     pump: 'auto',
-    beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], db, flows }),
+    beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], db, origin, flows }),
     ...options,
   })
   const origin = `http://127.0.0.1:${here.shop.port}`

@@ -48,6 +48,10 @@ export interface ShopOptions {
   fullStore?: boolean
   /** The site at Crisp that serves the support chat. */
   crispSite?: string | null
+  /** Addresses of proxies in front. */
+  trustProxy?: Parts['trustProxy']
+  /** Calls that one address may make in a minute. */
+  callsPerMinute?: number
 }
 
 /** Opens a shop; `close` takes it away with its database. */
@@ -58,6 +62,8 @@ export const openShop = async ({
   pump = 'manual',
   crispSite = null,
   fullStore = true,
+  trustProxy = false,
+  callsPerMinute = 1_000_000,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, { most: 40 })
@@ -74,8 +80,9 @@ export const openShop = async ({
     log,
     operatorKey: 'staff',
     production: false,
-    callsPerMinute: 1_000_000,
-    behindProxy: false,
+    origin: `http://127.0.0.1:${port}`,
+    callsPerMinute,
+    trustProxy,
     crispSite,
   }
   const sandbox = stripeSandbox({

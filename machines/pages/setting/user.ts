@@ -3,6 +3,7 @@ import { member, type Profile } from '../../../contract/member'
 import { calls, effect, failureIn } from '../../calls'
 import type { Inward, News, Outward } from '../../outward'
 import { type Problems, problemIn, problemsIn } from '../../parts/forms'
+import { sessionList } from '../../parts/session-list'
 
 /** A picture as it is sent, in base64, and its kind, such as `image/jpeg`. */
 export interface PictureRead {
@@ -45,8 +46,10 @@ const chart = setup({
       | Inward,
     emitted: {} as Outward,
     tags: {} as 'busy',
+    children: {} as { sessionList: 'sessionList' },
   },
   actors: {
+    sessionList,
     ...calls('member.profile', 'member.rename', 'member.setGender', 'member.setBirthday', 'member.setAvatar'),
     'picture.read': effect<PictureRead, { file: unknown }>('picture.read'),
   },
@@ -111,6 +114,7 @@ export const profile = chart.createMachine({
   id: 'profile',
   meta: { spec: '3, 4' },
   context: { profile: null, problems: {}, values: {}, file: null, read: null },
+  invoke: { id: 'sessionList', src: 'sessionList' },
   initial: 'loading',
   states: {
     loading: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeSecret } from '../../secret'
 import { type Account, give, run } from './account'
 import type { Home } from './home'
 import { reason, StartupProblem } from './problem'
@@ -30,7 +31,8 @@ async function create(home: Home, cluster: string, secret: string, native: strin
   // A name of its own: an initdb that a killed process left behind may still be writing to the one before.
   const draft = `${cluster}.new.${process.pid}`
   await removeDrafts(home.path)
-  await writeFile(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  await rm(secret, { force: true })
+  writeSecret(secret, `${randomBytes(24).toString('hex')}\n`)
   await give(secret, home.account)
   let output = ''
   for (const locale of locales) {

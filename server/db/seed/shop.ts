@@ -189,8 +189,11 @@ const demo = [
   { phone: '+6583333333', password: 'spanner2026', nickname: 'Demo 8333', member_type: 'regular' },
 ] as const
 
+const demoId = (phone: string) => `demo-${phone.slice(3, 7)}`
+
 /** The demonstration members as `npm start` prints them. */
 export const demoMembers = demo.map(({ phone, password, member_type }) => ({
+  id: demoId(phone),
   phone: phone.slice(3),
   password,
   type: member_type,
@@ -200,10 +203,10 @@ export const demoMembers = demo.map(({ phone, password, member_type }) => ({
 export const members = (now: Date): Promise<Insertable<Members>[]> =>
   Promise.all(
     demo.map(async ({ phone, password, nickname, member_type }) => ({
-      id: `demo-${phone.slice(3, 7)}`,
+      id: demoId(phone),
       username: `wjdemo${phone.slice(3, 7)}`,
       phone,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, ''),
       nickname,
       avatar: null,
       member_type,

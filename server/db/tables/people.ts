@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { writers } from '../../../contract/chat'
 import type { Profile } from '../../../contract/member'
 import type { pointsReasons } from '../../../contract/points'
-import type { memberTypes } from '../../../contract/session'
+import type { browsers, memberTypes, systems } from '../../../contract/session'
 import type { Instant, Json, MaybeInstant } from './columns'
 
 export interface Members {
@@ -21,6 +21,34 @@ export interface Members {
   member_type: (typeof memberTypes)[number]
   chat_token: string
   created_at: Instant
+  /** When the account was deleted; the row stays for the orders, without the person. */
+  deleted_at: MaybeInstant
+}
+
+/** Which agreement a member agreed to, and when first. */
+export interface Consents {
+  member_id: string
+  version: string
+  agreed_at: Instant
+}
+
+/** People of the shop, by name; a key is kept as its hash. */
+export interface Staff {
+  id: string
+  name: string
+  key_hash: string
+  created_at: Instant
+  removed_at: MaybeInstant
+}
+
+/** Who of the staff called what, about which thing, when, and what came of it. */
+export interface StaffLog {
+  id: Generated<string>
+  at: Instant
+  staff: string
+  call: string
+  subject: string
+  outcome: string | null
 }
 
 /** The one picture of a member's avatar, as WebP. */
@@ -31,15 +59,34 @@ export interface Avatars {
   created_at: Instant
 }
 
-/** One row per token; a rotated one answers with its successor for a minute. */
+/** One row per login: every token that followed from it ends with it. */
+export interface SessionFamilies {
+  id: string
+  member_id: string
+  browser: Generated<(typeof browsers)[number]>
+  system: Generated<(typeof systems)[number]>
+  started_at: Instant
+  /** The last use, to within some minutes. */
+  used_at: Instant
+  ended_at: MaybeInstant
+}
+
+/** One row per token; a rotated one answers with its successor until that was used, and for a minute after. */
 export interface Sessions {
   token_hash: string
   family: string
-  member_id: string
   salt: string
   created_at: Instant
   rotated_at: MaybeInstant
-  ended_at: MaybeInstant
+  /** When the token was used for the first time. */
+  used_at: MaybeInstant
+}
+
+/** Devices that logged in as a member before. */
+export interface Devices {
+  member_id: string
+  device_hash: string
+  used_at: Instant
 }
 
 export interface Codes {
@@ -48,14 +95,24 @@ export interface Codes {
   purpose: string
   code_hash: string
   created_at: Instant
-  tries: Generated<number>
+  /** The source that asked for it: `device:…`, `member:…` or `address:…`. */
+  asked_by: string
   used_at: MaybeInstant
 }
 
-/** What is counted to slow down guessing: `password:+65…`, `code:+65…`, `address:…`. */
-export interface Tries {
-  what: string
-  at: Instant
+/** When each thing that is limited was tried lately; the key is the limit and a hash of whom it limits. */
+export interface RateLimits {
+  key: string
+  hits: Date[]
+  expires_at: Instant
+}
+
+/** Wrong passwords in a row of one source for one phone. */
+export interface LoginDelays {
+  phone: string
+  source: string
+  failures: number
+  last_at: Instant
 }
 
 export interface Addresses {

@@ -9,6 +9,7 @@ import { phoneShown } from '../../ui/phone'
 import styles from './user.module.css'
 import { AvatarForm } from './user-avatar'
 import { BirthdayForm, GenderForm } from './user-once'
+import { Sessions } from './user-sessions'
 
 const Facts = ({ page, offer }: PageProps<typeof profile>) => {
   const { t } = useWords()
@@ -59,12 +60,12 @@ const Facts = ({ page, offer }: PageProps<typeof profile>) => {
 /** Spec 2, /setting/user. */
 export default page(profile, ({ page, offer }) => {
   const { t } = useWords()
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <div className={styles.page}>
       <BackToAccount />
       <h1 tabIndex={-1}>{t('account.tile./setting/user')}</h1>
-      <Facts page={page} offer={offer} />
+      {page.matches('failed') ? <Failed retry={offer({ type: 'page.retry' })} /> : <Facts page={page} offer={offer} />}
+      <Sessions sessions={page.children.sessionList} />
     </div>
   )
 })

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+import type { Session } from '../../contract/session'
+import { calls } from '../calls'
+
+/** Where a member is logged in; a login that they do not know is ended from here. */
+export const sessionList = setup({
+  types: {
+    context: {} as { sessions: Session[]; ending: string },
+    events: {} as { type: 'login.end'; id: string } | { type: 'logins.retry' },
+    tags: {} as 'busy',
+  },
+  actors: calls('session.list', 'session.end'),
+  guards: {
+    elsewhere: ({ context: { sessions } }, { id }: { id: string }) =>
+      sessions.some((session) => session.id === id && !session.current),
+  },
+}).createMachine({
+  id: 'sessionList',
+  context: { sessions: [], ending: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'session.list',
+        input: {},
+        onDone: { target: 'viewing', actions: assign({ sessions: ({ event }) => event.output.sessions }) },
+        onError: 'failed',
+      },
+    },
+    viewing: {
+      on: {
+        'login.end': {
+          guard: { type: 'elsewhere', params: ({ event }) => event },
+          target: 'ending',
+          actions: assign({ ending: ({ event }) => event.id }),
+        },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'end',
+        src: 'session.end',
+        input: ({ context }) => ({ id: context.ending }),
+        onDone: { target: 'viewing', actions: assign({ sessions: ({ event }) => event.output.sessions }) },
+        onError: {
+          description: 'It may be over already: the list is asked for again.',
+          target: 'loading',
+        },
+      },
+    },
+    failed: {
+      description: 'The profile is shown all the same.',
+      on: { 'logins.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { failures } from '../../contract/failures'
+import { success } from '../../contract/wire'
+import type { Db } from '../db/connect'
+import type { Parts } from '../handlers'
+import { Refusal } from '../refusal'
+import { hashed, newId } from '../session/tokens'
+
+/** Who calls with the key of the installation itself. */
+export const operator = 'operator'
+
+/** Keeps a key for somebody of the staff; nothing when the name is taken, as that of the installation's key always is. */
+export const addStaff = async (db: Db, name: string, key: string, now: Date): Promise<string | undefined> => {
+  if (name.toLowerCase() === operator) return undefined
+  const added = await db
+    .insertInto('staff')
+    .values({ id: newId(), name, key_hash: hashed(key), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return added?.name
+}
+
+/** Ends the key of somebody of the staff; false when nobody has that name. */
+export const removeStaff = async (db: Db, name: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ removed_at: now })
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Everybody whose key is good. */
+export const staffNow = (db: Db) =>
+  db.selectFrom('staff').select(['name', 'created_at']).where('removed_at', 'is', null).orderBy('name').execute()
+
+/** The name that goes with a key. */
+export const staffWithKey = async (db: Db, key: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('key_hash', '=', hashed(key))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found?.name
+}
+
+/** The latest entries of the log. */
+export const latestLog = (db: Db, most: number) =>
+  db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(most).execute()
+
+/** What names the thing that a staff call is about, in any of their inputs. */
+const subjects = ['orderNo', 'sku', 'id', 'thread', 'name'] as const
+
+const subjectOf = (input: unknown) =>
+  subjects.map((key) => (input as Record<string, unknown>)[key]).find((value) => typeof value === 'string') ?? ''
+
+/** Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. */
+export const logged = async (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { staff, call, input }: { staff: string; call: string; input: unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const { id } = await db
+    .insertInto('staff_log')
+    .values({ at: clock.now(), staff, call, subject: String(subjectOf(input)), outcome: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ends = (outcome: string) => db.updateTable('staff_log').set({ outcome }).where('id', '=', id).execute()
+  try {
+    const output = await work()
+    await ends(success)
+    return output
+  } catch (error) {
+    await ends(failures[error instanceof Refusal ? error.failure : 'systemError'])
+    throw error
+  }
+}

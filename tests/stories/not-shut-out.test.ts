@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { failures } from '../../contract/failures'
+import { callFrom, type Origin } from '../support/call-from'
+import { world } from '../support/world'
+
+const userPhone = '81111111'
+const password = 'hammer2026'
+
+/** A member whose phone a stranger knows; the stranger has as many addresses as they like. */
+const besieged = async () => {
+  const { shop, clock } = await world()
+  const tries = (origin: Origin, typed = password) =>
+    callFrom(shop, origin, contract.session.passwordLogin, { userPhone, password: typed, agreement: true })
+  const asks = async (origin: Origin) =>
+    (await callFrom(shop, origin, contract.session.sendLoginCode, { userPhone })).code
+  const types = async (origin: Origin, code: string) =>
+    (await callFrom(shop, origin, contract.session.messageCodeLogin, { userPhone, code, agreement: true })).code
+  return { shop, clock, tries, asks, types, codeIn: () => shop.messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? '' }
+}
+
+const stranger = (index = 0): Origin => ({ address: `203.0.${113 + (index >> 8)}.${index & 255}` })
+const not = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+test('wrong passwords of strangers never make a device wait that logged in before', async () => {
+  const { tries, clock } = await besieged()
+  const { cookie, code } = await tries({ address: '198.51.100.1' })
+  expect([code, cookie]).toEqual(['200', expect.stringMatching(/^device=[\w-]{43}$/)])
+  for (let index = 0; index < 300; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries(stranger(1))).code).toBe(failures.tooManyRequests)
+  // Wherever the device is now.
+  expect((await tries({ address: '198.51.100.77', headers: { cookie } })).code).toBe('200')
+  clock.move(86_400_000)
+  expect((await tries(stranger(1))).code).toBe('200')
+})
+
+test('strangers guess at a phone 100 times a day at most, from however many addresses', async () => {
+  const { tries, clock } = await besieged()
+  let looked = 0
+  for (let hour = 0; hour < 23; hour += 1) {
+    for (let index = 0; index < 40; index += 1)
+      if ((await tries(stranger(hour * 40 + index), 'guess-2026')).code === failures.wrongCredentials) looked += 1
+    clock.move(3_600_000)
+  }
+  expect(looked).toBe(100)
+})
+
+test('a device that is known has waits of its own, and is a stranger again after a reset elsewhere', async () => {
+  const { shop, tries, clock, codeIn } = await besieged()
+  const { cookie } = await tries({})
+  const known = { address: '198.51.100.1', headers: { cookie } }
+  for (let wrong = 1; wrong <= 5; wrong += 1)
+    expect((await tries(known, 'guess-2026')).code).toBe(failures.wrongCredentials)
+  expect((await tries(known)).code).toBe(failures.tooManyRequests)
+  expect((await tries(stranger())).code).toBe('200')
+  await callFrom(shop, stranger(), contract.session.sendResetCode, { userPhone })
+  const reset = { userPhone, code: codeIn(), password: 'chisel-78', confirmPassword: 'chisel-78' }
+  expect((await callFrom(shop, stranger(), contract.session.resetPassword, reset)).code).toBe('200')
+  for (let index = 0; index < 40; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries(known, 'chisel-78')).code).toBe(failures.tooManyRequests)
+  clock.move(3_600_000)
+  expect((await tries(known, 'chisel-78')).code).toBe('200')
+})
+
+test("guesses of others do not burn the owner's code, and codes that others ask for do not put it out", async () => {
+  const { asks, types, codeIn, clock } = await besieged()
+  const owner = { address: '198.51.100.1' }
+  await asks(owner)
+  const code = codeIn()
+  for (let index = 0; index < 30; index += 1)
+    expect(await types(stranger(index), not(code, index + 1))).toBe(failures.badCode)
+  // The fifteen tries of all others together are used up: the right code is not theirs any more.
+  expect(await types(stranger(31), code)).toBe(failures.badCode)
+  clock.move(61_000)
+  await asks(stranger())
+  expect(codeIn()).not.toBe(code)
+  expect(await types(owner, not(code))).toBe(failures.badCode)
+  expect(await types(owner, code)).toBe('200')
+})
+
+test('whoever uses up the codes of a phone leaves those of its own devices', async () => {
+  const { asks, types, codeIn, clock, tries } = await besieged()
+  const { cookie } = await tries({})
+  const known = { address: '198.51.100.1', headers: { cookie } }
+  for (let index = 0; index < 5; index += 1) {
+    expect(await asks(stranger(index))).toBe('200')
+    clock.move(60_000)
+  }
+  expect(await asks(stranger(6))).toBe(failures.tooManyRequests)
+  expect(await asks(known)).toBe('200')
+  const code = codeIn()
+  for (let index = 0; index < 30; index += 1) await types(stranger(index), not(code, index + 1))
+  expect(await types(known, code)).toBe('200')
+})
+
+test('the code that comes to the phone is good on another address than the one that asked', async () => {
+  const { asks, types, codeIn } = await besieged()
+  await asks({ address: '198.51.100.1' })
+  expect(await types({ address: '198.51.100.2' }, codeIn())).toBe('200')
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import { failures } from '../../contract/failures'
+import { callFrom } from '../support/call-from'
+import { openShop } from '../support/shop'
+import { callerOf, failureOf, world } from '../support/world'
+
+const staffCalls = Object.values(contract.shop) as Call[]
+
+test('an empty key opens no staff call, even where the installation has none', async () => {
+  const shop = await openShop()
+  shop.parts.operatorKey = ''
+  try {
+    for (const token of ['', ' ', undefined])
+      for (const call of staffCalls)
+        expect([call.path, (await callFrom(shop, { headers: { token: token ?? '' }, token }, call, {})).code]).toEqual([
+          call.path,
+          failures.sessionInvalid,
+        ])
+  } finally {
+    await shop.close()
+  }
+})
+
+test('staff have names and keys of their own, which the installation gives and ends', async () => {
+  const { shop, staff, buyer } = await world()
+  const { key } = await staff.call(contract.shop.staffAdd, { name: 'Mei Ling' })
+  expect(key.length).toBeGreaterThanOrEqual(32)
+  const meiLing = callerOf(shop, key)
+  expect((await meiLing.call(contract.shop.staffList, {})).staff).toMatchObject([{ name: 'Mei Ling' }])
+  expect(JSON.stringify(await shop.parts.db.selectFrom('staff').selectAll().execute())).not.toContain(key)
+  for (const name of ['Mei Ling', 'operator', 'Operator'])
+    expect(await failureOf(staff.call(contract.shop.staffAdd, { name }))).toBe('staffNameTaken')
+  for (const name of ['', ' ', 'a'.repeat(41), '<b>', 'a\nb'])
+    expect(await failureOf(staff.call(contract.shop.staffAdd, { name }))).toBe('badInput')
+  // Nobody makes keys for others, or ends theirs, with a key of their own.
+  expect(await failureOf(meiLing.call(contract.shop.staffAdd, { name: 'Ravi' }))).toBe('operatorOnly')
+  expect(await failureOf(meiLing.call(contract.shop.staffRemove, { name: 'Mei Ling' }))).toBe('operatorOnly')
+  expect(await failureOf(buyer.call(contract.shop.orders, {}))).toBe('sessionInvalid')
+  await staff.call(contract.shop.staffRemove, { name: 'Mei Ling' })
+  expect(await failureOf(meiLing.call(contract.shop.orders, {}))).toBe('sessionInvalid')
+  expect(await failureOf(staff.call(contract.shop.staffRemove, { name: 'Mei Ling' }))).toBe('staffMissing')
+  expect((await staff.call(contract.shop.staffAdd, { name: 'Mei Ling' })).key).not.toBe(key)
+})
+
+test('who of the staff did what, about which order, when, and what came of it', async () => {
+  const { shop, staff, buyer, clock } = await world()
+  const { key } = await staff.call(contract.shop.staffAdd, { name: 'Ravi' })
+  const ravi = callerOf(shop, key)
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  clock.move(60_000)
+  await ravi.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  expect(await failureOf(ravi.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' }))).toBe(
+    'orderActionRefused',
+  )
+  expect(await failureOf(ravi.call(contract.shop.restock, { sku: 'no-such', stock: 1 }))).toBe('skuUnavailable')
+  const { log } = await staff.call(contract.shop.log, {})
+  expect(log).toEqual([
+    { time: '2026-03-02T02:01:00.000Z', staff: 'operator', call: '/shop/log', subject: '', outcome: null },
+    { time: '2026-03-02T02:01:00.000Z', staff: 'Ravi', call: '/shop/restock', subject: 'no-such', outcome: '20104' },
+    { time: '2026-03-02T02:01:00.000Z', staff: 'Ravi', call: '/shop/ship', subject: orderNo, outcome: '20302' },
+    { time: '2026-03-02T02:01:00.000Z', staff: 'Ravi', call: '/shop/ship', subject: orderNo, outcome: '200' },
+    { time: '2026-03-02T02:00:00.000Z', staff: 'operator', call: '/shop/staffAdd', subject: 'Ravi', outcome: '200' },
+  ])
+})
+
+test('every staff call is in the log, whatever comes of it', async () => {
+  const { staff, db, buyer } = await world()
+  const orderNo = await buyer.orders('hammer')
+  const inputs: { [Verb in keyof typeof contract.shop]: object } = {
+    orders: {},
+    ship: { orderNo, person: 'Lim', phone: '90000000' },
+    ready: { orderNo },
+    approve: { orderNo },
+    reject: { orderNo, reason: 'no' },
+    repaid: { orderNo },
+    retry: { orderNo },
+    close: { orderNo },
+    restock: { sku: 'x', stock: 1 },
+    list: { id: 'x', state: 'listed' },
+    staffAdd: { name: 'Mei Ling' },
+    staffRemove: { name: 'Ravi' },
+    staffList: {},
+    log: {},
+    chats: {},
+    chat: { thread: 'x' },
+    reply: { thread: 'x', text: 'hello' },
+  }
+  for (const [verb, input] of Object.entries(inputs)) {
+    const call = contract.shop[verb as keyof typeof inputs] as Call
+    const outcome = await failureOf(staff.call(call, input))
+    const last = await db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+    const code = outcome === 'no failure' ? '200' : failures[outcome as keyof typeof failures]
+    expect(last).toMatchObject({ staff: 'operator', call: call.path, outcome: code })
+    expect(last?.subject).toBe(Object.values(input)[0] ?? '')
+  }
+  expect(await db.selectFrom('staff_log').select('id').execute()).toHaveLength(Object.keys(inputs).length)
+})

@@ -105,6 +105,7 @@ export const events: Record<string, Saying> = {
   'suggestion.previous': ['Press the arrow up in the search box', '在搜索框中按向上键'],
   'suggestions.close': ['Press Escape in the search box', '在搜索框中按 Esc 键'],
   'tab.choose': ['Choose a tab', '切换标签'],
+  'version.load': pressed('face.loadVersion'),
   'toast.close': pressed('toast.close'),
   'value.choose': ['Choose a version of the product', '选择商品规格'],
   'withdraw.ask': pressed('order.action.withdraw'),

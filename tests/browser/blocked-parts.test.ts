@@ -256,3 +256,73 @@ test('the product page stays usable while the list of toasts does not come, and 
   await page.locator('[data-event="row.add"]:visible').first().click()
   await expect.poll(() => page.locator('[data-toast]').count()).toBeGreaterThan(0)
 })
+
+/** Counts the documents that a tab loads, and lets the build of its page be gone: its entry, and the files that are named. */
+const olderBuild = async (page: Page, files: RegExp) => {
+  const seen = { documents: 0, gone: true }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents++
+  })
+  await page.route(/\/assets\//, (route) => {
+    const request = route.request()
+    const absent = request.method() === 'HEAD' || files.test(request.url())
+    return seen.gone && absent ? route.fulfill({ status: 404, body: '{}' }) : route.continue()
+  })
+  return seen
+}
+
+test('a page of a build that is gone loads anew by itself, once', async () => {
+  const { enter } = await street()
+  const { page } = await enter(start, { expected: /^(?!thrown)/ })
+  await page.locator(settled(start)).waitFor()
+  const seen = await olderBuild(page, /\/brand-/)
+  await go(page, '/brand')
+  await expect.poll(() => seen.documents).toBe(1)
+  // The new page finds the part missing too, and does not go round in circles.
+  await page.locator(ways).first().waitFor()
+  await page.locator(ways).first().click()
+  await page.locator(ways).first().waitFor()
+  expect(seen.documents).toBe(1)
+  seen.gone = false
+  await page.locator(ways).first().click()
+  await page.locator(settled('/brand')).waitFor()
+  expect(seen.documents).toBe(1)
+})
+
+test('what is being filled in or paid is not loaded anew: the page offers the new version', async () => {
+  const here = await street(stock)
+  const query = await queriesOf(here, 'regular')
+  const look = { expected: /^(?!thrown)/, locale: 'en' } as const
+  const typing = (await here.enter('/login', look)).page
+  await typing.locator(settled('/login')).waitFor()
+  await typing.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  await typing.locator('input[name="userPhone"]').first().fill('81111111')
+  const paying = (await here.enter(`/order/pay-order${query['/order/pay-order']}`, { ...look, member: 81111111 })).page
+  await paying.locator('[data-state^="paying"]').waitFor()
+  for (const page of [typing, paying]) {
+    const seen = await olderBuild(page, /zh-CN/)
+    await page.locator('[data-event="locale.choose"]').click()
+    await page.locator('[data-event="version.load"]').waitFor()
+    expect(seen.documents).toBe(0)
+    if (page === typing) expect(await page.locator('input[name="userPhone"]').first().inputValue()).toBe('81111111')
+    await page.locator('[data-event="version.load"]').click()
+    await expect.poll(() => seen.documents).toBe(1)
+  }
+})
+
+test('an entry that does not come leaves what the server sent, says so, and is asked for again', async () => {
+  const { enter, origin } = await street()
+  const { page } = await enter(null, { expected: /^(?!thrown)/, locale: 'en' })
+  let blocked = true
+  await page.route(/assets\/index-.*js/, (route) => (blocked ? route.abort('connectionreset') : route.continue()))
+  for (const path of ['/', '/product/new']) {
+    blocked = true
+    await page.goto(origin + path)
+    await page.locator('#notice button').waitFor()
+    expect(await page.locator('main a[href*="/product/new/detail"]').count()).toBeGreaterThan(3)
+    blocked = false
+    if (path === '/') await page.locator('#notice button').click()
+    await page.locator(`html[data-navigation="showing"] ${settled(path)}`).waitFor()
+    expect(await page.locator('#notice').count()).toBe(0)
+  }
+})

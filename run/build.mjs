@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { elapsed, runCommand, top } from './command.mjs'
+import { linkOrCopy, putAside, putBack } from './kept-assets.mjs'
 
 const inputs = [
   'src',
@@ -25,11 +17,18 @@ const inputs = [
 ]
 const locked = ['package-lock.json', 'tsconfig.json']
 const stamp = join(top, 'dist', '.built')
+const assets = [join(top, 'dist/client/assets'), join(top, '.cache/assets')]
 const pictures = ['.cache/pictures', 'dist/client/pictures']
 
 /** What a build consists of, in order; a step is left out while the file it is made from does not exist. */
 const steps = [
-  { name: 'storefront', from: 'vite.config.ts', command: ['vite', 'build', '--outDir', 'dist/client'] },
+  {
+    name: 'storefront',
+    from: 'vite.config.ts',
+    command: ['vite', 'build', '--outDir', 'dist/client'],
+    before: () => putAside(...assets, Date.now()),
+    after: () => putBack(...assets, Date.now()),
+  },
   {
     name: 'prefill',
     from: 'src/prefill.tsx',
@@ -60,8 +59,9 @@ export async function ensureBuilt() {
   return true
 }
 
-async function build({ name, command: [program, ...args], after }) {
+async function build({ name, command: [program, ...args], before, after }) {
   const since = performance.now()
+  before?.()
   // Whatever mode the server is to run in, a visitor is sent the production build.
   const { code, output } = await runCommand(program, args, { quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) {
@@ -81,14 +81,6 @@ function linkPictures() {
     const folder = join(target, name, '..')
     mkdirSync(folder, { recursive: true })
     linkOrCopy(path, join(target, name))
-  }
-}
-
-function linkOrCopy(from, to) {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -77,15 +78,24 @@ const crispNeeds = {
   ],
 }
 
-/** Headers of every answer: a content security policy without inline code or styles, unless a site at Crisp is set. */
-const secure = (server: FastifyInstance, cardHosts: string[], crisp: boolean) => {
+/** The script that stands in the page itself, as a content security policy names it: by its hash. */
+const inlineIn = (built: string) =>
+  [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
+/**
+ * Headers of every answer: a content security policy without inline styles, unless a site at Crisp is set, and with no
+ * inline code but the page's own.
+ */
+const secure = (server: FastifyInstance, inline: string[], cardHosts: string[], crisp: boolean) => {
   const also = (need: keyof typeof crispNeeds) => (crisp ? crispNeeds[need] : [])
   return server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...cardHosts, ...also('script')],
+        'script-src': ["'self'", ...inline, ...cardHosts, ...also('script')],
         'style-src': ["'self'", ...also('style')],
         'img-src': ["'self'", 'data:', ...also('picture')],
         'connect-src': ["'self'", ...cardHosts, ...also('connection')],
@@ -122,7 +132,7 @@ export const serveStorefront = async (
   const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
-  await secure(server, cardHosts, crisp)
+  await secure(server, inlineIn(built), cardHosts, crisp)
   serveSitemap(server, db, { places, base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
   await server.register(serveStatic, {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext } from 'react'
-import type { ActorOptions, ActorRefFrom, AnyActorLogic, SnapshotFrom } from 'xstate'
+import { type ComponentType, createContext, useContext, useEffect } from 'react'
+import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { root } from '../machines/app/root'
 import type { Outside } from '../machines/calls'
-import { type Offer, offering } from './offer'
+import { type Offer, offering, retryFailed } from './offer'
 import type { PageModule } from './page'
 
 /** What the views live in: the actors that always run, the way outside, and the pages whose code has arrived. */
@@ -15,6 +15,10 @@ export interface App {
   inspect?: ActorOptions<AnyActorLogic>['inspect']
   /** The widget of the support chat; nothing before somebody is logged in, and where Crisp draws its own. */
   chatWidget?: PageModule | undefined
+  /** The list that draws toasts; nothing before the first one. */
+  toastList?: ComponentType | undefined
+  /** Whether the page on screen is being paid or waits for an answer, so that it must not be loaded anew. */
+  engaged?: boolean
   /** The snapshot of the first page as the server prefilled it; used once. */
   prefilled?: { path: string; snapshot: unknown } | undefined
   /** Told whenever the page of a path came to rest. */
@@ -33,7 +37,7 @@ export const useApp = (): App => {
 }
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat' | 'recent'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat' | 'recent' | 'version'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]
@@ -43,4 +47,13 @@ export const useAppActor = <Of extends Name>(name: Of): [SnapshotOf<Of>, Offer<E
   const ref = useApp().root.getSnapshot().children[name] as Ref<Of>
   const snapshot = useSelector(ref as never, (now) => now) as SnapshotOf<Of>
   return [snapshot, offering(ref as never, snapshot as never)]
+}
+
+/** Lets a chart, and the charts that it runs, try again what failed once the line is back or the tab is looked at again. */
+export const useReturn = (actor: AnyActorRef) => {
+  const { root } = useApp()
+  useEffect(() => {
+    const heard = root.on('returned', () => retryFailed(actor))
+    return () => heard.unsubscribe()
+  }, [actor, root])
 }

@@ -13,6 +13,8 @@ interface Needed {
   /** Who is logged in. */
   user(): User | null
   signal: AbortSignal
+  /** Loads a part of the build. */
+  part<Part>(load: () => Promise<Part>): Promise<Part>
 }
 
 /** Who serves the support chat: Crisp where the shop has a site, else we ourselves, with a widget to draw. */
@@ -22,9 +24,11 @@ interface Served {
 }
 
 /** Finds out who serves the support chat and loads what that needs, and nothing else. */
-export const loadChat = async ({ outside, locale, user, signal }: Needed): Promise<Served> => {
+export const loadChat = async ({ outside, locale, user, signal, part }: Needed): Promise<Served> => {
   const { crisp } = (await outside.transport('chat.channel', {}, signal)) as OutputOf<typeof chat.channel>
-  if (crisp) return { line: (await import('./crisp')).crispLine(crisp, { user, locale }) }
-  const [{ default: widget }] = await Promise.all([import('./layouts/chat-widget'), loadWords(locale(), ['chat'])])
+  if (crisp) return { line: (await part(() => import('./crisp'))).crispLine(crisp, { user, locale }) }
+  const [{ default: widget }] = await part(() =>
+    Promise.all([import('./layouts/chat-widget'), loadWords(locale(), ['chat'])]),
+  )
   return { line: bind(widget.chart, outside), widget }
 }

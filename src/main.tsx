@@ -6,6 +6,7 @@ import { appStores } from '../contract/app-stores'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
 import type { RootSaid } from '../machines/app/root'
+import type { VersionCheck } from '../machines/app/version'
 import type { DeviceRead } from '../machines/pages/download'
 import type { CheckoutDraft } from '../machines/pages/order/confirm-order'
 import type { PictureRead } from '../machines/pages/setting/user'
@@ -16,6 +17,7 @@ import { type App, AppContext } from './app'
 import { createApp } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
+import { isOutdated, mendStyles, watchReturn, watchStyles } from './loading'
 import { routeOf } from './routes'
 import { authIn, type Bought, storage } from './storage'
 import { Storefront } from './storefront'
@@ -30,8 +32,26 @@ interface Prefilled {
 }
 
 const prefilledIn = (): Prefilled | undefined => {
-  const text = document.getElementById('prefilled')?.textContent
-  return text ? (JSON.parse(text) as Prefilled) : undefined
+  try {
+    return JSON.parse(document.getElementById('prefilled')?.textContent || 'null') ?? undefined
+  } catch {
+    // Cut off on its way: the page is drawn anew.
+    return undefined
+  }
+}
+
+/** Whether something was typed on the page since it was opened. */
+let typed = false
+
+/** Resolves once the work is done; until then the notice of the page stands over what the server sent, and it is tried again. */
+const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    console.warn('the page could not begin', error)
+    await new Promise<void>((again) => globalThis.retryLater?.(again))
+    await untilDone(work)
+  }
 }
 
 /** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
@@ -61,16 +81,7 @@ const inSight = fromPromise<void, undefined>(
 )
 
 /** Says when the tab comes back into sight, and when the line is back. */
-const returning = fromCallback(({ sendBack }) => {
-  const look = () => {
-    if (!document.hidden && navigator.onLine) sendBack({ type: 'returned' })
-  }
-  const ends = new AbortController()
-  document.addEventListener('visibilitychange', look, { signal: ends.signal })
-  addEventListener('online', look, { signal: ends.signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal: ends.signal })
-  return () => ends.abort()
-})
+const returning = fromCallback(({ sendBack }) => watchReturn(() => sendBack({ type: 'returned' })))
 
 /** Loads the code and the words of a page once. */
 const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
@@ -90,7 +101,11 @@ const obey = {
     storage.keepLocale(locale)
     document.documentElement.lang = locale
   },
-  reloading: () => location.reload(),
+  reloading: () => {
+    storage.keepReloaded(import.meta.url)
+    location.reload()
+  },
+  returned: mendStyles,
   gone: ({ to, replace }) => travel(to, replace),
   left: ({ url }) => {
     if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
@@ -109,6 +124,18 @@ const begin = async () => {
   const prefilled =
     found && found.locale === (locale ?? found.locale) && auth.user?.memberType !== 'wholesaler' ? found : undefined
   const pages: App['pages'] = new Map()
+  watchStyles()
+
+  /** Loads a part of the build, and has it found out why when that does not come. */
+  const part = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
+    try {
+      mendStyles()
+      return await load()
+    } catch (error) {
+      app.root.send({ type: 'partFailed' })
+      throw error
+    }
+  }
 
   const language = (): Locale => app.root.getSnapshot().children.locale?.getSnapshot().context.locale ?? defaultLocale
   const app = createApp({
@@ -124,19 +151,31 @@ const begin = async () => {
         token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
       }),
       report: (failed) => app.root.send(failed),
+      part,
     }),
     effects: {
       clock,
-      'page.load': fromPromise<void, { path: string }>(({ input }) => loadPage(pages, input.path, language())),
-      'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale)),
-      'card.load': fromPromise<void, CardProvider>(async ({ input }) => (await import('./card')).loadCard(input)),
+      'page.load': fromPromise<void, { path: string }>(({ input }) =>
+        part(() => loadPage(pages, input.path, language())),
+      ),
+      'words.load': fromPromise<void, { locale: Locale }>(({ input }) => part(() => loadWords(input.locale))),
+      'toasts.load': fromPromise<void, undefined>(async () => {
+        app.toastList = (await part(() => import('./layouts/toast-list'))).default
+      }),
+      'version.check': fromPromise<VersionCheck, undefined>(async () => ({
+        outdated: await isOutdated(),
+        replaceable: !typed && !app.engaged && storage.reloaded() !== import.meta.url,
+      })),
+      'card.load': fromPromise<void, CardProvider>(async ({ input }) =>
+        (await part(() => import('./card'))).loadCard(input),
+      ),
       'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
-        (await import('./card')).confirmCard(input),
+        (await part(() => import('./card'))).confirmCard(input),
       ),
       'chat.load': fromPromise<ChatLine, undefined>(async ({ signal }) => {
-        const { loadChat } = await import('./chat')
+        const { loadChat } = await part(() => import('./chat'))
         const user = () => app.root.getSnapshot().children.session?.getSnapshot().context.user ?? null
-        const { line, widget } = await loadChat({ outside: app.outside, locale: language, user, signal })
+        const { line, widget } = await loadChat({ outside: app.outside, locale: language, user, signal, part })
         app.chatWidget = widget
         return { line }
       }),
@@ -146,12 +185,19 @@ const begin = async () => {
       'device.read': fromPromise<DeviceRead, undefined>(async () => readDevice()),
       'position.read': fromPromise<Position, undefined>(() => readPosition()),
       'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>
-        (await import('./picture')).readPicture(input.file),
+        (await part(() => import('./picture'))).readPicture(input.file),
       ),
     },
   })
   for (const [type, act] of Object.entries(obey)) app.root.on(type as RootSaid['type'], act as (said: RootSaid) => void)
-  watchTravel((place) => app.root.send({ type: 'visited', place }))
+  watchTravel((place) => {
+    if (place.path !== app.root.getSnapshot().children.navigation?.getSnapshot().context.place.path) typed = false
+    app.root.send({ type: 'visited', place })
+  })
+  watchReturn(() => app.root.send({ type: 'returned' }))
+  addEventListener('input', ({ target }) => {
+    typed ||= target instanceof Element && target.closest('main') !== null
+  })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
   })
@@ -164,7 +210,8 @@ const begin = async () => {
   }
 
   document.documentElement.lang = language()
-  await loadWords(language(), routeOf(standing().path)?.words)
+  const { path } = standing()
+  await untilDone(() => part(() => loadWords(language(), routeOf(path)?.words)))
   const element = document.getElementById('app') as HTMLElement
   const views = (
     <StrictMode>
@@ -178,12 +225,11 @@ const begin = async () => {
     app.root.send({ type: 'restored', auth })
   }
   app.rested = settle
-  const { path } = standing()
   const asked = await globalThis.flows?.snapshotFor(path)
   if (asked) app.prefilled = { path, snapshot: asked }
   if (!asked && prefilled && prefilled.path === path) {
     app.prefilled = prefilled
-    await loadPage(pages, prefilled.path, language())
+    await untilDone(() => part(() => loadPage(pages, prefilled.path, language())))
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
     app.stood = restore
     hydrateRoot(element, views)
@@ -191,6 +237,7 @@ const begin = async () => {
     restore()
     createRoot(element).render(views)
   }
+  document.getElementById('notice')?.remove()
 }
 
 void begin()

@@ -100,3 +100,12 @@ export const offering = <Events extends EventObject>(
     send: (event: Events) => send(event),
   }) as Offer<Events>
 }
+
+/** Sends whatever retries what failed, to the chart and to those that it runs: events that end in `.retry`. */
+export const retryFailed = (actor: AnyActorRef) => {
+  const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined
+  if (!snapshot?._nodes || snapshot.status !== 'active') return
+  const types = snapshot._nodes.flatMap((node: { ownEvents: string[] }) => node.ownEvents)
+  for (const type of new Set<string>(types)) if (type.endsWith('.retry')) actor.send({ type })
+  for (const child of Object.values<AnyActorRef | undefined>(snapshot.children ?? {})) if (child) retryFailed(child)
+}

@@ -4,7 +4,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, 
 import type * as z from 'zod/mini'
 import { bind } from '../machines/calls'
 import { stateName } from '../machines/state-name'
-import { useApp, useAppActor } from './app'
+import { useApp, useAppActor, useReturn } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
 import type { Layout } from './routes'
@@ -93,6 +93,11 @@ export const RunningPage = ({ module: { chart, View, describe }, path, layout, q
   useEffect(() => {
     if (!busy) app.rested?.(path)
   }, [app, path, busy])
+  const engaged = busy || snapshot.hasTag('payable')
+  useEffect(() => {
+    app.engaged = engaged
+  }, [app, engaged])
+  useReturn(actor)
   const [session] = useAppActor('session')
   const known = !session.matches('unknown')
   const loggedIn = session.hasTag('loggedIn')

@@ -66,7 +66,7 @@ const partsRest = ({ children }: AnyMachineSnapshot) =>
 
 /**
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
- * come without content; the browser draws them.
+ * come as their frame; the browser draws them.
  */
 export const prefill = async (
   place: { path: string; search: string },
@@ -77,10 +77,16 @@ export const prefill = async (
   const route = routeOf(place.path)
   await loadWords(locale, route?.words)
   const sources = sourcesOf(place.path, locale)
-  if (route && route.access === 'member')
-    return { html: '', title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
   const app = createApp({ place, locale, transport, effects })
+  const render = () =>
+    renderToString(
+      <AppContext value={app}>
+        <Storefront place={base.slice(0, -1) + place.path + place.search} />
+      </AppContext>,
+    )
   try {
+    if (route && route.access === 'member')
+      return { html: render(), title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
     let snapshot: AnyMachineSnapshot | undefined
     const module = route && (await route.load()).default
     if (module) app.pages.set(place.path, module)
@@ -94,11 +100,7 @@ export const prefill = async (
       actor.stop()
     }
     const persisted = app.prefilled?.snapshot ?? null
-    const html = renderToString(
-      <AppContext value={app}>
-        <Storefront place={base.slice(0, -1) + place.path + place.search} />
-      </AppContext>,
-    )
+    const html = render()
     const found = query && !absent.includes(String(snapshot?.value))
     const said = (found && module.describe?.(snapshot as never)) || {}
     const absolute = (path: string) => origin + base.slice(0, -1) + path

@@ -49,6 +49,9 @@ export const storage = {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
   },
+  /** The build that this tab was loaded anew from. */
+  reloaded: () => sessionStorage.getItem('reloaded'),
+  keepReloaded: (build: string) => sessionStorage.setItem('reloaded', build),
   wanted: (): Wanted[] => {
     const kept = read(sessionStorage.getItem('wanted'))
     return Array.isArray(kept) ? kept.filter(isWanted) : []

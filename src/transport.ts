@@ -9,14 +9,16 @@ interface Connection {
   base: string
   caller(): Caller
   report(failed: CallReport): void
+  /** Loads a part of the build. */
+  part<Part>(load: () => Promise<Part>): Promise<Part>
 }
 
 /** The transport of a browser: the contract and the wire arrive with the first call; every failure is reported once. */
 export const createTransport =
-  ({ base, caller, report }: Connection): Transport =>
+  ({ base, caller, report, part }: Connection): Transport =>
   async (name, input, signal, { quiet = false } = {}) => {
     try {
-      const { post } = await import('./post')
+      const { post } = await part(() => import('./post'))
       return await post(name, input, caller(), base, signal)
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('networkFailed', '', false)

@@ -1,6 +1,8 @@
 import type { EventObject, InspectionEvent } from 'xstate'
 
 declare global {
+  /** Shows that the page has not loaded completely, and calls back when it may be tried again; the first script of the page. */
+  var retryLater: ((again: () => void) => void) | undefined
   /** Whoever watches the charts of this page; a development or demo server adds it to the page, production has none. */
   var flows:
     | {

@@ -153,6 +153,16 @@ export const descriptions: Record<string, string> = {
   'The code of the page is loaded; the page before stays in sight under the progress bar.':
     '加载页面代码；进度条下仍显示上一页。',
   'The code of the page did not arrive.': '页面代码加载失败。',
+  'The line is back, or somebody looks at the tab again: what did not load is asked for anew.':
+    '网络恢复，或用户回到本标签页：重新加载失败的内容。',
+  'The list of toasts is loaded; the first toast waits a moment for it.': '加载提示列表；第一条提示稍候显示。',
+  'The list did not come; it is asked for again with the next toast after these.':
+    '提示列表加载失败，先以简单样式显示；这些提示关闭后，下一条提示出现时重新加载。',
+  'Something did not load: the line may be bad, or the server may have a newer build.':
+    '有内容加载失败：可能是网络问题，也可能服务器已更新版本。',
+  'The page is not loaded anew by itself: a form is being filled in or paid, or it was done before.':
+    '不自动刷新页面：表单正在填写或支付，或已刷新过一次。',
+  'The page is loaded anew.': '重新加载页面。',
   'The words of the other language are loaded; one language per visitor until it is switched.':
     '加载另一种语言的文字；切换前每位访客只加载一种语言。',
   'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',

@@ -16,7 +16,7 @@ const askAgain = seconds(30)
  */
 export const chat = setup({
   types: {
-    events: {} as { type: 'sessionChanged'; loggedIn: boolean },
+    events: {} as { type: 'sessionChanged'; loggedIn: boolean } | { type: 'returned' },
     tags: {} as 'shown',
   },
   actors: { 'chat.load': effect<ChatLine, undefined>('chat.load') },
@@ -60,7 +60,7 @@ export const chat = setup({
             onError: 'waiting',
           },
         },
-        waiting: { after: { askAgain: 'loading' } },
+        waiting: { after: { askAgain: 'loading' }, on: { returned: 'loading' } },
         shown: { tags: 'shown', exit: stopChild('line') },
       },
     },

@@ -1,9 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
+import type { Outward } from '../outward'
 
-/** What the locale chart tells the app: the words are there and the preference is to be kept under `locale`. */
-export type LocaleSaid = { type: 'localeKept'; locale: Locale } | { type: 'localeSwitched'; locale: Locale }
+/** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load. */
+export type LocaleSaid =
+  | { type: 'localeKept'; locale: Locale }
+  | { type: 'localeSwitched'; locale: Locale }
+  | Extract<Outward, { type: 'refused' }>
 
 /** Spec 1: two languages, switched without a reload; the stored preference stays in step with the words on screen. */
 export const locale = setup({
@@ -46,7 +50,13 @@ export const locale = setup({
             emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),
           ],
         },
-        onError: { target: 'speaking', actions: assign({ wanted: ({ context }) => context.locale }) },
+        onError: {
+          target: 'speaking',
+          actions: [
+            assign({ wanted: ({ context }) => context.locale }),
+            emit({ type: 'refused', failure: 'networkFailed' }),
+          ],
+        },
       },
     },
   },

@@ -51,7 +51,8 @@ export const navigation = setup({
       | { type: 'visited'; place: Place }
       | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
       | { type: 'loginNeeded' }
-      | { type: 'page.reload' },
+      | { type: 'page.reload' }
+      | { type: 'returned' },
     emitted: {} as NavigationSaid,
     tags: {} as 'busy',
   },
@@ -131,7 +132,14 @@ export const navigation = setup({
     },
     failed: {
       description: 'The code of the page did not arrive.',
-      on: { visited: { target: 'deciding', actions: 'keepPlace' }, 'page.reload': 'loading' },
+      on: {
+        visited: { target: 'deciding', actions: 'keepPlace' },
+        'page.reload': 'loading',
+        returned: {
+          description: 'The line is back, or somebody looks at the tab again: what did not load is asked for anew.',
+          target: 'loading',
+        },
+      },
     },
   },
 })

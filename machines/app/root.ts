@@ -9,6 +9,7 @@ import { type Doors, type NavigationSaid, navigation, type Place } from './navig
 import { type RecentSaid, recent } from './recent'
 import { type Auth, type SessionSaid, session } from './session'
 import { toasts } from './toasts'
+import { type VersionSaid, version } from './version'
 
 /** What the app asks of the browser that it runs in. */
 export type RootSaid =
@@ -18,6 +19,10 @@ export type RootSaid =
   | Extract<NavigationSaid, { type: 'arrived' }>
   | Extract<Outward, { type: 'gone' | 'left' | 'saveCheckout' }>
   | RecentSaid
+  | Returned
+
+/** The line is back, or the tab is looked at again: what did not load is asked for anew. */
+export type Returned = { type: 'returned' }
 
 /** A call that failed anywhere, as the transport reports it. */
 export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
@@ -30,6 +35,9 @@ type Heard =
   | LocaleSaid
   | BasketSaid
   | RecentSaid
+  | VersionSaid
+  | Returned
+  | { type: 'partFailed' }
   | { type: 'recentRestored'; recent: string[] }
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
@@ -57,9 +65,10 @@ export const root = setup({
       basket: 'basket'
       chat: 'chat'
       recent: 'recent'
+      version: 'version'
     },
   },
-  actors: { session, navigation, toasts, locale, basket, chat, recent },
+  actors: { session, navigation, toasts, locale, basket, chat, recent, version },
   guards: {
     endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
     endsSessionLoudly: (_, { failure, quiet }: { failure: Failure; quiet: boolean }) =>
@@ -72,6 +81,7 @@ export const root = setup({
     toBasket: sendTo('basket', ({ event }) => event as never),
     toChat: sendTo('chat', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
+    toVersion: sendTo('version', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
@@ -93,6 +103,7 @@ export const root = setup({
     { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
     { id: 'chat', systemId: 'chat', src: 'chat' },
     { id: 'recent', systemId: 'recent', src: 'recent' },
+    { id: 'version', systemId: 'version', src: 'version' },
   ],
   initial: 'running',
   states: {
@@ -122,6 +133,8 @@ export const root = setup({
         sessionEnded: { actions: 'askLogin' },
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },
+        returned: { actions: ['toNavigation', 'toChat', 'toBrowser'] },
+        partFailed: { actions: 'toVersion' },
         gone: { actions: 'toBrowser' },
         left: { actions: 'toBrowser' },
         saveCheckout: { actions: 'toBrowser' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
 import { seconds } from '../../contract/time'
+import { effect } from '../calls'
 import type { News, ToastKind } from '../outward'
 
 /** Spec 9: how long a toast stays, in milliseconds. */
@@ -20,7 +21,13 @@ export interface Toast {
   values?: Record<string, string | number>
 }
 
-/** Spec 8: on any failure all open toasts close and one shows what failed. */
+/** How long the list of toasts may take to load before they are shown without it, in milliseconds. */
+const patience = seconds(1)
+
+/**
+ * Spec 8: on any failure all open toasts close and one shows what failed. The list that draws toasts is loaded with the
+ * first one; while it does not come they are drawn by a plain one, which is there from the first moment.
+ */
 export const toasts = setup({
   types: {
     context: {} as { next: number; open: Toast[] },
@@ -29,30 +36,51 @@ export const toasts = setup({
       | { type: 'failed'; failure: Failure; text: string }
       | { type: 'toast.close'; id: number },
   },
+  actors: { 'toasts.load': effect<void, undefined>('toasts.load') },
+  guards: {
+    last: ({ context, event }) => context.open.every(({ id }) => event.type === 'toast.close' && id === event.id),
+  },
+  actions: {
+    keepTold: assign(({ context: { next, open }, event }) => {
+      if (event.type !== 'told') return {}
+      const { type: _, ...toast } = event
+      return { next: next + 1, open: [...open, { id: next, ...toast }] }
+    }),
+    keepFailed: assign(({ context: { next }, event }) => {
+      if (event.type !== 'failed') return {}
+      const { failure, text } = event
+      return { next: next + 1, open: [{ id: next, kind: 'error' as const, failure, text }] }
+    }),
+    close: assign({
+      open: ({ context: { open }, event }) => open.filter(({ id }) => event.type === 'toast.close' && id !== event.id),
+    }),
+  },
+  delays: { patience },
 }).createMachine({
   id: 'toasts',
   meta: { spec: '8, 9' },
   context: { next: 1, open: [] },
-  initial: 'showing',
+  initial: 'silent',
+  on: {
+    told: { actions: 'keepTold' },
+    failed: { actions: 'keepFailed' },
+  },
   states: {
-    showing: {
+    silent: {
       on: {
-        told: {
-          actions: assign(({ context: { next, open }, event: { type: _, ...toast } }) => ({
-            next: next + 1,
-            open: [...open, { id: next, ...toast }],
-          })),
-        },
-        failed: {
-          actions: assign(({ context: { next }, event: { failure, text } }) => ({
-            next: next + 1,
-            open: [{ id: next, kind: 'error' as const, failure, text }],
-          })),
-        },
-        'toast.close': {
-          actions: assign({ open: ({ context, event }) => context.open.filter(({ id }) => id !== event.id) }),
-        },
+        told: { target: 'loading', actions: 'keepTold' },
+        failed: { target: 'loading', actions: 'keepFailed' },
       },
     },
+    loading: {
+      description: 'The list of toasts is loaded; the first toast waits a moment for it.',
+      invoke: { id: 'load', src: 'toasts.load', onDone: 'showing', onError: 'plain' },
+      after: { patience: 'plain' },
+    },
+    plain: {
+      description: 'The list did not come; it is asked for again with the next toast after these.',
+      on: { 'toast.close': [{ guard: 'last', target: 'silent', actions: 'close' }, { actions: 'close' }] },
+    },
+    showing: { on: { 'toast.close': { actions: 'close' } } },
   },
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { useApp, useAppActor } from '../app'
+import { useApp, useAppActor, useReturn } from '../app'
 import { offering } from '../offer'
 import type { PageModule } from '../page'
 
@@ -15,5 +15,6 @@ export const Chat = () => {
 
 const Running = ({ line, View }: { line: AnyActorRef; View: PageModule['View'] }) => {
   const snapshot = useSelector(line, (now) => now as AnyMachineSnapshot)
+  useReturn(line)
   return <View page={snapshot} offer={offering(line, snapshot)} />
 }

@@ -1,13 +1,15 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useApp, useAppActor } from '../app'
+import { Boundary } from '../boundary'
 import { useTitle, useWords } from '../i18n/words'
 import { queryIn, RunningPage } from '../page'
 import { type Layout, routeOf } from '../routes'
-import { LinkButton } from '../ui/button'
-import { Failed, Notice } from '../ui/faces'
+import { Button, LinkButton } from '../ui/button'
+import { Failed, Notice, Waiting } from '../ui/faces'
 import { Chat } from './chat'
 import { CustomLayout } from './custom'
 import { DefaultLayout } from './default'
+import styles from './frame.module.css'
 import { LoginLayout } from './login'
 import { MobileLayout } from './mobile'
 import { NotFoundLayout } from './not-found'
@@ -33,6 +35,7 @@ export const Frame = () => {
   const route = routeOf(path)
   const layout = route?.layout ?? 'notFound'
   const LayoutView = layouts[layout]
+  const address = path + search
 
   return (
     <>
@@ -40,15 +43,24 @@ export const Frame = () => {
         {t('shell.skip')}
       </a>
       <Progress />
-      <LayoutView path={path}>
-        {value === 'failed' ? (
-          <Failed retry={offer({ type: 'page.reload' })} />
-        ) : (
-          <Shown key={path} path={path} search={search} layout={layout} />
-        )}
-      </LayoutView>
-      <Chat />
-      <Toasts />
+      <NewVersion />
+      <Boundary around="layout" address={address}>
+        <LayoutView path={path}>
+          {value === 'failed' ? (
+            <Failed retry={offer({ type: 'page.reload' })} />
+          ) : (
+            <Boundary around="page" address={address}>
+              <Shown key={path} path={path} search={search} layout={layout} />
+            </Boundary>
+          )}
+        </LayoutView>
+      </Boundary>
+      <Boundary around="chat" instead={null}>
+        <Chat />
+      </Boundary>
+      <Boundary around="toasts" instead={null}>
+        <Toasts />
+      </Boundary>
     </>
   )
 }
@@ -69,10 +81,22 @@ const Shown = ({ path, search, layout }: { path: string; search: string; layout:
   const run = useRun()
   const module = useApp().pages.get(path)
   if (!routeOf(path)) return <NotFound path={path} layout={layout} />
-  if (!module) return null
+  if (!module) return <Waiting boxes={3} />
   const query = queryIn(module, search)
   if (!query) return <BadQuery path={path} layout={layout} />
   return <RunningPage key={run} module={module} path={path} layout={layout} query={query} />
+}
+
+/** The build of this page is gone from the server while something is being filled in: the new one is loaded on demand. */
+const NewVersion = () => {
+  const { t } = useWords()
+  const [version, offer] = useAppActor('version')
+  if (!version.hasTag('outdated')) return null
+  return (
+    <div className={styles.version} role="status">
+      {t('face.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('face.loadVersion')}</Button>
+    </div>
+  )
 }
 
 const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {

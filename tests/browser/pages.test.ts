@@ -5,7 +5,8 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
 import { chinese, english, worded } from '../../src/i18n/texts/both'
-import { passwords, type Street, street } from '../support/browser'
+import { passwords, street } from '../support/browser'
+import { product, queriesOf, shoppers, stock } from '../support/queries'
 import { specified } from '../unit/specified-routes'
 
 const everything: Record<string, readonly [string, string]> = Object.assign({}, ...Object.values(texts))
@@ -14,33 +15,8 @@ const words: Record<'en' | 'zh-CN', Record<string, string>> = {
   'zh-CN': { ...chinese(everything), ...worded(zhCN) },
 }
 const both = Object.keys(locales) as Locale[]
-const product = 'korvane-drill-driver-18v'
 /** Pictures are not waited for. */
 const early = { waitUntil: 'domcontentloaded' } as const
-
-/** Who opens the pages: nobody in particular, and a member of each type. */
-const shoppers = { visitor: undefined, regular: 81111111, wholesaler: 82222222 } as const
-
-/** The query with which a page is opened in its main state; of the shopper's orders one is unpaid, one received. */
-const queries = async ({ login, staff }: Street, who: keyof typeof shoppers): Promise<Record<string, string>> => {
-  const phone = shoppers[who] ?? shoppers.regular
-  const buyer = await login(String(phone), passwords[phone])
-  // A wholesaler orders no less than the minimum of a product.
-  const unpaid = await buyer.orders('hammer', 12)
-  const paid = await buyer.orders('gloves', 12)
-  expect(await buyer.pays(paid)).toBe('success')
-  await staff.call(contract.shop.ship, { orderNo: paid, person: 'Lim', phone: '+6590000000' })
-  await buyer.call(contract.order.receive, { orderNo: paid })
-  return {
-    '/order/comment': `?orderNo=${paid}`,
-    '/product/new/detail': `?id=${product}`,
-    '/product/search': '?keyword=drill',
-    '/order/confirm-order': '?sku=ham-clb-450&quantity=1',
-    '/order/detail': `?orderNo=${unpaid}`,
-    '/order/pay-order': `?orderNo=${unpaid}`,
-    '/order/pay-success': `?orderNo=${paid}`,
-  }
-}
 
 /** Texts on screen that look like the name of a text. */
 const rawKeys = () => {
@@ -52,12 +28,10 @@ const rawKeys = () => {
   return found
 }
 
-const stock = { stock: { hammer: 50, gloves: 50 } }
-
 describe.each(both)('%s', (locale) => {
   test.each(['visitor', 'regular', 'wholesaler'] as const)('every page as a %s', async (who) => {
     const here = await street(stock)
-    const query = await queries(here, who)
+    const query = await queriesOf(here, who)
     const { page } = await here.enter(null, { locale, member: shoppers[who] })
     for (const [path, layout, access] of specified) {
       const landing =

@@ -57,9 +57,12 @@ test.each(rounds.map((round) => ({ round, name: round[0]?.name })))(
     const orders: { name: string; orderNo: string; from: Standing; event: OrderEvent }[] = []
     for (const move of round) {
       const orderNo = await buyer.orders('hammer')
-      await db.updateTable('orders').set(move.from).where('order_no', '=', orderNo).execute()
+      // Only a few orders of a member may be unpaid while another one is placed.
+      await db.updateTable('orders').set({ progress: 'toShip' }).where('order_no', '=', orderNo).execute()
       orders.push({ ...move, orderNo })
     }
+    for (const { orderNo, from } of orders)
+      await db.updateTable('orders').set(from).where('order_no', '=', orderNo).execute()
     const list = await open(orderList, {}, buyer)
     const watching = orders.map(async ({ name, orderNo, from, event }) => {
       const page = await open(orderDetail, { orderNo }, buyer)

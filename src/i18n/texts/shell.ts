@@ -46,6 +46,8 @@ export const shell = both({
   'face.loadFailed': ['Load Failed', '加载失败'],
   'face.sending': ['Sending…', '提交中…'],
   'face.retry': ['Try again', '重试'],
+  'face.newVersion': ['There is a new version of the shop.', '商城有新版本。'],
+  'face.loadVersion': ['Load it', '载入新版本'],
   'face.notFound': ['Page not found', '页面不存在'],
   'face.notFoundHint': ['The address may be mistyped, or the page has moved.', '地址可能有误，或页面已移走。'],
   'face.badQuery': ['This link is incomplete', '链接不完整'],

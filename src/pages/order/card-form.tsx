@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bind } from '../../../machines/calls'
 import { type CardField, type CardProvider, cardFields, cardForm } from '../../../machines/parts/card-form'
-import { useApp } from '../../app'
+import { useApp, useReturn } from '../../app'
 import { cardProvider, openForm } from '../../card'
 import { useWords } from '../../i18n/words'
 import { offering } from '../../offer'
@@ -21,12 +21,13 @@ import styles from './card-form.module.css'
 const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement }
 
 /** The card fields of the provider, as big while they load as once they stand. */
-export default function CardForm({ script, publishableKey }: CardProvider) {
+export const CardForm = ({ script, publishableKey }: CardProvider) => {
   const { t, locale } = useWords()
   const { outside, inspect } = useApp()
   const chart = useMemo(() => bind(cardForm, outside), [outside])
   const actor = useActorRef(chart, { input: { script, publishableKey }, inspect })
   const snapshot = useSelector(actor, (now) => now)
+  useReturn(actor)
 
   if (snapshot.matches('failed'))
     return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Order, OrderAction } from '../../../contract/order'
 import { orderDetail } from '../../../machines/pages/order/detail'
 import { useWords } from '../../i18n/words'
@@ -8,13 +7,12 @@ import { href } from '../../routes'
 import { Button, LinkButton, type Weight } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import styles from './detail.module.css'
+import { OrderDialogs } from './order-dialogs'
 import { OrderDelivery, OrderFacts, OrderMoney } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderProgress } from './order-progress'
 import { RefundNotice } from './refund-notice'
 import { TimeLeft } from './time-left'
-
-const Dialogs = lazy(() => import('./order-dialogs'))
 
 type Props = PageProps<typeof orderDetail>
 
@@ -101,11 +99,7 @@ export default page(orderDetail, { query: orderQuery }, ({ page, offer }) => {
           <OrderFacts order={order} />
         </div>
       </div>
-      {page.hasTag('asking') && (
-        <Suspense fallback={null}>
-          <Dialogs page={page} offer={offer} />
-        </Suspense>
-      )}
+      {page.hasTag('asking') && <OrderDialogs page={page} offer={offer} />}
     </div>
   )
 })

@@ -57,8 +57,8 @@ const YesNo = ({ noun, offer }: { noun: keyof typeof actions; offer: Props['offe
   )
 }
 
-/** The question that the page of an order asks just now; loaded when the first one is asked. */
-export default function OrderDialogs({ page, offer }: Props) {
+/** The question that the page of an order asks just now. */
+export const OrderDialogs = ({ page, offer }: Props) => {
   if (page.matches({ viewing: { asking: 'choosingReason' } })) return <CancelDialog page={page} offer={offer} />
   if (page.matches({ viewing: { asking: 'confirmingReceipt' } })) return <YesNo noun="receipt" offer={offer} />
   if (page.matches({ viewing: { asking: 'explaining' } }))

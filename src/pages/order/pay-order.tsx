@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { paymentMethods } from '../../../contract/payment'
 import { payment } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
@@ -8,11 +8,10 @@ import { href } from '../../routes'
 import { Button, LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import { Picture } from '../../ui/picture'
+import { CardForm } from './card-form'
 import styles from './pay-order.module.css'
 import { TestCards } from './test-cards'
 import { TimeRing } from './time-left'
-
-const CardForm = lazy(() => import('./card-form'))
 
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
 const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder: ReactNode }) => {
@@ -58,11 +57,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder:
             </ul>
           </div>
           <div className={styles.card}>
-            {card && (
-              <Suspense fallback={null}>
-                <CardForm script={card.script} publishableKey={card.publishableKey} />
-              </Suspense>
-            )}
+            {card && <CardForm script={card.script} publishableKey={card.publishableKey} />}
           </div>
           <div className={styles.answer}>
             {refusal !== null && (

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import styles from './address.module.css'
 
-/** Asks before an address is deleted; loaded when the first one is. */
-export default function Removal({ page, offer }: PageProps<typeof addressBook>) {
+/** Asks before an address is deleted. */
+export const AddressRemoval = ({ page, offer }: PageProps<typeof addressBook>) => {
   const { t } = useWords()
   const address = page.context.addresses?.find(({ id }) => id === page.context.picked)
   return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Address } from '../../../contract/address'
 import { addressBook } from '../../../machines/pages/setting/address'
 import type { addressForm } from '../../../machines/parts/address-form'
@@ -11,8 +10,7 @@ import { Button } from '../../ui/button'
 import column from '../../ui/column.module.css'
 import { Empty, Failed, Waiting } from '../../ui/faces'
 import styles from './address.module.css'
-
-const Removal = lazy(() => import('./address-removal'))
+import { AddressRemoval } from './address-removal'
 
 type Props = PageProps<typeof addressBook>
 
@@ -84,7 +82,7 @@ export default page(addressBook, ({ page, offer }) => {
           </li>
         ))}
       </ul>
-      <Suspense>{page.matches('confirmingRemoval') && <Removal page={page} offer={offer} />}</Suspense>
+      {page.matches('confirmingRemoval') && <AddressRemoval page={page} offer={offer} />}
     </div>
   )
 })

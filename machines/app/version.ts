@@ -1,0 +1,54 @@
+import { emit, setup } from 'xstate'
+import { effect } from '../calls'
+
+/** What is known once a part did not load: whether the build of this page is gone from the server, and may be replaced. */
+export interface VersionCheck {
+  outdated: boolean
+  /** Nothing is being filled in or paid, and this build was not loaded anew before. */
+  replaceable: boolean
+}
+
+/** What the chart tells the app: load the page anew. */
+export type VersionSaid = { type: 'reloading' }
+
+/** A page may outlive the build that it was loaded from; once that is gone, its parts no longer load. */
+export const version = setup({
+  types: {
+    events: {} as { type: 'partFailed' } | { type: 'version.load' },
+    emitted: {} as VersionSaid,
+    tags: {} as 'outdated',
+  },
+  actors: { 'version.check': effect<VersionCheck, undefined>('version.check') },
+  guards: {
+    replaceable: (_, { outdated, replaceable }: VersionCheck) => outdated && replaceable,
+    outdated: (_, { outdated }: VersionCheck) => outdated,
+  },
+}).createMachine({
+  id: 'version',
+  initial: 'current',
+  states: {
+    current: { on: { partFailed: 'checking' } },
+    checking: {
+      description: 'Something did not load: the line may be bad, or the server may have a newer build.',
+      invoke: {
+        id: 'check',
+        src: 'version.check',
+        onDone: [
+          { guard: { type: 'replaceable', params: ({ event }) => event.output }, target: 'replacing' },
+          { guard: { type: 'outdated', params: ({ event }) => event.output }, target: 'outdated' },
+          { target: 'current' },
+        ],
+        onError: 'current',
+      },
+    },
+    outdated: {
+      description: 'The page is not loaded anew by itself: a form is being filled in or paid, or it was done before.',
+      tags: 'outdated',
+      on: { 'version.load': 'replacing' },
+    },
+    replacing: {
+      description: 'The page is loaded anew.',
+      entry: emit({ type: 'reloading' }),
+    },
+  },
+})

@@ -1,0 +1,328 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Street, street } from '../support/browser'
+import { product, queriesOf, stock } from '../support/queries'
+import { specified } from '../unit/specified-routes'
+
+/** A chunk of the build, as its manifest lists it. */
+interface Chunk {
+  file: string
+  css?: string[]
+}
+
+/** Every chunk and stylesheet of the build, by the end of its address. */
+const built = () => {
+  const path = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+  return [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
+}
+
+/** The ways in which a file does not come; the slow one comes once it is let go. */
+const kinds = ['offline', 'missing', 'cut off', 'slow'] as const
+type Kind = (typeof kinds)[number]
+
+/** What a shopper does on a page that loads more than the page itself. */
+const acts: Record<string, { on: string; act: (page: Page) => Promise<unknown> }> = {
+  language: {
+    on: '[data-event="locale.choose"]',
+    act: (page) => page.locator('[data-event="locale.choose"]').first().click(),
+  },
+  picture: {
+    on: 'input[type="file"]',
+    act: (page) =>
+      page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, '../../docs/storefront.webp')),
+  },
+}
+type Act = keyof typeof acts | null
+
+/** One file that does not come, on a page that loads it when it is opened, or when something is done on it. */
+interface Case {
+  path: string
+  act: Act
+  files: string[]
+  kind: Kind
+  /** By a link from a page of the shop, instead of by its address. */
+  within: boolean
+}
+
+/** Where a way within the shop begins. */
+const start = '/about'
+
+const settled = (path: string) => `[data-page="${path}"]:not([aria-busy])`
+const ways = '#notice:not([hidden]) button, [data-event="page.reload"], [data-event$=".retry"]'
+
+const go = (page: Page, to: string) => page.evaluate((to) => history.pushState(null, '', to), to)
+
+/** Notes every moment at which somebody would have seen nothing. */
+const watchForNothing = () => {
+  const noted = window as { nothing?: number }
+  setInterval(() => {
+    const shown = document.getElementById('app')?.textContent || document.querySelector('#notice:not([hidden])')
+    if (document.readyState !== 'loading' && !shown) noted.nothing = (noted.nothing ?? 0) + 1
+  }, 20)
+}
+
+const loads = async (here: Street, context: BrowserContext, path: string, query: string) => {
+  const page = await context.newPage()
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.slice(1)
+    if (file.startsWith('assets/')) asked.add(file)
+  })
+  await page.goto(here.origin + path + query)
+  await page.locator(settled(path)).waitFor()
+  await page.waitForLoadState('networkidle')
+  const opened = [...asked]
+  const acted: [Act, string[]][] = []
+  for (const [name, { on, act }] of Object.entries(acts)) {
+    if ((await page.locator(on).count()) === 0) continue
+    asked.clear()
+    await act(page)
+    await page.waitForLoadState('networkidle')
+    await page.locator(settled(path)).waitFor()
+    const more = [...asked].filter((file) => !opened.includes(file))
+    if (more.length) acted.push([name, more])
+  }
+  await page.evaluate(() => localStorage.setItem('locale', 'en'))
+  await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
+  await page.close()
+  return { opened, acted }
+}
+
+const block = (kind: Kind, released: Promise<void>) => async (route: Route) => {
+  if (kind === 'offline') return route.abort('internetdisconnected')
+  if (kind === 'missing') return route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
+  if (kind === 'cut off') return route.abort('connectionreset')
+  await released
+  return route.continue()
+}
+
+/** Plays one case in a tab of its own; answers what was wrong. */
+const play = async (here: Street, context: BrowserContext, query: string, one: Case): Promise<string[]> => {
+  const { path, act, files, kind, within } = one
+  const page = await context.newPage()
+  const wrong: string[] = []
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let blocking = false
+  const refuse = block(kind, released)
+  await page.addInitScript(watchForNothing)
+  await page.route(
+    (url) => blocking && files.includes(url.pathname.slice(1)),
+    (route) => (blocking ? refuse(route) : route.continue()),
+  )
+  const languageOf = () => page.evaluate(() => document.documentElement.lang)
+  try {
+    if (within) {
+      await page.goto(here.origin + start)
+      await page.locator(settled(start)).waitFor()
+    } else if (act) {
+      await page.goto(here.origin + path + query)
+      await page.locator(settled(path)).waitFor()
+    }
+    blocking = true
+    if (within) await go(page, path + query)
+    else if (act) await acts[act]?.act(page)
+    else await page.goto(here.origin + path + query, { waitUntil: 'commit' })
+
+    // What is in sight while the file does not come.
+    const inSight = page.locator(`${ways}, ${settled(path)}`).first()
+    if (kind === 'slow') {
+      await expect.poll(() => page.locator('#app :is(a, h1)').count(), { timeout: 5000 }).toBeGreaterThan(0)
+    } else await inSight.waitFor()
+
+    blocking = false
+    release()
+    if (kind === 'offline') await page.evaluate(() => dispatchEvent(new Event('online')))
+    const way = page.locator(ways).first()
+    const known = ':is([data-session="loggedIn"], [data-session="loggedOut"])'
+    const there = page.locator(`html[data-navigation="showing"]${known} ${settled(path)}`)
+    await there.or(way).first().waitFor()
+    if (kind !== 'offline' && (await way.isVisible())) await way.click({ timeout: 2000 }).catch(() => {})
+    await there.waitFor()
+    if (act === 'language' && (await languageOf()) === 'en') {
+      await expect.poll(() => page.locator('[data-event="locale.choose"]').first().isEnabled()).toBe(true)
+      if ((await languageOf()) === 'en') await acts.language?.act(page)
+      await expect.poll(languageOf).toBe('zh-CN')
+    }
+    if (act) await page.locator('[data-toast], [data-page] img').first().waitFor({ state: 'attached' })
+    const styles = files.filter((file) => file.endsWith('.css'))
+    const unstyled = () =>
+      page.evaluate(
+        (styles) =>
+          styles.filter((file) =>
+            [...document.styleSheets].every(({ href, cssRules }) => !href?.endsWith(file) || cssRules.length === 0),
+          ),
+        styles,
+      )
+    if (styles.length) await expect.poll(unstyled, { timeout: 8000 }).toEqual([])
+    const nothing = await page.evaluate(() => (window as { nothing?: number }).nothing ?? 0)
+    if (nothing) wrong.push(`nothing in sight, ${nothing} times`)
+    if (documents > 1) wrong.push(`loaded anew ${documents - 1} times`)
+  } catch (error) {
+    const text = await page
+      .evaluate(() => document.querySelector('main')?.textContent?.slice(0, 80) ?? '')
+      .catch(() => '')
+    wrong.push(`${String(error).replaceAll('\n', ' ')} in sight: ${JSON.stringify(text)}`)
+  } finally {
+    if (act === 'language') {
+      await page.evaluate(() => localStorage.setItem('locale', 'en')).catch(() => {})
+      await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
+    }
+    await page.close()
+  }
+  return wrong.map((what) => `${path} ${act ?? (within ? 'from within' : 'opened')}, ${kind}: ${what} (${files})`)
+}
+
+/**
+ * Every file, in one of the ways in which it does not come, on one of the pages that load it; and every page with all that
+ * it loads of its own. With EVERY_PART set: every file in every way on every page that loads it, which takes an hour.
+ */
+const casesOf = (pages: { path: string; opened: string[]; acted: [Act, string[]][] }[], first: string[]): Case[] => {
+  const cases: Case[] = []
+  const add = (path: string, act: Act, files: string[], kind: Kind) =>
+    cases.push({
+      ...{ path, act, files, kind },
+      within: !act && path !== start && !files.some((file) => first.includes(file)) && cases.length % 2 === 0,
+    })
+  const pairs = pages.flatMap(({ path, opened, acted }) =>
+    ([[null, opened], ...acted] as [Act, string[]][]).flatMap(([act, files]) =>
+      files.map((file) => ({ path, act, file })),
+    ),
+  )
+  if (process.env.EVERY_PART) {
+    for (const { path, act, file } of pairs) for (const kind of kinds) add(path, act, [file], kind)
+    return cases
+  }
+  let turn = 0
+  for (const file of new Set(pairs.map((pair) => pair.file))) {
+    const among = pairs.filter((pair) => pair.file === file)
+    const { path, act } = among[turn % among.length] as (typeof pairs)[number]
+    add(path, act, [file], kinds[turn++ % kinds.length] as Kind)
+  }
+  for (const { path, opened } of pages) {
+    const own = opened.filter((file) => !first.includes(file))
+    if (own.length) add(path, null, own, kinds[turn++ % kinds.length] as Kind)
+  }
+  return cases
+}
+
+test('whatever part of the build does not come, on whatever page, something is shown and it comes back', async () => {
+  const here = await street(stock)
+  const query = await queriesOf(here, 'regular')
+  const look = { expected: /^(?!thrown)/, locale: 'en' } as const
+  /** Tabs of a lane of its own, so that no tab ends the session of another. */
+  const lane = async () => {
+    const visitor = await here.enter(null, look)
+    const member = await here.enter(null, { ...look, member: 81111111 })
+    return (access: string) => (access === 'member' ? member : visitor).context
+  }
+  const contextOf = await lane()
+  const pages: { path: string; access: string; opened: string[]; acted: [Act, string[]][] }[] = []
+  for (const [path, , access] of specified)
+    pages.push({ path, access, ...(await loads(here, contextOf(access), path, query[path] ?? '')) })
+
+  const met = new Set(pages.flatMap(({ opened, acted }) => [...opened, ...acted.flatMap(([, files]) => files)]))
+  const unmet = built().filter((file) => !met.has(file) && !/crisp/.test(file))
+  expect(unmet, 'files of the build that no page loaded').toEqual([])
+
+  const first = pages.find(({ path }) => path === start)?.opened ?? []
+  const cases = casesOf(pages, first)
+  const wrong: string[] = []
+  const run = async (contextOf: (access: string) => BrowserContext) => {
+    for (let one = cases.shift(); one; one = cases.shift()) {
+      const { access } = pages.find(({ path }) => path === one?.path) ?? { access: 'anyone' }
+      wrong.push(...(await play(here, contextOf(access), query[one.path] ?? '', one)))
+    }
+  }
+  const lanes = await Promise.all([lane(), lane()])
+  await Promise.all([contextOf, ...lanes].map(run))
+  expect(wrong).toEqual([])
+}, 600_000)
+
+test('the product page stays usable while the list of toasts does not come, and tells what happened', async () => {
+  const { enter } = await street()
+  const { page } = await enter(`/product/new/detail?id=${product}`, { expected: /^(?!thrown)/ })
+  await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  await page.route(/toast-list/, (route) => route.abort('internetdisconnected'))
+  await page.locator('[data-event="row.add"]:visible').first().click()
+  await expect.poll(() => page.locator('[data-toast]').count()).toBeGreaterThan(0)
+})
+
+/** Counts the documents that a tab loads, and lets the build of its page be gone: its entry, and the files that are named. */
+const olderBuild = async (page: Page, files: RegExp) => {
+  const seen = { documents: 0, gone: true }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents++
+  })
+  await page.route(/\/assets\//, (route) => {
+    const request = route.request()
+    const absent = request.method() === 'HEAD' || files.test(request.url())
+    return seen.gone && absent ? route.fulfill({ status: 404, body: '{}' }) : route.continue()
+  })
+  return seen
+}
+
+test('a page of a build that is gone loads anew by itself, once', async () => {
+  const { enter } = await street()
+  const { page } = await enter(start, { expected: /^(?!thrown)/ })
+  await page.locator(settled(start)).waitFor()
+  const seen = await olderBuild(page, /\/brand-/)
+  await go(page, '/brand')
+  await expect.poll(() => seen.documents).toBe(1)
+  // The new page finds the part missing too, and does not go round in circles.
+  await page.locator(ways).first().waitFor()
+  await page.locator(ways).first().click()
+  await page.locator(ways).first().waitFor()
+  expect(seen.documents).toBe(1)
+  seen.gone = false
+  await page.locator(ways).first().click()
+  await page.locator(settled('/brand')).waitFor()
+  expect(seen.documents).toBe(1)
+})
+
+test('what is being filled in or paid is not loaded anew: the page offers the new version', async () => {
+  const here = await street(stock)
+  const query = await queriesOf(here, 'regular')
+  const look = { expected: /^(?!thrown)/, locale: 'en' } as const
+  const typing = (await here.enter('/login', look)).page
+  await typing.locator(settled('/login')).waitFor()
+  await typing.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  await typing.locator('input[name="userPhone"]').first().fill('81111111')
+  const paying = (await here.enter(`/order/pay-order${query['/order/pay-order']}`, { ...look, member: 81111111 })).page
+  await paying.locator('[data-state^="paying"]').waitFor()
+  for (const page of [typing, paying]) {
+    const seen = await olderBuild(page, /zh-CN/)
+    await page.locator('[data-event="locale.choose"]').click()
+    await page.locator('[data-event="version.load"]').waitFor()
+    expect(seen.documents).toBe(0)
+    if (page === typing) expect(await page.locator('input[name="userPhone"]').first().inputValue()).toBe('81111111')
+    await page.locator('[data-event="version.load"]').click()
+    await expect.poll(() => seen.documents).toBe(1)
+  }
+})
+
+test('an entry that does not come leaves what the server sent, says so, and is asked for again', async () => {
+  const { enter, origin } = await street()
+  const { page } = await enter(null, { expected: /^(?!thrown)/, locale: 'en' })
+  let blocked = true
+  await page.route(/assets\/index-.*js/, (route) => (blocked ? route.abort('connectionreset') : route.continue()))
+  for (const path of ['/', '/product/new']) {
+    blocked = true
+    await page.goto(origin + path)
+    await page.locator('#notice button').waitFor()
+    expect(await page.locator('main a[href*="/product/new/detail"]').count()).toBeGreaterThan(3)
+    blocked = false
+    if (path === '/') await page.locator('#notice button').click()
+    await page.locator(`html[data-navigation="showing"] ${settled(path)}`).waitFor()
+    expect(await page.locator('#notice').count()).toBe(0)
+  }
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { home } from '../../machines/pages/home'
+import { type App, AppContext } from '../../src/app'
+import { createApp } from '../../src/create-app'
+import { loadWords } from '../../src/i18n/words'
+import { page } from '../../src/page'
+import { Storefront } from '../../src/storefront'
+
+/** Which view throws; nothing when all is well. */
+let broken: 'page' | 'layout' | 'app' | null = null
+const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const Fragile = page(home, () => {
+  if (broken === 'page') throw new Error('the page is broken')
+  return <h1>Hammers</h1>
+})
+
+/** What the views of a layout, or of the whole app, need and do not find while they are broken. */
+const needed = { page: null, layout: 'basket', app: 'locale' } as const
+
+const openApp = (): App => {
+  const app = createApp({
+    place: { path: '/', search: '' },
+    locale: 'en',
+    transport: () => new Promise(() => {}),
+    effects: { 'page.load': fromPromise(async () => {}) },
+    pages: new Map([['/', Fragile]]),
+  })
+  const { getSnapshot } = app.root
+  const whole = getSnapshot.bind(app.root)
+  app.root.getSnapshot = () => {
+    const snapshot = whole()
+    const missing = broken && needed[broken]
+    return missing ? { ...snapshot, children: { ...snapshot.children, [missing]: undefined } } : snapshot
+  }
+  return app
+}
+
+beforeAll(() => loadWords('en'))
+beforeEach(() => {
+  reported.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  broken = null
+})
+
+test.each(['page', 'layout', 'app'] as const)(
+  'a %s that throws is reported and shows a way to try again, in both languages',
+  async (around) => {
+    broken = around
+    await act(async () => {
+      render(
+        <AppContext value={openApp()}>
+          <Storefront place="/" />
+        </AppContext>,
+      )
+    })
+    const face = screen.getByRole('alert')
+    expect(face.textContent).toMatch(/页面出了点问题.*Something went wrong.*重试.*Try again/)
+    expect(face.querySelector('a')?.getAttribute('href')).toBe('/')
+    // What stands around the broken part stays.
+    expect(document.querySelector('header') !== null).toBe(around === 'page')
+    expect(reported.mock.calls.map(([said]) => said)).toContain(`the ${around} could not be shown`)
+
+    broken = null
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Try again/ })))
+    expect(document.querySelector('h1')?.textContent).toBe('Hammers')
+  },
+)

@@ -1,4 +1,5 @@
 import { type AnyActorLogic, createActor } from 'xstate'
+import type { CallName } from '../contract'
 import type { Locale } from '../contract/locales'
 import type { Wanted } from '../machines/app/basket'
 import type { Place } from '../machines/app/navigation'
@@ -17,6 +18,12 @@ interface Parts {
   effects: Record<string, AnyActorLogic>
   pages?: Map<string, PageModule>
   inspect?: App['inspect']
+}
+
+/** The token that a call carries: that of the session, or of the session that is being ended. */
+export const tokenFor = (app: App['root'], call: CallName): string | undefined => {
+  const session = app.getSnapshot().children.session?.getSnapshot().context
+  return (call === 'session.logout' ? session?.ending : session?.token) ?? undefined
 }
 
 /** Creates and starts the actors that always run, once per browser tab; nothing here touches the browser itself. */

@@ -14,7 +14,7 @@ import type { CardProvider } from '../machines/parts/card-form'
 import type { Position } from '../machines/parts/distance'
 import { stateName } from '../machines/state-name'
 import { type App, AppContext } from './app'
-import { createApp } from './create-app'
+import { createApp, tokenFor } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
 import { isOutdated, mendStyles, watchReturn, watchStyles } from './loading'
@@ -146,9 +146,9 @@ const begin = async () => {
     inspect: globalThis.flows?.inspect,
     transport: createTransport({
       base: import.meta.env.VITE_API_BASE ?? '',
-      caller: () => ({
+      caller: (call) => ({
         language: locales[language()],
-        token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
+        token: tokenFor(app.root, call),
       }),
       report: (failed) => app.root.send(failed),
       part,

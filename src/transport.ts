@@ -1,3 +1,4 @@
+import type { CallName } from '../contract'
 import { CallFailed } from '../contract/call-failed'
 import type { Caller } from '../contract/wire'
 import type { CallReport } from '../machines/app/root'
@@ -7,7 +8,7 @@ import type { Transport } from '../machines/calls'
 interface Connection {
   /** Address of the API without the `/client` prefix; empty for the page's own host. */
   base: string
-  caller(): Caller
+  caller(call: CallName): Caller
   report(failed: CallReport): void
   /** Loads a part of the build. */
   part<Part>(load: () => Promise<Part>): Promise<Part>
@@ -19,7 +20,7 @@ export const createTransport =
   async (name, input, signal, { quiet = false } = {}) => {
     try {
       const { post } = await part(() => import('./post'))
-      return await post(name, input, caller(), base, signal)
+      return await post(name, input, caller(name), base, signal)
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('networkFailed', '', false)
       if (!signal.aborted)

@@ -134,8 +134,11 @@ export const descriptions: Record<string, string> = {
     '页面公开，积分不公开：邀请访客登录，登录后回到本页。',
 
   // The app, the language, the chat.
-  'Spec 8: code 10004 ends the session; a failure that is not quiet closes the open toasts and shows one.':
-    '需求第 8 章：错误码 10004 结束会话；非静默的失败先关闭已有提示，再显示一条。',
+  'Spec 8: code 10004 ends the session; what that says to the member, the session tells.':
+    '需求第 8 章：返回码 10004 结束登录；如何提示由登录状态决定。',
+  'Spec 8: a failure that is not quiet closes the open toasts and shows one.':
+    '需求第 8 章：非静默的失败会关闭已有提示，并显示一条新提示。',
+  'Spec 7: a token that is over at the start is no failure to tell.': '需求第 7 章：启动时令牌已失效，不作为失败提示。',
   'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.':
     '其他标签页已刷新令牌，旧令牌即将失效，本标签页改用新令牌。',
   'What the browser keeps has not been read yet; the page shows what a visitor sees.':
@@ -143,7 +146,7 @@ export const descriptions: Record<string, string> = {
   'A token was kept; it is exchanged for a fresh one while the member already shops.':
     '浏览器中存有令牌；换取新令牌期间，会员可照常购物。',
   'Code 10004: however many answers say it, the session ends once.': '错误码 10004：无论返回多少次，会话只结束一次。',
-  'The server is told to forget the token; whatever it answers, the member is out.':
+  'The member is out at once; the server is told to forget the token, whatever it answers.':
     '通知服务器作废令牌；无论结果如何，会员都已退出登录。',
   'Something on an open page needs a member: the page is remembered and the visitor sent to log in.':
     '公开页面上的操作需要登录：记住当前页面，引导访客登录。',

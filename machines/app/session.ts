@@ -18,12 +18,15 @@ export type SessionSaid =
   | { type: 'authKept'; auth: Auth }
   | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
   | { type: 'reloading' }
-  | { type: 'sessionEnded' }
+  | { type: 'sessionEnded'; silent: boolean }
 
 /** Spec 4, session: logged in means a token is present; on start the token is refreshed, once. */
 export const session = setup({
   types: {
-    context: {} as Auth,
+    context: {} as Auth & {
+      /** The token of the session that is being logged out: nobody uses it any more, but the server is told of it. */
+      ending: string | null
+    },
     events: {} as
       | { type: 'restored'; auth: Auth }
       | { type: 'loggedIn'; login: Login }
@@ -47,18 +50,21 @@ export const session = setup({
       user: context.user && { ...context.user, ...user },
     })),
     forget: assign({ user: null, token: null }),
-    kept: emit(({ context }) => ({ type: 'authKept' as const, auth: context })),
+    leave: assign(({ context: { token } }) => ({ user: null, token: null, ending: token })),
+    kept: emit(({ context: { ending: _, ...auth } }) => ({ type: 'authKept' as const, auth })),
     tellCame: emit(({ context }) => ({
       type: 'sessionChanged' as const,
       loggedIn: true,
       wanted: context.beforeLoginRouter,
     })),
+    forgetWanted: assign({ beforeLoginRouter: null }),
     tellLeft: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
-    tellEnded: emit({ type: 'sessionEnded' as const }),
+    tellEnded: emit({ type: 'sessionEnded' as const, silent: false }),
+    tellEndedSilently: emit({ type: 'sessionEnded' as const, silent: true }),
   },
 }).createMachine({
   id: 'session',
-  context: nobody,
+  context: { ...nobody, ending: null },
   initial: 'unknown',
   on: {
     changedElsewhere: [
@@ -84,7 +90,7 @@ export const session = setup({
             target: 'refreshing',
             actions: assign(({ event }) => event.auth),
           },
-          { target: 'loggedOut', actions: assign(({ event }) => event.auth) },
+          { target: 'loggedOut', actions: [assign(({ event }) => event.auth), 'tellLeft'] },
         ],
       },
     },
@@ -102,44 +108,46 @@ export const session = setup({
           {
             guard: ({ event }) => failureIn(event.error) === 'sessionInvalid',
             target: 'loggedOut',
-            actions: ['forget', 'kept', 'tellEnded'],
+            actions: ['forget', 'kept', 'tellEndedSilently', 'tellLeft'],
           },
           { target: 'loggedIn' },
         ],
       },
       on: {
         userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
-        invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEnded'] },
+        'session.logout': { target: 'leaving', actions: 'leave' },
+        invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEndedSilently', 'tellLeft'] },
       },
     },
     loggedIn: {
       tags: 'loggedIn',
       on: {
         userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
-        'session.logout': 'leaving',
+        'session.logout': { target: 'leaving', actions: 'leave' },
         invalidated: {
           description: 'Code 10004: however many answers say it, the session ends once.',
           target: 'loggedOut',
-          actions: ['forget', 'kept', 'tellEnded'],
+          actions: ['forget', 'kept', 'tellEnded', 'tellLeft'],
         },
       },
     },
     leaving: {
-      description: 'The server is told to forget the token; whatever it answers, the member is out.',
+      description: 'The member is out at once; the server is told to forget the token, whatever it answers.',
+      entry: ['kept', 'tellLeft'],
       invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
-      exit: ['forget', 'kept'],
-    },
-    loggedOut: {
-      entry: 'tellLeft',
+      exit: assign({ ending: null }),
       on: {
         loggedIn: {
           target: 'loggedIn',
-          actions: [
-            { type: 'keepLogin', params: ({ event }) => event.login },
-            'tellCame',
-            assign({ beforeLoginRouter: null }),
-            'kept',
-          ],
+          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],
+        },
+      },
+    },
+    loggedOut: {
+      on: {
+        loggedIn: {
+          target: 'loggedIn',
+          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],
         },
       },
     },

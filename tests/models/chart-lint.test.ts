@@ -15,6 +15,8 @@ test('the root says nothing without Chinese, and no Chinese is left of a sentenc
   expect(strayWords([root, ...machines])).toEqual([])
   expect(strayWords(machines).map(({ rule, what }) => `${rule}: ${what}`)).toEqual([
     expect.stringMatching(/^noText: “Spec 8: code 10004 .+” is said by no chart$/),
+    expect.stringMatching(/^noText: “Spec 8: a failure that is not quiet .+” is said by no chart$/),
+    expect.stringMatching(/^noText: “Spec 7: a token that is over .+” is said by no chart$/),
   ])
 })
 

@@ -162,7 +162,7 @@ test.each(['/cart', '/product/recommend'])('20 answers on %s that the session is
   expect(answers).toEqual(Array(20).fill('sessionInvalid'))
   await expect.poll(() => tab.shown).toBe('/login')
   expect(tab.gone).toEqual(['/login'])
-  expect(tab.toasts).toMatchObject([{ kind: 'error', failure: 'sessionInvalid', text: 'Please log in again' }])
+  expect(tab.toasts).toMatchObject([{ kind: 'error', failure: 'sessionInvalid' }])
   expect(tab.kept.auths.filter((auth) => auth.token === null && auth.beforeLoginRouter === null)).toHaveLength(1)
   expect(tab.kept.auths.at(-1)).toEqual({ user: null, token: null, beforeLoginRouter: address })
 })

@@ -14,7 +14,7 @@ import { type Auth, nobody } from '../../machines/app/session'
 import type { Toast } from '../../machines/app/toasts'
 import { bind } from '../../machines/calls'
 import { chatThread } from '../../machines/parts/chat-thread'
-import { createApp } from '../../src/create-app'
+import { createApp, tokenFor } from '../../src/create-app'
 import { createTransport } from '../../src/transport'
 import type { Shop } from './shop'
 
@@ -34,11 +34,12 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
   let reloads = 0
   const transport = createTransport({
     base: `http://127.0.0.1:${shop.port}`,
-    caller: () => ({
+    caller: (call) => ({
       language: 'en',
-      token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
+      token: tokenFor(app.root, call),
     }),
     report: (failed) => app.root.send(failed),
+    part: (load) => load(),
   })
   const app = createApp({
     place: placeOf(address),

@@ -38,6 +38,7 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
       language: 'en',
       token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
     }),
+    part: (load) => load(),
     report: (failed) => app.root.send(failed),
   })
   const app = createApp({

@@ -86,7 +86,8 @@ const ask = (port: number, path: string, method = 'GET', accept = 'text/html,*/*
     sent.end()
   })
 
-const open = () => world({ beside: (server, { db }) => serveStorefront(server, { dist, cardHosts: [], db }) })
+const open = () =>
+  world({ beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], db, origin }) })
 
 test('every address is a page: one that does not exist is the 404 page', async () => {
   const { shop } = await open()

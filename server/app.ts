@@ -52,6 +52,17 @@ export const inProcess = 'in-process'
 /** Calls of the shop to itself are not counted; whatever comes over a connection is, that of its own machine too. */
 const isOurs = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === inProcess
 
+/** An address whose path cannot be decoded is taken letter by letter, so that it is one that does not exist. */
+const wellFormed = (url: string) => {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** The largest body of a call that names no limit of its own, in bytes. */
 const bodyLimit = 64 * 1024
 
@@ -61,6 +72,7 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
     loggerInstance: parts.log as FastifyBaseLogger,
     bodyLimit,
     trustProxy: parts.trustProxy,
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logController: new LogController({ disableRequestLogging: true }),
   })
   await server.register(compress, { global: true })

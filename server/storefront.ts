@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
@@ -121,6 +121,18 @@ const secure = (server: FastifyInstance, inline: string[], cardHosts: string[], 
   })
 }
 
+/** What the folder of the build holds for the server only: the template of every page, and the list of the chunks. */
+const unserved = /\/\.|^\/?index\.html/
+
+/** Folders of files, and the calls: what is missing there is no page. */
+const pageless = new RegExp(`^(${prefix}|.*/(assets|pictures|avatars))/`)
+
+/** Every address is a page, but for somebody who asks for a file, such as a picture. */
+const asksForPage = ({ method, headers: { accept = '*/*' } }: FastifyRequest, pathname: string) =>
+  ['GET', 'HEAD'].includes(method) &&
+  !pageless.test(pathname) &&
+  (!/\.\w+$/.test(pathname) || accept === '*/*' || accept.includes('text/html'))
+
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
 export const serveStorefront = async (
   server: FastifyInstance,
@@ -135,16 +147,24 @@ export const serveStorefront = async (
   await secure(server, inlineIn(built), cardHosts, crisp)
   serveSitemap(server, db, { places, base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
-  await server.register(serveStatic, {
-    root: client,
-    prefix: base,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/') ? 31_536_000 : path.includes('/pictures/') ? 86_400 : 0
-      reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
-    },
+  await server.register(async (files) => {
+    // An address that is no name of a file is a page like any other.
+    files.setErrorHandler((error: FastifyError, _, reply) => {
+      if (error.statusCode !== 403) throw error
+      reply.callNotFound()
+    })
+    await files.register(serveStatic, {
+      root: client,
+      prefix: base,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      allowedPath: (path) => !unserved.test(path),
+      setHeaders: (reply, path) => {
+        const kept = path.includes('/assets/') ? 31_536_000 : path.includes('/pictures/') ? 86_400 : 0
+        reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
+      },
+    })
   })
 
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
@@ -155,10 +175,9 @@ export const serveStorefront = async (
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, search } = new URL(request.url, 'http://shop')
-    const asksForPage =
-      ['GET', 'HEAD'].includes(request.method) && !pathname.startsWith(prefix) && !/\.\w+$/.test(pathname)
-    if (!asksForPage) return reply.code(404).send({ error: 'not found' })
+    // Letter by letter: an address such as //cart would be read as another host.
+    const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url) ?? []
+    if (!asksForPage(request, pathname)) return reply.code(404).send({ error: 'not found' })
     if (!pathname.startsWith(base)) return reply.redirect(base)
     const locale = localeIn(request.headers.cookie)
     const place = { path: pathname.slice(prefixOf.length), search }

@@ -19,7 +19,7 @@ import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
 import { isOutdated, mendStyles, watchReturn, watchStyles } from './loading'
 import { routeOf } from './routes'
-import { authIn, type Bought, storage } from './storage'
+import { authIn, type Bought, localeIn, storage } from './storage'
 import { Storefront } from './storefront'
 import { createTransport } from './transport'
 import { settle, standing, travel, watchTravel } from './travel'
@@ -97,6 +97,7 @@ const obey = {
     if (auth.token === null) storage.keepCheckout(null)
   },
   wantedKept: ({ wanted }) => storage.keepWanted(wanted),
+  countKept: ({ count }) => storage.keepCartCount(count),
   localeKept: ({ locale }) => {
     storage.keepLocale(locale)
     document.documentElement.lang = locale
@@ -200,6 +201,10 @@ const begin = async () => {
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
+    const switched = key === 'locale' && localeIn(newValue)
+    if (switched) app.root.send({ type: 'switchedElsewhere', locale: switched })
+    const count = Number(newValue)
+    if (key === 'cartCount' && Number.isSafeInteger(count)) app.root.send({ type: 'countedElsewhere', count })
   })
   const { session, navigation } = app.root.getSnapshot().children
   for (const [name, actor] of Object.entries({ session, navigation }) as [string, AnyActorRef][]) {

@@ -35,14 +35,18 @@ export interface Bought {
   quantity?: number | undefined
 }
 
-/** What the browser keeps: `auth`, `locale`, `recent`; for this tab, what a visitor wants in the cart and an order not yet placed. */
+/** A language as another tab or this browser kept it under `locale`; nothing when it is none of ours. */
+export const localeIn = (kept: string | null): Locale | undefined =>
+  kept !== null && Object.hasOwn(locales, kept) ? (kept as Locale) : undefined
+
+/**
+ * What the browser keeps: `auth`, `locale`, `recent`, `cartCount`; for this tab, what a visitor wants in the cart, an order
+ * not yet placed, and the build that it was loaded anew from.
+ */
 export const storage = {
   auth: () => authIn(localStorage.getItem('auth')),
   keepAuth: (auth: Auth) => localStorage.setItem('auth', JSON.stringify(auth)),
-  locale: (): Locale | undefined => {
-    const kept = localStorage.getItem('locale')
-    return kept !== null && Object.hasOwn(locales, kept) ? (kept as Locale) : undefined
-  },
+  locale: (): Locale | undefined => localeIn(localStorage.getItem('locale')),
   /** The cookie tells the server in which language to prefill the page. */
   keepLocale: (locale: Locale) => {
     localStorage.setItem('locale', locale)
@@ -52,6 +56,8 @@ export const storage = {
   /** The build that this tab was loaded anew from. */
   reloaded: () => sessionStorage.getItem('reloaded'),
   keepReloaded: (build: string) => sessionStorage.setItem('reloaded', build),
+  /** For the badge of other tabs. */
+  keepCartCount: (count: number) => localStorage.setItem('cartCount', String(count)),
   wanted: (): Wanted[] => {
     const kept = read(sessionStorage.getItem('wanted'))
     return Array.isArray(kept) ? kept.filter(isWanted) : []

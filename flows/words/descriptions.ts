@@ -168,6 +168,11 @@ export const descriptions: Record<string, string> = {
   'The page is loaded anew.': '重新加载页面。',
   'The words of the other language are loaded; one language per visitor until it is switched.':
     '加载另一种语言的文字；切换前每位访客只加载一种语言。',
+  'Another tab switched the language: this one stays in step, without a word about it.':
+    '另一个标签页切换了语言：本标签页同步切换，不再提示。',
+  'The words that the other tab shows did not load here; they are asked for again.':
+    '本标签页未能加载另一标签页所用语言的文字，稍后重新加载。',
+  'Another tab of the member changed the cart.': '会员在另一个标签页修改了购物车。',
   'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',
   'A visitor has no cart; what they want waits until they are logged in.': '访客没有购物车；要买的商品留到登录后加入。',
   'The token was refreshed, or the member logged in again: the chat goes on.': '令牌已刷新或会员重新登录，聊天继续。',

@@ -130,6 +130,8 @@ export const events: Record<string, Saying> = {
   remembered: ['The wanted page is remembered', '记住想要访问的页面'],
   restored: ['What the browser kept arrives', '读取到浏览器保存的内容'],
   saveCheckout: ['What was chosen for the order is kept', '保存结算页已选内容'],
+  switchedElsewhere: ['Another tab switches the language', '另一个标签页切换语言'],
+  countedElsewhere: ['Another tab changes the cart', '另一个标签页修改购物车'],
   partFailed: ['A part of the build did not load', '有文件加载失败'],
   sessionChanged: ['The session begins or ends', '登录状态发生变化'],
   tick: ['The clock ticks', '时钟走动'],

@@ -8,10 +8,11 @@ export interface Wanted {
   quantity: number
 }
 
-/** What the basket tells the app, beside toasts: keep these until the visitor is logged in, or send them to log in. */
+/** What the basket tells the app, beside toasts: keep these until the visitor is logged in, keep the count, log in first. */
 export type BasketSaid =
   | Extract<Outward, { type: 'told' }>
   | { type: 'wantedKept'; wanted: Wanted[] }
+  | { type: 'countKept'; count: number }
   | { type: 'loginNeeded' }
 
 interface Context {
@@ -30,7 +31,8 @@ export const basket = setup({
     events: {} as
       | { type: 'sessionChanged'; loggedIn: boolean }
       | { type: 'wanted'; sku: string; quantity: number }
-      | { type: 'cartCounted'; count: number },
+      | { type: 'cartCounted'; count: number }
+      | { type: 'countedElsewhere'; count: number },
     emitted: {} as BasketSaid,
     tags: {} as 'busy',
   },
@@ -43,6 +45,7 @@ export const basket = setup({
     queue: assign(({ context }, { sku, quantity }: Wanted) => ({ wanted: [...context.wanted, { sku, quantity }] })),
     keepCount: assign((_, { count }: { count: number }) => ({ count })),
     dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
+    tellCount: emit(({ context }) => ({ type: 'countKept' as const, count: context.count })),
     tellWanted: emit(({ context }) => ({ type: 'wantedKept' as const, wanted: context.wanted })),
   },
 }).createMachine({
@@ -75,7 +78,10 @@ export const basket = setup({
         id: 'count',
         src: 'cart.list',
         input: {},
-        onDone: { target: 'resting', actions: { type: 'keepCount', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'keepCount', params: ({ event }) => event.output }, 'tellCount'],
+        },
         onError: 'resting',
       },
       on: { wanted: { actions: { type: 'queue', params: ({ event }) => event } } },
@@ -84,7 +90,11 @@ export const basket = setup({
       always: { guard: 'wantsMore', target: 'adding' },
       on: {
         wanted: { target: 'adding', actions: { type: 'queue', params: ({ event }) => event } },
-        cartCounted: { actions: { type: 'keepCount', params: ({ event }) => event } },
+        cartCounted: { actions: [{ type: 'keepCount', params: ({ event }) => event }, 'tellCount'] },
+        countedElsewhere: {
+          description: 'Another tab of the member changed the cart.',
+          actions: { type: 'keepCount', params: ({ event }) => event },
+        },
       },
     },
     adding: {
@@ -97,6 +107,7 @@ export const basket = setup({
           target: 'resting',
           actions: [
             { type: 'keepCount', params: ({ event }) => event.output },
+            'tellCount',
             'dropFirst',
             'tellWanted',
             emit({ type: 'told', kind: 'success', news: 'addedToCart' }),

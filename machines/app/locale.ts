@@ -14,12 +14,16 @@ export const locale = setup({
   types: {
     context: {} as { locale: Locale; wanted: Locale },
     input: {} as { locale?: Locale },
-    events: {} as { type: 'locale.choose'; locale: Locale },
+    events: {} as
+      | { type: 'locale.choose'; locale: Locale }
+      | { type: 'switchedElsewhere'; locale: Locale }
+      | { type: 'returned' },
     emitted: {} as LocaleSaid,
     tags: {} as 'busy',
   },
   actors: { 'words.load': effect<void, { locale: Locale }>('words.load') },
-  guards: { another: ({ context, event }) => event.locale !== context.locale },
+  guards: { another: ({ context, event }) => 'locale' in event && event.locale !== context.locale },
+  actions: { keepWanted: assign(({ event }) => ('locale' in event ? { wanted: event.locale } : {})) },
 }).createMachine({
   id: 'locale',
   meta: { spec: '1, 9' },
@@ -31,13 +35,15 @@ export const locale = setup({
         'locale.choose': {
           guard: 'another',
           target: 'loading',
-          actions: assign({ wanted: ({ event }) => event.locale }),
+          actions: 'keepWanted',
         },
+        switchedElsewhere: { guard: 'another', target: 'following', actions: 'keepWanted' },
       },
     },
     loading: {
       description: 'The words of the other language are loaded; one language per visitor until it is switched.',
       tags: 'busy',
+      on: { switchedElsewhere: { target: 'following', actions: 'keepWanted' } },
       invoke: {
         id: 'load',
         src: 'words.load',
@@ -57,6 +63,31 @@ export const locale = setup({
             emit({ type: 'refused', failure: 'networkFailed' }),
           ],
         },
+      },
+    },
+    following: {
+      description: 'Another tab switched the language: this one stays in step, without a word about it.',
+      invoke: {
+        id: 'follow',
+        src: 'words.load',
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: {
+          target: 'speaking',
+          actions: [
+            assign({ locale: ({ context }) => context.wanted }),
+            emit(({ context }) => ({ type: 'localeKept', locale: context.locale })),
+          ],
+        },
+        onError: 'behind',
+      },
+      on: { switchedElsewhere: { target: 'following', reenter: true, actions: 'keepWanted' } },
+    },
+    behind: {
+      description: 'The words that the other tab shows did not load here; they are asked for again.',
+      on: {
+        returned: 'following',
+        'locale.choose': { guard: 'another', target: 'loading', actions: 'keepWanted' },
+        switchedElsewhere: { target: 'following', actions: 'keepWanted' },
       },
     },
   },

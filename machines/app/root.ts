@@ -15,7 +15,7 @@ import { type VersionSaid, version } from './version'
 export type RootSaid =
   | Extract<SessionSaid, { type: 'authKept' | 'reloading' }>
   | Extract<LocaleSaid, { type: 'localeKept' }>
-  | Extract<BasketSaid, { type: 'wantedKept' }>
+  | Extract<BasketSaid, { type: 'wantedKept' | 'countKept' }>
   | Extract<NavigationSaid, { type: 'arrived' }>
   | Extract<Outward, { type: 'gone' | 'left' | 'saveCheckout' }>
   | RecentSaid
@@ -42,6 +42,8 @@ type Heard =
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
   | { type: 'changedElsewhere'; token: string | null }
+  | { type: 'switchedElsewhere'; locale: Locale }
+  | { type: 'countedElsewhere'; count: number }
 
 interface Input {
   doors: Doors
@@ -77,6 +79,7 @@ export const root = setup({
   actions: {
     toNavigation: sendTo('navigation', ({ event }) => event as never),
     toSession: sendTo('session', ({ event }) => event as never),
+    toLocale: sendTo('locale', ({ event }) => event as never),
     toBasket: sendTo('basket', ({ event }) => event as never),
     toChat: sendTo('chat', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
@@ -122,6 +125,8 @@ export const root = setup({
         ],
         restored: { actions: 'toSession' },
         changedElsewhere: { actions: 'toSession' },
+        switchedElsewhere: { actions: 'toLocale' },
+        countedElsewhere: { actions: 'toBasket' },
         loggedIn: { actions: 'toSession' },
         userChanged: { actions: 'toSession' },
         remembered: { actions: 'toSession' },
@@ -138,7 +143,7 @@ export const root = setup({
         ],
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },
-        returned: { actions: ['toNavigation', 'toChat', 'toBrowser'] },
+        returned: { actions: ['toNavigation', 'toChat', 'toLocale', 'toBrowser'] },
         partFailed: { actions: 'toVersion' },
         gone: { actions: 'toBrowser' },
         left: { actions: 'toBrowser' },
@@ -151,6 +156,7 @@ export const root = setup({
         wanted: { actions: 'toBasket' },
         cartCounted: { actions: 'toBasket' },
         wantedKept: { actions: 'toBrowser' },
+        countKept: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },
         localeKept: { actions: 'toBrowser' },
         localeSwitched: { actions: sendTo('toasts', { type: 'told', kind: 'success', news: 'languageSwitched' }) },

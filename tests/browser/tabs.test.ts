@@ -81,3 +81,41 @@ test('a session that the server ends leads to login once, with one toast, and ba
   await reaches(page, '/product/new/detail', 'choosing')
   expect(page.url()).toBe(here)
 })
+
+test('the language of a second tab follows the first, without a toast of its own', async () => {
+  const { enter } = await street()
+  const { page: first, tab } = await enter('/about')
+  const second = await tab('/product/new')
+  await session(first, 'loggedOut')
+  await session(second, 'loggedOut')
+  await mark(second)
+  for (const [locale, title] of [
+    ['zh-CN', '新品上市'],
+    ['en', 'New arrivals'],
+  ] as const) {
+    await send(first, 'locale.choose')
+    await second.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' })
+    await expect.poll(() => second.locator('h1').textContent()).toBe(title)
+    await expect.poll(() => second.title()).toContain(title)
+    expect(await second.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
+  }
+  await first.locator('[data-toast]').first().waitFor()
+  expect([await second.locator('[data-toast]').count(), await marked(second)]).toEqual([0, 1])
+})
+
+test('the cart badge of a second tab follows the first', async () => {
+  const { enter } = await street()
+  const { page: first, tab } = await enter('/product/new/detail?id=korvane-drill-driver-18v', { member: 83333333 })
+  const second = await tab('/product/new')
+  await session(first, 'loggedIn')
+  await session(second, 'loggedIn')
+  const badge = (page: Page) => page.locator('header a[href="/cart"] [aria-live]').textContent()
+  expect(await badge(second)).toBe('0')
+  await control(first, 'row.add').click()
+  await expect.poll(() => badge(first)).toBe('1')
+  await expect.poll(() => badge(second)).toBe('1')
+  await first.locator('header a[href="/cart"]').click()
+  await reaches(first, '/cart', 'viewing')
+  await send(first, 'line.remove')
+  await expect.poll(() => badge(second)).toBe('0')
+})

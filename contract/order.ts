@@ -137,6 +137,8 @@ export const Order = z.object({
     /** Why the shopper asked, and why the shop said no to the last request. */
     reason: z.nullable(z.string()),
     rejectReason: z.nullable(z.string()),
+    /** When a request that nobody decided is granted by itself; null unless one is open. */
+    decideBy: z.nullable(Instant),
   }),
   skuQuantity: z.int(),
   lines: z.array(OrderLine),

@@ -39,6 +39,7 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
       token: app.root.getSnapshot().children.session?.getSnapshot().context.token ?? undefined,
     }),
     report: (failed) => app.root.send(failed),
+    part: (load) => load(),
   })
   const app = createApp({
     place: placeOf(address),

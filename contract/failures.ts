@@ -46,6 +46,7 @@ export const failures = {
   orderDataFailed: '20304',
   refundTooLate: '20305',
   badReason: '20306',
+  totalTooLarge: '20311',
   tooManyUnpaid: '20321',
   unpaidUnits: '20322',
   paymentFailed: '20401',

@@ -64,12 +64,14 @@ export type Choice = z.infer<typeof Choice>
 
 const Gift = z.object({ name: z.string(), picture: z.string(), quantity: z.int() })
 
-/** The sums of a quote or an order: `total = goods - platformDiscount - couponDiscount + deliveryFee`, never below 0. */
+/** The sums of a quote or an order: `total = goods - platformDiscount - couponDiscount - waived + deliveryFee`, never below 0. */
 const sums = {
   totalProductPrice: Cents,
   platformDiscount: Cents,
   couponDiscount: Cents,
   deliveryFee: Cents,
+  /** A rest that is too small to be paid. */
+  waived: Cents,
   total: Cents,
   /** GST contained in the total. */
   gst: Cents,
@@ -135,6 +137,8 @@ export const Order = z.object({
     /** Why the shopper asked, and why the shop said no to the last request. */
     reason: z.nullable(z.string()),
     rejectReason: z.nullable(z.string()),
+    /** When a request that nobody decided is granted by itself; null unless one is open. */
+    decideBy: z.nullable(Instant),
   }),
   skuQuantity: z.int(),
   lines: z.array(OrderLine),
@@ -175,6 +179,7 @@ export const order = {
       'addressMissing',
       'storeMissing',
       'quantityInvalid',
+      'totalTooLarge',
     ],
   }),
   place: call('/order/place', {
@@ -196,6 +201,7 @@ export const order = {
       'quoteChanged',
       'orderDataFailed',
       'quantityInvalid',
+      'totalTooLarge',
       'tooManyUnpaid',
       'unpaidUnits',
     ],

@@ -20,5 +20,8 @@ export const refundWindow = days(7)
 export const decisionWindow = days(2)
 /** An order that nobody reviews is completed so long after receipt, in milliseconds. */
 export const reviewWindow = days(15)
+/** Cents that the payment provider takes at least and at most; a smaller rest is waived. */
+export const smallestTotal = 50
+export const largestTotal = 99_999_999
 /** Cents for platform delivery of an order that does not ship free. */
 export const deliveryFee = 800

@@ -43,6 +43,7 @@ export const en = {
   quoteChanged: 'Prices or availability have changed, please check your order again',
   orderDataFailed: 'Data load failed, please try ordering again',
   refundTooLate: 'A refund can be requested within 7 days of receipt only',
+  totalTooLarge: 'An order can be S$999,999.99 at most, please split it',
   badReason: 'Please give the reason in 1 to 200 characters',
   tooManyUnpaid: 'You have 3 orders waiting for payment, please pay or cancel one of them first',
   unpaidUnits:

@@ -43,6 +43,7 @@ export const zhCN = {
   quoteChanged: '价格或库存有变动，请重新确认订单',
   orderDataFailed: '数据加载失败，请重新下单',
   refundTooLate: '已超过收货后 7 天的退款期限',
+  totalTooLarge: '单笔订单金额最高为 S$999,999.99，请分开下单',
   badReason: '请填写原因（1-200 字）',
   tooManyUnpaid: '您有 3 笔待付款订单，请先付款或取消其中一笔',
   unpaidUnits: '未付款订单最多可占用单个商品库存的三分之一（至少 10 件），请减少数量，或先支付待付款订单',

@@ -151,6 +151,7 @@ export const placeOrder = async (
       platform_discount: sums.platformDiscount,
       coupon_discount: sums.couponDiscount,
       delivery_fee: sums.deliveryFee,
+      waived: sums.waived,
       total: sums.total,
       create_time: now,
       pay_deadline: later(now, paymentWindow),

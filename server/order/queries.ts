@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Order, OrderAction } from '../../contract/order'
-import { receiptWindow, refundWindow } from '../../contract/terms'
+import { decisionWindow, receiptWindow, refundWindow } from '../../contract/terms'
 import { actionsAt, after, type OrderEvent, restsAt, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -188,7 +188,13 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       cancelReason: row.cancel_reason,
       refundTime: iso(row.refund_time),
       refundWay: row.refund_way,
-      refund: { status: row.refund, reason: row.refund_reason, rejectReason: row.reject_reason },
+      refund: {
+        status: row.refund,
+        reason: row.refund_reason,
+        rejectReason: row.reject_reason,
+        decideBy:
+          row.refund === 'requested' && row.refund_asked_at ? iso(later(row.refund_asked_at, decisionWindow)) : null,
+      },
       skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: bought.map((line) => ({
         sku: line.sku_id,
@@ -215,6 +221,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       platformDiscount: row.platform_discount,
       couponDiscount: row.coupon_discount,
       deliveryFee: row.delivery_fee,
+      waived: row.waived,
       total: row.total,
       gst: gstIn(row.total),
       paidAmount: row.paid,

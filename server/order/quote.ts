@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Failure } from '../../contract/failures'
 import type { Choice, Quote } from '../../contract/order'
+import { largestTotal } from '../../contract/terms'
 import { cartGoods, deadReason, lineOf, orderedLine } from '../cart/queries'
 import { bestOf, couponIn, usability, type WalletCoupon, walletOf } from '../coupon/queries'
 import type { Db } from '../db/connect'
@@ -87,6 +88,7 @@ export const reckon = async (
   const couponLost = Boolean(choice.couponId) && !usable
   const coupon = choice.couponId === null ? null : (usable ?? bestOf(wallet, lines, now) ?? null)
   const sums = sumsOf(lines, coupon?.amount ?? 0, choice.delivery)
+  if (sums.total > largestTotal) refuse('totalTooLarge')
   const gifts = await giftsFor(db, sums.totalProductPrice, wanted)
   const version = createHash('sha256')
     .update(

@@ -1,5 +1,5 @@
 import type { deliveryMethods } from '../../contract/order'
-import { deliveryFee, unpaidShare, unpaidUnits } from '../../contract/terms'
+import { deliveryFee, smallestTotal, unpaidShare, unpaidUnits } from '../../contract/terms'
 
 /** A line of an order as its sums need it. */
 export interface OrderedLine {
@@ -40,18 +40,24 @@ export const mostUnpaid = (stock: number) => Math.max(unpaidUnits, Math.floor(st
 /** GST of 9 % contained in so many cents. */
 export const gstIn = (cents: number) => cents - Math.round(cents / 1.09)
 
-/** The sums of an order: `total = goods - platformDiscount - couponDiscount + deliveryFee`, never below 0. */
+/**
+ * The sums of an order: `total = goods - platformDiscount - couponDiscount - waived + deliveryFee`, never below 0. A rest
+ * that is too small for the payment provider is waived.
+ */
 export const sumsOf = (lines: OrderedLine[], couponAmount: number, delivery: (typeof deliveryMethods)[number]) => {
   const goods = sum(lines)
   const platform = Math.min(goods, platformDiscount(goods))
   const coupon = Math.min(goods - platform, couponAmount)
   const fee = delivery === 'platform' && toFreeDelivery(lines) > 0 ? deliveryFee : 0
-  const total = goods - platform - coupon + fee
+  const rest = goods - platform - coupon + fee
+  const waived = rest < smallestTotal ? rest : 0
+  const total = rest - waived
   return {
     totalProductPrice: goods,
     platformDiscount: platform,
     couponDiscount: coupon,
     deliveryFee: fee,
+    waived,
     total,
     gst: gstIn(total),
   }

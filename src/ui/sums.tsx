@@ -22,13 +22,14 @@ interface Order {
   platformDiscount: number
   couponDiscount: number
   deliveryFee: number
+  waived: number
   gst: number
 }
 
 /** The sums of a quote or an order line by line, the total apart. */
 export const OrderSums = ({ sums }: { sums: Order }) => {
   const { t } = useWords()
-  const { totalProductPrice, platformDiscount, couponDiscount, deliveryFee, gst } = sums
+  const { totalProductPrice, platformDiscount, couponDiscount, deliveryFee, waived, gst } = sums
   return (
     <Sums>
       <Sum name={t('sums.goods')} cents={totalProductPrice} />
@@ -39,6 +40,7 @@ export const OrderSums = ({ sums }: { sums: Order }) => {
         cents={deliveryFee}
         text={deliveryFee === 0 ? t('sums.freeDelivery') : undefined}
       />
+      {waived > 0 && <Sum name={t('sums.waived')} cents={-waived} />}
       <Sum name={t('sums.gst')} cents={gst} />
     </Sums>
   )

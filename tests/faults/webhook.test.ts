@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { days } from '../../contract/time'
 import { webhookPath } from '../../server/payment/webhook'
 import { cards, world } from '../support/world'
 
@@ -80,6 +81,34 @@ test('an event of a payment that is not known yet is kept', async () => {
   expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
   const kept = await there.db.selectFrom('payment_events').select(['id', 'applied_at']).execute()
   expect(kept).toEqual([{ id: 'evt_1', applied_at: null }])
+})
+
+test.each([
+  ['balance.available', { object: 'balance', available: [] }],
+  ['payout.paid', { id: 'po_1', object: 'payout' }],
+  ['customer.created', { id: 'cus_1', object: 'customer' }],
+  ['charge.succeeded', { id: 'ch_1', object: 'charge', payment_intent: null }],
+  ['payment_intent.created', { object: 'payment_intent' }],
+])('an event %s that is about no payment of ours is acknowledged and forgotten', async (type, object) => {
+  const there = await world()
+  const payload = JSON.stringify({ id: 'evt_9', object: 'event', type, data: { object } })
+  expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
+  expect(await there.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
+})
+
+test('an event of a payment that nobody knows is looked at again less and less often, and forgotten after three days', async () => {
+  const there = await world()
+  const payload = eventFor('pi_unknown')
+  await send(there, payload, signed(payload, there.clock.now()))
+  const kept = () => there.db.selectFrom('payment_events').select('failures').execute()
+  for (const _ of [1, 2, 3, 4]) await there.sweep()
+  expect(await kept()).toEqual([{ failures: 1 }])
+  there.clock.move(days(2))
+  await there.sweep()
+  expect(await kept()).toEqual([{ failures: 2 }])
+  there.clock.move(days(2))
+  await there.sweep()
+  expect(await kept()).toEqual([])
 })
 
 test('a capture of another amount cancels the order, and the money and the stock go back', async () => {

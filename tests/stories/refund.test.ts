@@ -121,7 +121,7 @@ test('a rejected request shows why, and may be made again', async () => {
   })
   expect(await failureOf(staff.call(contract.shop.reject, { orderNo, reason: 'x' }))).toBe('orderActionRefused')
   await asks(page, 'It was not used')
-  expect((await detail()).refund).toEqual({ status: 'requested', reason: 'It was not used', rejectReason: null })
+  expect((await detail()).refund).toMatchObject({ status: 'requested', reason: 'It was not used', rejectReason: null })
   expect(kept()).toBeGreaterThan(0)
 })
 
@@ -139,6 +139,38 @@ test('a request may be withdrawn, and then the shop has nothing to approve', asy
   })
   expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
   expect(await refunds()).toEqual([])
+})
+
+test('a request that nobody decides is granted after two days, and the page says by when', async () => {
+  const { ship, ask, sweep, clock, detail, kept, refunds, points, receive } = await paidWorld()
+  await ship()
+  await receive()
+  const { refund } = await ask()
+  expect(refund).toMatchObject({ status: 'requested', decideBy: '2026-03-04T02:00:00.000Z' })
+  clock.move(days(2) - 1)
+  for (const _ of [1, 2]) await sweep()
+  expect((await detail()).refund.status).toBe('requested')
+  clock.move(1)
+  for (const _ of [1, 2]) await sweep()
+  expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card', refund: { decideBy: null } })
+  expect(kept()).toBe(0)
+  expect(await refunds()).toMatchObject([{ reason: 'requested', status: 'done' }])
+  expect((await points()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test('a request that was withdrawn, rejected and made again counts its two days from the last time', async () => {
+  const { ship, ask, sweep, clock, detail, staff, orderNo } = await paidWorld()
+  await ship()
+  await ask()
+  clock.move(days(1))
+  await staff.call(contract.shop.reject, { orderNo, reason: 'It has been used' })
+  await ask()
+  clock.move(days(2) - 1)
+  await sweep()
+  expect((await detail()).refund.status).toBe('requested')
+  clock.move(1)
+  for (const _ of [1, 2]) await sweep()
+  expect((await detail()).status).toBe('refunded')
 })
 
 test('while a refund is requested the goods go on: received by itself after seven days, with its points', async () => {

@@ -51,5 +51,6 @@ export const checkout = both({
   'sums.coupon': ['Coupon', '优惠券'],
   'sums.delivery': ['Delivery', '运费'],
   'sums.freeDelivery': ['Free', '免运费'],
+  'sums.waived': ['Small amount waived', '小额免收'],
   'sums.gst': ['Including GST (9%)', '含消费税（9%）'],
 })

@@ -119,8 +119,8 @@ export const order = both({
   'order.refundWay.none': ['Nothing had been paid', '未实际付款，无需退回'],
   'order.refund.requested': ['Refund requested', '退款审核中'],
   'order.refund.requestedHint': [
-    'The shop is looking at your request. Your order goes on meanwhile.',
-    '商家正在审核您的退款申请，期间订单照常进行。',
+    'The shop answers by {time}; without an answer your refund is granted. Your order goes on meanwhile.',
+    '商家将在 {time} 前答复；逾期未答复，退款将自动同意。期间订单照常进行。',
   ],
   'order.refund.refunding': ['Refund under way', '退款处理中'],
   'order.refund.refundingHint': [

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { paymentWindow } from '../../contract/terms'
+import { minutes, seconds } from '../../contract/time'
+import { cards, confirm, world } from '../support/world'
+
+/** A world whose webhooks are all lost, with an order whose page was left after the card was sent. */
+const leftWorld = async () => {
+  const there = await world({ stock: { hammer: 9 } })
+  const { buyer, shop, db, clock, sweep } = there
+  shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  return {
+    ...there,
+    orderNo,
+    sends: (method: string) => confirm(shop, card?.clientSecret ?? '', method),
+    progress: async () => {
+      const row = await db.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirst()
+      return row?.progress
+    },
+    /** Lets so much time pass, with a sweep every so often. */
+    async passes(time: number, every: number) {
+      for (let passed = 0; passed < time; passed += every) {
+        clock.move(every)
+        await shop.sandbox.deliver()
+        await sweep()
+      }
+    },
+    left: () =>
+      shop.sandbox.state
+        .charges()
+        .filter(({ paid }) => paid)
+        .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0),
+  }
+}
+
+test('a payment whose webhook is lost and whose page was closed is known within a minute', async () => {
+  const { sends, passes, progress } = await leftWorld()
+  await passes(minutes(3), seconds(20))
+  await sends(cards.good)
+  await passes(minutes(1), seconds(10))
+  expect(await progress()).toBe('toShip')
+})
+
+test('the same holds for a second card after one that was declined', async () => {
+  const { sends, passes, progress, buyer, orderNo } = await leftWorld()
+  await sends(cards.declined)
+  expect((await buyer.call(contract.payment.check, { orderNo, fresh: true })).result).toBe('fail')
+  await passes(minutes(2), seconds(20))
+  await sends(cards.good)
+  await passes(minutes(1), seconds(10))
+  expect(await progress()).toBe('toShip')
+})
+
+test('an order whose card form was never opened is not asked about', async () => {
+  const { shop, buyer, sweep, clock } = await world({ stock: { hammer: 9 } })
+  await buyer.orders('hammer')
+  shop.sandbox.faults.add({ on: 'GET /v1/**', fault: { kind: 'latency', ms: 1 } })
+  for (const _ of [1, 2, 3]) {
+    await sweep()
+    clock.move(minutes(1))
+  }
+  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([0])
+})
+
+test.each([2, 45, 300, 1380])(
+  'a capture %s minutes after an order was canceled goes back within the hour',
+  async (after) => {
+    const { buyer, shop, orderNo, passes, progress, left, db } = await leftWorld()
+    shop.sandbox.faults.add({
+      on: 'POST /v1/payment_intents/*/cancel',
+      fault: { kind: 'ghost', ms: minutes(after) },
+      times: 1,
+    })
+    await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+    expect(await progress()).toBe('canceled')
+    await passes(minutes(after), minutes(after) / 10)
+    expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+    await passes(minutes(60), minutes(6))
+    expect([await progress(), left()]).toEqual(['canceled', 0])
+    expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
+      { reason: 'lateCapture', status: 'done' },
+    ])
+  },
+)
+
+test('a canceled payment is read less and less often, and no longer after a day', async () => {
+  const { buyer, shop, orderNo, passes, clock } = await leftWorld()
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault: { kind: 'latency', ms: 1 } })
+  const reads = () => shop.sandbox.faults.list().find(({ fault }) => fault.kind === 'latency')?.hits ?? 0
+  await passes(minutes(24 * 60), minutes(15))
+  expect(reads()).toBeGreaterThan(20)
+  expect(reads()).toBeLessThan(45)
+  clock.move(minutes(60))
+  await passes(minutes(120), minutes(60))
+  const last = reads()
+  await passes(minutes(24 * 60), minutes(60))
+  expect(reads()).toBe(last)
+})
+
+test('an expired order is closed once, and its window decides even while it is asked about', async () => {
+  const { passes, progress } = await leftWorld()
+  await passes(paymentWindow, seconds(30))
+  expect(await progress()).toBe('canceled')
+})

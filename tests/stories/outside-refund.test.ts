@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { minutes } from '../../contract/time'
+import { failureOf, goods, world } from '../support/world'
+
+const reason = 'Not what I need'
+
+/** A world with a paid order of a drill, and somebody at the provider's dashboard. */
+const paidWorld = async () => {
+  const there = await world({ stock: { drill: 9 } })
+  const { buyer, db, shop, staff } = there
+  const orderNo = await buyer.orders('drill', 1, { couponId: undefined })
+  expect(await buyer.pays(orderNo)).toBe('success')
+  await shop.sandbox.deliver()
+  const { provider_id, captured } = await db
+    .selectFrom('payment_attempts')
+    .select(['provider_id', 'captured'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...there,
+    orderNo,
+    captured,
+    /** Pays back by hand at the provider, as its dashboard does: without a key and without a word of ours. */
+    async refundsOutside(amount?: number) {
+      const answer = await fetch(`http://127.0.0.1:${shop.port}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_story', 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ payment_intent: provider_id ?? '', ...(amount ? { amount: String(amount) } : {}) }),
+      })
+      expect(answer.status).toBe(200)
+    },
+    detail: () => buyer.call(contract.order.detail, { orderNo }),
+    ships: () => staff.call(contract.shop.ship, { orderNo, person: 'Muthu', phone: '91234567' }),
+    rows: () => db.selectFrom('refunds').select(['reason', 'amount', 'status']).orderBy('created_at').execute(),
+    points: async () => {
+      const rows = await db.selectFrom('points').select('amount').execute()
+      return rows.reduce((sum, { amount }) => sum + amount, 0)
+    },
+    pieces: () =>
+      db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', goods.drill).executeTakeFirstOrThrow(),
+    back: () => shop.sandbox.state.charges().reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+  }
+}
+
+test('an order that was refunded at the dashboard before shipping is refunded: goods, sales and coupon come back, once', async () => {
+  const { refundsOutside, shop, detail, rows, captured, pieces, buyer, clock, ships, sweep, orderNo, db } =
+    await paidWorld()
+  const sales = db.selectFrom('products').select('sales_number').where('id', '=', 'korvane-drill-driver-18v')
+  const { sales_number: sold } = await sales.executeTakeFirstOrThrow()
+  expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toHaveLength(1)
+  clock.move(minutes(60))
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  for (const _ of [1, 2]) await sweep()
+  expect(await detail()).toMatchObject({
+    status: 'refunded',
+    refundWay: 'card',
+    refundTime: clock.now().toISOString(),
+    actions: ['buyAgain', 'delete'],
+  })
+  expect(await rows()).toEqual([{ reason: 'dashboard', amount: captured, status: 'done' }])
+  expect(await pieces()).toEqual({ on_hand: 9, held: 0, sold: 0 })
+  expect((await sales.executeTakeFirstOrThrow()).sales_number).toBe(sold - 1)
+  expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toEqual([])
+  expect(await failureOf(ships())).toBe('orderActionRefused')
+  expect(await failureOf(buyer.call(contract.order.refund, { orderNo, reason }))).toBe('orderActionRefused')
+})
+
+test('after receipt the points go too, and the goods stay sold', async () => {
+  const { refundsOutside, shop, detail, pieces, points, ships, buyer, orderNo } = await paidWorld()
+  await ships()
+  await buyer.call(contract.order.receive, { orderNo })
+  expect(await points()).toBeGreaterThan(0)
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  expect((await detail()).status).toBe('refunded')
+  expect(await points()).toBe(0)
+  expect(await pieces()).toEqual({ on_hand: 8, held: 0, sold: 1 })
+})
+
+test('a request that is open ends when everything is back', async () => {
+  const { refundsOutside, shop, detail, ships, buyer, orderNo, staff } = await paidWorld()
+  await ships()
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  expect(await detail()).toMatchObject({ status: 'refunded', refund: { status: 'refunded' } })
+  expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
+})
+
+test('a part that went back is kept in the books, and a refund returns the rest only', async () => {
+  const { refundsOutside, shop, detail, captured, ships, buyer, orderNo, staff, rows, back } = await paidWorld()
+  await refundsOutside(1000)
+  await shop.sandbox.deliver()
+  expect((await detail()).status).toBe('toShip')
+  expect(await rows()).toEqual([{ reason: 'dashboard', amount: 1000, status: 'done' }])
+  await ships()
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  await staff.call(contract.shop.approve, { orderNo })
+  expect((await detail()).status).toBe('refunded')
+  expect(await rows()).toEqual([
+    { reason: 'dashboard', amount: 1000, status: 'done' },
+    { reason: 'requested', amount: captured - 1000, status: 'done' },
+  ])
+  expect(back()).toBe(captured)
+})
+
+test.each([
+  ['all of it', undefined],
+  ['a part of it', 700],
+])(
+  'a refund that the shopper asks for ends when the provider has paid %s back and its word was lost',
+  async (_, part) => {
+    const { refundsOutside, shop, detail, captured, buyer, orderNo, back, sweep, clock } = await paidWorld()
+    shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+    await refundsOutside(part)
+    await shop.sandbox.deliver()
+    await buyer.call(contract.order.refund, { orderNo, reason })
+    for (const _ of [1, 2, 3]) {
+      await sweep()
+      clock.move(minutes(2))
+    }
+    expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+    expect(back()).toBe(captured)
+  },
+)
+
+test('a refund that is under way at the provider counts once it is done, and one that fails changes nothing', async () => {
+  const { refundsOutside, shop, detail, rows, clock, sweep } = await paidWorld()
+  const pending = (then: 'failed' | 'succeeded') =>
+    shop.sandbox.faults.add({
+      on: 'POST /v1/refunds',
+      fault: { kind: 'refund', first: 'pending', then, ms: 5000 },
+      times: 1,
+    })
+  pending('failed')
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  expect(await rows()).toMatchObject([{ status: 'asked' }])
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  expect(await rows()).toMatchObject([{ status: 'failed' }])
+  expect(await detail()).toMatchObject({ status: 'toShip', refund: { status: 'none' } })
+  pending('succeeded')
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  clock.move(minutes(2))
+  await sweep()
+  await sweep()
+  expect((await detail()).status).toBe('refunded')
+})
+
+test('staff end by hand an order whose refund hangs, and it is not paid a second time', async () => {
+  const { shop, detail, buyer, orderNo, staff, sweep, clock, back } = await paidWorld()
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500, retry: false } })
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  expect((await detail()).refund.status).toBe('refunding')
+  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'transfer',
+  })
+  lift()
+  for (const _ of [1, 2, 3]) {
+    clock.move(minutes(5))
+    await sweep()
+  }
+  expect(back()).toBe(0)
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+})

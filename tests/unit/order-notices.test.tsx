@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../flows/fixtures/samples/order'
+import { loadWords, WordsProvider } from '../../src/i18n/words'
+import { RefundNotice } from '../../src/pages/order/refund-notice'
+import { OrderSums } from '../../src/ui/sums'
+
+beforeAll(async () => {
+  await loadWords('en', ['member'])
+  await loadWords('zh-CN', ['member'])
+})
+afterEach(cleanup)
+
+const textIn = (locale: 'en' | 'zh-CN', view: React.ReactNode) =>
+  render(<WordsProvider locale={locale}>{view}</WordsProvider>).container.textContent?.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['en', 'The shop answers by Mar 5, 2026, 10:00 AM; without an answer your refund is granted.'],
+  ['zh-CN', '商家将在 2026年3月5日 10:00 前答复；逾期未答复，退款将自动同意。'],
+] as const)('an open request says by when it is decided (%s)', (locale, sentence) => {
+  expect(textIn(locale, <RefundNotice order={orders.requested} />)).toContain(sentence)
+})
+
+test.each([
+  ['en', 'Small amount waived-S$0.40'],
+  ['zh-CN', '小额免收-S$0.40'],
+] as const)('what was waived stands as a line of its own, and only then (%s)', (locale, line) => {
+  const sums = { totalProductPrice: 540, platformDiscount: 0, couponDiscount: 500, deliveryFee: 0, waived: 40, gst: 0 }
+  expect(textIn(locale, <OrderSums sums={sums} />)).toContain(line)
+  cleanup()
+  expect(textIn(locale, <OrderSums sums={{ ...sums, waived: 0 }} />)).not.toContain(line.slice(0, 4))
+})

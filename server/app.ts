@@ -7,9 +7,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { minutes } from '../contract/time'
+import { minutes, seconds } from '../contract/time'
 import { addressHandlers } from './address/handlers'
-import { refusalFor, serveCalls } from './calls'
+import { bodyLimit, refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
 import { chatHandlers } from './chat/handlers'
 import { couponHandlers } from './coupon/handlers'
@@ -63,14 +63,17 @@ const wellFormed = (url: string) => {
   }
 }
 
-/** The largest body of a call that names no limit of its own, in bytes. */
-const bodyLimit = 64 * 1024
+/** A request must have arrived whole after this, and its headers after a part of it, in milliseconds. */
+const requestTimeout = seconds(30)
+const headersTimeout = seconds(10)
 
 /** The API of the shop: every call of the contract, the provider's webhook, the OpenAPI document, and a health check. */
 export const build = async (parts: Parts): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     bodyLimit,
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: seconds(5) },
     trustProxy: parts.trustProxy,
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +84,11 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
       ...{ max: parts.callsPerMinute, timeWindow: minutes(1), allowList: isOurs },
       keyGenerator: ({ ip }) => networkOf(ip).address,
     })
-    calls.setErrorHandler((error: FastifyError, request, reply) => reply.send(refusalFor(error, request)))
+    // A request that is refused before it was read ends its connection: the rest of it is not waited for.
+    calls.setErrorHandler((error: FastifyError, request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close')
+      return reply.code(200).send(refusalFor(error, request))
+    })
     serveCalls(calls, parts, handlers)
   })
   serveWebhook(server, parts)

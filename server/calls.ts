@@ -10,6 +10,7 @@ import { decodeBody, type Envelope, prefix, signatureSecret, success } from '../
 import type { Member } from './db/tables'
 import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
+import { boundOpenRequests } from './open-requests'
 import { Refusal, refuse } from './refusal'
 import { deviceOf } from './session/device'
 import { authenticate } from './session/queries'
@@ -119,20 +120,25 @@ const answer = async (
   }
 }
 
+/** The largest body of a call that names no limit of its own, in bytes. */
+export const bodyLimit = 64 * 1024
+
 /** The envelope of a request that never reached its handler: too many, too large, not JSON. */
-export const refusalFor = ({ statusCode }: FastifyError, request: FastifyRequest): Envelope => {
-  const failure: Failure = statusCode === 429 ? 'tooManyRequests' : 'badEnvelope'
+export const refusalFor = (error: FastifyError | Refusal, request: FastifyRequest): Envelope => {
+  const failure: Failure =
+    error instanceof Refusal ? error.failure : error.statusCode === 429 ? 'tooManyRequests' : 'badEnvelope'
   return { code: failures[failure], msg: words[languageOf(request)][failure] }
 }
 
 /** Registers every call of the contract with the handler of the same name. */
 export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllHandlers) => {
+  const bounded = boundOpenRequests()
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
-      server.post(prefix + call.path, { ...(call.limit ? { bodyLimit: call.limit } : {}) }, (request, reply) =>
-        answer(parts, call, handler, request, reply),
-      )
+      const weight = Math.ceil((call.limit ?? bodyLimit) / bodyLimit)
+      const options = { onRequest: bounded(weight), ...(call.limit ? { bodyLimit: call.limit } : {}) }
+      server.post(prefix + call.path, options, (request, reply) => answer(parts, call, handler, request, reply))
     }
   }
 }

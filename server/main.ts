@@ -119,6 +119,8 @@ const start = async () => {
       flows: !settings.production,
       db,
       origin: settings.origin,
+      pagesKeptFor: seconds(2),
+      pagesPerMinute: settings.pagesPerMinute,
     })
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })

@@ -46,7 +46,7 @@ const operation = (name: string, call: Call) => ({
 })
 
 /** The OpenAPI document of every call, made from the contract, for whoever puts a server of their own in our place. */
-export const openapi = () => ({
+const openapi = () => ({
   openapi: '3.1.0',
   info: { title: 'Wujin storefront API', version: '1' },
   paths: Object.fromEntries(
@@ -60,4 +60,10 @@ export const openapi = () => ({
 })
 
 /** Serves the document at /client/openapi.json. */
-export const serveOpenapi = (server: FastifyInstance) => server.get(`${prefix}/openapi.json`, async () => openapi())
+export const serveOpenapi = (server: FastifyInstance) => {
+  let text: string | undefined
+  server.get(`${prefix}/openapi.json`, (_, reply) => {
+    text ??= JSON.stringify(openapi())
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
+  })
+}

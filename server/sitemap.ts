@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
+import { minutes } from '../contract/time'
 import type { Tables } from './db/tables'
+import { momentary } from './momentary'
 import { escaped } from './page-head'
 import { countListed, listedIds } from './product/queries'
 
@@ -26,6 +28,7 @@ const urls = (addresses: string[]) =>
 
 /** Serves `sitemap.xml` and `robots.txt`, made from the pages of the storefront and the products that are listed. */
 export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { places, base, root }: Pages) => {
+  const made = momentary<string>(100, minutes(5))
   const open = places.filter(({ access, path }) => access === 'anyone' && path !== '/product/new/detail')
   const closed = places.filter(({ access }) => access !== 'anyone')
 
@@ -43,16 +46,23 @@ export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { plac
       ),
   )
   server.get('/sitemap.xml', async (_, reply) => {
-    const files = Math.ceil((await countListed(db)) / most)
-    const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)]
-    const entries = names.map((name) => `<sitemap><loc>${escaped(`${root}/sitemap-${name}.xml`)}</loc></sitemap>`)
-    return xml(reply, `<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`)
+    const index = await made('index', async () => {
+      const files = Math.ceil((await countListed(db)) / most)
+      const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)]
+      const entries = names.map((name) => `<sitemap><loc>${escaped(`${root}/sitemap-${name}.xml`)}</loc></sitemap>`)
+      return `<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`
+    })
+    return xml(reply, index)
   })
   server.get('/sitemap-pages.xml', (_, reply) => xml(reply, urls(open.map(({ path }) => root + path))))
   server.get<{ Params: { part: string } }>('/sitemap-products-:part.xml', async (request, reply) => {
-    const part = Number(request.params.part)
-    const ids = Number.isInteger(part) && part > 0 ? await listedIds(db, most, (part - 1) * most) : []
-    if (ids.length === 0) return reply.code(404).send({ error: 'not found' })
-    return xml(reply, urls(ids.map((id) => `${root}/product/new/detail?id=${encodeURIComponent(id)}`)))
+    const part = /^[1-9]\d{0,2}$/.test(request.params.part) ? Number(request.params.part) : undefined
+    const text = part && (await made(`products-${part}`, () => productsIn(part)))
+    return text ? xml(reply, text) : reply.code(404).send({ error: 'not found' })
   })
+  /** The products of one file; an empty text when there are not so many. */
+  const productsIn = async (part: number) => {
+    const ids = await listedIds(db, most, (part - 1) * most)
+    return ids.length ? urls(ids.map((id) => `${root}/product/new/detail?id=${encodeURIComponent(id)}`)) : ''
+  }
 }

@@ -3,17 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
+import { minutes } from '../contract/time'
 import { decode, encode, prefix } from '../contract/wire'
 import { inProcess } from './app'
 import type { Tables } from './db/tables'
+import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
+import { momentary } from './momentary'
 import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
+import { Refusal } from './refusal'
+import { networkOf } from './session/network'
 import { serveSitemap } from './sitemap'
 
 /** What the storefront needs beside the API: the folder of the build, and the hosts of the card provider's script. */
@@ -29,6 +35,10 @@ export interface StorefrontSettings {
   db: Kysely<Tables>
   /** Where browsers reach the shop; what a request says of its host is never repeated. */
   origin: string
+  /** How long a page that was prefilled for one is good for all, in milliseconds; not at all when it is not stated. */
+  pagesKeptFor?: number
+  /** Pages that one address may load in a minute; any number when it is not stated. */
+  pagesPerMinute?: number
 }
 
 /** The built entry that prefills pages; its shape is the contract with the build. */
@@ -54,6 +64,26 @@ interface Prefilled {
 
 /** What is sent when a page could not be prefilled: the browser draws it. */
 const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefilled: null, status: 200 }
+
+/** Pages that are kept for a moment, and how many are drawn at once. */
+const pagesKept = 500
+const drawnAtOnce = 4
+
+/** The search of an address with its fields in order: the same page whatever their order. */
+const inOrder = (search: string) => {
+  const fields = new URLSearchParams(search)
+  fields.sort()
+  const text = fields.toString()
+  return text && `?${text}`
+}
+
+const tooMany = (reply: FastifyReply) =>
+  reply
+    .code(429)
+    .header('retry-after', '60')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Too many pages in a short time, please try again in a minute.\n访问过于频繁，请一分钟后再试。\n')
 
 const localeIn = (cookie: string | undefined): Locale => {
   const named = /(?:^|;\s*)locale=([\w-]+)/.exec(cookie ?? '')?.[1]
@@ -136,7 +166,7 @@ const asksForPage = ({ method, headers: { accept = '*/*' } }: FastifyRequest, pa
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
 export const serveStorefront = async (
   server: FastifyInstance,
-  { dist, cardHosts, crisp = false, flows = false, db, origin }: StorefrontSettings,
+  { dist, cardHosts, crisp = false, flows = false, db, origin, pagesKeptFor, pagesPerMinute }: StorefrontSettings,
 ) => {
   const client = join(dist, 'client')
   const built = await readFile(join(client, 'index.html'), 'utf8')
@@ -167,6 +197,20 @@ export const serveStorefront = async (
     })
   })
 
+  const keeping = pagesKeptFor ? momentary<Prefilled>(pagesKept, pagesKeptFor) : undefined
+  const drawing = fairQueue(drawnAtOnce, 8, 100)
+  await server.register(rateLimit, { global: false })
+  const limit = pagesPerMinute
+    ? server.createRateLimit({
+        ...{ max: pagesPerMinute, timeWindow: minutes(1) },
+        keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip).address,
+      })
+    : undefined
+  const allowed = async (request: FastifyRequest) => {
+    const answer = await limit?.(request)
+    return !answer || answer.isAllowed || !answer.isExceeded
+  }
+
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
     const call = callNamed(name) as Call
     const { path, body, headers } = encode(call, input, { language: locales[locale] })
@@ -180,11 +224,17 @@ export const serveStorefront = async (
     if (!asksForPage(request, pathname)) return reply.code(404).send({ error: 'not found' })
     if (!pathname.startsWith(base)) return reply.redirect(base)
     const locale = localeIn(request.headers.cookie)
+    if (!(await allowed(request))) return tooMany(reply)
     const place = { path: pathname.slice(prefixOf.length), search }
-    const page = await prefill(place, locale, origin, transportIn(locale)).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be prefilled')
-      return bare
-    })
+    const { address } = networkOf(request.ip)
+    const made = () => drawing(address, () => prefill(place, locale, origin, transportIn(locale)))
+    const page = await (keeping ? keeping(`${locale} ${place.path}${inOrder(search)}`, made) : made()).catch(
+      (error: unknown) => {
+        // A page that nobody has time to draw is drawn by the browser.
+        if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page could not be prefilled')
+        return bare
+      },
+    )
     const title = page.title || '五金坊 Wujin'
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)

@@ -100,7 +100,9 @@ test('eleven orders fill two pages without gap or repetition', async () => {
   const placed: string[] = []
   for (let count = 1; count <= 11; count += 1) {
     clock.move(1000)
-    placed.unshift(await buyer.orders('hammer'))
+    const orderNo = await buyer.orders('hammer')
+    await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+    placed.unshift(orderNo)
   }
   const page = await open(orderList, {}, buyer)
   const first = page.state.context.found

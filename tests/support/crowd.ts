@@ -82,6 +82,10 @@ export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string,
   return tally
 }
 
+/** Takes every unpaid order for paid, so that its member may place others. */
+export const settleOrders = (db: Shop['parts']['db']) =>
+  db.updateTable('orders').set({ progress: 'toShip' }).where('progress', '=', 'toPay').execute()
+
 /** Where the pieces of a SKU are. */
 export const piecesOf = ({ parts: { db } }: Shop, sku: string) =>
   db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', sku).executeTakeFirstOrThrow()

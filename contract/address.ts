@@ -19,7 +19,11 @@ export const Address = z.object({ id: z.string(), ...AddressFields.shape })
 export type Address = z.infer<typeof Address>
 
 export const address = {
-  list: call('/address/list', { access: 'member', output: z.object({ addresses: z.array(Address) }) }),
+  list: call('/address/list', {
+    idempotent: true,
+    access: 'member',
+    output: z.object({ addresses: z.array(Address) }),
+  }),
   add: call('/address/add', {
     access: 'member',
     input: AddressFields,

@@ -17,6 +17,8 @@ export interface Call<Input = unknown, Output = unknown> {
   quiet: boolean
   /** The largest body of the request, in bytes, where it is not the usual one. */
   limit?: number
+  /** True for a call that may be made again at will; any other carries a key, so that it is done once though its answer got lost. */
+  idempotent: boolean
   /** False for a call that talks to the payment provider: its handler opens short transactions of its own. */
   transaction: boolean
 }
@@ -36,10 +38,11 @@ interface Declaration<Input, Output> {
   fails?: readonly Failure[]
   quiet?: boolean
   limit?: number
+  idempotent?: boolean
   transaction?: boolean
 }
 
-/** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, one transaction. */
+/** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, done once by its key, one transaction. */
 export const call = <Output, Input = Record<string, never>>(
   path: Call['path'],
   {
@@ -49,6 +52,7 @@ export const call = <Output, Input = Record<string, never>>(
     fails = [],
     quiet = false,
     limit,
+    idempotent = false,
     transaction = true,
   }: Declaration<Input, Output>,
 ): Call<Input, Output> => ({
@@ -59,5 +63,6 @@ export const call = <Output, Input = Record<string, never>>(
   fails,
   quiet,
   ...(limit ? { limit } : {}),
+  idempotent,
   transaction,
 })

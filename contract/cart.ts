@@ -80,7 +80,7 @@ export const quickLinesIn = (text: string): QuickLine[] | undefined => {
 }
 
 export const cart = {
-  list: call('/cart/list', { access: 'member', output: Cart }),
+  list: call('/cart/list', { idempotent: true, access: 'member', output: Cart }),
   add: call('/cart/add', {
     access: 'member',
     input: z.strictObject({ sku: Id, quantity: Quantity }),

@@ -33,13 +33,19 @@ export type Thread = z.infer<typeof Thread>
 export const chat = {
   /** The latest messages of the member's own thread, or those after one; what is answered counts as read. */
   thread: call('/chat/thread', {
+    idempotent: true,
     access: 'member',
     input: z.strictObject({ after: z.optional(MessageId) }),
     output: Thread,
     quiet: true,
   }),
   /** How many messages of the shop the member has not read. */
-  unread: call('/chat/unread', { access: 'member', output: z.object({ unread: z.int() }), quiet: true }),
+  unread: call('/chat/unread', {
+    idempotent: true,
+    access: 'member',
+    output: z.object({ unread: z.int() }),
+    quiet: true,
+  }),
   /** Writes to the shop; the same key again answers the message that it wrote. */
   send: call('/chat/send', {
     access: 'member',
@@ -48,7 +54,11 @@ export const chat = {
     fails: ['messageInvalid', 'tooManyRequests'],
   }),
   /** The site at Crisp that serves the chat; nothing when the shop serves it itself. */
-  channel: call('/chat/channel', { output: z.object({ crisp: z.nullable(z.string()) }), quiet: true }),
+  channel: call('/chat/channel', {
+    idempotent: true,
+    output: z.object({ crisp: z.nullable(z.string()) }),
+    quiet: true,
+  }),
   contact: call('/chat/contact', {
     input: z.strictObject({ name: line(60, 'nameMissing'), phone: Phone, message: Said }),
     output: z.object({}),

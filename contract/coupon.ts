@@ -55,6 +55,7 @@ export type CouponOffer = z.infer<typeof CouponOffer>
 
 export const coupon = {
   mine: call('/coupon/mine', {
+    idempotent: true,
     access: 'member',
     input: z.strictObject({ status: z.optional(z.enum(couponStatuses)) }),
     output: z.object({
@@ -63,7 +64,11 @@ export const coupon = {
       counts: z.object({ toUse: z.int(), used: z.int(), expired: z.int(), notYetValid: z.int() }),
     }),
   }),
-  center: call('/coupon/center', { access: 'member', output: z.object({ offers: z.array(CouponOffer) }) }),
+  center: call('/coupon/center', {
+    idempotent: true,
+    access: 'member',
+    output: z.object({ offers: z.array(CouponOffer) }),
+  }),
   claim: call('/coupon/claim', {
     access: 'member',
     input: z.strictObject({ id: Id }),

@@ -16,6 +16,7 @@ const ByProduct = z.strictObject({ product: Id })
 
 export const favorite = {
   list: call('/favorite/list', {
+    idempotent: true,
     access: 'member',
     input: z.strictObject({ page: z.optional(Page) }),
     output: z.object({
@@ -40,6 +41,7 @@ export const favorite = {
     output: z.object({}),
   }),
   check: call('/favorite/check', {
+    idempotent: true,
     access: 'member',
     input: ByProduct,
     output: z.object({ favorite: z.boolean() }),

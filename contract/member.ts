@@ -24,7 +24,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const member = {
-  profile: call('/member/profile', { access: 'member', output: Profile }),
+  profile: call('/member/profile', { idempotent: true, access: 'member', output: Profile }),
   rename: call('/member/rename', {
     access: 'member',
     input: z.strictObject({ nickname: line(30, 'nicknameInvalid') }),

@@ -169,6 +169,7 @@ const Counts = z.object({ toPay: z.int(), toShip: z.int(), toReceive: z.int(), t
 
 export const order = {
   quote: call('/order/quote', {
+    idempotent: true,
     access: 'member',
     input: Choice,
     output: Quote,
@@ -207,11 +208,18 @@ export const order = {
     ],
   }),
   list: call('/order/list', {
+    idempotent: true,
     access: 'member',
     input: z.strictObject({ tab: z.optional(z.enum(orderTabNames)), page: z.optional(Page) }),
     output: z.object({ orders: z.array(Order), counts: Counts, total: z.int(), page: z.int(), pages: z.int() }),
   }),
-  detail: call('/order/detail', { access: 'member', input: ByOrderNo, output: Order, fails: ['orderMissing'] }),
+  detail: call('/order/detail', {
+    idempotent: true,
+    access: 'member',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing'],
+  }),
   cancel: call('/order/cancel', {
     access: 'member',
     input: z.strictObject({ ...ByOrderNo.shape, reason: z.enum(cancelReasons) }),

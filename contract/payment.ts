@@ -39,6 +39,7 @@ export type PaymentStart = z.infer<typeof PaymentStart>
 
 export const payment = {
   start: call('/payment/start', {
+    idempotent: true,
     access: 'member',
     input: ByOrderNo,
     output: PaymentStart,
@@ -46,6 +47,7 @@ export const payment = {
     transaction: false,
   }),
   check: call('/payment/check', {
+    idempotent: true,
     access: 'member',
     /** `fresh`: the provider is asked now; otherwise its last word may be some seconds old. */
     input: z.strictObject({ ...ByOrderNo.shape, fresh: z.optional(z.boolean()) }),

@@ -17,6 +17,7 @@ const Entry = z.object({
 
 export const points = {
   ledger: call('/points/ledger', {
+    idempotent: true,
     access: 'member',
     input: z.strictObject({ page: z.optional(Page) }),
     output: z.object({

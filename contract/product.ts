@@ -122,6 +122,7 @@ export type BrandStory = z.infer<typeof BrandStory>
 
 export const product = {
   home: call('/product/home', {
+    idempotent: true,
     output: z.object({
       categories: z.array(Category),
       offers: z.array(Card),
@@ -130,17 +131,19 @@ export const product = {
       brands: z.array(Brand),
     }),
   }),
-  brands: call('/product/brands', { output: z.object({ brands: z.array(BrandStory) }) }),
+  brands: call('/product/brands', { idempotent: true, output: z.object({ brands: z.array(BrandStory) }) }),
   /** The cards of some products in the order asked for; what is no longer on show is left out. */
   cards: call('/product/cards', {
+    idempotent: true,
     input: z.strictObject({ ids: z.array(Id).check(z.maxLength(recentMost)) }),
     output: z.object({ products: z.array(Card) }),
     quiet: true,
   }),
-  arrivals: call('/product/new', { input: ByPage, output: Listing }),
-  recommended: call('/product/recommend', { input: ByPage, output: Listing }),
-  search: call('/product/search', { input: Search, output: Found }),
+  arrivals: call('/product/new', { idempotent: true, input: ByPage, output: Listing }),
+  recommended: call('/product/recommend', { idempotent: true, input: ByPage, output: Listing }),
+  search: call('/product/search', { idempotent: true, input: Search, output: Found }),
   suggest: call('/product/suggest', {
+    idempotent: true,
     input: z.strictObject({ keyword: z.string().check(z.maxLength(100)) }),
     output: z.object({
       words: z.array(z.string()),
@@ -149,6 +152,7 @@ export const product = {
     quiet: true,
   }),
   detail: call('/product/detail', {
+    idempotent: true,
     input: z.strictObject({ id: Id }),
     output: Product,
     fails: ['productDeleted', 'productTakenDown'],

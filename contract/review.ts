@@ -36,6 +36,7 @@ const Reviews = z.object({
 
 export const review = {
   list: call('/review/list', {
+    idempotent: true,
     input: z.strictObject({ product: Id, page: z.optional(Page) }),
     output: Reviews,
   }),

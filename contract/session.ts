@@ -90,7 +90,11 @@ export const session = {
   refreshUserToken: call('/login/refreshUserToken', { access: 'member', output: Login, quiet: true }),
   logout: call('/login/logout', { access: 'member', output: z.object({}), quiet: true }),
   /** Where the member is logged in, the last used first. */
-  list: call('/login/sessions', { access: 'member', output: z.object({ sessions: z.array(Session) }) }),
+  list: call('/login/sessions', {
+    idempotent: true,
+    access: 'member',
+    output: z.object({ sessions: z.array(Session) }),
+  }),
   /** Ends one of them. */
   end: call('/login/endSession', {
     access: 'member',

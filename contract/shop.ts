@@ -21,6 +21,7 @@ const StaffName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$
 /** The shop's own side, for staff with a key; `npm run ops` calls these. */
 export const shop = {
   orders: call('/shop/orders', {
+    idempotent: true,
     access: 'operator',
     output: z.object({
       orders: z.array(
@@ -110,11 +111,13 @@ export const shop = {
     fails: ['operatorOnly', 'staffMissing'],
   }),
   staffList: call('/shop/staffList', {
+    idempotent: true,
     access: 'operator',
     output: z.object({ staff: z.array(z.object({ name: z.string(), since: Instant })) }),
   }),
   /** What the staff did lately, the latest first. */
   log: call('/shop/log', {
+    idempotent: true,
     access: 'operator',
     output: z.object({
       log: z.array(
@@ -130,11 +133,13 @@ export const shop = {
     }),
   }),
   chats: call('/shop/chats', {
+    idempotent: true,
     access: 'operator',
     output: z.object({ chats: z.array(z.extend(Chat, { last: Message })) }),
   }),
   /** The latest messages of a thread; they count as read by the shop. */
   chat: call('/shop/chat', {
+    idempotent: true,
     access: 'operator',
     input: z.strictObject({ thread: Id }),
     output: z.extend(Chat, {

@@ -30,8 +30,9 @@ export const StoreStock = z.object({
 export type StoreStock = z.infer<typeof StoreStock>
 
 export const store = {
-  list: call('/store/list', { output: z.object({ stores: z.array(Store) }) }),
+  list: call('/store/list', { idempotent: true, output: z.object({ stores: z.array(Store) }) }),
   stock: call('/store/stock', {
+    idempotent: true,
     input: z.strictObject({ product: Id }),
     output: StoreStock,
     fails: ['productDeleted', 'productTakenDown'],

@@ -7,9 +7,11 @@ import type { Language } from '../contract/locales'
 import { en } from '../contract/messages/en'
 import { zhCN } from '../contract/messages/zh-CN'
 import { decodeBody, type Envelope, prefix, signatureSecret, success } from '../contract/wire'
+import type { Db } from './db/connect'
 import type { Member } from './db/tables'
 import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
+import { type Keep, keyIn, once } from './idempotency'
 import { boundOpenRequests } from './open-requests'
 import { Refusal, refuse } from './refusal'
 import { deviceOf } from './session/device'
@@ -107,12 +109,24 @@ const answer = async (
       session: caller?.family,
       ...deviceOf(request, reply),
     } as unknown as Context<unknown>
-    const work = () =>
-      call.transaction
-        ? transact(pool, (db) => handler(Object.create(context, { db: { value: db, enumerable: true } })))
-        : handler(context)
-    const output = await (staff === undefined ? work() : logged(parts, { staff, call: call.path, input }, work))
-    return { code: success, msg: '', data: call.output.parse(output) }
+    const done = async (db: Db, asked: Context<unknown>, keep: Keep) => {
+      const output = call.output.parse(await handler(asked))
+      await keep(db, output)
+      return output
+    }
+    const make = (keep: Keep) => {
+      const work = () =>
+        call.transaction
+          ? transact(pool, (db) => done(db, Object.create(context, { db: { value: db, enumerable: true } }), keep))
+          : done(pool, context, keep)
+      return staff === undefined ? work() : logged(parts, { staff, call: call.path, input }, work)
+    }
+    const key = call.idempotent ? undefined : keyIn(request.headers['idempotency-key'])
+    const asked = JSON.stringify([call.path, payload])
+    const data = key
+      ? await once(pool, { key, request: asked, now: parts.clock.now() }, make)
+      : await make(async () => {})
+    return { code: success, msg: '', data }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
     const failure = error instanceof Refusal ? error.failure : 'systemError'

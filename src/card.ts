@@ -103,6 +103,7 @@ export const confirmCard = async ({ clientSecret }: { clientSecret: string }): P
   return {
     refused: error !== undefined,
     text: error?.message ?? '',
+    code: error?.decline_code ?? error?.code,
     incomplete: error?.type === 'validation_error',
   }
 }

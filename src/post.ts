@@ -4,6 +4,7 @@ import type { Call } from '../contract/call'
 import { CallFailed } from '../contract/call-failed'
 import { seconds } from '../contract/time'
 import { type Caller, decode, encode } from '../contract/wire'
+import { forgetLost, keepLost, keyFor } from './lost-answers'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */
 export const timeout = seconds(20)
@@ -19,19 +20,32 @@ const failureOf = (error: unknown, quiet: boolean): CallFailed => {
   return new CallFailed('systemError', '', quiet)
 }
 
-/** Posts the call of that name by redaxios and resolves with its parsed output; every failure is a CallFailed (spec 7, 8). */
+/** Whether an input holds what must not be kept, not even as a hash. */
+const isSecret = (input: unknown) => typeof input === 'object' && input !== null && 'password' in input
+
+/**
+ * Posts the call of that name by redaxios and resolves with its parsed output; every failure is a CallFailed (spec 7, 8).
+ * A call that is not idempotent carries a key: made again after its answer got lost, it carries the same one, and is done once.
+ */
 export const post = async (name: string, input: unknown, caller: Caller, base: string, signal: AbortSignal) => {
   const call = callNamed(name) as Call
   const { path, body, headers } = encode(call, input, caller)
+  const made = `${path} ${headers.sign}`
+  const key = call.idempotent ? undefined : keyFor(made)
+  let answered = false
   try {
     const { data } = await redaxios.post(base + path, body, {
-      headers,
+      headers: key ? { ...headers, 'idempotency-key': key } : headers,
       validateStatus: () => true,
       fetch: ((address: string, init: RequestInit) =>
         fetch(address, { ...init, signal: patience(signal) })) as typeof fetch,
     })
+    // An error page of something in between is no answer of the shop.
+    answered = (data as { code?: unknown } | null)?.code !== undefined
+    if (key && answered) forgetLost(made)
     return decode(call, data)
   } catch (error) {
+    if (key && !answered) keepLost(made, key, isSecret(input))
     throw failureOf(error, call.quiet)
   }
 }

@@ -19,7 +19,7 @@ const chartNamed = (id: string) => charts.find((listed) => listed.id === id) as 
 
 /** Charts that a view runs, not the chart of a page: the page and its state. */
 const shownAt: Record<string, { page: string; state: string; kept?: Record<string, string> }> = {
-  cardForm: { page: 'payment', state: 'paying.editing' },
+  cardForm: { page: 'payment', state: 'paying' },
   recentStrip: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
 }
 

@@ -56,6 +56,7 @@ export const configOf = (model: Model): Config => {
         onError: groups[`xstate.error.actor.${state.ids[index]}`] ?? [],
       })),
       always: groups[''] ?? [],
+      onDone: groups[`xstate.done.state${after}`] ?? [],
       after: picked((type) => type.startsWith('xstate.after.') && type.slice('xstate.after.'.length, -after.length)),
       on: picked((type) => type !== '' && !type.startsWith('xstate.') && type),
       ...(children.length ? { states: Object.fromEntries(children.map((child) => [child.name, stateOf(child)])) } : {}),

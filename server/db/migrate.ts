@@ -7,6 +7,7 @@ import { places } from './migrations/005-places'
 import { chat } from './migrations/006-chat'
 import { payments } from './migrations/007-payments'
 import { security } from './migrations/008-security'
+import { idempotency } from './migrations/009-idempotency'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -21,6 +22,7 @@ const steps: Record<string, Migration> = {
   '006-chat': step(chat),
   '007-payments': step(payments),
   '008-security': step(security),
+  '009-idempotency': step(idempotency),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -29,8 +29,17 @@ import type {
   StaffLog,
 } from './tables/people'
 
+/** A call that carried a key: the hash of the key and of what was asked, and its sealed output once it is done. */
+interface IdempotencyKeys {
+  id: string
+  request: string
+  answer: Buffer | null
+  started_at: Date
+}
+
 /** All tables, as Kysely takes them. */
 export interface Tables {
+  idempotency_keys: IdempotencyKeys
   members: Members
   avatars: Avatars
   session_families: SessionFamilies

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { decisionWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
+import { forgetAnswers } from '../idempotency'
 import { moveOrders } from '../order/queries'
 import { receiveOrders } from '../order/receive'
 import { approveRefund } from '../order/refund'
@@ -146,6 +147,7 @@ const forget: Lane = async ({ pool, clock }) => {
     .where('created_at', '<', later(now, -days(1)))
     .execute()
   await forgetSessions(pool, now)
+  await forgetAnswers(pool, now)
   await pool
     .deleteFrom('payment_events')
     .where('applied_at', 'is', null)

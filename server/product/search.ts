@@ -12,6 +12,8 @@ const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const matching = (query: Query, keyword: string): Query => {
   const { latin, chinese } = piecesOf(keyword)
   const asCode = bareCode(keyword)
+  // Signs alone, such as a percent sign, name no product.
+  if (!latin.length && !chinese.length) return query.where(sql<boolean>`false`)
   const asWords = (narrowed: Query) => {
     let found = narrowed
     for (const piece of latin) {
@@ -43,7 +45,10 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
   const asks = <Key extends keyof Search>(key: Key) => (without.includes(key) ? undefined : search[key])
   let query = listed(db)
   if (search.keyword?.trim()) query = matching(query, search.keyword)
-  const [category, brand, min, max] = [asks('category'), asks('brand'), asks('min'), asks('max')]
+  const [category, brand] = [asks('category'), asks('brand')]
+  const [low, high] = [asks('min'), asks('max')]
+  const turned = low !== undefined && high !== undefined && low > high
+  const [min, max] = turned ? [high, low] : [low, high]
   if (category) query = query.where('category_id', '=', category)
   if (brand) query = query.where('brand_id', '=', brand)
   if (min !== undefined) query = query.where('price_high', '>=', min)
@@ -56,7 +61,7 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
 const relevance = (keyword: string) => {
   const words = keyword.trim().toLowerCase()
   return sql<number>`case
-    when lower(products.name->>'en') like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} or products.name->>'zh' like ${`${words}%`} then 0
+    when lower(products.name->>'en') like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} or products.name->>'zh' like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} then 0
     when lower(products.name->>'en') like ${part(words)} or products.name->>'zh' like ${part(words)} then 1
     else 2 end`
 }

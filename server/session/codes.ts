@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import { type CodePurpose, codeResendAfter } from '../../contract/session'
 import { minutes } from '../../contract/time'
 import { later } from '../clock'
@@ -49,7 +48,6 @@ export const sendCode = async (
   purpose: CodePurpose,
 ): Promise<Record<never, never>> => {
   const { pool, now, from, network, sms, viewer } = context
-  if (!isValidPhoneNumber(phone)) refuse('badPhone')
   const source = await sourceOf(context, phone)
   if (!source.known) {
     await countTry(pool, 'codeFromAddress', from, now)

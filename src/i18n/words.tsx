@@ -50,11 +50,11 @@ const watch = (told: () => void) => {
   return () => void watchers.delete(told)
 }
 
-/** The title of the page of a path in a loaded language (spec 2), or of the 404 page; what the page shows goes before it. */
+/** The title of a path in a loaded language (spec 2): its own, else `home` or the path without slashes; what the page shows goes before it. */
 export const titleIn = (locale: Locale, path: string, shown?: string): string => {
   const words = loaded.get(locale)
   const key = `title.${path}`
-  const own = words && Object.hasOwn(words, key) ? words[key as Key] : words?.['face.notFound']
+  const own = words && Object.hasOwn(words, key) ? words[key as Key] : path.replaceAll('/', '') || 'home'
   return [shown, own, words?.['shop.name']].filter(Boolean).join(' · ')
 }
 

@@ -29,11 +29,9 @@ export const Ticket = ({ coupon: { name, amount, minimum, scope }, when, reason 
   )
 }
 
-/** A coupon of the wallet: good until a day, or from a day on. */
+/** A coupon of the wallet, with the first and the last day on which it is good. */
 export const WalletTicket = ({ coupon, reason }: { coupon: Omit<Coupon, 'id'>; reason?: string | undefined }) => {
   const { t, day } = useWords()
-  const { status, validFrom, validTo } = coupon
-  const when =
-    status === 'notYetValid' ? t('coupon.since', { day: day(validFrom) }) : t('coupon.until', { day: day(validTo) })
+  const when = t('coupon.span', { from: day(coupon.validFrom), to: day(coupon.validTo) })
   return <Ticket coupon={coupon} when={when} reason={reason} />
 }

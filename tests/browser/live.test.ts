@@ -102,9 +102,9 @@ test('a viewer that is opened later learns where the charts of every tab stand',
 })
 
 const faces = [
-  ['orderDetail/viewing.clock.resting', '/order/detail', 'viewing.clock.resting', '[data-event="refund.ask"]'],
+  ['orderDetail/viewing.clock.still', '/order/detail', 'viewing.watch', '[data-event="refund.ask"]'],
   ['couponCenter/viewing', '/coupon', 'viewing', '[data-event="coupon.claim"]'],
-  ['payment/paying.editing', '/order/pay-order', 'paying.editing', 'form[data-event="card.submit"]'],
+  ['payment/paying', '/order/pay-order', 'paying', 'form[data-event="card.submit"]'],
   ['orderList/failed', '/order', 'failed', '[data-event="page.retry"]'],
 ] as const
 

@@ -121,7 +121,7 @@ test('bodies that never end take no more than a bounded place, and others are se
   const answers = sockets.map(() => '')
   sockets.forEach((socket, index) => {
     socket.on('data', (part) => {
-      answers[index] += part
+      answers[index] = (answers[index] ?? '') + part
     })
   })
   const refused = () => answers.filter((text) => text.includes(failures.serverBusy)).length

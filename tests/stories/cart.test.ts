@@ -32,6 +32,22 @@ const cartWorld = async () => {
 const quantities = ({ lines }: { lines: { sku: string; quantity: number }[] }) =>
   Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))
 
+test('a coupon takes no more off than the goods cost', async () => {
+  const { buyer, db } = await world({ stock: { hammer: 9 } })
+  await db.updateTable('skus').set({ price: 280 }).where('id', '=', goods.hammer).execute()
+  const { selected } = await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+  expect(selected).toMatchObject({ goods: 280, bestCoupon: 280 })
+})
+
+test('an order that waits for payment is named in the cart until it is paid or over', async () => {
+  const { buyer, open, clock } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer', 2)
+  const page = await open(cart, undefined as never, buyer)
+  expect(page.state.context.cart?.unpaid).toMatchObject({ orderNo, skuQuantity: 2 })
+  clock.move(15 * 60_000)
+  expect((await buyer.call(contract.cart.list, {})).unpaid).toBeNull()
+})
+
 test('the cart is the same on every device, and its count is told', async () => {
   const { page, login } = await cartWorld()
   expect(page.said).toEqual([{ type: 'cartCounted', count: 3 }])

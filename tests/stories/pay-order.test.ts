@@ -26,7 +26,7 @@ test('a declined card leaves the order to pay, and a second card pays the same o
   const page = await open(payment, { orderNo }, buyer, cards.declined)
   await page.does({ type: 'card.submit' })
   expect(page.state.matches('paying')).toBe(true)
-  expect(page.state.context.refusal).toBe('Your card was declined.')
+  expect(page.state.context.refusal).toEqual({ text: 'Your card was declined.', code: 'generic_decline' })
   expect(page.said).toContainEqual({ type: 'refused', failure: 'paymentFailed' })
   expect(await buyer.pays(orderNo, cards.good)).toBe('success')
 })

@@ -22,6 +22,21 @@ test('a wholesaler orders by typing part numbers; what cannot be had is named wi
   ])
 })
 
+test('fewer than the minimum are not raised in silence: the minimum is proposed, and one press takes it', async () => {
+  const { buyer, open, db } = await wholesaler()
+  await db.updateTable('skus').set({ wholesale_minimum: 10 }).where('id', '=', goods.hammer).execute()
+  const page = await open(cart, undefined, buyer)
+  await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450 2' })
+  await page.reaches({ viewing: 'resting' } as never)
+  expect(page.state.context.cart?.lines).toEqual([])
+  expect(page.state.context.quick.refused).toEqual([
+    { code: 'HAM-CLB-450', quantity: 2, reason: 'belowMinimum', minimum: 10 },
+  ])
+  await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450 10' })
+  await page.reaches({ viewing: 'resting' } as never)
+  expect(page.state.context.cart?.lines.map(({ quantity }) => quantity)).toEqual([10])
+})
+
 test('lines that cannot be read are not sent, and stay as they were typed', async () => {
   const { buyer, open } = await wholesaler()
   const page = await open(cart, undefined, buyer)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { sorts } from '../../contract/product'
+import { search } from '../../machines/pages/product/search'
 import { world } from '../support/world'
 
 const drill = 'korvane-drill-driver-18v'
@@ -45,6 +46,21 @@ test('facets count what they would leave, each without its own choice', async ()
   }
   const inStock = await visitor.call(contract.product.search, { keyword: 'drill', inStock: true })
   expect(inStock.total).toBe(all.facets.inStock)
+})
+
+test.each(['%', '_', "'", '%%', '\\', '&'])('the sign %s alone finds nothing, not everything', async (keyword) => {
+  const { visitor } = await world()
+  expect(await visitor.call(contract.product.search, { keyword })).toMatchObject({ total: 0, products: [] })
+})
+
+test('a price range that is turned round means the same', async () => {
+  const { visitor, open } = await world()
+  const right = await visitor.call(contract.product.search, { min: 1000, max: 3000 })
+  expect(right.total).toBeGreaterThan(0)
+  expect((await visitor.call(contract.product.search, { min: 3000, max: 1000 })).total).toBe(right.total)
+  const page = await open(search, {}, visitor)
+  await page.does({ type: 'price.submit', min: '30', max: '10' })
+  expect(page.state.context.query).toMatchObject({ min: 1000, max: 3000 })
 })
 
 test('pages follow each other without gap or repetition', async () => {

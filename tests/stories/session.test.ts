@@ -150,6 +150,31 @@ test('a tab whose kept token is over becomes a visitor without a toast', async (
   expect(tab.gone).toEqual(['/login'])
 })
 
+test('a token that is over at the start is not told, though calls of the page fail as well', async () => {
+  const { shop } = await tokenWorld()
+  const tab = openTab(shop, '/order', { auth: keptAuth('made-up') })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => failureOf(tab.transport('order.list', {}, new AbortController().signal))),
+  )
+  expect(answers).toEqual(Array(5).fill('sessionInvalid'))
+  await expect.poll(() => tab.shown).toBe('/login')
+  expect(tab.toasts).toEqual([])
+})
+
+test('who logs out is out at once, whatever the line does, and the server ends the session', async () => {
+  const { shop, token, db } = await tokenWorld()
+  const tab = openTab(shop, '/', { auth: keptAuth(token) })
+  await expect.poll(() => tab.session?.value).toBe('loggedIn')
+  const session = tab.root.getSnapshot().children.session
+  session?.send({ type: 'session.logout' })
+  expect(tab.session?.context).toMatchObject({ user: null, token: null })
+  expect(tab.kept.auths.at(-1)).toMatchObject({ user: null, token: null })
+  expect(tab.session?.hasTag('loggedIn')).toBe(false)
+  await expect.poll(() => tab.session?.value).toBe('loggedOut')
+  const open = await db.selectFrom('session_families').select('id').where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(0)
+})
+
 test.each(['/cart', '/product/recommend'])('20 answers on %s that the session is over end it once', async (address) => {
   const { shop, token, db } = await tokenWorld()
   const tab = openTab(shop, address, { auth: keptAuth(token) })

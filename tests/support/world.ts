@@ -127,8 +127,8 @@ export const confirm = async (shop: Shop, clientSecret: string, card: string): P
     headers: { authorization: 'Bearer pk_test_story', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: card }),
   })
-  const { error } = (await answer.json()) as { error?: { message: string } }
-  return { refused: error !== undefined, text: error?.message ?? '' }
+  const { error } = (await answer.json()) as { error?: { message: string; decline_code?: string } }
+  return { refused: error !== undefined, text: error?.message ?? '', code: error?.decline_code }
 }
 
 /** A shop with shoppers who do things; taken away after the test. */

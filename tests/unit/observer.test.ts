@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate'
 import { startAt } from '../../flows/fixtures/samples/order'
 import type { Move } from '../../flows/live/message'
 import { observer } from '../../flows/live/observer'
@@ -7,6 +7,7 @@ import { modelOf } from '../../flows/viewer/model'
 import { bind } from '../../machines/calls'
 import { payment } from '../../machines/pages/order/pay-order'
 import { countdown } from '../../machines/parts/countdown'
+import { watch } from '../../machines/parts/watch'
 
 const begun = startAt('waiting')
 const { orderNo } = begun
@@ -20,6 +21,7 @@ const watchPayment = async () => {
   const outside = {
     transport: async () => begun,
     effects: {
+      'tab.inSight': fromPromise(() => new Promise(() => {})),
       clock: fromCallback(({ sendBack }) => {
         tick = (now) => sendBack({ type: 'tick', now })
       }),
@@ -36,16 +38,17 @@ const told = (moves: Move[]) =>
 
 test('every running chart is known with where it stands, its child under it', async () => {
   const { actor, stands } = await watchPayment()
-  const [page, child] = stands()
+  const [page, child, watching] = stands()
   expect(page).toEqual({
     session: actor.sessionId,
     chart: 'payment',
     parent: null,
-    state: 'paying.editing',
-    active: ['', 'paying', 'paying.editing'],
+    state: 'paying',
+    active: ['', 'paying'],
     status: 'active',
   })
   expect(child).toMatchObject({ chart: 'countdown', parent: actor.sessionId })
+  expect(watching).toMatchObject({ chart: 'watch', parent: actor.sessionId })
 })
 
 test('each move is told with its event, from the start to the stop', async () => {
@@ -56,9 +59,11 @@ test('each move is told with its event, from the start to the stop', async () =>
   expect(told(moves)).toEqual([
     'payment starting active: xstate.init',
     'countdown running.calm active: xstate.init',
-    'payment paying.editing active: xstate.done.actor.start',
-    'payment paying.editing active: page.retry',
+    'watch unseen active: xstate.init',
+    'payment paying active: xstate.done.actor.start',
+    'payment paying active: page.retry',
     'countdown running.calm stopped: xstate.stop',
+    'watch unseen stopped: xstate.stop',
     'payment confirming active: card.submit',
     'payment confirming stopped: xstate.stop',
   ])
@@ -68,7 +73,7 @@ test('each move is told with its event, from the start to the stop', async () =>
 test('the transitions of a move are those of the picture', async () => {
   const { actor, moves } = await watchPayment()
   actor.send({ type: 'card.submit' })
-  const drawn = [payment, countdown].flatMap((chart) =>
+  const drawn = [payment, countdown, watch].flatMap((chart) =>
     modelOf(chart as AnyStateMachine).transitions.map(({ id }) => id),
   )
   const taken = moves.flatMap(({ taken: ids }) => ids)

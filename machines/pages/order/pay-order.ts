@@ -8,8 +8,10 @@ import { again, type Watched, type WatchRefused, watch, whilePaying } from '../.
 /** What the provider's script said of a card: only a hint, the server is asked for the truth. */
 export interface CardOutcome {
   refused: boolean
-  /** The provider's own words, in the shopper's language. */
+  /** The provider's own words, in the language that was on screen. */
   text: string
+  /** Why the card was refused, in the provider's terms; the page has words for the usual ones in both languages. */
+  code?: string | undefined
   /** Something in the form is missing or mistyped: no card was tried, and the form says what it is. */
   incomplete?: boolean
 }
@@ -20,8 +22,8 @@ interface Query {
 
 interface Context extends Query {
   payment: PaymentStart | null
-  /** Why the last card was refused, empty when nobody said; null when none was. */
-  refusal: string | null
+  /** Why the last card was refused, with empty words when nobody said; null when none was. */
+  refusal: Pick<CardOutcome, 'text' | 'code'> | null
 }
 
 /** Spec 2, /order/pay-order: a card is charged within the 15-minute window; the server alone says how it went. */
@@ -88,7 +90,7 @@ export const payment = setup({
             target: 'paying',
             actions: assign(({ context: { refusal }, event: { output: payment } }) => ({
               payment,
-              refusal: payment.result === 'fail' ? (refusal ?? '') : refusal,
+              refusal: payment.result === 'fail' ? (refusal ?? { text: '' }) : refusal,
             })),
           },
         ],
@@ -130,7 +132,10 @@ export const payment = setup({
           {
             guard: 'cardRefused',
             target: 'refreshing',
-            actions: [assign({ refusal: ({ event }) => event.output.text }), 'toastPaymentFailed'],
+            actions: [
+              assign({ refusal: ({ event: { output } }) => ({ text: output.text, code: output.code }) }),
+              'toastPaymentFailed',
+            ],
           },
           { target: 'processing' },
         ],

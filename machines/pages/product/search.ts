@@ -48,8 +48,13 @@ const narrowed = (query: Search, event: Narrowing): Search => {
       return { ...rest, brand: event.brand }
     case 'stock.toggle':
       return { ...rest, inStock: !query.inStock }
-    case 'price.submit':
-      return { ...rest, min: cents(event.min), max: cents(event.max) }
+    case 'price.submit': {
+      const [min, max] = [cents(event.min), cents(event.max)]
+      // Typed the other way round it means the same.
+      return min !== undefined && max !== undefined && min > max
+        ? { ...rest, min: max, max: min }
+        : { ...rest, min, max }
+    }
     case 'sort.choose':
       return { ...rest, sort: event.sort }
     case 'filters.clear':

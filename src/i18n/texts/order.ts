@@ -79,6 +79,7 @@ export const order = both({
   'order.dialog.keep': ['Keep the order', '暂不取消'],
   'order.dialog.back': ['Go back', '返回'],
   'order.details': ['Details', '订单详情'],
+  'order.units': ['Items', '商品件数'],
   'order.number': ['Order number', '订单编号'],
   'order.count': ['{count, plural, one {# item} other {# items}}', '共 {count} 件'],
   'order.moreLines': ['and {count} more', '另有 {count} 种商品'],

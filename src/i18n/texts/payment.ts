@@ -5,6 +5,16 @@ export const payment = both({
   'payment.title': ['Pay order', '支付订单'],
   'payment.amount': ['Amount to pay', '应付金额'],
   'payment.bought': ['What you pay for', '商品清单'],
+  'payment.refusal.generic_decline': ['Your card was declined.', '银行卡被拒绝。'],
+  'payment.refusal.insufficient_funds': ['Your card has insufficient funds.', '银行卡余额不足。'],
+  'payment.refusal.expired_card': ['Your card has expired.', '银行卡已过期。'],
+  'payment.refusal.incorrect_cvc': ["Your card's security code is incorrect.", '银行卡安全码不正确。'],
+  'payment.refusal.processing_error': [
+    'An error occurred while processing your card. Try again in a little bit.',
+    '处理银行卡时出错，请稍后再试。',
+  ],
+  'payment.refusal.lost_card': ['Your card was declined.', '银行卡被拒绝。'],
+  'payment.refusal.stolen_card': ['Your card was declined.', '银行卡被拒绝。'],
   'payment.orderNo': ['Order number', '订单编号'],
   'payment.timeLeft': ['Time left to pay', '剩余支付时间'],
   'payment.minutesLeft': [

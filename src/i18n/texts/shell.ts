@@ -77,7 +77,6 @@ export const shell = both({
   'toast.boughtAgain': ['The products are in your cart', '商品已加入购物车'],
   'toast.someNotBoughtAgain': ['No longer available: {names}', '以下商品已无法购买：{names}'],
   'toast.languageSwitched': ['Language switched', '语言已切换'],
-  'title./': ['home', '首页'],
   'title./coupon': ['Coupon center', '领券中心'],
   'title./cart': ['Cart', '购物车'],
   'title./login': ['Log in', '登录'],

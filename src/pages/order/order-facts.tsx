@@ -94,6 +94,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     <Facts
       title={t('order.facts')}
       facts={known(
+        [t('order.units'), t('order.count', { count: order.skuQuantity })],
         [
           t('order.number'),
           <span key="number" className={styles.number}>

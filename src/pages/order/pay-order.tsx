@@ -13,11 +13,26 @@ import styles from './pay-order.module.css'
 import { TestCards } from './test-cards'
 import { TimeRing } from './time-left'
 
+/** Refusals that the page words itself, so that they follow the language; other ones stand in the provider's words. */
+const refusals = [
+  'generic_decline',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'lost_card',
+  'stolen_card',
+] as const
+const isKnown = (code: string | undefined): code is (typeof refusals)[number] =>
+  (refusals as readonly (string | undefined)[]).includes(code)
+
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
 const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder: ReactNode }) => {
   const { t, money } = useWords()
   const { payment, refusal, orderNo } = page.context
   if (!payment) return <Waiting boxes={2} />
+  const refusalIn = ({ text, code }: NonNullable<typeof refusal>) =>
+    isKnown(code) ? t(`payment.refusal.${code}`) : text || t('failure.paymentFailed')
   const { amount, card, lines } = payment
   return (
     <div className={styles.page}>
@@ -62,7 +77,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder:
           <div className={styles.answer}>
             {refusal !== null && (
               <p className={styles.refusal} role="alert">
-                {refusal || t('failure.paymentFailed')}
+                {refusalIn(refusal)}
               </p>
             )}
           </div>

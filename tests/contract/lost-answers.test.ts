@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callNamed, contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import type { CallFailed } from '../../contract/call-failed'
+import type { CodePurpose } from '../../contract/session'
+import { post } from '../../src/post'
+import { goods, home, type Shopper, world } from '../support/world'
+
+type World = Awaited<ReturnType<typeof world>>
+
+/** What a call is made with, and by whom: a member, unless it is a call of visitors or of the staff. */
+interface Made {
+  input: object
+  token?: string | undefined
+}
+
+const driver = { person: 'Muthu', phone: '91234567' }
+
+let here: World & { wholesaler: Shopper }
+beforeEach(async () => {
+  const opened = await world({ stock: { hammer: 500, gloves: 50 } })
+  here = { ...opened, wholesaler: await opened.login('82222222', 'anvil2026') }
+})
+
+const paid = async () => {
+  const orderNo = await here.buyer.orders('hammer', 1)
+  await here.buyer.pays(orderNo)
+  return orderNo
+}
+const shipped = async () => {
+  const orderNo = await paid()
+  await here.staff.call(contract.shop.ship, { orderNo, ...driver })
+  return orderNo
+}
+const asked = async () => {
+  const orderNo = await shipped()
+  await here.buyer.call(contract.order.refund, { orderNo, reason: 'Too heavy' })
+  return orderNo
+}
+const received = async () => {
+  const orderNo = await shipped()
+  await here.buyer.call(contract.order.receive, { orderNo })
+  return orderNo
+}
+
+/** The code that a phone was sent for a purpose. */
+const code = async (send: 'sendLoginCode' | 'sendRegisterCode' | 'sendResetCode', userPhone: string) => {
+  here.clock.move(61_000)
+  await here.visitor.call(contract.session[send], { userPhone })
+  return /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? ''
+}
+const password = { password: 'chisel2026', confirmPassword: 'chisel2026' }
+
+/** A phone that nobody has. */
+let phones = 85000000
+const stranger = () => {
+  phones += 1
+  return String(phones)
+}
+
+const byMember = (input: object): Made => ({ input, token: here.buyer.token })
+
+/** A lawful use of every call that is not idempotent, by its name; the test below refuses a call that is missing here. */
+const uses: Record<string, () => Promise<Made>> = {
+  'session.passwordLogin': async () => ({
+    input: { userPhone: '81111111', password: 'hammer2026', agreement: true },
+  }),
+  'session.messageCodeLogin': async () => {
+    const userPhone = stranger()
+    return { input: { userPhone, code: await code('sendLoginCode', userPhone), agreement: true } }
+  },
+  'session.register': async () => {
+    const userPhone = stranger()
+    return { input: { userPhone, code: await code('sendRegisterCode', userPhone), ...password, agreement: true } }
+  },
+  'session.resetPassword': async () => ({
+    input: { userPhone: '82222222', code: await code('sendResetCode', '82222222'), ...password },
+  }),
+  ...Object.fromEntries(
+    (['login', 'register', 'reset'] satisfies CodePurpose[]).map((purpose) => [
+      `session.send${purpose[0]?.toUpperCase()}${purpose.slice(1)}Code`,
+      async () => ({ input: { userPhone: stranger() } }),
+    ]),
+  ),
+  'session.refreshUserToken': async () => ({ input: {}, token: (await here.login('83333333', 'spanner2026')).token }),
+  'session.logout': async () => ({ input: {}, token: (await here.login('83333333', 'spanner2026')).token }),
+  'session.end': async () => {
+    await here.login('81111111', 'hammer2026')
+    const { sessions } = await here.buyer.call(contract.session.list, {})
+    return byMember({ id: sessions.find(({ current }) => !current)?.id ?? '' })
+  },
+  'member.rename': async () => byMember({ nickname: 'Ah Kow' }),
+  'member.setGender': async () => byMember({ gender: 1 }),
+  'member.setBirthday': async () => byMember({ birthday: '1990-02-03' }),
+  'member.setAvatar': async () => {
+    const drawing = { create: { width: 8, height: 8, channels: 3, background: '#c8161d' } } as const
+    return byMember({ picture: (await sharp(drawing).png().toBuffer()).toString('base64') })
+  },
+  'member.sendPasswordCode': async () => {
+    here.clock.move(61_000)
+    return byMember({})
+  },
+  'member.changePassword': async () => {
+    here.clock.move(61_000)
+    await here.buyer.call(contract.member.sendPasswordCode, {})
+    return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '', ...password })
+  },
+  'cart.add': async () => byMember({ sku: goods.hammer, quantity: 1 }),
+  'cart.quick': async () => ({
+    input: { lines: [{ code: 'HAM-CLB-450', quantity: 24 }] },
+    token: here.wholesaler.token,
+  }),
+  'cart.change': async () => {
+    await here.buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+    return byMember({ sku: goods.hammer, quantity: 3 })
+  },
+  'cart.select': async () => byMember({ skus: [goods.hammer], selected: false }),
+  'cart.remove': async () => byMember({ skus: [goods.hammer] }),
+  'order.place': async () => {
+    const choice = await here.buyer.choice({ sku: goods.hammer, quantity: 1, couponId: null })
+    const { version, placeKey } = await here.buyer.call(contract.order.quote, choice)
+    return byMember({ ...choice, message: '', version, placeKey })
+  },
+  'order.cancel': async () => byMember({ orderNo: await here.buyer.orders('hammer'), reason: 'mistake' }),
+  'order.receive': async () => byMember({ orderNo: await shipped() }),
+  'order.buyAgain': async () => byMember({ orderNo: await paid() }),
+  'order.refund': async () => byMember({ orderNo: await paid(), reason: 'Too heavy' }),
+  'order.withdraw': async () => byMember({ orderNo: await asked() }),
+  'order.delete': async () => {
+    const orderNo = await here.buyer.orders('hammer')
+    await here.buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
+    return byMember({ orderNo })
+  },
+  'address.add': async () => byMember(home),
+  'address.update': async () => {
+    const { id } = await here.buyer.call(contract.address.add, home)
+    return byMember({ ...home, id, consignee: 'Lim' })
+  },
+  'address.remove': async () => byMember({ id: (await here.buyer.call(contract.address.add, home)).id }),
+  'coupon.claim': async () => {
+    const { offers } = await here.buyer.call(contract.coupon.center, {})
+    return byMember({ id: offers.find(({ state }) => state === 'claimable')?.id ?? '' })
+  },
+  'favorite.add': async () => byMember({ product: 'brenmoor-claw-hammer' }),
+  'favorite.remove': async () => {
+    await here.buyer.call(contract.favorite.add, { product: 'brenmoor-claw-hammer' })
+    return byMember({ products: ['brenmoor-claw-hammer'] })
+  },
+  'review.add': async () => byMember({ orderNo: await received(), sku: goods.hammer, rating: 5, text: 'Good grip.' }),
+  'chat.send': async () => byMember({ text: 'Is it in stock?', key: randomBytes(8).toString('hex') }),
+  'chat.contact': async () => ({
+    input: { name: 'Tan', phone: '81234567', message: 'Do you deliver to Tuas?' },
+  }),
+}
+
+/** Calls of the staff are made by a command that a person reads: nobody presses twice without having seen why. */
+const byStaff = (name: string) => callNamed(name)?.access === 'operator'
+
+const names = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, Call>)
+    .filter(([, call]) => !call.idempotent)
+    .map(([verb]) => `${noun}.${verb}`),
+)
+
+/** Every row of every table but those that count tries and keep keys. */
+const books = async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(here.db)
+  const uncounted = /^(idempotency_keys|limits|tries|delays|kysely_.*)$/
+  return Object.fromEntries(
+    await Promise.all(
+      tables
+        .filter(({ name }) => !uncounted.test(name))
+        .map(async ({ name }) => {
+          const { rows } = await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(here.db)
+          return [name, rows] as const
+        }),
+    ),
+  )
+}
+
+const { fetch } = globalThis
+afterEach(() => {
+  globalThis.fetch = fetch
+})
+
+/** The line breaks after the server has answered, once. */
+const loseNextAnswer = () => {
+  globalThis.fetch = (async (...request: Parameters<typeof fetch>) => {
+    globalThis.fetch = fetch
+    await (await fetch(...request)).text()
+    throw new TypeError('the line broke')
+  }) as typeof fetch
+}
+
+test('every call that is not idempotent has its use here', () => {
+  expect(Object.keys(uses).sort()).toEqual(names.filter((name) => !byStaff(name)).sort())
+})
+
+test.each(Object.keys(uses))('%s whose answer got lost is done once when it is made again', async (name) => {
+  const { input, token } = await (uses[name] as () => Promise<Made>)()
+  const base = `http://127.0.0.1:${here.shop.port}`
+  const make = () => post(name, input, { language: 'en', token }, base, new AbortController().signal)
+  const before = await books()
+  const messages = here.shop.messages.length
+  loseNextAnswer()
+  await expect(make()).rejects.toMatchObject({ failure: 'networkFailed' })
+  const done = await books()
+  const sent = here.shop.messages.length
+  expect([done, sent], 'the server did it').not.toEqual([before, messages])
+  const again = await make().then(
+    (answer) => (callNamed(name) as Call).output.safeParse(answer).success,
+    (error: CallFailed) => error.failure,
+  )
+  // Who is logged out already is told just that, and the page takes it so.
+  expect(again).toBe(name === 'session.logout' ? 'sessionInvalid' : true)
+  expect(await books()).toEqual(done)
+  expect(here.shop.messages).toHaveLength(sent)
+})

@@ -153,7 +153,10 @@ const play = async (here: Street, context: BrowserContext, query: string, one: C
       if ((await languageOf()) === 'en') await acts.language?.act(page)
       await expect.poll(languageOf).toBe('zh-CN')
     }
-    if (act) await page.locator('[data-toast], [data-page] img').first().waitFor({ state: 'attached' })
+    if (act === 'picture') {
+      await acts.picture?.act(page)
+      await page.locator('[data-event="picture.confirm"]').waitFor()
+    }
     const styles = files.filter((file) => file.endsWith('.css'))
     const unstyled = () =>
       page.evaluate(

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, fromPromise } from 'xstate'
 import { appStores } from '../contract/app-stores'
+import { CallFailed } from '../contract/call-failed'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { ChatLine } from '../machines/app/chat'
 import type { RootSaid } from '../machines/app/root'
@@ -127,14 +128,15 @@ const begin = async () => {
   const pages: App['pages'] = new Map()
   watchStyles()
 
-  /** Loads a part of the build, and has it found out why when that does not come. */
+  /** Loads a part of the build; one that does not come fails as a call does, and it is found out why. */
   const part = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
     try {
       mendStyles()
       return await load()
     } catch (error) {
+      console.warn('a part did not load', error)
       app.root.send({ type: 'partFailed' })
-      throw error
+      throw new CallFailed('networkFailed', '', false)
     }
   }
 
@@ -197,7 +199,7 @@ const begin = async () => {
   })
   watchReturn(() => app.root.send({ type: 'returned' }))
   addEventListener('input', ({ target }) => {
-    typed ||= target instanceof Element && target.closest('main') !== null
+    typed ||= target instanceof Element && target.closest('search') === null
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'auth') app.root.send({ type: 'changedElsewhere', token: authIn(newValue).token })

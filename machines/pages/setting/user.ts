@@ -63,6 +63,8 @@ const chart = setup({
       isOpen(context, 'birthday') && Object.keys(problems).length > 0,
     /** Another tab or device was first. */
     setElsewhere: ({ event }) => 'error' in event && failureIn(event.error) === 'alreadySet',
+    /** What reads a picture did not load: nothing is wrong with the picture. */
+    unreachable: ({ event }) => 'error' in event && failureIn(event.error) === 'networkFailed',
   },
   actions: {
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, problems: {} })),
@@ -189,10 +191,13 @@ export const profile = chart.createMachine({
           },
           { target: 'previewing', actions: assign({ read: ({ event }) => event.output }) },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepProblems', params: { problems: { picture: 'avatarUnreadable' } } },
-        },
+        onError: [
+          { guard: 'unreachable', target: 'editing', actions: emit({ type: 'refused', failure: 'networkFailed' }) },
+          {
+            target: 'editing',
+            actions: { type: 'keepProblems', params: { problems: { picture: 'avatarUnreadable' } } },
+          },
+        ],
       },
     },
     previewing: {

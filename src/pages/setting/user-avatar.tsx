@@ -34,6 +34,10 @@ export const AvatarForm = ({ page, offer }: PageProps<typeof profile>) => {
               accept="image/png,image/jpeg,image/webp"
               disabled={offer.submit('picture.choose').disabled}
               aria-describedby="picture-hint"
+              onClick={(event) => {
+                // The same file may be chosen again after it could not be read.
+                event.currentTarget.value = ''
+              }}
               onChange={(event) => event.currentTarget.form?.requestSubmit()}
             />
           </label>

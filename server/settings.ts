@@ -16,6 +16,8 @@ export interface Settings {
   operatorKey: string
   smsUrl: string | undefined
   callsPerMinute: number
+  /** Milliseconds that each answer of the payment sandbox takes. */
+  sandboxLatency: number
   pagesPerMinute: number
   /** Addresses of the proxies in front. */
   trustProxy: false | string[]
@@ -33,9 +35,10 @@ const portIn = (text: string | undefined) => {
   return port
 }
 
-const countIn = (name: string, text: string | undefined, usual: number) => {
+const countIn = (name: string, text: string | undefined, usual: number, least = 1) => {
   const count = Number(text ?? usual)
-  if (!Number.isInteger(count) || count < 1) throw new StartupProblem(`${name} must be a whole number, not "${text}"`)
+  if (!Number.isInteger(count) || count < least)
+    throw new StartupProblem(`${name} must be a whole number, not "${text}"`)
   return count
 }
 
@@ -163,6 +166,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()
     operatorKey: operatorKeyIn(env.OPS_KEY, production, dataDir),
     smsUrl,
     callsPerMinute: countIn('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE, 600),
+    sandboxLatency: countIn('SANDBOX_LATENCY', env.SANDBOX_LATENCY, 0, 0),
     pagesPerMinute: countIn('PAGES_PER_MINUTE', env.PAGES_PER_MINUTE, 300),
     trustProxy,
     origin,

@@ -1,7 +1,7 @@
 import { behaviour, type Decline } from './cards'
 import { charge } from './charges'
 import { emit } from './events'
-import type { ErrorBody } from './failure'
+import { documented, type ErrorBody } from './failure'
 import { type EventType, type Intent, type Method, newId } from './objects'
 import type { Scene } from './scene'
 
@@ -93,7 +93,7 @@ const refuse = (
 
 const declined = (scene: Scene, intent: Intent, method: Method, decline: Decline): Step => {
   const failed = charge(scene, intent, method, decline)
-  const error = { type: 'card_error', ...decline, charge: failed.id, payment_method: method } as const
+  const error = documented({ type: 'card_error', ...decline, charge: failed.id, payment_method: method } as const)
   return { intent: refuse(scene, intent, error, failed.id), error }
 }
 

@@ -1,4 +1,5 @@
 import { behaviour, type Decline } from './cards'
+import { emit } from './events'
 import { type Charge, type Intent, type Method, newId } from './objects'
 import { type Scene, seconds } from './scene'
 
@@ -92,6 +93,7 @@ export const charge = (scene: Scene, intent: Intent, method: Method, decline?: D
     receipt_number: null,
     receipt_url: null,
     refunded: false,
+    refunds: null,
     review: null,
     shipping: intent.shipping,
     source: null,
@@ -103,5 +105,6 @@ export const charge = (scene: Scene, intent: Intent, method: Method, decline?: D
     transfer_group: null,
   }
   scene.work.put('charge', made.id, made)
+  emit(scene, paid ? 'charge.succeeded' : 'charge.failed', made)
   return made
 }

@@ -1,8 +1,8 @@
-import { apiVersion, type Charge, type EventRecord, type EventType, type Intent, newId, type Refund } from './objects'
+import { apiVersion, type EventRecord, type EventType, newId } from './objects'
 import { type Scene, seconds } from './scene'
 
 /** Records an event about the object as it is now, to be delivered by webhook. */
-export const emit = (scene: Scene, type: EventType, object: Charge | Intent | Refund, previous?: object): void => {
+export const emit = (scene: Scene, type: EventType, object: EventRecord['data']['object'], previous?: object): void => {
   const event: EventRecord = {
     id: newId('evt'),
     object: 'event',
@@ -14,7 +14,8 @@ export const emit = (scene: Scene, type: EventType, object: Charge | Intent | Re
     request: scene.request,
     type,
   }
-  const group = object.object === 'payment_intent' ? object.id : object.payment_intent
+  const group =
+    object.object === 'payment_intent' ? object.id : object.object === 'balance' ? event.id : object.payment_intent
   scene.work.put('event', event.id, event)
   scene.work.put('delivery', event.id, { id: event.id, group, tries: 0, at: scene.at })
 }

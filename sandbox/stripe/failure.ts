@@ -5,10 +5,15 @@ export interface ErrorBody {
   readonly decline_code?: string
   readonly message: string
   readonly param?: string
+  readonly doc_url?: string
   readonly charge?: string
   readonly payment_intent?: object
   readonly payment_method?: object
 }
+
+/** The error with the page that explains its code, if it has one. */
+export const documented = <Body extends ErrorBody>(error: Body): Body =>
+  error.code ? { ...error, doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` } : error
 
 /** What goes over the wire: a status and a JSON body. */
 export interface Answer {
@@ -27,7 +32,7 @@ export class Failure extends Error {
   }
 
   get answer(): Answer {
-    return { status: this.status, body: { error: this.error } }
+    return { status: this.status, body: { error: documented(this.error) } }
   }
 }
 

@@ -93,13 +93,32 @@ export const nested = (params: Params, name: string): Params => {
 export const texts = (params: Params, name: string): string[] =>
   Object.values(nested(params, name)).filter((value) => typeof value === 'string')
 
-/** Metadata as a flat record of texts. */
-export const metadata = (params: Params): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(nested(params, 'metadata')).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
+const metadataLimits = { keys: 50, key: 40, value: 500 }
+
+/** Metadata as a flat record of texts; throws a 400 when there is too much of it. */
+export const metadata = (params: Params): Record<string, string> => {
+  const entries = Object.entries(nested(params, 'metadata')).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
+  const { keys, key, value } = metadataLimits
+  if (entries.length > keys)
+    throw badParameter('metadata', 'parameter_invalid', `Metadata can have up to ${keys} keys, not ${entries.length}.`)
+  for (const [name, given] of entries) {
+    const param = `metadata[${name}]`
+    if (name.length > key)
+      throw badParameter(param, 'parameter_invalid', `Metadata keys can have up to ${key} characters.`)
+    if (given.length > value)
+      throw badParameter(param, 'parameter_invalid', `Metadata values can have up to ${value} characters.`)
+  }
+  return Object.fromEntries(entries)
+}
+
+/** One of some words, or a 400. */
+export const oneOf = (params: Params, name: string, known: readonly string[]): string | undefined => {
+  const value = text(params, name)
+  if (value === undefined || known.includes(value)) return value
+  throw badParameter(name, 'parameter_invalid', `Invalid ${name}: must be one of ${known.join(', ')}`)
+}
 
 /** Refuses any parameter outside `known`. */
 export const onlyKnown = (params: Params, known: readonly string[]): void => {

@@ -44,6 +44,7 @@ export const freshIntent = (call: Call): Intent => {
     allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     amount,
     amount_capturable: 0,
+    amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,

@@ -18,6 +18,8 @@ export interface HttpParts {
   readonly faults: Faults
   readonly keys: Keys
   readonly now: () => number
+  /** Milliseconds that every answer takes. */
+  readonly latency: number
   readonly log: (message: string, facts: object) => void
 }
 
@@ -28,8 +30,20 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+const longestKey = 255
+
+/** Throws a 400 for a version of the interface that this is not, and for an idempotency key that is too long. */
+const checkHeaders = (request: FastifyRequest): void => {
+  const version = header(request, 'stripe-version')
+  const refused = (message: string) => new Failure(400, { type: 'invalid_request_error', message })
+  if (version !== undefined && version !== apiVersion) throw refused(`Invalid Stripe API version: ${version}`)
+  if ((header(request, 'idempotency-key')?.length ?? 0) > longestKey)
+    throw refused(`Keys for idempotent requests can have up to ${longestKey} characters.`)
+}
+
 const callOf = (parts: HttpParts, route: Route, request: FastifyRequest, id: string, meet: Meet): Call => {
   const role = roleOf(parts.keys, header(request, 'authorization'))
+  checkHeaders(request)
   const query = request.raw.url?.split('?')[1] ?? ''
   const params = parseForm(route.method === 'GET' ? query : typeof request.body === 'string' ? request.body : '')
   if (role === 'publishable' && !route.browser) throw secretKeyNeeded()
@@ -69,6 +83,7 @@ interface Told extends Keyed {
 const met = (meet: Meet, kinds: readonly Silent[]): Silent | undefined => kinds.find((kind) => meet(kind) !== undefined)
 
 const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Told> => {
+  if (parts.latency > 0) await sleep(parts.latency)
   const latency = call.meet('latency')
   if (latency && !latency.after) await sleep(latency.ms)
   const silence = met(call.meet, ['hang', 'cut'])

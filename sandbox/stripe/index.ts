@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { type Dashboard, dashboardOn } from './dashboard'
 import { settleDues } from './dues'
 import { type Faults, faultTable } from './faults'
 import { httpSide } from './http'
 import type { Keys } from './keys'
 import type { Charge, EventRecord, Intent, Refund } from './objects'
+import type { Scene } from './scene'
 import { openStore } from './store'
 import { type SenderParts, sendDue, type WebhookTarget } from './webhooks'
 
@@ -20,6 +22,8 @@ export interface SandboxOptions extends Keys {
   readonly log?: Pick<FastifyBaseLogger, 'warn'>
   /** `manual` moves waits and webhooks only when `deliver` is called (waits also at each API call). */
   readonly pump?: 'auto' | 'manual'
+  /** Milliseconds that every answer takes; absent means none. */
+  readonly latency?: number
 }
 
 /** The truth of the sandbox, for tests: newest last. */
@@ -38,6 +42,8 @@ export interface StripeSandbox {
   readonly plugin: FastifyPluginAsync
   readonly faults: Faults
   readonly state: SandboxState
+  /** What somebody does by hand; throws for a payment that it does not know. */
+  readonly dashboard: Dashboard
   /** Does what is due by now and tries every due webhook once; resolves when all tries have ended. */
   deliver(): Promise<void>
   /** Stops timers and sending, cuts hung connections, closes the journal; called by the server's own close too. */
@@ -53,11 +59,16 @@ export function stripeSandbox(options: SandboxOptions): StripeSandbox {
   const log = (message: string, facts: object): void => options.log?.warn(facts, message)
   const { now, webhook, secretKey, publishableKey } = options
   const parts: SenderParts = { store, faults, webhook, now, log }
-  const http = httpSide({ store, faults, keys: { secretKey, publishableKey }, now, log })
+  const http = httpSide({ store, faults, keys: { secretKey, publishableKey }, now, log, latency: options.latency ?? 0 })
   const stop = new AbortController()
   let tail = Promise.resolve()
   let waiting = 0
 
+  const byHand = (deed: (scene: Scene) => void): void => {
+    const work = store.begin()
+    deed({ work, at: now(), request: { id: null, idempotency_key: null }, meet: faults.meet('POST /v1/refunds') })
+    work.commit()
+  }
   const round = async (): Promise<void> => {
     if (stop.signal.aborted) return
     settleDues(store, now())
@@ -94,6 +105,7 @@ export function stripeSandbox(options: SandboxOptions): StripeSandbox {
       await http.plugin(scope, opts)
     },
     faults,
+    dashboard: dashboardOn(byHand),
     state: {
       intents: () => store.all('payment_intent'),
       charges: () => store.all('charge'),

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { attempt, capture, notAuthenticated, type Step, save } from './attempts'
 import { type Answer, badParameter, unexpectedState } from './failure'
-import { nested, text } from './form'
+import { nested, oneOf, text } from './form'
 import { freshIntent } from './fresh-intent'
 import { methodFrom, methodNamed } from './methods'
 import { type Intent, type Method, newId } from './objects'
@@ -94,6 +94,8 @@ const ghost = (call: Call, intent: Intent, canceled: Intent, ms: number): Answer
   return answer(call, { intent: canceled })
 }
 
+const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']
+
 /** Answers `POST /v1/payment_intents/:id/cancel`; succeeded, processing and canceled intents refuse. */
 export const cancelIntent = (call: Call): Answer => {
   const intent = named(call)
@@ -107,7 +109,7 @@ export const cancelIntent = (call: Call): Answer => {
     ...intent,
     status: 'canceled',
     canceled_at: seconds(call),
-    cancellation_reason: text(call.params, 'cancellation_reason') ?? null,
+    cancellation_reason: oneOf(call.params, 'cancellation_reason', cancellationReasons) ?? null,
     next_action: null,
   }
   const fault = call.meet('ghost')

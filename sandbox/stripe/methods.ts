@@ -61,6 +61,7 @@ const saveMethod = (scene: Scene, card: Method['card'], billing_details: Method[
   const method: Method = {
     id: newId('pm'),
     object: 'payment_method',
+    allow_redisplay: 'unspecified',
     billing_details,
     card,
     created: seconds(scene),

@@ -28,6 +28,30 @@ export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent' | 'status'>
   status: 'failed' | 'pending' | 'succeeded'
 }
 
+/** What a bank asks back; the parts of it that programs read. */
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status: 'needs_response'
+}
+
+/** The money of the account, the one object without an id. */
+export interface Balance {
+  object: 'balance'
+  available: object[]
+  livemode: false
+  pending: object[]
+}
+
 /** A card payment method; how it behaves follows from its fingerprint. */
 export type Method = Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card & { fingerprint: string } }
 
@@ -47,7 +71,8 @@ export interface Token {
 export type EventType =
   | `payment_intent.${'canceled' | 'created' | 'payment_failed' | 'processing' | 'requires_action' | 'succeeded'}`
   | `refund.${'created' | 'failed' | 'updated'}`
-  | 'charge.refunded'
+  | `charge.${'dispute.created' | 'failed' | 'refunded' | 'succeeded'}`
+  | 'balance.available'
 
 /** An event with the object as it was at that moment. */
 export interface EventRecord {
@@ -55,7 +80,7 @@ export interface EventRecord {
   object: 'event'
   api_version: string
   created: number
-  data: { object: Charge | Intent | Refund; previous_attributes?: object }
+  data: { object: Balance | Charge | Dispute | Intent | Refund; previous_attributes?: object }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }

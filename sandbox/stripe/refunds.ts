@@ -1,6 +1,6 @@
 import { emit } from './events'
 import { type Answer, badParameter, Failure, unexpectedState } from './failure'
-import { integer, metadata, text } from './form'
+import { integer, metadata, oneOf, text } from './form'
 import { type Charge, newId, type Refund } from './objects'
 import { type Call, type Scene, seconds } from './scene'
 import { expanded, found } from './views'
@@ -24,7 +24,7 @@ const refundedCharge = (call: Call): Charge => {
 
 const dollars = (cents: number): string => `S$${(cents / 100).toFixed(2)}`
 
-const refundedAmount = (call: Call, { id, amount_captured, amount_refunded }: Charge): number => {
+const refundedAmount = ({ id, amount_captured, amount_refunded }: Charge, asked: number | undefined): number => {
   const left = amount_captured - amount_refunded
   if (left === 0)
     throw new Failure(
@@ -36,7 +36,7 @@ const refundedAmount = (call: Call, { id, amount_captured, amount_refunded }: Ch
       },
       true,
     )
-  const amount = integer(call.params, 'amount') ?? left
+  const amount = asked ?? left
   if (amount < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Amount must be at least 1.')
   if (amount > left)
     throw new Failure(
@@ -60,26 +60,44 @@ const move = (scene: Scene, charge: Charge, cents: number): Charge => {
 
 const failed = { status: 'failed', failure_reason: 'declined' } as const
 
-/** Answers `POST /v1/refunds`; never more in all than was captured. */
-export const createRefund = (call: Call): Answer => {
-  const charge = refundedCharge(call)
-  const amount = refundedAmount(call, charge)
-  const fault = call.meet('refund')
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer']
+
+/** What a refund may be told: cents, a reason, notes of the program that asks for it. */
+interface Asked {
+  amount?: number | undefined
+  reason?: string | undefined
+  metadata?: Record<string, string>
+}
+
+/** Refunds a charge, never more in all than was captured. */
+export const refundCharge = (scene: Scene, charge: Charge, asked: Asked): Refund => {
+  if (charge.disputed)
+    throw new Failure(
+      400,
+      {
+        type: 'invalid_request_error',
+        code: 'charge_disputed',
+        message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      },
+      true,
+    )
+  const amount = refundedAmount(charge, asked.amount)
+  const fault = scene.meet('refund')
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: seconds(call),
+    created: seconds(scene),
     currency: charge.currency,
     customer: null,
     customer_account: null,
     destination_details: { type: 'card', card: { type: 'refund' } },
-    metadata: metadata(call.params),
+    metadata: asked.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: text(call.params, 'reason') ?? null,
+    reason: asked.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -87,17 +105,28 @@ export const createRefund = (call: Call): Answer => {
     ...(fault?.first === 'pending' && { status: 'pending', pending_reason: 'processing' }),
     ...(fault?.first === 'failed' && failed),
   }
-  call.work.put('refund', refund.id, refund)
-  emit(call, 'refund.created', refund)
-  if (refund.status === 'failed') emit(call, 'refund.failed', refund)
-  else emit(call, 'charge.refunded', move(call, charge, amount), { amount_refunded: charge.amount_refunded })
-  if (fault?.then) later(call, refund.id, fault.then, fault.ms ?? 0)
+  scene.work.put('refund', refund.id, refund)
+  emit(scene, 'refund.created', refund)
+  if (refund.status === 'failed') emit(scene, 'refund.failed', refund)
+  else emit(scene, 'charge.refunded', move(scene, charge, amount), { amount_refunded: charge.amount_refunded })
+  if (fault?.then) later(scene, refund.id, fault.then, fault.ms ?? 0)
+  return refund
+}
+
+/** Answers `POST /v1/refunds`. */
+export const createRefund = (call: Call): Answer => {
+  const { params } = call
+  const refund = refundCharge(call, refundedCharge(call), {
+    amount: integer(params, 'amount'),
+    reason: oneOf(params, 'reason', reasons),
+    metadata: metadata(params),
+  })
   return { status: 200, body: expanded(call, refund) }
 }
 
-const later = (call: Call, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
+const later = (scene: Scene, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
   const id = newId('due')
-  call.work.put('due', id, { id, at: call.at + ms, act: { do: 'refund', refund, to } })
+  scene.work.put('due', id, { id, at: scene.at + ms, act: { do: 'refund', refund, to } })
 }
 
 /** Turns a refund to its late outcome; a failed one gives its amount back to the charge. */

@@ -25,6 +25,8 @@ export interface Work {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
   put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void
   drop(kind: Kind, id: string): void
+  /** All of a kind, these changes included. */
+  all<K extends Kind>(kind: K): Kinds[K][]
   commit(): void
 }
 
@@ -91,6 +93,15 @@ export const openStore = (path: string | undefined, now: number, limit = longest
       },
       put: (kind, id, value) => change([kind, id, value] as Change),
       drop: (kind, id) => change([kind, id, null]),
+      all: <K extends Kind>(kind: K) => {
+        const merged = new Map(table(kind))
+        for (const [changed, id, value] of changes.values()) {
+          if (changed !== kind) continue
+          if (value === null) merged.delete(id)
+          else merged.set(id, value as Kinds[K])
+        }
+        return [...merged.values()]
+      },
       commit: () => {
         if (changes.size === 0) return
         const entries = [...changes.values()]

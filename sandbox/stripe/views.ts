@@ -15,8 +15,20 @@ const cannot = (path: string) =>
 
 type Fields = Record<string, unknown>
 
+const refundsOf = (work: Work, charge: string) => ({
+  object: 'list',
+  data: work
+    .all('refund')
+    .filter((refund) => refund.charge === charge)
+    .reverse(),
+  has_more: false,
+  url: `/v1/charges/${charge}/refunds`,
+})
+
 const expandOne = (work: Work, object: Fields, path: readonly string[]): Fields => {
   const [name = '', ...rest] = path
+  if (object.object === 'charge' && name === 'refunds' && rest.length === 0)
+    return { ...object, refunds: refundsOf(work, String(object.id)) }
   const kind = links[String(object.object)]?.[name]
   const value = object[name]
   if (kind === undefined) throw cannot(path.join('.'))

@@ -34,7 +34,11 @@ interface Chosen {
 }
 
 /** Stripe when its keys are set, else the same SDK pointed at the sandbox on our own port. */
-export const choosePayments = ({ stripe, port, dataDir }: Settings, clock: Clock, log: Logger): Chosen => {
+export const choosePayments = (
+  { stripe, port, dataDir, sandboxLatency }: Settings,
+  clock: Clock,
+  log: Logger,
+): Chosen => {
   if (stripe) {
     const { secretKey, webhookSecret, publishableKey } = stripe
     const form = { publishableKey, script: scripts.stripe, testCards: [] }
@@ -54,6 +58,7 @@ export const choosePayments = ({ stripe, port, dataDir }: Settings, clock: Clock
     webhook: { url: `http://127.0.0.1:${port}${webhookPath}`, secret: webhookSecret },
     now: () => clock.now().getTime(),
     log,
+    latency: sandboxLatency,
   })
   const form = { publishableKey, script: scripts.sandbox, testCards }
   return {

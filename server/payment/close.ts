@@ -16,7 +16,7 @@ const renew = ({ pool }: Settling, { id }: AttemptRow, column: 'create_number' |
 
 /** Leaves an attempt to staff: asking the provider again would bring the same answer. */
 export const handOver = async ({ pool, log }: Settling, orderNo: string, refusal: Error): Promise<void> => {
-  log.error({ err: refusal, orderNo }, 'the provider refused a payment: staff must look at it')
+  log.error({ err: refusal, orderNo }, 'a payment needs staff')
   await pool.updateTable('payment_attempts').set({ problem: refusal.message }).where('order_no', '=', orderNo).execute()
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../handlers'
+import { handOver } from './close'
 import type { ProviderEvent } from './provider'
 import { takeInRefunds } from './refund'
 import { settlePayment } from './settle'
@@ -16,14 +17,15 @@ const aboutRefunds = /^(refund\.|charge\.refund)/
  * event of a payment that is not known (yet), which stays parked.
  */
 export const applyEvent = async (settling: Settling, { id, type, intentId }: ProviderEvent): Promise<boolean> => {
-  const { pool, clock, log } = settling
+  const { pool, clock } = settling
   const attempt = await pool
     .selectFrom('payment_attempts')
     .select('order_no')
     .where('provider_id', '=', intentId)
     .executeTakeFirst()
   if (!attempt) return false
-  if (type === 'charge.dispute.created') log.error({ orderNo: attempt.order_no }, 'a payment is disputed by its bank')
+  if (type === 'charge.dispute.created')
+    await handOver(settling, attempt.order_no, new Error('The bank disputes the payment, answer it at the provider'))
   await settlePayment(settling, attempt.order_no)
   if (aboutRefunds.test(type)) await takeInRefunds(settling, attempt.order_no)
   await pool.updateTable('payment_events').set({ applied_at: clock.now() }).where('id', '=', id).execute()

@@ -60,7 +60,7 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
     return numbers.map((number) => rows.find(({ order_no }) => order_no === number)?.progress)
   }
   await expect
-    .poll(() => standings([shipped, received, refunded, free, paid]), { timeout: 4500 })
+    .poll(() => standings([shipped, received, refunded, free, paid]), { timeout: 40_000 })
     .toEqual(['received', 'completed', 'ended', 'canceled', 'toShip'])
   expect(new Set(await standings(closing))).toContain('closing')
 })
@@ -90,10 +90,10 @@ test('an order that the provider fails on waits longer each time, and the others
     fault: { kind: 'answer', status: 500, retry: false },
   })
   const hits: number[] = []
-  for (let second = 0; second < 300; second += 1) {
+  for (let round = 0; round < 60; round += 1) {
     await sweeps()
     hits.push(shop.sandbox.faults.list()[0]?.hits ?? 0)
-    clock.move(1000)
+    clock.move(5000)
   }
   expect(hits[0]).toBe(1)
   expect(hits.at(-1)).toBeGreaterThan(5)

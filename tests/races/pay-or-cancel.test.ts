@@ -63,7 +63,7 @@ test('two sweepers at once close each due order once, and its stock comes back o
     expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 10, held: 0, sold: 0 })
     const canceled = sandbox.state.events().filter(({ type }) => type === 'payment_intent.canceled')
     expect(canceled).toHaveLength(round * 5)
-    expect(new Set(canceled.map(({ data }) => data.object.id)).size).toBe(round * 5)
+    expect(new Set(canceled.map(({ data }) => data.object)).size).toBe(round * 5)
   }
   expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
 })

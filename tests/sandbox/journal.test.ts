@@ -32,7 +32,7 @@ test('a second sandbox on the file of one that was never closed knows everything
   second.clock.ahead += 3000
   await second.sandbox.deliver()
   expect(second.sandbox.state.intents().map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
-  expect(second.received).toHaveLength(7)
+  expect(second.received).toHaveLength(9)
   await second.app.close()
   await first.app.close()
 

@@ -20,16 +20,20 @@ const pay = async (method = 'pm_card_visa'): Promise<string> => {
 }
 
 test.each([
-  ['pm_card_visa', ['payment_intent.created', 'payment_intent.succeeded']],
-  ['pm_card_chargeDeclined', ['payment_intent.created', 'payment_intent.payment_failed']],
+  ['pm_card_visa', ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']],
+  ['pm_card_chargeDeclined', ['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']],
   ['pm_card_authenticationRequired', ['payment_intent.created', 'payment_intent.requires_action']],
-  ['pm_card_processingPays', ['payment_intent.created', 'payment_intent.processing', 'payment_intent.succeeded']],
+  [
+    'pm_card_processingPays',
+    ['payment_intent.created', 'payment_intent.processing', 'charge.succeeded', 'payment_intent.succeeded'],
+  ],
 ])('%s: %j', async (method, expected) => {
   const id = await pay(method)
   bench.clock.ahead += 3000
   await bench.sandbox.deliver()
   expect(bench.received.map(({ body }) => JSON.parse(body).type)).toEqual(expected)
-  expect(bench.received.every(({ body }) => JSON.parse(body).data.object.id === id)).toBe(true)
+  const objects = bench.received.map(({ body }) => JSON.parse(body).data.object)
+  expect(objects.map((object) => object.payment_intent ?? object.id)).toEqual(expected.map(() => id))
   expect(bench.sandbox.state.undelivered()).toBe(0)
 })
 
@@ -79,6 +83,7 @@ test('are tried again, later and later, until they are taken', async () => {
 
 test('can be held, dropped, duplicated and reordered', async () => {
   const { faults } = bench.sandbox
+  faults.add({ on: 'webhook charge.*', fault: { kind: 'drop' } })
   const lift = faults.add({ on: 'webhook payment_intent.succeeded', fault: { kind: 'hold' } })
   faults.add({ on: 'webhook payment_intent.created', fault: { kind: 'drop' }, times: 1 })
   await pay()

@@ -170,3 +170,18 @@ test('staff end by hand an order whose refund hangs, and it is not paid a second
   expect(back()).toBe(0)
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
 })
+
+test('a payment that its bank disputes is shown to staff; the order goes on', async () => {
+  const { shop, detail, staff, orderNo, ships } = await paidWorld()
+  shop.sandbox.dashboard.dispute(shop.sandbox.state.intents()[0]?.id ?? '')
+  shop.sandbox.dashboard.balance()
+  await shop.sandbox.deliver()
+  expect(shop.sandbox.state.undelivered()).toBe(0)
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo, problem: 'The bank disputes the payment, answer it at the provider' },
+  ])
+  await ships()
+  expect((await detail()).status).toBe('shipped')
+  await staff.call(contract.shop.retry, { orderNo })
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: null }])
+})

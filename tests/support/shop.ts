@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
 import { build } from '../../server/app'
-import { connect } from '../../server/db/connect'
+import { connect, longWork } from '../../server/db/connect'
 import type { Parts } from '../../server/handlers'
 import { type Settling, settlingOf } from '../../server/payment/settling'
 import { stripePayments } from '../../server/payment/stripe'
@@ -66,7 +66,7 @@ export const openShop = async ({
   callsPerMinute = 1_000_000,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
-  const db = connect(database.url, { most: 40 })
+  const db = connect(database.url, { most: 40, limits: longWork })
   if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const messages: Shop['messages'] = []

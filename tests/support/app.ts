@@ -38,7 +38,6 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
       language: 'en',
       token: tokenFor(app.root, call),
     }),
-    part: (load) => load(),
     report: (failed) => app.root.send(failed),
     part: (load) => load(),
   })

@@ -103,6 +103,15 @@ const uses: Record<string, () => Promise<Made>> = {
     here.clock.move(61_000)
     return byMember({})
   },
+  'member.sendDeleteCode': async () => {
+    here.clock.move(61_000)
+    return byMember({})
+  },
+  'member.delete': async () => {
+    here.clock.move(61_000)
+    await here.buyer.call(contract.member.sendDeleteCode, {})
+    return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '' })
+  },
   'member.changePassword': async () => {
     here.clock.move(61_000)
     await here.buyer.call(contract.member.sendPasswordCode, {})
@@ -216,8 +225,8 @@ test.each(Object.keys(uses))('%s whose answer got lost is done once when it is m
     (answer) => (callNamed(name) as Call).output.safeParse(answer).success,
     (error: CallFailed) => error.failure,
   )
-  // Who is logged out already is told just that, and the page takes it so.
-  expect(again).toBe(name === 'session.logout' ? 'sessionInvalid' : true)
+  // Whose session is over already is told just that, and the page takes it so.
+  expect(again).toBe(['session.logout', 'member.delete'].includes(name) ? 'sessionInvalid' : true)
   expect(await books()).toEqual(done)
   expect(here.shop.messages).toHaveLength(sent)
 })

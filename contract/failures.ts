@@ -69,6 +69,7 @@ export const failures = {
   avatarUnreadable: '20803',
   nicknameInvalid: '20804',
   birthdayInvalid: '20805',
+  ordersOpen: '20806',
   badRating: '20701',
   badReview: '20702',
   reviewWritten: '20703',

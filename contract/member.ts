@@ -72,4 +72,24 @@ export const member = {
     fails: ['badCode', 'passwordTooCommon', 'tooManyRequests', 'serverBusy'],
     transaction: false,
   }),
+  /** Everything that the shop keeps of the member, by table, as the database has it. */
+  export: call('/member/export', {
+    access: 'member',
+    output: z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+    fails: ['tooManyRequests'],
+  }),
+  sendDeleteCode: call('/member/sendDeleteCode', {
+    access: 'member',
+    output: z.object({}),
+    fails: ['codeTooSoon', 'tooManyRequests'],
+    transaction: false,
+  }),
+  /** Deletes the account: orders stay in the books, without the person. */
+  delete: call('/member/delete', {
+    access: 'member',
+    input: z.strictObject({ code: Code }),
+    output: z.object({}),
+    fails: ['badCode', 'ordersOpen', 'tooManyRequests'],
+    transaction: false,
+  }),
 }

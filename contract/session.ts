@@ -7,7 +7,7 @@ import { seconds } from './time'
 export const memberTypes = ['regular', 'wholesaler'] as const
 
 /** What a code may be asked for; a code is good for nothing else. */
-export const codePurposes = ['login', 'register', 'reset', 'change'] as const
+export const codePurposes = ['login', 'register', 'reset', 'change', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 /** Time before another code may be asked for, in milliseconds. */
 export const codeResendAfter = seconds(60)

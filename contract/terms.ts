@@ -2,6 +2,9 @@ import { days, minutes, seconds } from './time'
 
 /** What the shop promises and asks: the lengths of its windows and its fee, apart from the calls so that any page may say them. */
 
+/** The day since which the user agreement and the privacy policy stand as they do; members agree to this version. */
+export const agreementVersion = '2026-11-21'
+
 /** Orders of a member that may wait for payment at the same time. */
 export const unpaidOrders = 3
 /** What they may hold together of a SKU: this share of its stock, but always so many units. */

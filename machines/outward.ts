@@ -35,6 +35,7 @@ export const news = [
   'genderUpdated',
   'birthdayUpdated',
   'avatarUpdated',
+  'accountDeleted',
 ] as const
 export type News = (typeof news)[number]
 
@@ -53,6 +54,7 @@ export type Outward =
   | { type: 'cartCounted'; count: number }
   | { type: 'wanted'; sku: string; quantity: number }
   | { type: 'loginNeeded' }
+  | { type: 'accountDeleted' }
   | { type: 'saveCheckout'; draft: CheckoutDraft | null }
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */

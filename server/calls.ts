@@ -12,11 +12,12 @@ import type { Member } from './db/tables'
 import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { type Keep, keyIn, once } from './idempotency'
+import { lastDigits } from './log'
 import { boundOpenRequests } from './open-requests'
 import { Refusal, refuse } from './refusal'
 import { deviceOf } from './session/device'
 import { authenticate } from './session/queries'
-import { logged, operator, staffWithKey } from './shop/staff'
+import { logged, operator, staffWithKey, subjectOf } from './shop/staff'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
 
@@ -36,17 +37,25 @@ const sign = (body: string) =>
 /** A NUL in the JSON of a payload, which PostgreSQL keeps in no text; a backslash before the escape makes it mere text. */
 const holdsNul = /(?<!\\)(?:\\\\)*\\u0000/
 
+/** Half of a pair of UTF-16, which no UTF-8 has: JSON can be written with it, and is written back with the same escape. */
+const escapesHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
+const holdsHalf = (json: string, payload: unknown) =>
+  escapesHalf.test(json) && escapesHalf.test(JSON.stringify(payload))
+
 /** The payload of a request whose envelope and signature are right (spec 7). */
 const payloadIn = (request: FastifyRequest): unknown => {
   const body = (request.body as { body?: unknown } | null)?.body
   if (typeof body !== 'string') return refuse('badEnvelope')
   if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')
-  if (holdsNul.test(Buffer.from(body, 'base64').toString('latin1'))) refuse('badInput')
+  const json = Buffer.from(body, 'base64').toString('latin1')
+  if (holdsNul.test(json)) refuse('badInput')
+  let payload: unknown
   try {
-    return decodeBody(body)
+    payload = decodeBody(body)
   } catch {
     return refuse('badEnvelope')
   }
+  return holdsHalf(json, payload) ? refuse('badInput') : payload
 }
 
 const parsed = (call: Call, payload: unknown) => {
@@ -58,15 +67,17 @@ const parsed = (call: Call, payload: unknown) => {
 
 /** The member behind a token; refuses what the access of the call does not allow. */
 const callerOf = async (
-  { db, clock }: Parts,
+  { db, clock, security }: Parts,
   call: Call,
   token: string | undefined,
+  from: string,
 ): Promise<{ member: Member; family: string } | null> => {
   if (call.access === 'operator') return null
   if (call.access === 'visitor' || token === undefined)
     return call.access === 'member' ? refuse('sessionInvalid') : null
   const use = await authenticate(db, token, clock.now())
   if (use && 'member' in use) return use
+  if (use) security({ event: 'tokenTheft', call: call.path, outcome: 'sessionInvalid', from, member: use.stolenFrom })
   return call.access === 'member' ? refuse('sessionInvalid') : null
 }
 
@@ -78,6 +89,42 @@ const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): P
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
 
+/** What becomes known of a call while it is answered. */
+interface Known {
+  member?: Member | undefined
+  staff?: string | undefined
+  input?: unknown
+  token?: string | undefined
+}
+
+/** Refusals that somebody who tries to get in would see. */
+const telling = new Set<Failure>(['tooManyRequests', 'serverBusy', 'badSignature', 'badCode', 'wrongCredentials'])
+
+/** Calls by which somebody gets in, stays, leaves, or changes how they get in. */
+const entrances = new Set<string>(
+  [
+    ...Object.values(contract.session),
+    ...[
+      contract.member.sendPasswordCode,
+      contract.member.changePassword,
+      contract.member.export,
+      contract.member.sendDeleteCode,
+      contract.member.delete,
+    ],
+  ].map(({ path }) => path),
+)
+
+/** Tells the log of security of a call, if it is about getting in, by staff, or refused as an attack would be. */
+const note = ({ security }: Parts, call: Call, from: string, known: Known, outcome: Failure | 'ok') => {
+  const refused = outcome !== 'ok' && (telling.has(outcome) || (outcome === 'sessionInvalid' && Boolean(known.token)))
+  const event =
+    call.access === 'operator' ? 'staff' : entrances.has(call.path) ? 'login' : refused ? 'refusal' : undefined
+  if (!event) return
+  const { member, staff, input } = known
+  const subject = staff === undefined ? undefined : subjectOf(input)
+  security({ event, call: call.path, outcome, from, member: member?.id, staff, subject, phone: lastDigits(input) })
+}
+
 const answer = async (
   parts: Parts,
   call: Call,
@@ -86,13 +133,19 @@ const answer = async (
   reply: FastifyReply,
 ): Promise<Envelope> => {
   const language = languageOf(request)
+  const device = deviceOf(request, reply)
+  const known: Known = {}
   try {
     const payload = payloadIn(request)
     const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
+    known.token = token
     const staff = call.access === 'operator' ? await staffOf(parts, token) : undefined
-    const caller = await callerOf(parts, call, token)
+    known.staff = staff
+    const caller = await callerOf(parts, call, token, device.from)
     const member = caller?.member ?? null
+    known.member = caller?.member
     const input = parsed(call, payload)
+    known.input = input
     const { db: pool, ...rest } = parts
     const context = {
       ...rest,
@@ -107,7 +160,7 @@ const answer = async (
       token,
       staff,
       session: caller?.family,
-      ...deviceOf(request, reply),
+      ...device,
     } as unknown as Context<unknown>
     const done = async (db: Db, asked: Context<unknown>, keep: Keep) => {
       const output = call.output.parse(await handler(asked))
@@ -126,10 +179,12 @@ const answer = async (
     const data = key
       ? await once(pool, { key, request: asked, now: parts.clock.now() }, make)
       : await make(async () => {})
+    note(parts, call, device.from, known, 'ok')
     return { code: success, msg: '', data }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
     const failure = error instanceof Refusal ? error.failure : 'systemError'
+    note(parts, call, device.from, known, failure)
     return { code: failures[failure], msg: words[language][failure] }
   }
 }
@@ -144,6 +199,11 @@ export const refusalFor = (error: FastifyError | Refusal, request: FastifyReques
   return { code: failures[failure], msg: words[languageOf(request)][failure] }
 }
 
+/** What a call answers is for the one who asked, and is kept by nobody on the way. */
+const unkept = async (_: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store')
+}
+
 /** Registers every call of the contract with the handler of the same name. */
 export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllHandlers) => {
   const bounded = boundOpenRequests()
@@ -151,7 +211,7 @@ export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllH
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
       const weight = Math.ceil((call.limit ?? bodyLimit) / bodyLimit)
-      const options = { onRequest: bounded(weight), ...(call.limit ? { bodyLimit: call.limit } : {}) }
+      const options = { onRequest: [unkept, bounded(weight)], ...(call.limit ? { bodyLimit: call.limit } : {}) }
       server.post(prefix + call.path, options, (request, reply) => answer(parts, call, handler, request, reply))
     }
   }

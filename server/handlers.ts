@@ -5,6 +5,7 @@ import type { Call } from '../contract/call'
 import type { Language } from '../contract/locales'
 import type { Clock } from './clock'
 import type { Member, Tables } from './db/tables'
+import type { SecurityLog } from './log'
 import type { Payments } from './payment/provider'
 import type { Device } from './session/queries'
 
@@ -24,6 +25,8 @@ export interface Parts {
   payments: Payments
   sms: Sms
   log: Logger
+  /** Tells who got in, who was refused, and what staff did. */
+  security: SecurityLog
   /** The key of the installation, which staff calls may carry as their token. */
   operatorKey: string
   production: boolean

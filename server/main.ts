@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { seconds } from '../contract/time'
 import { build } from './app'
 import { systemClock } from './clock'
@@ -11,6 +10,7 @@ import { prepareDatabase } from './db/prepare'
 import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
 import { demoMembers } from './db/seed/shop'
 import { keepSweeping } from './jobs/sweep'
+import { makeLog, securityLog } from './log'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
 import { keptSecret } from './secret'
@@ -78,7 +78,7 @@ const portFree = ({ port, host }: Settings) =>
 const start = async () => {
   const settings = readSettings(process.env)
   await portFree(settings)
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.token', 'req.headers.sign'] })
+  const log = makeLog(process.env.LOG_LEVEL ?? 'warn')
   const database = await openDatabase(settings)
   const db = connect(database.url, { log })
   const clock = systemClock
@@ -102,6 +102,7 @@ const start = async () => {
       payments,
       sms,
       log,
+      security: securityLog(log, settings.production ? 'info' : log.level),
       operatorKey: settings.operatorKey,
       production: settings.production,
       origin: settings.origin,

@@ -108,6 +108,14 @@ const crispNeeds = {
   ],
 }
 
+/** What pages may ask of a device: where it is, for the nearest store, and a card's own ways to pay. */
+const permissions = (cardHosts: string[]) => {
+  const none = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer']
+  const more = ['microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking']
+  const payment = ['self', ...cardHosts.map((host) => `"${host}"`)].join(' ')
+  return [...[...none, ...more].map((name) => `${name}=()`), 'geolocation=(self)', `payment=(${payment})`].join(', ')
+}
+
 /** The script that stands in the page itself, as a content security policy names it: by its hash. */
 const inlineIn = (built: string) =>
   [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -119,6 +127,9 @@ const inlineIn = (built: string) =>
  * inline code but the page's own.
  */
 const secure = (server: FastifyInstance, inline: string[], cardHosts: string[], crisp: boolean) => {
+  server.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissions(cardHosts))
+  })
   const also = (need: keyof typeof crispNeeds) => (crisp ? crispNeeds[need] : [])
   return server.register(helmet, {
     contentSecurityPolicy: {

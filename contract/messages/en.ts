@@ -68,6 +68,7 @@ export const en = {
   avatarUnreadable: 'Please choose a PNG, JPEG or WebP picture',
   nicknameInvalid: 'Please enter a nickname of 1 to 30 characters',
   birthdayInvalid: 'Please enter a valid birthday',
+  ordersOpen: 'You have orders that are not finished yet; your account can be deleted once they are',
   badRating: 'Please choose from one to five stars',
   badReview: 'Please write from 1 to 500 characters',
   reviewWritten: 'You have already reviewed this product',

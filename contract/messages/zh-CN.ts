@@ -67,6 +67,7 @@ export const zhCN = {
   avatarUnreadable: '请选择 PNG、JPEG 或 WebP 格式的图片',
   nicknameInvalid: '昵称须为 1-30 个字符',
   birthdayInvalid: '请输入正确的生日',
+  ordersOpen: '您还有未完成的订单，全部完成后才能注销账户',
   badRating: '请选择一至五星评分',
   badReview: '请填写 1-500 字的评价',
   reviewWritten: '您已评价过该商品',

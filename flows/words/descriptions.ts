@@ -96,6 +96,10 @@ export const descriptions: Record<string, string> = {
   'A prefilled page began on the server: here it learns that somebody looks at the product, and who.':
     '页面由服务器预先生成：打开后才得知浏览者及其身份。',
   'Deleted or taken down; the page says which and shows a way on.': '商品已删除或已下架；页面说明原因，并给出下一步。',
+  'The file is ready: a link has the browser keep it.': '文件已就绪，点击链接即可由浏览器保存。',
+  'Whoever deletes the account proves that the phone is theirs.': '注销账户前须验证手机号归本人所有。',
+  'The account is gone, and every login with it; orders stay in the books without the person.':
+    '账户及其所有登录均已失效；订单账目保留，但不再包含个人信息。',
   'It may be over already: the list is asked for again.': '该登录可能已失效：重新加载列表。',
   'The profile is shown all the same.': '列表加载失败，不影响个人资料显示。',
   'The product is shown all the same.': '评价加载失败，不影响商品展示。',

@@ -129,6 +129,7 @@ export const root = setup({
         countedElsewhere: { actions: 'toBasket' },
         loggedIn: { actions: 'toSession' },
         userChanged: { actions: 'toSession' },
+        accountDeleted: { actions: 'endSession' },
         remembered: { actions: 'toSession' },
         authKept: { actions: 'toBrowser' },
         reloading: { actions: 'toBrowser' },

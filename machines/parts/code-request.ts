@@ -11,6 +11,9 @@ interface Context {
   problems: Problems
 }
 
+/** Purposes of a member who is logged in: the code goes to their own phone. */
+export const ofMember: readonly CodePurpose[] = ['change', 'delete']
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -20,14 +23,20 @@ const chart = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ...calls('session.sendLoginCode', 'session.sendRegisterCode', 'session.sendResetCode', 'member.sendPasswordCode'),
+    ...calls(
+      'session.sendLoginCode',
+      'session.sendRegisterCode',
+      'session.sendResetCode',
+      'member.sendPasswordCode',
+      'member.sendDeleteCode',
+    ),
     countdown,
   },
   guards: {
     is: ({ context }, { purpose }: { purpose: CodePurpose }) => context.purpose === purpose,
     /** A member's own phone is known to the server; every other one is typed. */
     wrong: ({ context }, { problems }: { problems: Problems }) =>
-      context.purpose !== 'change' && Object.keys(problems).length > 0,
+      !ofMember.includes(context.purpose) && Object.keys(problems).length > 0,
   },
 })
 
@@ -43,6 +52,11 @@ const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | '
       onDone: '#codeRequest.sent',
       onError: '#codeRequest.idle',
     },
+  })
+
+const sendingToMember = (src: 'member.sendPasswordCode' | 'member.sendDeleteCode') =>
+  chart.createStateConfig({
+    invoke: { id: 'send', src, input: {}, onDone: '#codeRequest.sent', onError: '#codeRequest.idle' },
   })
 
 /** Asks for a code by SMS, then makes one wait before asking again (spec 7: sendLoginCode). */
@@ -81,21 +95,15 @@ export const codeRequest = chart.createMachine({
             { guard: { type: 'is', params: { purpose: 'register' } }, target: 'toRegister' },
             { guard: { type: 'is', params: { purpose: 'reset' } }, target: 'toReset' },
             { guard: { type: 'is', params: { purpose: 'change' } }, target: 'toChange' },
+            { guard: { type: 'is', params: { purpose: 'delete' } }, target: 'toDelete' },
             { target: 'toLogIn' },
           ],
         },
         toLogIn: sendingBy('session.sendLoginCode'),
         toRegister: sendingBy('session.sendRegisterCode'),
         toReset: sendingBy('session.sendResetCode'),
-        toChange: {
-          invoke: {
-            id: 'send',
-            src: 'member.sendPasswordCode',
-            input: {},
-            onDone: '#codeRequest.sent',
-            onError: '#codeRequest.idle',
-          },
-        },
+        toChange: sendingToMember('member.sendPasswordCode'),
+        toDelete: sendingToMember('member.sendDeleteCode'),
       },
     },
     sent: {

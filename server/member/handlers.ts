@@ -9,6 +9,7 @@ import { changePassword } from '../session/queries'
 import { forgetDevices } from '../session/source'
 import { hashPassword } from '../session/tokens'
 import { avatarFrom } from './avatar'
+import { deleteAccount, exported } from './personal'
 import { keepAvatar, profileOf, rename, setBirthday, setGender } from './queries'
 import { ageAllowed, dayInSingapore } from './rules'
 
@@ -53,6 +54,21 @@ export const memberHandlers: Handlers<typeof member> = {
       await changePassword(db, { memberId: member.id, hash, now, spared: session })
       await forgetDevices(db, member.id, device)
     })
+    return {}
+  },
+
+  async export({ db, member, now }) {
+    await countTry(db, 'exportOfMember', member.id, now)
+    return { data: await exported(db, member) }
+  },
+
+  sendDeleteCode: (context) => sendCode(context, context.member.phone, 'delete'),
+
+  async delete(context) {
+    const { pool, member, now, from } = context
+    await countTry(pool, 'loginFromAddress', from, now)
+    await spendCode(context, member.phone, 'delete', context.input.code)
+    await transact(pool, (db) => deleteAccount(db, member, now))
     return {}
   },
 }

@@ -11,6 +11,7 @@ import {
   endSession,
   findMember,
   holdWithPassword,
+  keepConsent,
   loginOf,
   memberWithPhone,
   openSession,
@@ -33,6 +34,7 @@ const countLogin = async ({ pool, now, from, network }: Pick<Here, 'pool' | 'now
 const logIn = async (db: Db, member: Member, { now, browser, keepDevice }: Here) => {
   const token = await openSession(db, member.id, now, browser)
   await rememberDevice(db, member.id, keepDevice(), now)
+  await keepConsent(db, member.id, now)
   return loginOf(member, token)
 }
 

@@ -38,6 +38,7 @@ export const limits = {
   ],
   loginFromAddress: [{ most: 100, within: minutes(10) }],
   loginFromNetwork: [{ most: 500, within: minutes(10) }],
+  exportOfMember: [{ most: 10, within: minutes(60) }],
   avatarOfMember: [{ most: 30, within: minutes(60) }],
   chatOfMember: [
     { most: 20, within: minutes(1) },

@@ -1,4 +1,5 @@
 import type { browsers, Login, systems } from '../../contract/session'
+import { agreementVersion } from '../../contract/terms'
 import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -70,6 +71,7 @@ type Use = { member: Member; family: string } | { stolenFrom: string } | undefin
 export const authenticate = async (db: Db, token: string, now: Date): Promise<Use> => {
   const found = await usable(db, token, now)
     .innerJoin('members', 'members.id', 'session_families.member_id')
+    .where('members.deleted_at', 'is', null)
     .selectAll('members')
     .select(['rotated_at', 'family', 'salt', 'sessions.used_at as first_used', 'session_families.used_at as last_used'])
     .executeTakeFirst()
@@ -222,6 +224,14 @@ export const memberWithPhone = async (db: Db, phone: string, now: Date): Promise
   (await findMember(db, phone)) ??
   (await registerMember(db, { phone, hash: null, now })) ??
   memberWithPhone(db, phone, now)
+
+/** Keeps that a member agreed to the agreement as it stands, and when they did so first. */
+export const keepConsent = (db: Db, memberId: string, now: Date) =>
+  db
+    .insertInto('consents')
+    .values({ member_id: memberId, version: agreementVersion, agreed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** What a login answers of a member (spec 3). */
 export const loginOf = (member: Member, token: string): Login => ({

@@ -53,8 +53,11 @@ export const latestLog = (db: Db, most: number) =>
 /** What names the thing that a staff call is about, in any of their inputs. */
 const subjects = ['orderNo', 'sku', 'id', 'thread', 'name'] as const
 
-const subjectOf = (input: unknown) =>
-  subjects.map((key) => (input as Record<string, unknown>)[key]).find((value) => typeof value === 'string') ?? ''
+/** The thing that a staff call is about; nothing when it names none. */
+export const subjectOf = (input: unknown): string =>
+  subjects
+    .map((key) => (input as Record<string, unknown> | undefined)?.[key])
+    .find((value): value is string => typeof value === 'string') ?? ''
 
 /** Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. */
 export const logged = async (
@@ -64,7 +67,7 @@ export const logged = async (
 ): Promise<unknown> => {
   const { id } = await db
     .insertInto('staff_log')
-    .values({ at: clock.now(), staff, call, subject: String(subjectOf(input)), outcome: null })
+    .values({ at: clock.now(), staff, call, subject: subjectOf(input), outcome: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ends = (outcome: string) => db.updateTable('staff_log').set({ outcome }).where('id', '=', id).execute()

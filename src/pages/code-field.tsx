@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { Failure } from '../../contract/failures'
-import type { codeRequest } from '../../machines/parts/code-request'
+import { type codeRequest, ofMember } from '../../machines/parts/code-request'
 import type { countdown } from '../../machines/parts/countdown'
 import { useWords } from '../i18n/words'
 import { useChild } from '../page'
@@ -22,7 +22,7 @@ interface Props extends Pick<ReturnType<typeof useCodeRequest>, 'request' | 'wai
 /** The field for the code that came by SMS, with the button that asks for one; the phone comes from the form around it. */
 export const CodeField = ({ request, wait, problem }: Props) => {
   const { t } = useWords()
-  const own = request?.part.context.purpose === 'change'
+  const own = request !== undefined && ofMember.includes(request.part.context.purpose)
   const asking = own ? request?.offer({ type: 'code.request' }) : request?.offer.withFields('code.request', 'userPhone')
   return (
     <Field

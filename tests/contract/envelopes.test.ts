@@ -88,6 +88,27 @@ test('a text with a sign that no database keeps is bad input, not an error of th
   expect((await answerTo('/product/search', { keyword: '\\u0000' })).code).toBe('200')
 })
 
+test('half of a pair of signs, which no text holds, is bad input wherever it stands; a whole pair and its name are not', async () => {
+  const token = await loggedIn()
+  for (const half of ['a\ud83d', '\udd28b', '\udd28\ud83d', 'a\ud83d \udd28'])
+    for (const [path, input] of [
+      ['/product/search', { keyword: half }],
+      ['/member/rename', { nickname: half }],
+      ['/chat/contact', { name: half, phone: '91234567', message: half }],
+      ['/order/quote', { [half]: 1 }],
+    ] as const)
+      expect([path, half, (await answerTo(path, input, token)).code]).toEqual([path, half, failures.badInput])
+  for (const nickname of ['🔨', '\\ud83d', '\\\ud83d\udd28'])
+    expect([nickname, (await answerTo('/member/rename', { nickname }, token)).code]).toEqual([nickname, '200'])
+})
+
+test('answers of calls are kept by nobody on the way', async () => {
+  for (const call of calls) {
+    const answer = await shop.server.inject({ method: 'POST', url: prefix + call.path, payload: {} })
+    expect([call.path, answer.headers['cache-control']]).toEqual([call.path, 'no-store'])
+  }
+})
+
 test.each([0, -1, 1.5, 1e9, '1', 2 ** 53, null, true, [1], 1000])(
   'the quantity %j is refused wherever one is asked for',
   async (quantity) => {

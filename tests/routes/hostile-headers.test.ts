@@ -86,3 +86,22 @@ test('the proxy that is named tells the address, and what a client wrote before 
   expect(await calls(shop.port, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.50` }))).toBe(5)
   expect(await calls(shop.port, () => ({ 'x-forwarded-for': 'in-process' }))).toBe(5)
 })
+
+test('pages ask for nothing of a device but its place, and what the build says of itself is not served', async () => {
+  const { shop } = await pagesShop()
+  const { origin } = shop.parts
+  for (const path of ['/', '/cart', '/no/such/page', '/robots.txt', '/client/openapi.json']) {
+    const policy = (await fetch(origin + path)).headers.get('permissions-policy')
+    expect([path, policy]).toEqual([path, expect.stringContaining('camera=(), ')])
+    expect(policy).toContain('geolocation=(self)')
+  }
+  for (const path of [
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.vite/manifest.json.br',
+    '/assets/../.vite/manifest.json',
+  ]) {
+    const answer = await fetch(origin + path)
+    expect([path, (await answer.text()).includes('"isEntry"')]).toEqual([path, false])
+  }
+})

@@ -26,13 +26,13 @@ const counting = async (options: Parameters<typeof pagesShop>[0] = {}) => {
 test('a page that 50 ask for at once is made once, per language, whatever the order of its search', async () => {
   const { calls, load } = await counting({ pagesKeptFor: 60_000 })
   const english = { cookie: 'locale=en' }
-  const path = '/product/search?keyword=hammer&sort=price'
+  const path = '/product/search?keyword=hammer&sort=priceUp'
   const pages = await Promise.all(Array.from({ length: 50 }, () => load(path, english)))
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
   expect(pages[0]?.text).toContain('id="prefilled"')
   const once = calls.length
   expect(calls.filter((call) => call === '/client/product/search')).toHaveLength(1)
-  await load('/product/search?sort=price&keyword=hammer', english)
+  await load('/product/search?sort=priceUp&keyword=hammer', english)
   expect(calls).toHaveLength(once)
   const chinese = await load(path, { cookie: 'locale=zh-CN' })
   expect(chinese.text).not.toBe(pages[0]?.text)
@@ -121,7 +121,7 @@ test('bodies that never end take no more than a bounded place, and others are se
   const answers = sockets.map(() => '')
   sockets.forEach((socket, index) => {
     socket.on('data', (part) => {
-      answers[index] = (answers[index] ?? '') + part
+      answers[index] = `${answers[index]}${part}`
     })
   })
   const refused = () => answers.filter((text) => text.includes(failures.serverBusy)).length

@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
 import { build } from '../../server/app'
 import { connect } from '../../server/db/connect'
 import type { Parts } from '../../server/handlers'
+import { makeLog, securityLog } from '../../server/log'
 import { type Settling, settlingOf } from '../../server/payment/settling'
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
@@ -52,6 +52,8 @@ export interface ShopOptions {
   trustProxy?: Parts['trustProxy']
   /** Calls that one address may make in a minute. */
   callsPerMinute?: number
+  /** Where the lines of the log go; they are not written when it is not given. */
+  logTo?: string[]
 }
 
 /** Opens a shop; `close` takes it away with its database. */
@@ -64,11 +66,14 @@ export const openShop = async ({
   fullStore = true,
   trustProxy = false,
   callsPerMinute = 1_000_000,
+  logTo,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, { most: 40 })
   if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = logTo
+    ? makeLog('info', { write: (line) => void logTo.push(line) })
+    : makeLog(process.env.LOG_LEVEL ?? 'silent')
   const messages: Shop['messages'] = []
   const port = await freePort()
   const form = { publishableKey: keys.publishableKey, script: '/sandbox/stripe.js', testCards: [] }
@@ -78,6 +83,7 @@ export const openShop = async ({
     payments: stripePayments({ secretKey: keys.secretKey, webhookSecret, form, host: '127.0.0.1', port }, clock),
     sms: async (phone, text) => void messages.push({ phone, text }),
     log,
+    security: securityLog(log),
     operatorKey: 'staff',
     production: false,
     origin: `http://127.0.0.1:${port}`,

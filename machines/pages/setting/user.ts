@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { member, type Profile } from '../../../contract/member'
 import { calls, effect, failureIn } from '../../calls'
 import type { Inward, News, Outward } from '../../outward'
+import { accountData } from '../../parts/account-data'
 import { type Problems, problemIn, problemsIn } from '../../parts/forms'
 import { sessionList } from '../../parts/session-list'
 
@@ -46,10 +47,11 @@ const chart = setup({
       | Inward,
     emitted: {} as Outward,
     tags: {} as 'busy',
-    children: {} as { sessionList: 'sessionList' },
+    children: {} as { sessionList: 'sessionList'; accountData: 'accountData' },
   },
   actors: {
     sessionList,
+    accountData,
     ...calls('member.profile', 'member.rename', 'member.setGender', 'member.setBirthday', 'member.setAvatar'),
     'picture.read': effect<PictureRead, { file: unknown }>('picture.read'),
   },
@@ -114,7 +116,10 @@ export const profile = chart.createMachine({
   id: 'profile',
   meta: { spec: '3, 4' },
   context: { profile: null, problems: {}, values: {}, file: null, read: null },
-  invoke: { id: 'sessionList', src: 'sessionList' },
+  invoke: [
+    { id: 'sessionList', src: 'sessionList' },
+    { id: 'accountData', src: 'accountData' },
+  ],
   initial: 'loading',
   states: {
     loading: {

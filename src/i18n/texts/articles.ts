@@ -49,23 +49,28 @@ export const articles = both({
   ],
   'privacy.browser.title': ['What stays in your browser', '浏览器中保存的内容'],
   'privacy.browser.text': [
-    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at, and one cookie that tells us the language. There are no advertising or tracking cookies.',
-    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品，另有一个记录语言的 Cookie。我们不使用广告或跟踪 Cookie。',
+    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at, and what you chose at the checkout until the order is placed.\n\nThere are two cookies: one tells us the language; the other, set when you log in, tells us for 180 days that this device logged in before, so that strangers who guess at your number cannot lock you out. There are no advertising or tracking cookies.',
+    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品，以及下单前在结算页的选择。\n\n我们使用两个 Cookie：一个记录语言；另一个在登录时设置，保留 180 天，用于识别曾登录过的设备，以免他人猜测您的号码导致您无法登录。我们不使用广告或跟踪 Cookie。',
+  ],
+  'privacy.address.title': ['Network addresses', '网络地址'],
+  'privacy.address.text': [
+    'To stop guessing and flooding we count calls by the network address that they come from; the counts are kept for a day at most. Our security log notes logins, refusals and the address of each, with the last two digits of the phone number, for 90 days. Of the device of a login we keep only the kind of browser and system, such as “Chrome on Windows”.',
+    '为防止猜测密码和恶意请求，我们按来源网络地址计数，计数最多保留一天。安全日志记录登录和被拒的请求及其网络地址，手机号仅记末两位，保留 90 天。登录设备仅记录浏览器和系统的类型，例如“Windows 上的 Chrome”。',
   ],
   'privacy.shared.title': ['Who else sees it', '谁会看到这些信息'],
   'privacy.shared.text': [
-    'The driver or the store that hands over your order sees its name, phone number and address. The payment provider sees the payment. The text message service sees your phone number and the code. Other shoppers see your reviews under a masked nickname. We sell nothing to anybody.',
-    '送货司机或自提门店会看到订单上的姓名、电话和地址；支付服务商会看到付款信息；短信服务商会看到您的手机号和验证码；其他顾客会看到您以隐去部分字符的昵称发表的评价。我们不向任何人出售您的信息。',
+    'The driver or the store that hands over your order sees its name, phone number and address. The payment provider sees the payment. The text message service sees your phone number and the code. Other shoppers see your reviews under a masked nickname.\n\nIf our chat is served by Crisp, Crisp IM SAS (France) runs it for us: while you are logged in its script runs in the page, and it receives your nickname, phone number, picture, what you write and your network address. We sell nothing to anybody.',
+    '送货司机或自提门店会看到订单上的姓名、电话和地址；支付服务商会看到付款信息；短信服务商会看到您的手机号和验证码；其他顾客会看到您以隐去部分字符的昵称发表的评价。\n\n在线客服如由 Crisp 提供，则由法国 Crisp IM SAS 代为运营：您登录期间页面会运行其脚本，它会收到您的昵称、手机号、头像、聊天内容和网络地址。我们不向任何人出售您的信息。',
   ],
   'privacy.time.title': ['For how long', '保存多久'],
   'privacy.time.text': [
-    'Verification codes are forgotten after a day, logins after thirty days without use. Orders stay in our books for five years, as Singapore law asks; an order that you delete disappears from your list at once.',
-    '验证码一天后删除，登录状态三十天未使用即失效。依照新加坡法律，订单账目保存五年；您删除的订单会立即从您的列表中消失。',
+    'Verification codes are forgotten after a day. A login ends after 30 days without use and after 180 days in any case; it is then deleted. What you agreed to at login is kept with its date as long as your account.\n\nOrders stay in our books for five years, as Singapore law asks; an order that you delete disappears from your list at once. Backups are kept for 30 days.',
+    '验证码一天后删除。登录状态 30 天未使用或满 180 天即失效并删除。您登录时同意的协议版本及日期随账户保存。\n\n依照新加坡法律，订单账目保存五年；您删除的订单会立即从您的列表中消失。备份保留 30 天。',
   ],
   'privacy.rights.title': ['Your rights', '您的权利'],
   'privacy.rights.text': [
-    'Under the Personal Data Protection Act you may ask what we hold about you, have it put right, and withdraw your consent. Write to privacy@wujin.example or use the contact page; we answer within ten working days.',
-    '根据《个人资料保护法令》（PDPA），您可以查询我们持有的个人资料、要求更正，并可撤回同意。请写信至 privacy@wujin.example 或通过“联系我们”页面提出，我们会在十个工作日内答复。',
+    'On your profile page you can download everything that we keep about you, and delete your account: name, phone number, addresses, picture, cart, favorites, coupons and chat go at once; orders, their points and your reviews stay without your name.\n\nUnder the Personal Data Protection Act you may also ask what we hold about you, have it put right, and withdraw your consent. Write to privacy@wujin.example or use the contact page; we answer within ten working days.',
+    '您可以在“个人资料”页下载我们保存的全部个人数据，也可以注销账户：姓名、手机号、地址、头像、购物车、收藏、优惠券和客服记录立即删除；订单、积分记录和评价会保留，但不再包含您的姓名。\n\n根据《个人资料保护法令》（PDPA），您还可以查询我们持有的个人资料、要求更正，并可撤回同意。请写信至 privacy@wujin.example 或通过“联系我们”页面提出，我们会在十个工作日内答复。',
   ],
 
   'service.lead': [

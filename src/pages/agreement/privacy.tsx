@@ -1,3 +1,4 @@
+import { agreementVersion } from '../../../contract/terms'
 import { article } from '../../../machines/parts/article'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
@@ -11,8 +12,8 @@ export default page(article, () => {
       title={t('title./agreement/privacy')}
       lead={t('privacy.lead')}
       area="privacy"
-      sections={['kept', 'cards', 'browser', 'shared', 'time', 'rights']}
-      since="2026-11-01T00:00:00.000Z"
+      sections={['kept', 'cards', 'browser', 'address', 'shared', 'time', 'rights']}
+      since={`${agreementVersion}T00:00:00.000Z`}
     />
   )
 })

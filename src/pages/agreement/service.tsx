@@ -1,4 +1,4 @@
-import { deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/terms'
+import { agreementVersion, deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/terms'
 import { days, minutes } from '../../../contract/time'
 import { article } from '../../../machines/parts/article'
 import { useWords } from '../../i18n/words'
@@ -20,7 +20,7 @@ export default page(article, () => {
         refundDays: refundWindow / days(1),
         fee: money(deliveryFee),
       }}
-      since="2026-11-01T00:00:00.000Z"
+      since={`${agreementVersion}T00:00:00.000Z`}
     />
   )
 })

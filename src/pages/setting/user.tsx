@@ -8,6 +8,7 @@ import { Field } from '../../ui/field'
 import { phoneShown } from '../../ui/phone'
 import styles from './user.module.css'
 import { AvatarForm } from './user-avatar'
+import { AccountData } from './user-data'
 import { BirthdayForm, GenderForm } from './user-once'
 import { Sessions } from './user-sessions'
 
@@ -66,6 +67,7 @@ export default page(profile, ({ page, offer }) => {
       <h1 tabIndex={-1}>{t('account.tile./setting/user')}</h1>
       {page.matches('failed') ? <Failed retry={offer({ type: 'page.retry' })} /> : <Facts page={page} offer={offer} />}
       <Sessions sessions={page.children.sessionList} />
+      <AccountData data={page.children.accountData} />
     </div>
   )
 })

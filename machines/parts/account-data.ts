@@ -1,0 +1,105 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { OutputOf } from '../../contract/call'
+import { member } from '../../contract/member'
+import { calls } from '../calls'
+import type { Outward } from '../outward'
+import { codeRequest } from './code-request'
+import { type Problems, problemIn, problemsIn } from './forms'
+
+type Exported = OutputOf<typeof member.export>['data']
+
+const wrongIn = (code: string) => problemsIn(member.delete.input, { code })
+
+/** What a member may have of their data: all of it as a file, and the end of the account. */
+export const accountData = setup({
+  types: {
+    context: {} as { data: Exported; code: string; problems: Problems },
+    events: {} as
+      | { type: 'data.download' }
+      | { type: 'deletion.ask' }
+      | { type: 'deletion.submit'; code: string }
+      | { type: 'deletion.dismiss' },
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+    children: {} as { codeRequest: 'codeRequest' },
+  },
+  actors: {
+    ...calls('member.export', 'member.delete'),
+    codeRequest,
+  },
+  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
+  actions: {
+    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
+    tellRequest: sendTo('codeRequest', { type: 'formSent' }),
+    tellDeleted: emit({ type: 'told', kind: 'success', news: 'accountDeleted' }),
+    endSession: emit({ type: 'accountDeleted' }),
+  },
+}).createMachine({
+  id: 'accountData',
+  context: { data: {}, code: '', problems: {} },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: assign({ data: {}, code: '', problems: {} }),
+      on: { 'data.download': 'exporting', 'deletion.ask': 'confirming' },
+    },
+    exporting: {
+      tags: 'busy',
+      invoke: {
+        id: 'export',
+        src: 'member.export',
+        input: {},
+        onDone: { target: 'exported', actions: assign({ data: ({ event }) => event.output.data }) },
+        onError: 'idle',
+      },
+    },
+    exported: {
+      description: 'The file is ready: a link has the browser keep it.',
+      on: { 'deletion.ask': 'confirming' },
+    },
+    confirming: {
+      description: 'Whoever deletes the account proves that the phone is theirs.',
+      initial: 'editing',
+      invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'delete' } },
+      states: {
+        editing: {
+          on: {
+            'deletion.submit': [
+              {
+                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event.code) }) },
+                actions: [
+                  'tellRequest',
+                  { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event.code) }) },
+                ],
+              },
+              {
+                target: 'deleting',
+                actions: ['tellRequest', assign({ code: ({ event }) => event.code, problems: {} })],
+              },
+            ],
+            'deletion.dismiss': '#accountData.idle',
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'delete',
+            src: 'member.delete',
+            input: ({ context }) => ({ code: context.code }),
+            onDone: { target: '#accountData.deleted', actions: ['tellDeleted', 'endSession'] },
+            onError: {
+              target: 'editing',
+              actions: {
+                type: 'keepProblems',
+                params: ({ event }) => ({ problems: problemIn(event.error, { badCode: 'code' }) }),
+              },
+            },
+          },
+        },
+      },
+    },
+    deleted: {
+      description: 'The account is gone, and every login with it; orders stay in the books without the person.',
+    },
+  },
+})

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { contract } from '../../contract'
+import { profile } from '../../machines/pages/setting/user'
+import { personal } from '../../server/member/personal'
+import { failureOf, home, world } from '../support/world'
+
+/** What of a person is written into every place that takes it, each to be found again wherever it is kept. */
+const canaries = {
+  phone: '+6590001234',
+  nickname: 'Canary Nickname',
+  consignee: 'Canary Consignee',
+  street: 'Canary Street 77',
+  message: 'Canary message with the order',
+  chat: 'Canary words to the shop',
+  contact: 'Canary contact name',
+}
+
+const personWorld = async () => {
+  const { visitor, shop, db, ...rest } = await world()
+  const userPhone = canaries.phone
+  const codeIn = () => shop.messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? ''
+  await visitor.call(contract.session.sendRegisterCode, { userPhone })
+  const made = {
+    userPhone,
+    code: codeIn(),
+    password: 'canary-77',
+    confirmPassword: 'canary-77',
+    agreement: true as const,
+  }
+  await visitor.call(contract.session.register, made)
+  const person = await rest.login(userPhone, 'canary-77')
+  await person.call(contract.member.rename, { nickname: canaries.nickname })
+  await person.call(contract.address.add, {
+    ...home,
+    consignee: canaries.consignee,
+    local_area: canaries.street,
+    phone: userPhone,
+  })
+  await person.call(contract.chat.send, { text: canaries.chat, key: 'canary-key' })
+  await visitor.call(contract.chat.contact, { name: canaries.contact, phone: userPhone, message: canaries.chat })
+  await person.call(contract.cart.add, { sku: 'ham-clb-450', quantity: 1 })
+  const product = 'brenmoor-claw-hammer'
+  await person.call(contract.favorite.add, { product })
+  const { orderNo } = await person.place(
+    await person.choice({ sku: 'drl-18vk-2b', quantity: 1, couponId: null }),
+    canaries.message,
+  )
+  return { ...rest, visitor, shop, db, person, orderNo, codeIn }
+}
+
+/** Every text in the database that holds one of the canaries, by table and column. */
+const found = async ({ db }: Pick<Awaited<ReturnType<typeof personWorld>>, 'db'>) => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying', 'ARRAY')`.execute(db)
+  const places: string[] = []
+  for (const { table, column } of rows)
+    for (const canary of Object.values(canaries)) {
+      const { rows: hits } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${canary}%`} limit 1`.execute(db)
+      if (hits.length) places.push(`${table}.${column}`)
+    }
+  return [...new Set(places)].sort()
+}
+
+test('a member downloads everything that is kept of them, and no key or hash', async () => {
+  const { person, shop, open } = await personWorld()
+  const { data } = await person.call(contract.member.export, {})
+  const text = JSON.stringify(data)
+  for (const canary of Object.values(canaries)) expect(text).toContain(canary)
+  expect(data.consents).toMatchObject([{ version: '2026-11-21' }])
+  expect(data.favorites).toHaveLength(1)
+  expect(text).not.toContain(person.token)
+  expect(text).not.toMatch(/argon2|[0-9a-f]{64}/)
+  expect(text).not.toContain('demo-')
+  const { data: other } = await (await personalOf(shop)).call(contract.member.export, {})
+  for (const canary of Object.values(canaries)) expect(JSON.stringify(other)).not.toContain(canary)
+  const page = await open(profile, undefined, person)
+  const part = page.state.children.accountData
+  if (!part) throw new Error('the page offers no data')
+  part.send({ type: 'data.download' })
+  await waitFor(part, (now) => now.matches('exported'))
+  expect(JSON.stringify(part.getSnapshot().context.data)).toContain(canaries.consignee)
+})
+
+test('an account is deleted by its page: nothing in the database names the person, and the orders stay', async () => {
+  const places = await personWorld()
+  const { person, open, codeIn, db, orderNo, shop, clock, staff, sweep } = places
+  expect(await found(places)).toContain('orders.address')
+  const page = await open(profile, undefined, person)
+  const part = page.state.children.accountData
+  if (!part) throw new Error('the page offers no data')
+  const told: object[] = []
+  part.on('*', (said) => void told.push(said))
+  /** Asks for the deletion and types the code that comes. */
+  const deletes = async () => {
+    part.send({ type: 'deletion.ask' })
+    const request = part.getSnapshot().children.codeRequest
+    request?.send({ type: 'code.request' })
+    await waitFor(request as never, (now) => (now as { matches(state: string): boolean }).matches('waiting'))
+    part.send({ type: 'deletion.submit', code: codeIn() })
+    return waitFor(part, (now) => !now.hasTag('busy'))
+  }
+  expect((await deletes()).value).toEqual({ confirming: 'editing' })
+  expect(await failureOf(person.call(contract.member.profile, {}))).toBe('no failure')
+  await person.call(contract.order.cancel, { orderNo, reason: 'other' })
+  const paid = (
+    await person.place(await person.choice({ sku: 'drl-18vk-2b', quantity: 1, couponId: null }), canaries.message)
+  ).orderNo
+  await person.pays(paid)
+  await staff.call(contract.shop.ship, { orderNo: paid, person: 'Lim', phone: '90000000' })
+  clock.move(60_000)
+  part.send({ type: 'deletion.dismiss' })
+  expect((await deletes()).value).toEqual({ confirming: 'editing' })
+  await person.call(contract.order.receive, { orderNo: paid })
+  await person.call(contract.review.add, { orderNo: paid, sku: 'drl-18vk-2b', rating: 5, text: 'Does its work' })
+  clock.move(60_000)
+  part.send({ type: 'deletion.dismiss' })
+  expect((await deletes()).value).toBe('deleted')
+  expect(told).toEqual([{ type: 'told', kind: 'success', news: 'accountDeleted' }, { type: 'accountDeleted' }])
+
+  expect(await found(places)).toEqual([])
+  expect(await failureOf(person.call(contract.member.profile, {}))).toBe('sessionInvalid')
+  const order = await db
+    .selectFrom('orders')
+    .select(['total', 'paid', 'address', 'message'])
+    .where('order_no', '=', paid)
+    .executeTakeFirst()
+  expect(order).toMatchObject({ address: null, message: '' })
+  expect(order?.paid).toBe(order?.total)
+  expect((await staff.call(contract.shop.orders, {})).orders.map((one) => one.orderNo)).toContain(paid)
+  const { reviews } = await places.visitor
+    .call(contract.review.list, { product: 'korvane-drill-driver-18v' })
+    .catch(() => ({ reviews: [] }))
+  expect(JSON.stringify(reviews)).not.toContain('Canary')
+  await sweep()
+  // The phone is free for another account, which has nothing of the first.
+  await places.visitor.call(contract.session.sendLoginCode, { userPhone: canaries.phone })
+  const again = await places.visitor.call(contract.session.messageCodeLogin, {
+    userPhone: canaries.phone,
+    code: codeIn(),
+    agreement: true,
+  })
+  expect(again.nickname).not.toBe(canaries.nickname)
+  expect(shop.messages.length).toBeGreaterThan(0)
+})
+
+test('deleting takes the code of that purpose, and nobody else is deleted by it', async () => {
+  const { person, codeIn, buyer } = await personWorld()
+  await person.call(contract.member.sendPasswordCode, {})
+  expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('badCode')
+  await person.call(contract.member.sendDeleteCode, {})
+  expect(await failureOf(buyer.call(contract.member.delete, { code: codeIn() }))).toBe('badCode')
+})
+
+test('every table that knows a member or a phone is exported and deleted, or says why it stays', async () => {
+  const { db } = await world()
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid in ('members'::regclass, 'orders'::regclass, 'chat_threads'::regclass, 'session_families'::regclass)
+    union
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'phone|consignee|nickname|email'`.execute(db)
+  const known = new Set<string>(personal.map(({ table }) => table))
+  // Stores and drivers are no members; what money was moved for an order says nothing of who paid.
+  const others = ['stores', 'payment_attempts']
+  expect(rows.map(({ table }) => table).filter((table) => !known.has(table) && !others.includes(table))).toEqual([])
+})
+
+test('what was agreed to is kept with its version and the first time', async () => {
+  const { db, login, clock } = await world()
+  clock.move(86_400_000)
+  await login('81111111', 'hammer2026')
+  const rows = await db.selectFrom('consents').selectAll().where('member_id', '=', 'demo-8111').execute()
+  expect(rows).toEqual([{ member_id: 'demo-8111', version: '2026-11-21', agreed_at: new Date('2026-03-02T02:00:00Z') }])
+})
+
+/** Another member of the same shop. */
+const personalOf = async (shop: Awaited<ReturnType<typeof world>>['shop']) => {
+  const { callerOf } = await import('../support/world')
+  const { token } = await callerOf(shop).call(contract.session.passwordLogin, {
+    ...{ userPhone: '83333333', password: 'spanner2026', agreement: true as const },
+  })
+  return callerOf(shop, token)
+}

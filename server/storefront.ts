@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
@@ -64,6 +66,10 @@ interface Prefilled {
 
 /** What is sent when a page could not be prefilled: the browser draws it. */
 const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefilled: null, status: 200 }
+
+const squeeze = promisify(brotliCompress)
+/** A quality that takes a few milliseconds for a page. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Pages that are kept for a moment, and how many are drawn at once. */
 const pagesKept = 500
@@ -208,7 +214,7 @@ export const serveStorefront = async (
     })
   })
 
-  const keeping = pagesKeptFor ? momentary<Prefilled>(pagesKept, pagesKeptFor) : undefined
+  const keeping = pagesKeptFor ? momentary<ReturnType<typeof written>>(pagesKept, pagesKeptFor) : undefined
   const drawing = fairQueue(drawnAtOnce, 8, 100)
   await server.register(rateLimit, { global: false })
   const limit = pagesPerMinute
@@ -238,14 +244,26 @@ export const serveStorefront = async (
     if (!(await allowed(request))) return tooMany(reply)
     const place = { path: pathname.slice(prefixOf.length), search }
     const { address } = networkOf(request.ip)
-    const made = () => drawing(address, () => prefill(place, locale, origin, transportIn(locale)))
+    const made = async () =>
+      written(await drawing(address, () => prefill(place, locale, origin, transportIn(locale))), locale)
     const page = await (keeping ? keeping(`${locale} ${place.path}${inOrder(search)}`, made) : made()).catch(
       (error: unknown) => {
         // A page that nobody has time to draw is drawn by the browser.
         if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page could not be prefilled')
-        return bare
+        return written(bare, locale)
       },
     )
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-encoding')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+    return reply.header('content-encoding', 'br').send(await page.squeezed())
+  }
+
+  /** The HTML of a page around what was prefilled, and the same made smaller, once for all who ask. */
+  const written = (page: Prefilled, locale: Locale) => {
     const title = page.title || '五金坊 Wujin'
     const html = template
       .replace('lang="zh-CN"', `lang="${locale}"`)
@@ -258,13 +276,10 @@ export const serveStorefront = async (
       .replace('<!--prefilled-->', () =>
         page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',
       )
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .send(html)
+    let squeezed: Promise<Buffer> | undefined
+    return { status: page.status, html, squeezed: () => (squeezed ??= squeeze(html, quick)) }
   }
+
   // The folder of the build would be refused in place of the home page.
   server.get(base, sendPage)
   server.setNotFoundHandler(sendPage)

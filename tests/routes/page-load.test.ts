@@ -81,8 +81,9 @@ test('pages that nobody has time to draw are sent bare, and the browser draws th
   expect(pages.map(({ status }) => status)).toEqual(Array(40).fill(200))
   const drawn = pages.filter(({ text }) => text.includes('id="prefilled"'))
   expect(drawn).toHaveLength(calls.filter((call) => call === '/client/product/search').length)
-  // Four are drawn at once, and eight of one address may wait.
-  expect(drawn).toHaveLength(12)
+  // Four are drawn at once, and eight of one address may wait; what comes after the first is done finds room again.
+  expect(drawn.length).toBeGreaterThanOrEqual(12)
+  expect(drawn.length).toBeLessThan(30)
 })
 
 test('the document of the calls is the same text each time, and may be kept', async () => {

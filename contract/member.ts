@@ -74,6 +74,7 @@ export const member = {
   }),
   /** Everything that the shop keeps of the member, by table, as the database has it. */
   export: call('/member/export', {
+    idempotent: true,
     access: 'member',
     output: z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
     fails: ['tooManyRequests'],

@@ -7,7 +7,7 @@ import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
 import type { CodePurpose } from '../../contract/session'
 import { post } from '../../src/post'
-import { goods, home, type Shopper, world } from '../support/world'
+import { callerOf, goods, home, type Shopper, world } from '../support/world'
 
 type World = Awaited<ReturnType<typeof world>>
 
@@ -107,6 +107,17 @@ const uses: Record<string, () => Promise<Made>> = {
     here.clock.move(61_000)
     await here.buyer.call(contract.member.sendPasswordCode, {})
     return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '', ...password })
+  },
+  'member.sendDeleteCode': async () => {
+    here.clock.move(61_000)
+    return byMember({})
+  },
+  'member.delete': async () => {
+    const userPhone = stranger()
+    const login = { userPhone, code: await code('sendLoginCode', userPhone), agreement: true as const }
+    const { token } = await here.visitor.call(contract.session.messageCodeLogin, login)
+    await callerOf(here.shop, token).call(contract.member.sendDeleteCode, {})
+    return { input: { code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '' }, token }
   },
   'cart.add': async () => byMember({ sku: goods.hammer, quantity: 1 }),
   'cart.quick': async () => ({
@@ -216,8 +227,8 @@ test.each(Object.keys(uses))('%s whose answer got lost is done once when it is m
     (answer) => (callNamed(name) as Call).output.safeParse(answer).success,
     (error: CallFailed) => error.failure,
   )
-  // Who is logged out already is told just that, and the page takes it so.
-  expect(again).toBe(name === 'session.logout' ? 'sessionInvalid' : true)
+  // Who is logged out already, or has no account any more, is told just that, and the page takes it so.
+  expect(again).toBe(['session.logout', 'member.delete'].includes(name) ? 'sessionInvalid' : true)
   expect(await books()).toEqual(done)
   expect(here.shop.messages).toHaveLength(sent)
 })

@@ -7,7 +7,7 @@ import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
 import type { CodePurpose } from '../../contract/session'
 import { post } from '../../src/post'
-import { goods, home, type Shopper, world } from '../support/world'
+import { callerOf, goods, home, type Shopper, world } from '../support/world'
 
 type World = Awaited<ReturnType<typeof world>>
 
@@ -103,19 +103,21 @@ const uses: Record<string, () => Promise<Made>> = {
     here.clock.move(61_000)
     return byMember({})
   },
+  'member.changePassword': async () => {
+    here.clock.move(61_000)
+    await here.buyer.call(contract.member.sendPasswordCode, {})
+    return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '', ...password })
+  },
   'member.sendDeleteCode': async () => {
     here.clock.move(61_000)
     return byMember({})
   },
   'member.delete': async () => {
-    here.clock.move(61_000)
-    await here.buyer.call(contract.member.sendDeleteCode, {})
-    return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '' })
-  },
-  'member.changePassword': async () => {
-    here.clock.move(61_000)
-    await here.buyer.call(contract.member.sendPasswordCode, {})
-    return byMember({ code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '', ...password })
+    const userPhone = stranger()
+    const login = { userPhone, code: await code('sendLoginCode', userPhone), agreement: true as const }
+    const { token } = await here.visitor.call(contract.session.messageCodeLogin, login)
+    await callerOf(here.shop, token).call(contract.member.sendDeleteCode, {})
+    return { input: { code: /\d{6}/.exec(here.shop.messages.at(-1)?.text ?? '')?.[0] ?? '' }, token }
   },
   'cart.add': async () => byMember({ sku: goods.hammer, quantity: 1 }),
   'cart.quick': async () => ({

@@ -6,11 +6,11 @@ import type { OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import type { Settling } from '../payment/settling'
 
-/** One kind of work that is due by itself: done side by side with the others, so that none waits for another. */
-export type Lane = (settling: Settling) => Promise<unknown>
+/** One kind of work that is due by itself, done side by side with the others; begins nothing more once it is stopped. */
+export type Lane = (settling: Settling, stopped: () => boolean) => Promise<unknown>
 
-/** How long a claimed row is left to the process that claimed it: longer than its calls to the provider may take. */
-const lease = seconds(120)
+/** How long a claimed row is left to the process that claimed it: longer than a call to a provider that hangs. */
+const lease = seconds(30)
 /** The wait after the first failure and the longest one, in milliseconds; it doubles with each failure in a row. */
 const waits = { first: seconds(2), longest: seconds(60) }
 
@@ -74,9 +74,10 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
     }
   }
 
-  return async (settling) => {
+  return async (settling, stopped) => {
+    const next = async () => (stopped() ? undefined : claim(settling))
     const worker = async () => {
-      for (let next = await claim(settling); next; next = await claim(settling)) await one(settling, next)
+      for (let row = await next(); row; row = await next()) await one(settling, row)
     }
     await Promise.all(Array.from({ length: parallel }, worker))
   }
@@ -91,7 +92,7 @@ const chunk = 200
  */
 export const chunked =
   (due: (now: Date) => RawBuilder<boolean>, work: (db: Db, orders: OrderRow[], now: Date) => Promise<unknown>): Lane =>
-  async (settling) => {
+  async (settling, stopped) => {
     const { pool, clock, log } = settling
     const now = clock.now()
     const hold = (db: Db, numbers: string[] | undefined, except: string[]) => {
@@ -117,5 +118,5 @@ export const chunked =
         return orders.length
       }
     }
-    for (let taken = chunk; taken === chunk; ) taken = await take()
+    for (let taken = chunk; taken === chunk && !stopped(); ) taken = await take()
   }

@@ -169,9 +169,9 @@ const lanes = {
   forget,
 } satisfies Record<string, Lane>
 
-const swept = async (settling: Settling, name: string, lane: Lane) => {
+const swept = async (settling: Settling, name: string, lane: Lane, stopped = () => false) => {
   try {
-    await lane(settling)
+    await lane(settling, stopped)
   } catch (error) {
     settling.log.error({ err: error, lane: name }, 'a sweep failed')
   }
@@ -192,7 +192,7 @@ export const keepSweeping = (settling: Settling, every: number): (() => Promise<
       if (!stopped) timer = setTimeout(run, every)
     }
     const run = () => {
-      running = swept(settling, name, lane).then(next)
+      running = swept(settling, name, lane, () => stopped).then(next)
     }
     next()
     return async () => {

@@ -100,7 +100,7 @@ describe('the embedded database', () => {
   test('a server that is frozen is given up call by call, and used again when it goes on', async () => {
     const dir = join(folder, 'postgres')
     const { url, stop } = await startEmbedded({ dir })
-    const db = connect(url, { limits: { connectionTimeoutMillis: 300, query_timeout: 300 } })
+    const db = connect(url, { limits: { connectionTimeoutMillis: 2000, query_timeout: 2000 } })
     const asked = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows, String)
     expect(await asked()).toEqual([{ one: 1 }])
     const server = await postmasterOf(dir)
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(refusals[0]).toContain('Query read timeout')
     for (const refusal of refusals.slice(1)) expect(refusal).toMatch(/timeout|terminated/)
     for (const pid of all) process.kill(pid, 'SIGCONT')
-    await expect.poll(asked).toEqual([{ one: 1 }])
+    await expect.poll(asked, { timeout: 30_000 }).toEqual([{ one: 1 }])
     await db.destroy()
     await stop()
   })

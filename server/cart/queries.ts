@@ -8,16 +8,11 @@ import { choiceIn, type Goods, goodsQuery } from '../product/queries'
 import { minimumFor, priceFor, unitPrice, wholesale } from '../product/rules'
 
 /** Why goods can no longer be bought; null while they can. */
-export const deadReason = ({ state, on_hand, sold_out }: Goods): Line['dead'] =>
-  state === 'deleted'
-    ? 'productDeleted'
-    : state === 'takenDown'
-      ? 'productTakenDown'
-      : on_hand > 0
-        ? null
-        : sold_out
-          ? 'productSoldOut'
-          : 'skuUnavailable'
+export const deadReason = ({ state, on_hand }: Goods): Line['dead'] => {
+  if (state === 'deleted') return 'productDeleted'
+  if (state === 'takenDown') return 'productTakenDown'
+  return on_hand > 0 ? null : 'productSoldOut'
+}
 
 /** A line of a cart or a quote, worded and priced for a viewer. */
 export const lineOf = (goods: Goods, quantity: number, selected: boolean, viewer: Viewer): Line => ({

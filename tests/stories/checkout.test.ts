@@ -197,6 +197,13 @@ test("a quote that fails says the spec's sentence, and may be asked for again", 
   expect([page.state.value, page.state.context.failure]).toEqual(['editing', null])
 })
 
+test('who has as many unpaid orders as they may is told so, and led to them', async () => {
+  const { page, buyer } = await checkoutWorld()
+  for (let order = 0; order < 3; order += 1) await buyer.orders('hammer')
+  await page.does({ type: 'order.place', message: '' })
+  expect([page.state.value, page.state.context.failure]).toEqual(['unbuyable', 'tooManyUnpaid'])
+})
+
 test('without an address or a store nothing is placed', async () => {
   const { buyer, open } = await world(stock)
   const page = await open(checkout, hammer, buyer)

@@ -29,7 +29,7 @@ interface Context {
   failure: Failure | null
 }
 
-/** Failures that a quote has because nothing that was chosen can be bought. */
+/** Failures because what was chosen cannot be bought now, whatever else is chosen beside it. */
 const hopeless: readonly Failure[] = [
   'nothingSelected',
   'productDeleted',
@@ -37,6 +37,8 @@ const hopeless: readonly Failure[] = [
   'productSoldOut',
   'skuUnavailable',
   'insufficientInventory',
+  'tooManyUnpaid',
+  'unpaidUnits',
 ]
 
 /** The coupon that the shopper sees as chosen: the one just asked for, else the one in the quote; null for none. */

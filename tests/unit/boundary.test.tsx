@@ -70,4 +70,5 @@ test.each(['page', 'layout', 'app'] as const)(
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Try again/ })))
     expect(document.querySelector('h1')?.textContent).toBe('Hammers')
   },
+  30_000,
 )

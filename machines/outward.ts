@@ -52,6 +52,7 @@ export type Outward =
   | { type: 'loggedIn'; login: Login }
   | { type: 'userChanged'; user: Shown }
   | { type: 'cartCounted'; count: number }
+  | { type: 'cartChanged' }
   | { type: 'wanted'; sku: string; quantity: number }
   | { type: 'loginNeeded' }
   | { type: 'accountDeleted' }

@@ -119,6 +119,7 @@ export const events: Record<string, Saying> = {
   'withdraw.confirm': pressed('order.action.withdraw'),
   'withdraw.dismiss': pressed('order.dialog.back'),
   accountDeleted: ['The account was deleted', '账户已注销'],
+  cartChanged: ['An order takes lines out of the cart', '下单后购物车有变化'],
   cartCounted: ['The server counts the cart', '服务器返回购物车数量'],
   changedElsewhere: ['Another tab changes the session', '其他标签页改变了登录状态'],
   failed: ['Some call fails', '某个请求失败'],

@@ -32,6 +32,7 @@ export const basket = setup({
       | { type: 'sessionChanged'; loggedIn: boolean }
       | { type: 'wanted'; sku: string; quantity: number }
       | { type: 'cartCounted'; count: number }
+      | { type: 'cartChanged' }
       | { type: 'countedElsewhere'; count: number },
     emitted: {} as BasketSaid,
     tags: {} as 'busy',
@@ -90,6 +91,10 @@ export const basket = setup({
       always: { guard: 'wantsMore', target: 'adding' },
       on: {
         wanted: { target: 'adding', actions: { type: 'queue', params: ({ event }) => event } },
+        cartChanged: {
+          description: 'An order took lines out of the cart.',
+          target: 'counting',
+        },
         cartCounted: { actions: [{ type: 'keepCount', params: ({ event }) => event }, 'tellCount'] },
         countedElsewhere: {
           description: 'Another tab of the member changed the cart.',

@@ -156,6 +156,7 @@ export const root = setup({
         refused: { actions: { type: 'showFailure', params: ({ event }) => ({ failure: event.failure, text: '' }) } },
         wanted: { actions: 'toBasket' },
         cartCounted: { actions: 'toBasket' },
+        cartChanged: { actions: 'toBasket' },
         wantedKept: { actions: 'toBrowser' },
         countKept: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },

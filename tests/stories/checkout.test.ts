@@ -24,7 +24,10 @@ test('a confirmed order is placed at the total that was shown, and the payment p
   expect(page.state.value).toBe('placed')
   const { orders } = await buyer.call(contract.order.list, {})
   expect(orders).toMatchObject([{ status: 'toPay', total, message: 'Leave it at the gate', couponDiscount: 500 }])
-  expect(page.said).toEqual([{ type: 'gone', to: `/order/pay-order?orderNo=${orders[0]?.orderNo}`, replace: true }])
+  expect(page.said).toEqual([
+    { type: 'cartChanged' },
+    { type: 'gone', to: `/order/pay-order?orderNo=${orders[0]?.orderNo}`, replace: true },
+  ])
   expect(await stockOf('hammer')).toBe(8)
 })
 

@@ -306,6 +306,7 @@ export const checkout = setup({
           target: 'placed',
           actions: [
             'forgetDraft',
+            emit({ type: 'cartChanged' }),
             emit(({ event }) => ({
               type: 'gone',
               to: `/order/pay-order?orderNo=${event.output.orderNo}`,

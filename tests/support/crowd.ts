@@ -14,6 +14,8 @@ export const twoProcesses = async () => {
   const clock = movableClock()
   const first = await openShop({ databaseUrl: database.url, clock })
   const second = await openShop({ databaseUrl: database.url, clock })
+  // A process with a provider of its own would be told that the payments of the other do not exist.
+  second.parts.payments = first.parts.payments
   onTestFinished(async () => {
     await Promise.all([first.close(), second.close()])
     await database.drop()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { callFrom } from '../support/call-from'
@@ -111,4 +112,17 @@ test('nothing secret and nothing of a person is in the log, whatever is done and
   expect(lines.filter((line) => line.includes('a call failed'))).toHaveLength(3)
   expect(text).toContain('DatabaseError')
   for (const canary of canaries) expect([canary, text.includes(canary)]).toEqual([canary, false])
+})
+
+test('what is kept of a login for its lost answer gives nobody a password to guess', async () => {
+  const { shop, db } = await watchedWorld()
+  const input = { userPhone: phone, password, agreement: true as const }
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const { data } = await callFrom(shop, { headers }, contract.session.passwordLogin, input)
+  const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  const bare = JSON.stringify([contract.session.passwordLogin.path, input])
+  const guesses = [bare, JSON.stringify(input), password].map((text) => createHash('sha256').update(text).digest('hex'))
+  expect(guesses).not.toContain(rows[0]?.request)
+  expect(rows[0]?.answer?.includes(data.token)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, createContext, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { root } from '../machines/app/root'
 import type { Outside } from '../machines/calls'
@@ -35,6 +35,16 @@ export const useApp = (): App => {
   if (!app) throw new Error('a view outside of the app')
   return app
 }
+
+const never = () => () => {}
+
+/** False while the views take over the server's HTML, which knows nothing of this browser; true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
 type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat' | 'recent' | 'version'

@@ -29,8 +29,8 @@ export const descriptions: Record<string, string> = {
   // From the cart to the payment.
   'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入货号和数量，每行一项。',
   "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
-  'Addresses, stores and what the tab kept of this purchase come together.':
-    '地址、门店和本标签页保存的结算内容同时加载。',
+  'What the tab kept of this purchase comes first.': '先读取本标签页保存的结算内容。',
+  'Addresses and stores are asked for together.': '地址和门店同时加载。',
   "Spec 8: 'Data load failed, please try ordering again'.": '需求第 8 章：“数据加载失败，请重新下单”。',
   'The server works out what this order costs; the browser never does.': '订单金额一律由服务器计算，浏览器不做计算。',
   'The stores too are worded by the server.': '门店文字也由服务器按语言返回。',

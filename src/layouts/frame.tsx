@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
-import { useApp, useAppActor } from '../app'
+import type { Access } from '../../contract/call'
+import { useApp, useAppActor, useHydrated } from '../app'
 import { Boundary } from '../boundary'
 import { useTitle, useWords } from '../i18n/words'
 import { queryIn, RunningPage } from '../page'
@@ -67,18 +68,19 @@ export const Frame = () => {
 
 /**
  * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, or nobody any
- * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks.
+ * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks, and a page for members is
+ * left with its member.
  */
-const useRun = (): string => {
+const useRun = (access: Access | undefined): string => {
   const [{ context, value }] = useAppActor('session')
   const known = value === 'unknown' ? undefined : (context.user?.userId ?? 'visitor')
   const first = useRef<string>(undefined)
   first.current ??= known
-  return known === undefined || known === first.current ? 'first' : known
+  return access === 'member' || known === undefined || known === first.current ? 'first' : known
 }
 
 const Shown = ({ path, search, layout }: { path: string; search: string; layout: Layout }) => {
-  const run = useRun()
+  const run = useRun(routeOf(path)?.access)
   const module = useApp().pages.get(path)
   if (!routeOf(path)) return <NotFound path={path} layout={layout} />
   if (!module) return <Waiting boxes={3} />
@@ -91,7 +93,7 @@ const Shown = ({ path, search, layout }: { path: string; search: string; layout:
 const NewVersion = () => {
   const { t } = useWords()
   const [version, offer] = useAppActor('version')
-  if (!version.hasTag('outdated')) return null
+  if (!useHydrated() || !version.hasTag('outdated')) return null
   return (
     <div className={styles.version} role="status">
       {t('face.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('face.loadVersion')}</Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Toast, toastDuration, toastOffset } from '../../machines/app/toasts'
-import { useApp, useAppActor } from '../app'
+import { useApp, useAppActor, useHydrated } from '../app'
 import { useWords } from '../i18n/words'
 import styles from './toast-list.module.css'
 
@@ -8,6 +8,7 @@ import styles from './toast-list.module.css'
 export const Toasts = () => {
   const { toastList: List } = useApp()
   const [toasts] = useAppActor('toasts')
+  if (!useHydrated()) return null
   if (toasts.matches('plain')) return <PlainList />
   return toasts.matches('showing') && List ? <List /> : null
 }

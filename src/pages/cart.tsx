@@ -16,12 +16,12 @@ import { CartSummary } from './cart-summary'
 const Unpaid = ({ order: { orderNo, total, skuQuantity } }: { order: NonNullable<Cart['unpaid']> }) => {
   const { t, money } = useWords()
   return (
-    <aside className={styles.unpaid} role="status">
+    <div className={styles.unpaid} role="status">
       <p>{t('cart.unpaid', { count: skuQuantity, total: money(total) })}</p>
       <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
         {t('cart.payNow')}
       </LinkButton>
-    </aside>
+    </div>
   )
 }
 

@@ -28,6 +28,10 @@ const rawKeys = () => {
   return found
 }
 
+/** Spec 2: the title of the route, otherwise `home` for / or the path without slashes. */
+const titleOf = (locale: Locale, path: string) =>
+  words[locale][`title.${path}`] ?? (path === '/' ? 'home' : path.split('/').join(''))
+
 describe.each(both)('%s', (locale) => {
   test.each(['visitor', 'regular', 'wholesaler'] as const)('every page as a %s', async (who) => {
     const here = await street(stock)
@@ -39,7 +43,7 @@ describe.each(both)('%s', (locale) => {
       const answer = await page.goto(here.origin + path + (query[path] ?? ''), early)
       await page.locator('html[data-navigation="showing"]').waitFor({ state: 'attached' })
       await page.locator(`[data-page="${landing}"]:not([aria-busy])`).waitFor()
-      const titled = `${words[locale][`title.${landing}`]} · ${words[locale]['shop.name']}`
+      const titled = `${titleOf(locale, landing)} · ${words[locale]['shop.name']}`
       await expect.poll(() => page.title()).toMatch(new RegExp(`(^|· )${titled}$`))
       const shown = await page.locator('[data-page]').getAttribute('data-layout')
       const seen = {
@@ -118,7 +122,7 @@ describe.each(both)('%s', (locale) => {
       await still.page.goto(origin + path, early)
       expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
       expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)
-      const titled = words[locale][`title.${path.split('?')[0]}`]
+      const titled = titleOf(locale, path.split('?')[0] as string)
       expect(await still.page.title()).toContain(`${titled} · ${words[locale]['shop.name']}`)
       const written = await still.page.locator('main').textContent()
       await alive.page.goto(origin + path, early)

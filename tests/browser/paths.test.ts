@@ -34,6 +34,9 @@ const failuresOf = async (played: [Listed, Path][]) => {
   return lines
 }
 
+/** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
+const unsteered = ['version']
+
 const whole = ['session', 'checkout', 'payment', 'orderDetail', 'appDownload']
 
 describe('every edge is walked in a browser', () => {
@@ -44,18 +47,19 @@ describe('every edge is walked in a browser', () => {
   })
 })
 
-test('a browser walks every edge of these charts, but the one behind an order that is deleted', () => {
+test('a browser walks every edge of these charts, but those behind a page that was left, and one that never fails', () => {
   const left = whole.map((id) => {
     const listed = listedAs(id)
     const [covered, all] = measured(graphOf(listed.case), suiteOf(playableGraph(listed)).paths).edges
     return [id, all - covered]
   })
-  expect(Object.fromEntries(left)).toEqual({ session: 0, checkout: 0, payment: 0, orderDetail: 1, appDownload: 0 })
+  // An order that is deleted and one that is paid open another page; a tab's own storage always answers.
+  expect(Object.fromEntries(left)).toEqual({ session: 0, checkout: 1, payment: 3, orderDetail: 1, appDownload: 0 })
 })
 
 describe('a tour of every other chart is walked in a browser', () => {
   test.each(['page', 'part', 'app'] as const)('%s', async (kind) => {
-    const others = charts.filter((listed) => listed.kind === kind && !whole.includes(listed.id))
+    const others = charts.filter(({ id, kind: one }) => one === kind && ![...whole, ...unsteered].includes(id))
     const tours = others.flatMap((listed) =>
       tourOf(playableGraph(listed)).map((path): [Listed, Path] => [listed, path]),
     )
@@ -67,7 +71,7 @@ describe('a tour of every other chart is walked in a browser', () => {
 describe('a path that the storefront does not follow', () => {
   test('fails where it parts, and leaves a picture', async () => {
     const listed = listedAs('payment')
-    const [path] = suiteOf(playableGraph(listed)).paths as [Path]
+    const path = suiteOf(playableGraph(listed)).paths.find(({ steps }) => steps.length > 2) as Path
     const wrong = { ...path, steps: path.steps.map((step, index) => (index === 1 ? { ...step, state: 'paid' } : step)) }
     const pictures = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
     const failed = await play({ ...(await theatre()), pictures }, listed, wrong)

@@ -146,10 +146,21 @@ export const checkout = setup({
     message: '',
     failure: null,
   }),
-  initial: 'loading',
+  initial: 'restoring',
   states: {
+    restoring: {
+      description: 'What the tab kept of this purchase comes first.',
+      tags: 'busy',
+      invoke: {
+        id: 'draft',
+        src: 'draft.restore',
+        input: ({ context: { choice } }) => ({ sku: choice.sku, quantity: choice.quantity }),
+        onDone: { target: 'loading', actions: assign(({ context, event }) => event.output ?? context) },
+        onError: 'loading',
+      },
+    },
     loading: {
-      description: 'Addresses, stores and what the tab kept of this purchase come together.',
+      description: 'Addresses and stores are asked for together.',
       tags: 'busy',
       type: 'parallel',
       states: {
@@ -178,24 +189,6 @@ export const checkout = setup({
                 input: {},
                 onDone: { target: 'there', actions: assign({ stores: ({ event }) => event.output.stores }) },
                 onError: '#checkout.failed',
-              },
-            },
-            there: { type: 'final' },
-          },
-        },
-        draft: {
-          initial: 'restoring',
-          states: {
-            restoring: {
-              invoke: {
-                id: 'draft',
-                src: 'draft.restore',
-                input: ({ context: { choice } }) => ({ sku: choice.sku, quantity: choice.quantity }),
-                onDone: {
-                  target: 'there',
-                  actions: assign(({ context, event }) => event.output ?? context),
-                },
-                onError: 'there',
               },
             },
             there: { type: 'final' },

@@ -82,8 +82,15 @@ const fillForm = async (form: Locator, payload: Payload) => {
 
 const isWhole = ({ fixed }: Control, payload: Payload) => Object.keys(payload).every((name) => name in fixed)
 
+/** Closes the toasts that may lie over a control, as a person does: by themselves they stay while time stands still. */
+const closeToasts = async (page: Page) => {
+  const close = controls(page, 'toast.close').first()
+  for (let open = await controls(page, 'toast.close').count(); open > 0; open -= 1) await close.click()
+}
+
 /** Sends an event through the control that offers it; throws when no control that is there and enabled does. */
 export const send = async (page: Page, { type, ...payload }: EventObject & Payload) => {
+  if (type !== 'toast.close') await closeToasts(page)
   const found = await eventually(`no control offers ${type} ${JSON.stringify(payload)}`, async () => {
     const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible && sends(one, payload))
     // A button that says it all comes before a field in which it is to be typed.

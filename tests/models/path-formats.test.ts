@@ -15,7 +15,7 @@ const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write
 test('JSON carries the steps, the states after them and the words of both languages', () => {
   const { paths } = JSON.parse(inEnglish('json')) as { paths: { id: string; steps: object[] }[] }
   expect(paths.map(({ id }) => id)).toEqual(suite.paths.map(({ id }) => id))
-  expect(paths[0]?.steps[0]).toMatchObject({
+  expect(paths[0]?.steps[1]).toMatchObject({
     does: 'answer',
     src: 'address.list',
     en: 'The server answers address.list (addresses: 0)',

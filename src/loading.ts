@@ -1,7 +1,7 @@
 /** What marks a stylesheet that did not load; the first script of the page marks those of the first load. */
 const failed = 'stylesheet-failed'
 
-const longest = 30_000
+const longest = 5000
 let wait = 1000
 let timer: number | undefined
 

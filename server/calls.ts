@@ -177,7 +177,7 @@ const answer = async (
     const key = call.idempotent ? undefined : keyIn(request.headers['idempotency-key'])
     const asked = JSON.stringify([call.path, payload])
     const data = key
-      ? await once(pool, { key, request: asked, now: parts.clock.now() }, make)
+      ? await once(pool, { key, caller: member?.id ?? staff ?? '', request: asked, now: parts.clock.now() }, make)
       : await make(async () => {})
     note(parts, call, device.from, known, 'ok')
     return { code: success, msg: '', data }

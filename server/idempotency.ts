@@ -36,15 +36,15 @@ export const keyIn = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\w-]{20,64}$/.test(header) ? header : undefined
 
 /**
- * Does the work of a call once for its key: the same request with the same key is answered with the first output, and
- * waits for it while the first is under way. A call that is refused may be made again.
+ * Does the work of a call once for its key and caller: the same request is then answered with the first output, and waits
+ * for it while the first is under way. A key of somebody else is another key. A call that is refused may be made again.
  */
 export const once = async (
   pool: Kysely<Tables>,
-  { key, request, now }: { key: string; request: string; now: Date },
+  { key, caller, request, now }: { key: string; caller: string; request: string; now: Date },
   work: (keep: Keep) => Promise<unknown>,
 ): Promise<unknown> => {
-  const id = digest('id', key).toString('hex')
+  const id = digest('id', key, caller).toString('hex')
   // With the key, which is not kept: a bare hash of a login would let a reader of the table guess its password.
   const asked = digest('request', key, request).toString('hex')
   for (let tried = 0; tried < look.times; tried += 1) {
@@ -60,7 +60,8 @@ export const once = async (
     if (before?.answer) return opened(key, before.answer)
     await sleep(look.every)
   }
-  // Its process ended in the middle: what it had not written was never done.
+  // Its process ended in the middle. What it wrote in a transaction came with its answer; what it began with the payment
+  // provider is found in the books by the next try.
   await pool.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', 'is', null).execute()
   return refuse('systemError')
 }

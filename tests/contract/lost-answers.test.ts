@@ -208,6 +208,19 @@ const loseNextAnswer = () => {
   }) as typeof fetch
 }
 
+test('another member who makes the same call in the same tab gets what is theirs, not the answer that got lost', async () => {
+  const other = await here.login('83333333', 'spanner2026')
+  const base = `http://127.0.0.1:${here.shop.port}`
+  const add = (token: string | undefined) =>
+    post('cart.add', { sku: goods.hammer, quantity: 7 }, { language: 'en', token }, base, new AbortController().signal)
+  await here.buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 2 })
+  loseNextAnswer()
+  await expect(add(here.buyer.token)).rejects.toMatchObject({ failure: 'networkFailed' })
+  expect(await add(other.token)).toMatchObject({ count: 7, lines: [{ sku: goods.hammer, quantity: 7 }] })
+  expect((await other.call(contract.cart.list, {})).count).toBe(7)
+  expect((await here.buyer.call(contract.cart.list, {})).count).toBe(9)
+})
+
 test('every call that is not idempotent has its use here', () => {
   expect(Object.keys(uses).sort()).toEqual(names.filter((name) => !byStaff(name)).sort())
 })

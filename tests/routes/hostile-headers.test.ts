@@ -56,7 +56,7 @@ const calls = async (port: number, headersOf: (index: number) => Record<string, 
 }
 const made = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` })
 
-test('a client on the own machine is limited as any other, and pages are prefilled all the same', async () => {
+test('a client at the loopback address is limited as any other, and pages are prefilled all the same', async () => {
   const { shop } = await pagesShop({ callsPerMinute: 5 })
   expect(await calls(shop.port, () => ({}))).toBe(5)
   for (const locale of ['en', 'zh-CN'])

@@ -40,10 +40,13 @@ test('a coupon takes no more off than the goods cost', async () => {
 })
 
 test('an order that waits for payment is named in the cart until it is paid or over', async () => {
-  const { buyer, open, clock } = await world({ stock: { hammer: 9 } })
+  const { buyer, open, clock, login } = await world({ stock: { hammer: 9 } })
   const orderNo = await buyer.orders('hammer', 2)
   const page = await open(cart, undefined as never, buyer)
-  expect(page.state.context.cart?.unpaid).toMatchObject({ orderNo, skuQuantity: 2 })
+  // Two hammers at S$18.90, and S$8 for delivery.
+  expect(page.state.context.cart?.unpaid).toEqual({ orderNo, skuQuantity: 2, total: 4580 })
+  const other = await login('83333333', 'spanner2026')
+  expect((await other.call(contract.cart.list, {})).unpaid).toBeNull()
   clock.move(15 * 60_000)
   expect((await buyer.call(contract.cart.list, {})).unpaid).toBeNull()
 })

@@ -20,6 +20,13 @@ test('a good card pays the order, and the page goes on to the thanks', async () 
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
+test('the payment page lists what is paid for, with what each line costs', async () => {
+  const { buyer, open } = await world(stock)
+  const page = await open(payment, { orderNo: await buyer.orders('hammer', 2) }, buyer)
+  expect(page.state.context.payment).toMatchObject({ amount: 4580, lines: [{ quantity: 2, amount: 3780 }] })
+  expect(page.state.context.payment?.lines).toHaveLength(1)
+})
+
 test('a declined card leaves the order to pay, and a second card pays the same order', async () => {
   const { buyer, open } = await world(stock)
   const orderNo = await buyer.orders('hammer')

@@ -1,4 +1,12 @@
-import { type AnyActor, type AnyMachineSnapshot, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
 import { CallFailed } from '../../contract/call-failed'
 import { bind } from '../../machines/calls'
 import type { Case } from '../case'
@@ -14,6 +22,8 @@ export interface Replay {
   actor: AnyActor
   /** Takes one step; rejects when nothing waits for it. */
   take(step: Step): Promise<AnyMachineSnapshot>
+  /** What the chart told the app, and the calls and effects that it started with their input, since the beginning. */
+  seen: { told: EventObject[]; started: { src: string; input: unknown }[] }
   stop(): void
 }
 
@@ -31,12 +41,14 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
   const waiting = new Map<string, Pending[]>()
   const tickers = new Set<(now: number) => void>()
   const clock = new SimulatedClock()
-  const wait = (name: string) =>
+  const seen: Replay['seen'] = { told: [], started: [] }
+  const wait = (name: string, input: unknown) =>
     new Promise<unknown>((resolve, reject) => {
+      seen.started.push({ src: name, input })
       waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }])
     })
   const effects = Object.fromEntries(
-    Object.keys(chartCase.effects).map((name) => [name, fromPromise(() => wait(name))]),
+    Object.keys(chartCase.effects).map((name) => [name, fromPromise(({ input }) => wait(name, input))]),
   )
   const chart = bind(chartCase.chart, {
     transport: wait,
@@ -51,6 +63,7 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
     },
   })
   const actor = createActor(chart, { input, clock } as never) as AnyActor
+  actor.on('*', (event: EventObject) => void seen.told.push(event))
   actor.start()
   const next = (name: string): Pending => {
     const pending = waiting.get(name)?.pop()
@@ -82,5 +95,5 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
   }
   for (const step of steps) await take(step)
   await breathe()
-  return { actor, take, stop: () => void actor.stop() }
+  return { actor, take, seen, stop: () => void actor.stop() }
 }

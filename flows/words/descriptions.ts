@@ -65,6 +65,8 @@ export const descriptions: Record<string, string> = {
   'Stock and price of now; what was chosen stays chosen.': '显示当前库存和价格；已选规格保持不变。',
   'The provider checks the card, with 3-D Secure where the bank wants it.':
     '支付服务商验证银行卡，银行要求时进行 3-D Secure 验证。',
+  'The bank still decides, or its question was left unanswered: beginning again tells which.':
+    '银行仍在处理，或其验证未完成：重新发起即可得知。',
   'The card was refused or the form is not filled in; the time that is left is asked for before another try.':
     '银行卡被拒或表单未填完；重试前先向服务器查询剩余时间。',
   "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.":

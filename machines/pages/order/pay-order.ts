@@ -154,6 +154,11 @@ export const payment = setup({
           { guard: 'paid', target: 'paid' },
           { guard: 'canceled', target: 'canceled' },
           {
+            description: 'The bank still decides, or its question was left unanswered: beginning again tells which.',
+            guard: 'processing',
+            target: 'starting',
+          },
+          {
             target: 'paying',
             actions: assign({
               payment: ({ context, event }) =>

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { charts } from '../../flows/charts'
+import { replay } from '../../flows/paths/replay'
+import { walk } from '../../flows/paths/walk'
+import { asText, type Consequence, consequencesOf, fromText } from '../support/consequences'
+
+const folder = join(import.meta.dirname, 'consequences')
+
+const missingIn = (some: Consequence[], others: Consequence[]) => {
+  const left = others.map((one) => asText([one]))
+  return some.flatMap((one) => {
+    const text = asText([one])
+    const at = left.indexOf(text)
+    if (at < 0) return [text]
+    left.splice(at, 1)
+    return []
+  })
+}
+
+test('a text for each chart, and none for another', () => {
+  expect(readdirSync(folder).sort()).toEqual(charts.map(({ id }) => `${id}.txt`).sort())
+})
+
+describe.each(charts)('$id', ({ id, case: chartCase }) => {
+  const taken = consequencesOf(chartCase)
+
+  test('has no transition that no path takes', () => {
+    const untaken = walk(chartCase).untaken.map(({ source, eventType, guard }) => [source.id, eventType, guard])
+    expect(untaken).toEqual([])
+  })
+
+  test('does what the reviewed text says, and nothing else', () => {
+    const said = fromText(readFileSync(join(folder, `${id}.txt`), 'utf8'))
+    expect({ 'only said': missingIn(said, taken), 'only done': missingIn(taken, said) }).toEqual({
+      'only said': [],
+      'only done': [],
+    })
+  })
+
+  test('does it when it runs', async () => {
+    const { actors } = chartCase.chart.implementations
+    const isChart = (src: unknown) => typeof src !== 'string' || 'states' in (actors[src] ?? {})
+    for (const { heading, ways } of taken)
+      for (const { from, step, to, told, started } of ways) {
+        const live = await replay(chartCase, from.input, from.steps)
+        const before = { told: live.seen.told.length, started: live.seen.started.length }
+        const { value } = await live.take(step)
+        const seen = {
+          told: live.seen.told.slice(before.told),
+          // Calls of the charts that this one runs are theirs.
+          started: live.seen.started.slice(before.started).filter(({ src }) => src in actors),
+        }
+        live.stop()
+        const own = started.filter(({ src }) => !isChart(src))
+        expect({ heading, value, ...seen }).toEqual({
+          ...{ heading, value: to.value, told },
+          started: own.length === started.length ? own : expect.arrayContaining(own),
+        })
+      }
+  })
+})

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { Case } from '../../flows/case'
+import { graphOf } from '../../flows/paths/graph'
+import { eventOf, type Reached, type Step } from '../../flows/paths/walk'
+import { stateName } from '../../machines/state-name'
+import { changesOf, copied, duration, isObject, plain, type Values, withPayload, wordsIn } from './value-words'
+
+/** What a step of a chart leads to, as transition() of xstate lists it. */
+interface Action {
+  type: string
+  params?: unknown
+}
+
+/** What a step leads to: `state: step -> state`, and below it a line for each thing remembered, told, started, waited for. */
+export interface Consequence {
+  heading: string
+  follows: string[]
+}
+
+/** A way to a consequence, and what it tells and starts, as values. */
+export interface Way {
+  from: Reached
+  step: Step
+  to: AnyMachineSnapshot
+  told: unknown[]
+  started: { src: unknown; input: unknown }[]
+}
+
+/** A consequence with every way to it; none for how a chart begins. */
+export interface Taken extends Consequence {
+  ways: Way[]
+}
+
+/** What actions tell the app and start, as values. */
+const valuesOf = (actions: Action[]): Pick<Way, 'told' | 'started'> => ({
+  told: actions.flatMap(({ type, params }) => (type === 'xstate.emit' ? [(params as Values).event] : [])),
+  started: actions.flatMap(({ type, params }) => {
+    const { src, input } = (params ?? {}) as Values
+    return type === 'xstate.spawnChild' ? [{ src, input }] : []
+  }),
+})
+
+const tells = ({ type, ...payload }: { type: string }, words: (value: unknown) => string) =>
+  `tells ${withPayload(type, payload, words)}`
+
+/** One action in words; nothing for what only follows from the change of state. */
+const told = ({ type, params }: Action, words: (value: unknown) => string): string[] => {
+  const given = (params ?? {}) as Values & { event: { type: string } }
+  switch (type) {
+    case 'xstate.emit':
+      return [tells(given.event, words)]
+    case 'xstate.spawnChild':
+      return [`starts ${withPayload(String(typeof given.src === 'string' ? given.src : given.id), given.input, words)}`]
+    case 'xstate.raise':
+      return given.delay === undefined ? [] : [`waits ${duration(Number(given.delay))}`]
+    case 'xstate.sendTo':
+      return [tells(given.event, words).replace('tells', 'sends')]
+    case 'xstate.stopChild':
+    case 'xstate.cancel':
+      return []
+    default:
+      return [withPayload(`does ${type}`, params, words)]
+  }
+}
+
+/** What tells one of several payloads or answers from the others: the keys in which they differ, cut where that suffices. */
+const distinguishing = (one: unknown, all: readonly unknown[]): string => {
+  if (all.length < 2) return ''
+  const cut = (value: unknown, among: unknown[]) => {
+    const text = plain(value)
+    const others = among.map(plain).filter((other) => other !== text)
+    let length = 60
+    while (length < text.length && others.some((other) => other.startsWith(text.slice(0, length)))) length += 20
+    return text.length > length ? `${text.slice(0, length)}...` : text
+  }
+  if (!isObject(one) || !all.every(isObject)) return ` ${cut(one, [...all])}`
+  const keys = [...new Set(all.flatMap(Object.keys))]
+  const differing = keys.filter((key) => all.some((other) => !isDeepStrictEqual(other[key], one[key])))
+  const parts = differing.map(
+    (key) =>
+      `${key}: ${cut(
+        one[key],
+        all.map((other) => other[key]),
+      )}`,
+  )
+  return ` {${parts.join(', ')}}`
+}
+
+/** A step in words. */
+const stepWords = ({ events, answers, effects }: Case, step: Step) => {
+  switch (step.does) {
+    case 'send': {
+      const { type, ...payload } = step.event
+      return `${type}${distinguishing(payload, (events as Record<string, unknown[]>)[type] ?? [])}`
+    }
+    case 'answer': {
+      const all = { ...answers, ...effects } as Record<string, unknown[]>
+      return `${step.src} answers${distinguishing(step.output, all[step.src] ?? [])}`
+    }
+    case 'fail':
+      return `${step.src} fails: ${step.failure}`
+    case 'wait':
+      return `after ${duration(step.delay)}`
+  }
+}
+
+const stateWords = ({ value, tags, status, output }: AnyMachineSnapshot) => {
+  const tagged = tags.size ? ` (${[...tags].sort().join(', ')})` : ''
+  const ended = status === 'done' ? ` and ends${output === undefined ? '' : ` with ${plain(output)}`}` : ''
+  return stateName(value) + tagged + ended
+}
+
+interface Found extends Omit<Taken, 'heading'> {
+  at: string
+  name: string
+  to: string
+}
+
+/** States from which a step leads to the same are told in one, and so are failures: `fails` alone is any other failure. */
+const merged = (found: Found[]): Taken[] => {
+  const groups = new Map<string, Found & { failures: Set<string>; states: Set<string> }>()
+  for (const one of found) {
+    const [, src = one.name, failure] = one.name.match(/^(.+ fails): (\w+)$/) ?? []
+    const to = one.to === one.at || one.to.startsWith(`${one.at} (`) ? 'stays' : one.to
+    const key = JSON.stringify([one.at, src, to, one.follows])
+    const group = groups.get(key) ?? { ...one, name: src, to, ways: [], failures: new Set(), states: new Set() }
+    if (failure) group.failures.add(failure)
+    group.ways.push(...one.ways)
+    groups.set(key, group)
+  }
+  const named = [...groups.values()].map(({ failures, ...group }) => {
+    const known = failures.size === 0 || failures.has('systemError') ? '' : `: ${[...failures].sort().join(', ')}`
+    return { ...group, name: group.name + known }
+  })
+  const together = new Map<string, (typeof named)[number]>()
+  for (const one of named) {
+    const key = JSON.stringify([one.name, one.to, one.follows])
+    const group = together.get(key)
+    if (group) group.ways.push(...one.ways)
+    else together.set(key, one)
+    if (one.at) (group ?? one).states.add(one.at)
+  }
+  return [...together.values()].map(({ states, name, to, follows, ways }) => ({
+    heading: `${states.size ? `${[...states].sort().join(', ')}: ` : ''}${name} -> ${to}`,
+    follows,
+    ways,
+  }))
+}
+
+/**
+ * Everything that the steps of a chart lead to. A step that takes the same transitions to the same state is told once, as it
+ * is where it comes first.
+ */
+export const consequencesOf = (chartCase: Case): Taken[] => {
+  const { chart } = chartCase
+  const found: Found[] = chartCase.inputs.map((input) => {
+    const [to, actions] = initialTransition(chart, input as never) as [AnyMachineSnapshot, Action[]]
+    const words = wordsIn({ input })
+    const follows = [...changesOf({}, to.context, '', words), ...actions.flatMap((action) => told(action, words))]
+    return { at: '', name: withPayload('begins', input, plain), to: stateWords(to), follows, ways: [] }
+  })
+  const { idOf, walk } = graphOf(chartCase)
+  const seen = new Set<string>()
+  for (const from of walk.reached)
+    for (const { step, taken, to: reached } of from.moves) {
+      const at = stateName(from.snapshot.value)
+      const name = stepWords(chartCase, step)
+      const key = JSON.stringify([at, name, taken.map(idOf), reached.value])
+      if (seen.has(key)) continue
+      seen.add(key)
+      const event = copied(eventOf(step)) as Values
+      const [to, actions] = transition(chart, from.snapshot as never, event as never) as [AnyMachineSnapshot, Action[]]
+      const given = step.does === 'send' ? { event } : { answer: event.output }
+      const before = wordsIn({ ...given, before: from.snapshot.context })
+      const after = wordsIn({ ...given, memory: to.context })
+      const changes = changesOf(from.snapshot.context, to.context, '', before)
+      const follows = [...changes, ...actions.flatMap((action) => told(action, after))]
+      found.push({ at, name, to: stateWords(to), follows, ways: [{ from, step, to, ...valuesOf(actions) }] })
+    }
+  return merged(found)
+}
+
+/** Consequences as text, as the reviewed files hold them. */
+export const asText = (consequences: Consequence[]): string =>
+  consequences.map(({ heading, follows }) => [heading, ...follows.map((line) => `  ${line}`), ''].join('\n')).join('')
+
+/** Reads a reviewed text: a heading at the margin, what follows from it indented; `#` begins a remark. */
+export const fromText = (text: string): Consequence[] => {
+  const consequences: Consequence[] = []
+  for (const line of text.split('\n')) {
+    if (!line.trim() || line.startsWith('#')) continue
+    if (line.startsWith('  ')) consequences.at(-1)?.follows.push(line.trim())
+    else consequences.push({ heading: line, follows: [] })
+  }
+  return consequences
+}

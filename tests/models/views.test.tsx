@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { fromPromise } from 'xstate'
+import type { Locale } from '../../contract/locales'
 import type { Case } from '../../flows/case'
 import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
@@ -16,6 +19,7 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
 import { type Path, routes } from '../../src/routes'
+import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */
 const fromPerson = (type: string) => type.includes('.') && !type.startsWith('xstate.')
@@ -30,12 +34,31 @@ const acceptedBy = (chartCase: Case, snapshot: AnyMachineSnapshot) =>
     .filter((event) => snapshot.can(event as never))
     .map(({ type }) => type)
 
-/** One snapshot for each state and set of accepted events: views can differ no further in what they offer. */
+/** What a memory holds, roughly: short words as they are, of others only whether there is something. */
+const shapeOf = (context: object) =>
+  Object.values(context).map((value: unknown) => {
+    if (typeof value === 'string' && value.length > 24) return 'text'
+    if (typeof value === 'object' && value !== null)
+      return [Object.keys(value).length > 0, (value as { status?: unknown }).status]
+    return typeof value === 'number' ? 'number' : value
+  })
+
+/** How many memories of a state are looked at, beside those in which it accepts other events. */
+const mostPerState = 6
+
+/** One snapshot for each state and set of accepted events, and a few for what is remembered there. */
 const distinct = (chartCase: Case): Reached[] => {
-  const seen = new Set<string>()
+  const accepted = new Set<string>()
+  const shapes = new Map<string, Set<string>>()
   return walk(chartCase).reached.filter(({ snapshot }) => {
-    const key = JSON.stringify([snapshot.value, acceptedBy(chartCase, snapshot)])
-    return !seen.has(key) && seen.add(key)
+    const state = JSON.stringify(snapshot.value)
+    const offers = JSON.stringify([snapshot.value, acceptedBy(chartCase, snapshot)])
+    const shape = JSON.stringify(shapeOf(snapshot.context as object))
+    const known = shapes.get(state) ?? new Set()
+    const isNew = !accepted.has(offers) || (!known.has(shape) && known.size < mostPerState)
+    accepted.add(offers)
+    if (isNew) shapes.set(state, known.add(shape))
+    return isNew
   })
 }
 
@@ -61,7 +84,7 @@ const controls = () =>
 
 let app: App
 beforeAll(async () => {
-  await loadWords('en', dictionaries)
+  for (const locale of ['en', 'zh-CN'] as const) await loadWords(locale, dictionaries)
   app = createApp({
     place: { path: '/', search: '' },
     locale: 'en',
@@ -75,38 +98,64 @@ afterEach(cleanup)
 const widgets = { chat: always.chatThread }
 const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
+const show = async (path: string, locale: Locale, { View }: PageModule, actor: AnyActor) => {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  cleanup()
+  await act(async () => {
+    render(
+      <AppContext value={app}>
+        <WordsProvider locale={locale}>
+          <Router ssrPath={path}>
+            <View page={snapshot as never} offer={offering(actor, snapshot) as never} />
+          </Router>
+        </WordsProvider>
+      </AppContext>,
+    )
+  })
+}
+
+const folder = join(import.meta.dirname, 'readings')
+
+test('a text for each view, and none for another', () => {
+  const views = Object.values<Case>({ ...pages, ...widgets }).map(({ chart }) => `${chart.id}.txt`)
+  expect(readdirSync(folder).sort()).toEqual(views.sort())
+})
+
 for (const [path, chartCase] of Object.entries({ ...pages, ...widgets })) {
   describe(path, () => {
-    for (const { snapshot: reached, input, steps } of distinct(chartCase))
-      test(`${stateName(reached.value)} after ${steps.length} steps offers what it accepts`, async () => {
+    const readings: Reading[] = []
+    for (const { snapshot: reached, input, steps } of distinct(chartCase)) {
+      const state = stateName(reached.value)
+      test(`${state} after ${steps.length} steps offers what it accepts`, async () => {
         const { default: module } = (await load(path)) as { default: PageModule }
         expect(module.chart).toBe(chartCase.chart)
         const live = await replay(chartCase, input, steps)
+        await show(path, 'zh-CN', module, live.actor)
+        const chinese = readingOf(document.body)
+        await show(path, 'en', module, live.actor)
+        readings.push({ state, lines: inBoth(readingOf(document.body), chinese) })
         const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot
-        await act(async () => {
-          render(
-            <AppContext value={app}>
-              <WordsProvider locale="en">
-                <Router ssrPath={path}>
-                  <module.View page={snapshot as never} offer={offering(live.actor, snapshot) as never} />
-                </Router>
-              </WordsProvider>
-            </AppContext>,
-          )
-        })
         const cases = [{ chartCase, snapshot }, ...partsOf(snapshot)]
         const known = new Set(cases.flatMap((one) => Object.keys(one.chartCase.events)))
-        const offered = () => controls().filter(({ type }) => known.has(type))
+        const offered = controls().filter(({ type }) => known.has(type))
         const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
-        // Dialogs are loaded when first needed, so the page is given a moment.
-        await waitFor(() =>
-          expect([...accepted].filter((type) => !offered().some((one) => one.type === type))).toEqual([]),
-        )
-        const ignored = offered().filter(({ whole, type, event }) =>
+        expect([...accepted].filter((type) => !offered.some((one) => one.type === type))).toEqual([])
+        const ignored = offered.filter(({ whole, type, event }) =>
           whole ? !cases.some((one) => one.snapshot.can(event as never)) : !accepted.has(type),
         )
         expect(ignored).toEqual([])
         live.stop()
       })
+    }
+
+    test('reads as the reviewed text says, in both languages', () => {
+      const said = readFileSync(join(folder, `${chartCase.chart.id}.txt`), 'utf8').split('\n')
+      expect(asText(readings)).toEqual(
+        said
+          .filter((line) => !line.startsWith('#'))
+          .join('\n')
+          .trim(),
+      )
+    })
   })
 }

@@ -4,7 +4,17 @@ import type { Case } from '../../flows/case'
 import { graphOf } from '../../flows/paths/graph'
 import { eventOf, type Reached, type Step } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
-import { changesOf, copied, duration, isObject, plain, type Values, withPayload, wordsIn } from './value-words'
+import {
+  changesOf,
+  copied,
+  duration,
+  isObject,
+  plain,
+  shortest,
+  type Values,
+  withPayload,
+  wordsIn,
+} from './value-words'
 
 /** What a step of a chart leads to, as transition() of xstate lists it. */
 interface Action {
@@ -64,9 +74,8 @@ const told = ({ type, params }: Action, words: (value: unknown) => string): stri
   }
 }
 
-/** What tells one of several payloads or answers from the others: the keys in which they differ, cut where that suffices. */
+/** What tells one of several payloads or answers from the others: as few keys as that takes, each cut where that suffices. */
 const distinguishing = (one: unknown, all: readonly unknown[]): string => {
-  if (all.length < 2) return ''
   const cut = (value: unknown, among: unknown[]) => {
     const text = plain(value)
     const others = among.map(plain).filter((other) => other !== text)
@@ -74,16 +83,19 @@ const distinguishing = (one: unknown, all: readonly unknown[]): string => {
     while (length < text.length && others.some((other) => other.startsWith(text.slice(0, length)))) length += 20
     return text.length > length ? `${text.slice(0, length)}...` : text
   }
-  if (!isObject(one) || !all.every(isObject)) return ` ${cut(one, [...all])}`
-  const keys = [...new Set(all.flatMap(Object.keys))]
-  const differing = keys.filter((key) => all.some((other) => !isDeepStrictEqual(other[key], one[key])))
-  const parts = differing.map(
-    (key) =>
-      `${key}: ${cut(
-        one[key],
-        all.map((other) => other[key]),
-      )}`,
-  )
+  let others = all.filter((other) => !isDeepStrictEqual(other, one))
+  if (!others.length) return ''
+  if (!isObject(one) || !others.every(isObject)) return ` ${cut(one, others)}`
+  const parts: string[] = []
+  const keys = [...new Set([one, ...others].flatMap(Object.keys))]
+  const long = (key: string) => plain((one as Values)[key]).length > shortest
+  for (const key of [...keys.filter((key) => !long(key)), ...keys.filter(long)]) {
+    const unlike = (others as Values[]).filter((other) => !isDeepStrictEqual(other[key], one[key]))
+    if (!unlike.length) continue
+    const values = unlike.map((other) => other[key])
+    parts.push(`${key}: ${cut(one[key], values)}`)
+    others = others.filter((other) => !unlike.includes(other as Values))
+  }
   return ` {${parts.join(', ')}}`
 }
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 export type Values = Record<string, unknown>
 
 /** Values whose text is longer than this are named by where they come from. */
-const shortest = 64
+export const shortest = 64
 
 /** Whether a value has parts. */
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null

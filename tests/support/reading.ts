@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
+
+/** What has a line of its own, by its role: a name says what it is, the value what is in it. */
+const roleOf = (element: Element): string | undefined => {
+  const given = element.getAttribute('role')
+  if (given) return given === 'presentation' || given === 'none' ? undefined : given
+  const tag = element.tagName.toLowerCase()
+  switch (tag) {
+    case 'a':
+      return element.hasAttribute('href') ? 'link' : undefined
+    case 'button':
+    case 'form':
+    case 'fieldset':
+    case 'table':
+    case 'progress':
+    case 'time':
+    case 'del':
+    case 'iframe':
+      return tag
+    case 'img':
+      return 'picture'
+    case 'nav':
+    case 'section':
+    case 'aside':
+      return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'part' : undefined
+    case 'input': {
+      const type = element.getAttribute('type') ?? 'text'
+      return type === 'hidden' ? undefined : `field ${type}`
+    }
+    case 'select':
+      return 'choice'
+    case 'textarea':
+      return 'field long text'
+    case 'summary':
+      return 'unfolds'
+    default:
+      return /^h[1-6]$/.test(tag) ? `heading ${tag[1]}` : undefined
+  }
+}
+
+/** Elements that stand in a line of text. */
+const inline = new Set([
+  'span',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'small',
+  'bdi',
+  'sup',
+  'sub',
+  'label',
+  'abbr',
+  's',
+  'mark',
+  'wbr',
+])
+
+/** Elements whose text is their name. */
+const named = new Set(['link', 'button', 'picture', 'unfolds', 'iframe'])
+
+const isHidden = (element: Element) =>
+  element.getAttribute('aria-hidden') === 'true' ||
+  element.hasAttribute('hidden') ||
+  element.hasAttribute('data-radix-focus-guard') ||
+  (element as HTMLElement).style?.display === 'none'
+
+const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+const stateOf = (element: Element) => {
+  const marks: string[] = []
+  const has = (name: string, value = 'true') => element.getAttribute(name) === value
+  if ((element as HTMLButtonElement).disabled || has('aria-disabled')) marks.push('off')
+  if (has('aria-pressed') || (element as HTMLInputElement).checked || has('aria-checked')) marks.push('on')
+  if (has('aria-selected')) marks.push('selected')
+  if (element.hasAttribute('aria-current')) marks.push('current')
+  if (element.hasAttribute('aria-expanded')) marks.push(has('aria-expanded') ? 'open' : 'closed')
+  if (has('aria-invalid')) marks.push('wrong')
+  if (has('aria-busy')) marks.push('busy')
+  if ((element as HTMLInputElement).required) marks.push('required')
+  return marks.length ? ` (${marks.join(', ')})` : ''
+}
+
+const fieldOf = (element: Element) => {
+  if (element instanceof HTMLSelectElement) {
+    const options = [...element.options].map(({ text, value, selected }) => `${selected ? '*' : ''}${text}=${value}`)
+    return ` [${options.join(', ')}]`
+  }
+  const field = element as HTMLInputElement | HTMLTextAreaElement
+  const limits = ['min', 'max', 'maxlength', 'inputmode', 'autocomplete', 'accept', 'placeholder'].flatMap((name) => {
+    const value = field.getAttribute(name)
+    return value === null ? [] : [`${name} ${value}`]
+  })
+  const value = /^(checkbox|radio)$/.test(field.type) && field.value === 'on' ? '' : field.value
+  return `${value ? ` = ${value}` : ''}${limits.length ? ` [${limits.join(', ')}]` : ''}`
+}
+
+/** What a control leads to, an address or an event with its payload; of a picture, which one. */
+const leadsTo = (element: Element) => {
+  const address = element.getAttribute('href')
+  const { event, payload, fields } = (element as HTMLElement).dataset
+  const shown = element instanceof HTMLImageElement ? ` ${element.src.replace(/.*\/|-\d+\.\w+$/g, '')}` : ''
+  const sent = event ? ` => ${event}${payload ? ` ${payload}` : ''}${fields ? ` with ${fields}` : ''}` : ''
+  return (address === null ? '' : ` -> ${address}`) + shown + sent
+}
+
+const lineOf = (element: Element, role: string) => {
+  const name = squeezed(computeAccessibleName(element))
+  const described = squeezed(computeAccessibleDescription(element))
+  const words = name ? ` "${name}"` : ''
+  const value = /^(field|choice)/.test(role) ? fieldOf(element) : ''
+  const time = element.getAttribute('datetime')
+  return `${role}${words}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
+}
+
+/** What a person reads on a page, from top to bottom, a line for each thing, as names, roles, values and addresses. */
+export const readingOf = (root: Element): string[] => {
+  const lines: string[] = []
+  let text = ''
+  const flush = () => {
+    const said = squeezed(text)
+    if (said) lines.push(said)
+    text = ''
+  }
+  const read = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      text += node.textContent
+      return
+    }
+    if (!(node instanceof Element) || isHidden(node) || /^(script|style|template|svg)$/i.test(node.tagName)) return
+    const role = roleOf(node)
+    // The words of a field's label are the field's name.
+    if (node instanceof HTMLLabelElement && node.control) {
+      for (const field of node.querySelectorAll('input, select, textarea, a[href]'))
+        lines.push(lineOf(field, roleOf(field) ?? ''))
+      return
+    }
+    if (!role && inline.has(node.tagName.toLowerCase())) {
+      text += ' '
+      for (const child of node.childNodes) read(child)
+      text += ' '
+      return
+    }
+    flush()
+    if (role) {
+      lines.push(lineOf(node, role))
+      if (named.has(role) || /^(heading|field|choice)/.test(role)) {
+        for (const child of node.querySelectorAll('a[href], button, input'))
+          lines.push(lineOf(child, roleOf(child) ?? ''))
+        return
+      }
+    }
+    for (const child of node.childNodes) read(child)
+    flush()
+  }
+  read(root)
+  flush()
+  return lines
+}
+
+/** Two readings of the same page as one: a line that both languages share once, others as `English | 中文`. */
+export const inBoth = (english: string[], chinese: string[]): string[] =>
+  english.length === chinese.length
+    ? english.map((line, at) => (line === chinese[at] ? line : `${line} | ${chinese[at]}`))
+    : [...english, '|', ...chinese]
+
+/** What is read in one state of a page. */
+export interface Reading {
+  state: string
+  lines: string[]
+}
+
+/** The lines that come and go between two readings, in order. */
+const changed = (before: string[], after: string[]): string[] => {
+  const lengths: number[][] = Array.from({ length: before.length + 1 }, () => Array(after.length + 1).fill(0))
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0
+  for (let row = before.length - 1; row >= 0; row--)
+    for (let column = after.length - 1; column >= 0; column--)
+      (lengths[row] as number[])[column] =
+        before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+  const lines: string[] = []
+  let [row, column] = [0, 0]
+  while (row < before.length || column < after.length) {
+    if (row < before.length && column < after.length && before[row] === after[column]) {
+      row++
+      column++
+    } else if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1)))
+      lines.push(`- ${before[row++]}`)
+    else lines.push(`+ ${after[column++]}`)
+  }
+  return lines
+}
+
+/**
+ * The readings of a page as one text: the first in full, each other by what differs from the one that is most like it; what
+ * was read before in the same state is not told again.
+ */
+export const asText = (readings: Reading[]): string => {
+  const told: (Reading & { name: string; text: string })[] = []
+  for (const { state, lines } of readings) {
+    const same = told.filter((one) => one.state === state)
+    if (same.some((one) => isDeepStrictEqual(one.lines, lines))) continue
+    const name = same.length ? `${state} (${same.length + 1})` : state
+    const likest = told
+      .map((one) => ({ name: one.name, lines: changed(one.lines, lines) }))
+      .reduce<{ name: string; lines: string[] } | null>(
+        (best, one) => (best && best.lines.length <= one.lines.length ? best : one),
+        null,
+      )
+    const text =
+      likest && likest.lines.length < lines.length
+        ? [`== ${name}, as ${likest.name}`, ...likest.lines]
+        : [`== ${name}`, ...lines]
+    told.push({ state, lines, name, text: text.join('\n') })
+  }
+  return told.map(({ text }) => text).join('\n\n')
+}

@@ -1,14 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { elapsed, endTogether, runCommand } from './command.mjs'
+import { elapsed, endTogether, runCommand, top } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
-const passedOn = given.filter((word) => word !== '--quick')
+const server = given.includes('--server')
+const passedOn = given.filter((word) => word !== '--quick' && word !== '--server')
+
+/** Which suites are run: all, those of the server and the charts, or those that need no database. */
+const projects = server ? ['unit', 'models', 'server'] : quick ? ['unit'] : []
+/** Pages are served from the build; whoever names tests that open none need not wait for it. */
+const opensPages = !projects.length || (server && !passedOn.length)
+const needsBuild = opensPages && (!passedOn.length || passedOn.some((word) => /browser|routes|pages/.test(word)))
 
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -20,38 +27,67 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 
 endTogether()
 await ensureInstalled()
-const chromium = quick ? undefined : await ensureChromium()
-if (!quick && !(await ensureBuilt())) total.failed += 1
-for (const check of checks) await step(check.name, () => runCheck(check.command))
+const chromium = needsBuild && !projects.length ? await ensureChromium() : undefined
+const [built] = await Promise.all([
+  needsBuild ? ensureBuilt() : true,
+  ...checks.map(({ name, command }) => step(name, () => runCheck(command))),
+])
+if (!built) total.failed += 1
 await step('tests', runVitest)
+if (!projects.length && !passedOn.length) await step('planted changes', runMutants)
 finish()
 
-/** Shows a heading, does the work, adds its counts to the total and says how it went. */
+/** Does the work, adds its counts to the total and says how it went, with what it printed where that went wrong. */
 async function step(name, work) {
-  console.log(`\n== ${name}`)
   const since = performance.now()
-  const counts = await work()
+  const { output = '', ...counts } = await work()
   for (const key of Object.keys(total)) total[key] += counts[key]
+  if (counts.failed) console.log(output.trim())
   console.log(`== ${name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${elapsed(since)}`)
 }
 
 async function runCheck([program, ...args]) {
-  const { code } = await runCommand(program, args)
+  const { code, output } = await runCommand(program, args, { quiet: true })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+}
+
+/** Plants a few wrong changes, others with each commit: the tests must see them. */
+async function runMutants() {
+  const { code } = await runCommand('tsx', ['tests/mutants/run.ts', '--sample', '4', '--seed', await seed()])
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** A number from the commit, so that a failure can be had again. */
+async function seed() {
+  const { code, output } = await runCommand('git', ['rev-parse', '--short=6', 'HEAD'], { quiet: true })
+  return String(code === 0 ? Number.parseInt(output, 16) : 1)
 }
 
 async function runVitest() {
   const folder = mkdtempSync(join(tmpdir(), 'wujin-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const scope = quick ? ['--project', 'unit'] : []
+  const scope = projects.flatMap((name) => ['--project', name])
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
   try {
     const { code } = await runCommand('vitest', ['run', ...reporters, ...scope, ...passedOn], { env })
-    return count(read(report), code)
+    const found = read(report)
+    tellLongest(found)
+    return count(found, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Says which files took longest. */
+function tellLongest(report) {
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name, took: endTime - startTime }))
+  const longest = files.sort((a, b) => b.took - a.took).slice(0, 8)
+  console.log(`\n== longest: ${longest.map(({ name, took }) => `${relative(top, name)} ${seconds(took)}`).join(', ')}`)
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(0)} s`
 }
 
 /** A file that could not be loaded, an error outside tests, a crash and a run without tests are failures too. */

@@ -2,13 +2,23 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { callNamed } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
+import { stateName } from '../../machines/state-name'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
 import { unreachable } from './coverage'
 import { type Graph, graphOf, guardsShown, isPassing } from './graph'
+import type { Reached } from './walk'
 
 /** What is wrong with charts, by rule. */
-export const rules = ['unreachable', 'deadGuard', 'noFixture', 'noOnError', 'stuckBusy', 'noText'] as const
+export const rules = [
+  'unreachable',
+  'deadGuard',
+  'noFixture',
+  'noOnError',
+  'stuckBusy',
+  'endlessBusy',
+  'noText',
+] as const
 export type Rule = (typeof rules)[number]
 
 /** One thing that is wrong with a chart. */
@@ -78,6 +88,26 @@ const stuck = ({ nodes }: Graph): string[] =>
     .filter((node) => !isPassing(node) && !leaves(node))
     .map(({ id }) => `${id} waits, and nothing leads out of it`)
 
+/** Rounds of busy states that calls and effects alone go through, with nobody and no delay in between. */
+const endless = ({ walk, case: { chart } }: Graph): string[] => {
+  const found = new Set<string>()
+  const done = new Set<Reached>()
+  const follow = (from: Reached, path: Reached[]) => {
+    const round = path.indexOf(from)
+    if (round >= 0)
+      found.add([...path.slice(round), from].map(({ snapshot }) => stateName(snapshot.value)).join(' -> '))
+    if (round >= 0 || done.has(from) || !from.snapshot.hasTag('busy' as never)) return
+    for (const { step, next } of from.moves) {
+      const byItself =
+        step.does === 'fail' || (step.does === 'answer' && isPromise(chart.implementations.actors[step.src]))
+      if (byItself && next) follow(next, [...path, from])
+    }
+    done.add(from)
+  }
+  for (const from of walk.reached) follow(from, [])
+  return [...found].map((round) => `${round} goes round without anybody and without a delay`)
+}
+
 /** The sentences of a chart that have no Chinese. */
 export const untranslated = (chart: AnyStateMachine): string[] =>
   sentencesOf(chart)
@@ -106,6 +136,7 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
   noFixture: fixturesOf,
   noOnError: unheard,
   stuckBusy: stuck,
+  endlessBusy: endless,
   noText: wordless,
 }
 

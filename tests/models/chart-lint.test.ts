@@ -136,6 +136,22 @@ const bad: Record<Rule, [fault: string, Case][]> = {
       ),
     ],
   ],
+  endlessBusy: [
+    [
+      'a failure that is tried again at once',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'loading',
+          states: {
+            loading: { tags: 'busy', invoke: { id: 'look', src: 'tab.inSight', onDone: 'failed', onError: 'again' } },
+            again: { tags: 'busy', invoke: { id: 'more', src: 'tab.inSight', onDone: 'loading', onError: 'loading' } },
+            failed: { on: { 'page.retry': 'loading' } },
+          },
+        }),
+      ),
+    ],
+  ],
   noText: [
     [
       'an event that nobody worded',

@@ -55,7 +55,7 @@ const tells = ({ type, ...payload }: { type: string }, words: (value: unknown) =
   `tells ${withPayload(type, payload, words)}`
 
 /** One action in words; nothing for what only follows from the change of state. */
-const told = ({ type, params }: Action, words: (value: unknown) => string): string[] => {
+const inWords = ({ type, params }: Action, words: (value: unknown) => string): string[] => {
   const given = (params ?? {}) as Values & { event: { type: string } }
   switch (type) {
     case 'xstate.emit':
@@ -160,34 +160,44 @@ const merged = (found: Found[]): Taken[] => {
   }))
 }
 
+/** How often a step that takes the same transitions to the same state is told, where it leads to something else each time. */
+const mostTold = 2
+
 /**
- * Everything that the steps of a chart lead to. A step that takes the same transitions to the same state is told once, as it
- * is where it comes first.
+ * Everything that the steps of a chart lead to. A step that takes the same transitions to the same state, and does the same
+ * there, is told once; what it does with another memory is told once more.
  */
 export const consequencesOf = (chartCase: Case): Taken[] => {
   const { chart } = chartCase
   const found: Found[] = chartCase.inputs.map((input) => {
     const [to, actions] = initialTransition(chart, input as never) as [AnyMachineSnapshot, Action[]]
     const words = wordsIn({ input })
-    const follows = [...changesOf({}, to.context, '', words), ...actions.flatMap((action) => told(action, words))]
+    const follows = [...changesOf({}, to.context, '', words), ...actions.flatMap((action) => inWords(action, words))]
     return { at: '', name: withPayload('begins', input, plain), to: stateWords(to), follows, ways: [] }
   })
   const { idOf, walk } = graphOf(chartCase)
-  const seen = new Set<string>()
+  const told = new Map<string, Set<string>>()
   for (const from of walk.reached)
     for (const { step, taken, to: reached } of from.moves) {
       const at = stateName(from.snapshot.value)
       const name = stepWords(chartCase, step)
       const key = JSON.stringify([at, name, taken.map(idOf), reached.value])
-      if (seen.has(key)) continue
-      seen.add(key)
+      const before = told.get(key) ?? new Set()
+      if (before.size >= mostTold) continue
       const event = copied(eventOf(step)) as Values
       const [to, actions] = transition(chart, from.snapshot as never, event as never) as [AnyMachineSnapshot, Action[]]
       const given = step.does === 'send' ? { event } : { answer: event.output }
-      const before = wordsIn({ ...given, before: from.snapshot.context })
-      const after = wordsIn({ ...given, memory: to.context })
-      const changes = changesOf(from.snapshot.context, to.context, '', before)
-      const follows = [...changes, ...actions.flatMap((action) => told(action, after))]
+      const changes = changesOf(
+        from.snapshot.context,
+        to.context,
+        '',
+        wordsIn({ ...given, before: from.snapshot.context }),
+      )
+      const words = wordsIn({ ...given, memory: to.context })
+      const follows = [...changes, ...actions.flatMap((action) => inWords(action, words))]
+      const text = JSON.stringify(follows)
+      if (before.has(text)) continue
+      told.set(key, before.add(text))
       found.push({ at, name, to: stateWords(to), follows, ways: [{ from, step, to, ...valuesOf(actions) }] })
     }
   return merged(found)

@@ -143,6 +143,7 @@ export const readingOf = (root: Element): string[] => {
       return
     }
     flush()
+    if (!role && node.hasAttribute('aria-current')) text += '(current) '
     if (role) {
       lines.push(lineOf(node, role))
       if (named.has(role) || /^(heading|field|choice)/.test(role)) {

@@ -1,0 +1,307 @@
+import { planted } from './mutant'
+
+/** Wrong changes of what charts do. */
+export const chartMutants = [
+  ...planted('machines/pages/cart.ts', [
+    [
+      "call: 'remove', skus: [event.sku] }",
+      "call: 'remove', skus: cartShown(context).lines.map(({ sku }) => sku) }",
+      'removing a line asks for the whole cart to go',
+    ],
+    ['asked >= 1 && asked <= 999', 'asked >= 0 && asked <= 999', 'a quantity of 0 is sent'],
+    ['asked <= 999', 'asked <= 99999', 'a quantity over 999 is sent'],
+    ['selected && !dead)', 'selected)', 'a line that cannot be bought leads to checkout'],
+    [
+      '.lines.filter(({ dead }) => dead)\n                  .map',
+      '.lines.filter(({ dead }) => !dead)\n                  .map',
+      'clearing dead lines removes the good ones',
+    ],
+    ["to: '/order/confirm-order'", "to: '/order/pay-order'", 'checking out skips the confirmation'],
+    ["failure: 'nothingSelected'", "failure: 'systemError'", "'Please Select a Product' is not said"],
+    [
+      "again('cart.list', {})",
+      "again('cart.list', {}, { every: 400_000 })",
+      'the open cart does not learn of new prices',
+    ],
+    [
+      "call: 'change', sku: event.sku, quantity: quantityOf(event.quantity)",
+      "call: 'change', sku: event.sku, quantity: 1",
+      'the typed quantity is lost',
+    ],
+    [
+      'changes: ({ context }) => context.changes.slice(1)',
+      'changes: []',
+      'changes made while one is under way are lost',
+    ],
+    ['count: context.cart?.count ?? 0', 'count: 0', "the header's count says the cart is empty"],
+  ]),
+  ...planted('machines/parts/cart-changes.ts', [
+    ['underWay ? changes.slice(0, 1) : []', '[]', 'a newer quantity takes the place of one that is on its way'],
+    ['goods - platformDiscount - bestCoupon)', 'goods - bestCoupon)', 'the expected total leaves out the discount'],
+    [
+      '({ sku }) => !change.skus.includes(sku)',
+      '({ sku }) => change.skus.includes(sku)',
+      'a removed line is the only one that stays',
+    ],
+  ]),
+  ...planted('machines/pages/order/confirm-order.ts', [
+    ['!choice.addressId,', 'false,', 'an order without an address is sent'],
+    [
+      'actions: assign({ before: ({ context }) => context.quote?.total ?? null })',
+      'actions: []',
+      'the changed total is not shown beside the old one',
+    ],
+    ['delivery !== context.choice.delivery', 'true', 'choosing the delivery that is chosen quotes anew'],
+    ['addresses.find(({ isDefault }) => isDefault) ??', '', 'the default address is not chosen'],
+    ['replace: true', 'replace: false', 'Back from payment leads to an emptied confirmation'],
+    ["emit({ type: 'cartChanged' }),", '', "the header's count keeps what was ordered"],
+    [
+      "'saveDraft'],\n        },\n        'address.new'",
+      "],\n        },\n        'address.new'",
+      'a reload forgets the chosen address',
+    ],
+    ["failureIn(error) === 'quoteChanged'", 'false', 'a changed price is a plain failure'],
+    [
+      "{ guard: 'noStore', actions: { type: 'tellRefused', params: { failure: 'storeMissing' } } },",
+      '',
+      'a pickup is placed without a store',
+    ],
+    [
+      "forgetDraft: emit({ type: 'saveCheckout', draft: null })",
+      "forgetDraft: emit({ type: 'saveCheckout', draft: { choice: { delivery: 'platform' }, message: '' } })",
+      'the next checkout begins with the last one',
+    ],
+    ['!quote?.shortStores.includes(id)', 'true', 'a store that lacks a line takes the pickup'],
+  ]),
+  ...planted('machines/pages/order/pay-order.ts', [
+    [
+      "{ guard: 'canceled', target: 'canceled' },\n          { guard: 'processing', target: 'processing' },",
+      "{ guard: 'processing', target: 'processing' },",
+      'a canceled order shows the card form',
+    ],
+    [
+      "onDone: 'processing',\n        },",
+      "onDone: 'canceled',\n        },",
+      'the page says canceled at 0:00 without asking',
+    ],
+    [
+      '{ every: whilePaying, atOnce: true }',
+      '{ every: whilePaying }',
+      'a payment that has succeeded shows seconds late',
+    ],
+    ["'toastPaymentFailed',", '', "'Payment Failed' is not said"],
+    [
+      "guard: 'processing',\n            target: 'starting'",
+      "guard: 'processing',\n            target: 'paying'",
+      'the card form opens while the bank decides',
+    ],
+    ["clientSecret: context.payment?.card?.clientSecret ?? ''", "clientSecret: ''", 'no card can be confirmed'],
+    ["actions: 'forgetRefusal'", 'actions: []', 'the old refusal stays while another card is tried'],
+    ["{ guard: 'closed', target: 'processing' },", '', 'a closed window is a plain failure'],
+    [
+      'fresh: true }),\n        onDone',
+      'fresh: false }),\n        onDone',
+      'after a refusal an old word of the provider counts',
+    ],
+  ]),
+  ...planted('machines/pages/order/detail.ts', [
+    [
+      "guard: { type: 'allows', params: { action: 'pay' } }",
+      "guard: { type: 'allows', params: { action: 'cancel' } }",
+      'pay now is offered by the wrong right',
+      { equivalent: 'the server sends pay and cancel together or not at all, so no order tells them apart' },
+    ],
+    [
+      "guard: { type: 'allows', params: { action: 'withdraw' } }",
+      "guard: { type: 'allows', params: { action: 'receive' } }",
+      'withdrawing is offered where nothing was asked for',
+    ],
+    ["news: 'orderReceived'", "news: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
+    ['assign({ reason: ({ event }) => event.reason })', 'assign({})', 'every cancel has the first reason'],
+    ["onDone: '#orderDetail.loading'", "onDone: 'still'", 'the order page rests when its window ends'],
+    ["emit({ type: 'gone', to: '/order', replace: true }),", '', 'a deleted order stays on screen'],
+    ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
+    ["failureIn(error) === 'orderMissing'", 'false', "another's order is a plain failure"],
+    [
+      'actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null }))',
+      'actions: assign(({ event }) => ({ orderNo: event.query.orderNo }))',
+      'another order shows under the old one until it is loaded',
+    ],
+    [
+      "always: { guard: { type: 'forbids', params: { action: 'cancel' } }, target: 'nothing' }",
+      'always: []',
+      'the question whether to cancel stays open over a paid order',
+    ],
+  ]),
+  ...planted('machines/pages/order/list.ts', [
+    [
+      "order.orderNo === orderNo && order.actions.includes('buyAgain')",
+      'order.orderNo === orderNo',
+      'buying again is offered where the server does not allow it',
+    ],
+    [
+      'found?.orders.some(({ resting }) => !resting) ?? false',
+      'false',
+      'the list never learns what became of its orders',
+    ],
+  ]),
+  ...planted('machines/pages/order/comment.ts', [
+    ['rating: Number(rating)', 'rating: 5', 'every review has five stars'],
+    ["order?.actions.includes('review') ?? false", 'true', 'an order that cannot be reviewed shows the form'],
+    ["news: 'reviewThanked'", "news: 'orderReceived'", 'nobody is thanked for a review'],
+  ]),
+  ...planted('machines/app/session.ts', [
+    [
+      '(context.token === null) !== (token === null)',
+      'context.token !== token',
+      'a refreshed token reloads all tabs, for ever',
+    ],
+    ["failureIn(event.error) === 'sessionInvalid'", 'true', 'a lost line at the start logs the member out'],
+    ['({ user: null, token: null, ending: token })', '({ token: null, ending: token })', 'logging out keeps the user'],
+    [
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],",
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'kept'],",
+      'every later login returns to the page that was wanted once',
+    ],
+    [
+      "tellEnded: emit({ type: 'sessionEnded' as const, silent: false })",
+      "tellEnded: emit({ type: 'sessionEnded' as const, silent: true })",
+      'a session ends without a word',
+    ],
+  ]),
+  ...planted('machines/app/navigation.ts', [
+    [
+      "actions: ['tellRemembered', emit({ type: 'gone', to: '/login' })]",
+      "actions: emit({ type: 'gone', to: '/login' })",
+      'after the login the member is not where they were',
+    ],
+    ['to: destination(context), replace: true', 'to: destination(context)', 'Back from the login leads to the login'],
+    [
+      "context.doors[context.place.path] === 'member' && !context.loggedIn",
+      'false',
+      'the wanted page is not remembered',
+    ],
+    [
+      '({ loggedIn: event.loggedIn, wanted: event.wanted })',
+      '({ loggedIn: event.loggedIn, wanted: null })',
+      'the login leads to / and not to the wanted page',
+    ],
+  ]),
+  ...planted('machines/app/toasts.ts', [
+    ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],
+    ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
+  ]),
+  ...planted('machines/app/basket.ts', [
+    ["emit({ type: 'told', kind: 'info', news: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
+    ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
+    [
+      "onError: { target: 'resting', actions: ['dropFirst', 'tellWanted'] }",
+      "onError: { target: 'resting' }",
+      'what cannot be added is tried for ever',
+    ],
+    ['context.wanted[0] as Wanted', 'context.wanted.at(-1) as Wanted', 'of two added products one comes twice'],
+    ['actions: assign({ count: 0 })', 'actions: []', "a visitor sees the member's count"],
+  ]),
+  ...planted('machines/app/chat.ts', [
+    ['askAgain = seconds(30)', 'askAgain = seconds(3000)', 'chat that did not load stays away for an hour'],
+  ]),
+  ...planted('machines/app/locale.ts', [
+    ['assign({ wanted: ({ context }) => context.locale }),', '', 'a language that did not load blocks its own button'],
+    [
+      "emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),",
+      '',
+      "'language switched' is not said",
+    ],
+  ]),
+  ...planted('machines/app/recent.ts', [
+    ['[event.product, ...context.ids]', '[...context.ids, event.product]', 'what was viewed last comes last'],
+  ]),
+  ...planted('machines/app/version.ts', [
+    ['outdated && replaceable', 'outdated', 'a new build takes a form that is being filled in'],
+  ]),
+  ...planted('machines/pages/setting/address.ts', [
+    ['isDefault: true })', 'isDefault: false })', 'no address becomes the default'],
+    [
+      "({ id: context.picked ?? '' })",
+      "({ id: context.addresses?.[0]?.id ?? '' })",
+      'removing takes the first address',
+    ],
+  ]),
+  ...planted('machines/pages/setting/collect-product.ts', [
+    [
+      '({ products: context.picked })',
+      '({ products: context.found?.products.map(({ id }) => id) ?? [] })',
+      'removing a favorite removes all',
+    ],
+  ]),
+  ...planted('machines/pages/setting/my-coupon.ts', [
+    [
+      "tab === 'all' ? {} : { status: tab }",
+      '{ status: tab as never }',
+      'the tab of all coupons asks for a status that is none',
+    ],
+  ]),
+  ...planted('machines/pages/setting/user.ts', [
+    ["'genderUpdated', true)", "'genderUpdated')", 'a gender that another device set is not shown'],
+  ]),
+  ...planted('machines/parts/code-request.ts', [
+    [
+      'remainingMs: codeResendAfter }',
+      'remainingMs: codeResendAfter / 10 }',
+      'another code can be asked for after 6 s',
+    ],
+  ]),
+  ...planted('machines/parts/countdown.ts', [['minutes(2)', 'seconds(2)', 'the last two minutes do not look urgent']]),
+  ...planted('machines/parts/watch.ts', [
+    ['usually = seconds(4)', 'usually = seconds(40)', 'an open page is 40 s late'],
+    ['whilePaying = seconds(2)', 'whilePaying = seconds(20)', 'a payment shows 20 s late'],
+    ["'tooManyRequests', 'sessionInvalid'", "'sessionInvalid'", 'a busy server empties an open page'],
+  ]),
+  ...planted('machines/parts/favorite.ts', [
+    ["news: 'favoriteRemoved'", "news: 'favoriteAdded'", 'removing a favorite says that it was added'],
+  ]),
+  ...planted('machines/pages/download.ts', [
+    ['remainingMs: redirectAfter }', 'remainingMs: redirectAfter * 10 }', 'the store opens after 50 s'],
+  ]),
+  ...planted('machines/lifecycle/order.ts', [
+    [
+      "toPay: {\n          description: 'Placed; stock is held until the 15-minute payment window ends.',\n          meta: { spec: '4, 9' },\n          on: { pay: 'toShip', cancel: 'closing', expire: 'closing' },",
+      "toPay: {\n          on: { pay: 'toShip', cancel: 'canceled', expire: 'closing' },",
+      'a canceled order is over before the provider says that no money moved',
+    ],
+    [
+      "on: { withdraw: 'none', approve: 'refunding', reject: 'none', refundedOutside: 'refunded' }",
+      "on: { withdraw: 'none', approve: 'refunded', reject: 'none', refundedOutside: 'refunded' }",
+      'an approved refund shows as paid back at once',
+    ],
+    [
+      "{ guard: stateIn({ progress: 'toShip' }), target: 'refunding' },",
+      '',
+      'a refund before shipping waits for the shop',
+    ],
+    [
+      "completed: {\n          description: 'The time to review is over.',\n          on: { buyAgain: 'completed', delete: { guard: unrefunded, target: 'completed' } },",
+      "completed: {\n          on: { buyAgain: 'completed' },",
+      'a completed order cannot be deleted',
+    ],
+    [
+      "? 'refunded' : progress === 'closing' ? 'toPay' : progress",
+      "? 'refunded' : progress === 'closing' ? 'canceled' : (progress as never)",
+      'an order shows as canceled while its money may still come',
+    ],
+  ]),
+  ...planted('machines/lifecycle/payment.ts', [
+    [
+      "on: { fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },\n    },\n    failed",
+      "on: { succeed: 'succeeded', cancel: 'canceled' },\n    },\n    failed",
+      'a declined card waits for ever',
+    ],
+    [
+      "succeeded: { description: 'The money was captured.', on: { refund: 'refunding' } }",
+      "succeeded: { description: 'The money was captured.', on: { refund: 'refunding', fail: 'failed' } }",
+      'a late failure takes back a success',
+    ],
+    ["on: { succeed: 'succeeded' },", 'on: {},', 'a capture on a canceled order is not given back'],
+    ["asking: 'processing',", "asking: 'waiting',", 'a second payment may begin while the bank asks'],
+  ]),
+]

@@ -1,0 +1,218 @@
+import { planted } from './mutant'
+
+const cart = { only: '^/cart ' }
+const confirm = { only: '^/order/confirm-order ' }
+const pay = { only: '^/order/pay-order ' }
+const success = { only: '^/order/pay-success ' }
+const order = { only: '^/order/detail ' }
+const orders = { only: '^/order ' }
+const detail = { only: '^/product/new/detail ' }
+
+/** Wrong changes of what a person sees. */
+export const viewMutants = [
+  ...planted(
+    'src/pages/cart.tsx',
+    [
+      ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],
+      [
+        "href('/order/pay-order', { orderNo })",
+        "href('/order/detail', { orderNo })",
+        'Pay now in the cart leads to the order',
+      ],
+      ['selected: !every }', 'selected: every }', 'Select all unselects'],
+      ['checked={every} mixed', 'checked={some} mixed', 'Select all is ticked while one line is not'],
+      [
+        'const dead = shown.lines.filter(({ dead }) => dead)',
+        'const dead = [] as typeof shown.lines',
+        'what can no longer be bought is gone without a word',
+      ],
+      [
+        '{alive.length > 0 && <CartSummary',
+        '{alive.length > 1 && <CartSummary',
+        'a cart of one line cannot be checked out',
+      ],
+      ['.filter((line) => line.brand === brand)', '', 'each brand lists all lines'],
+    ],
+    cart,
+  ),
+  ...planted(
+    'src/pages/cart-row.tsx',
+    [
+      ['{money(line.amount)}', '{money(line.price.price)}', 'a line shows the price of one as its sum'],
+      ['minus={set(quantity - 1)}', 'minus={set(quantity + 1)}', 'minus adds'],
+      ['t(`failure.${line.dead}`)', "t('failure.productDeleted')", 'a line that is taken down is said to be deleted'],
+      ["aria-label={t('cart.removeNamed', { name })}", '', 'the button that removes has no name'],
+      ['stock < quantity &&', 'stock <= quantity &&', 'the last one in stock is said to be too few'],
+      ['{ id: line.product, sku }', '{ id: line.product }', 'the way back to the product forgets the version'],
+    ],
+    cart,
+  ),
+  ...planted(
+    'src/pages/cart-summary.tsx',
+    [
+      ['cents={-bestCoupon}', 'cents={bestCoupon}', 'the coupon looks like a surcharge'],
+      ['cents={expected(selected)}', 'cents={goods}', 'the expected total leaves out discounts'],
+      [
+        "t('cart.toFree', { amount: money(toFreeDelivery) })",
+        "t('cart.toFree', { amount: money(goods) })",
+        'what is missing for free delivery is wrong',
+      ],
+      ['cents={-platformDiscount}', 'cents={platformDiscount}', 'the discount looks like a surcharge'],
+    ],
+    cart,
+  ),
+  ...planted(
+    'src/pages/order/confirm-order.tsx',
+    [
+      [
+        '<strong>{money(line.amount)}</strong>',
+        '<strong>{money(line.price.price)}</strong>',
+        'a line of three shows the price of one',
+      ],
+      ["{ status: 'toPay' }", "{ status: 'toShip' }", 'too many unpaid orders lead to the paid ones'],
+      [
+        "t(`failure.${failure ?? 'systemError'}`)",
+        "t('failure.systemError')",
+        'nobody says why nothing can be ordered',
+      ],
+      ['{quote.gifts.map', '{quote.gifts.slice(1).map', 'the gift is not shown'],
+    ],
+    confirm,
+  ),
+  ...planted(
+    'src/pages/order/confirm-order-placing.tsx',
+    [['{before !== null && (', '{false && (', 'a total that changed is not shown beside the old one']],
+    confirm,
+  ),
+  ...planted(
+    'src/ui/sums.tsx',
+    [
+      ['cents={totalProductPrice}', 'cents={totalProductPrice - couponDiscount}', 'goods stand below their price'],
+      ['cents={-couponDiscount}', 'cents={-platformDiscount}', 'the coupon shows the discount'],
+      ['cents={gst}', 'cents={0}', 'no GST is shown'],
+      ['deliveryFee === 0 ?', 'deliveryFee > 0 ?', 'paid delivery is said to be free'],
+      [
+        "context.user?.memberType === 'wholesaler' &&",
+        "context.user?.memberType === 'regular' &&",
+        'the wrong members see prices before GST',
+      ],
+    ],
+    { only: '^/order/(detail|confirm-order) ' },
+  ),
+  ...planted(
+    'src/pages/order/pay-order.tsx',
+    [
+      [
+        '<dd className={styles.amount}>{money(amount)}</dd>',
+        '<dd className={styles.amount}>{money(amount / 10)}</dd>',
+        'the pay page shows a tenth of the amount',
+      ],
+      [
+        "t('payment.pay', { amount: money(amount) })",
+        "t('payment.pay', { amount: money(0) })",
+        'the button that pays shows no amount',
+      ],
+      ["t('payment.canceledHint')", "t('payment.processingHint')", 'a canceled order is said to be under way'],
+      ["text || t('failure.paymentFailed')", "t('failure.paymentFailed')", "the bank's reason is not shown"],
+      ['× {quantity} <strong>', '× 1 <strong>', 'the bought quantity is always one'],
+      [
+        "<Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>",
+        "<Failed retry={offer({ type: 'page.retry' })} />",
+        'a pay page that fails has no way to the order',
+      ],
+      ["{t('payment.window')}", '', 'nobody says that the order is canceled after 15 minutes'],
+    ],
+    pay,
+  ),
+  ...planted(
+    'src/pages/order/pay-success.tsx',
+    [
+      ['{money(order.paidAmount)}', '{money(order.totalProductPrice)}', 'the thanks show another sum than was paid'],
+      ['{address.consignee}', '{orderNo}', 'the thanks name no receiver'],
+    ],
+    success,
+  ),
+  ...planted(
+    'src/pages/order/detail.tsx',
+    [
+      ["receive: ['receipt.ask', 'act']", "receive: ['refund.ask', 'act']", 'Confirm receipt asks for a refund'],
+      ['hours: hours % 24', 'hours: hours', 'the countdown to receipt adds the days twice'],
+      ['Math.ceil(ms / 3_600_000)', 'Math.ceil(ms / 60_000)', 'the countdown takes minutes for hours'],
+      [
+        "order.closing ? 'order.closing'",
+        "!order.closing ? 'order.closing'",
+        'every order is said to wait for the bank',
+      ],
+      ['<RefundNotice order={order} />', '', 'nothing is said of a refund'],
+    ],
+    order,
+  ),
+  ...planted(
+    'src/pages/order/order-card.tsx',
+    [
+      ['{money(order.total)}', '{money(order.totalProductPrice)}', 'the list shows another total than was placed'],
+      ["actions.includes('pay') &&", "actions.includes('buyAgain') &&", 'a paid order can be paid in the list'],
+      ["{ type: 'order.again', orderNo }", "{ type: 'order.again', orderNo: '' }", 'buying again buys nothing'],
+      ["refund.status === 'requested' || refund.status === 'refunding'", 'false', 'the list is silent about a refund'],
+    ],
+    orders,
+  ),
+  ...planted(
+    'src/pages/order.tsx',
+    [
+      ["tab === (context.query.status ?? 'all')", "tab === 'all'", 'the tab that is open is not marked'],
+      ['context.found?.counts[tab]', 'context.found?.total', 'every tab counts all orders'],
+    ],
+    orders,
+  ),
+  ...planted(
+    'src/pages/product/new/detail.tsx',
+    [
+      ['count: product.reviews', 'count: 0', 'a rated product has no reviews'],
+      [
+        '{ category: product.category.id }',
+        '{ brand: product.category.id }',
+        'the way to the category leads to a brand',
+      ],
+      [
+        "t(`failure.${failure ?? 'productDeleted'}`)",
+        "t('failure.productSoldOut')",
+        'a deleted product is said to be sold out',
+      ],
+      ['{product.onSale && ', '{!product.onSale && ', 'what is not on offer looks as if it were'],
+    ],
+    detail,
+  ),
+  ...planted(
+    'src/pages/coupon.tsx',
+    [
+      [
+        'Math.floor((claimed / quota) * 100)',
+        'Math.floor((claimed / quota) * 10)',
+        'a coupon looks less claimed than it is',
+      ],
+      ["state === 'claimable' &&", 'true &&', 'a coupon that is gone can be claimed'],
+    ],
+    { only: '^/coupon ' },
+  ),
+  ...planted(
+    'src/i18n/words.tsx',
+    [
+      ['Math.abs(cents) / 100', 'Math.abs(cents) / 1000', 'every sum is a tenth'],
+      ["${cents < 0 ? '-' : ''}S$", 'S$', 'what is taken off has no minus'],
+      ['timeZone="Asia/Singapore"', 'timeZone="UTC"', 'times are eight hours early'],
+    ],
+    { only: '^/order/(detail|confirm-order) ' },
+  ),
+  ...planted(
+    'src/i18n/texts/payment.ts',
+    [
+      [
+        "'payment.canceled': ['Order canceled', '订单已取消']",
+        "'payment.canceled': ['Order canceled', 'Order canceled']",
+        'a Chinese page speaks English',
+      ],
+    ],
+    pay,
+  ),
+]

@@ -27,7 +27,7 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
             </span>
           </p>
           <h2 id={id} className={styles.status} data-status={status}>
-            {t(`order.status.${status}`)}
+            {t(`order.status.${status}`)}{' '}
             {(refund.status === 'requested' || refund.status === 'refunding') && (
               <span className={styles.refund}>{t(`order.refund.${refund.status}`)}</span>
             )}

@@ -26,8 +26,7 @@ const Value = ({ choose, chosen, count, children }: ValueProps) => {
   const { number } = useWords()
   return (
     <button {...choose} className={styles.value} aria-pressed={chosen}>
-      <span>{children}</span>
-      <span className={styles.count}>{number(count)}</span>
+      <span>{children}</span> <span className={styles.count}>{number(count)}</span>
     </button>
   )
 }

@@ -25,8 +25,7 @@ export const Picker = ({ page, offer, product }: Props) => {
               data-mark={mark}
               title={hints[mark] || undefined}
             >
-              {valueName}
-              {mark === 'soldOut' && <span className={styles.soldOut}>{hints.soldOut}</span>}
+              {valueName} {mark === 'soldOut' && <span className={styles.soldOut}>{hints.soldOut}</span>}
               {mark === 'clashing' && <span className="unseen"> ({hints.clashing})</span>}
             </button>
           )

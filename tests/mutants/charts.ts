@@ -37,7 +37,12 @@ export const chartMutants = [
   ]),
   ...planted('machines/parts/cart-changes.ts', [
     ['underWay ? changes.slice(0, 1) : []', '[]', 'a newer quantity takes the place of one that is on its way'],
-    ['goods - platformDiscount - bestCoupon)', 'goods - bestCoupon)', 'the expected total leaves out the discount'],
+    [
+      'goods - platformDiscount - bestCoupon)',
+      'goods - bestCoupon)',
+      'the expected total leaves out the discount',
+      { by: ['tests/models/views.test.tsx'], only: '^/cart ' },
+    ],
     [
       '({ sku }) => !change.skus.includes(sku)',
       '({ sku }) => change.skus.includes(sku)',
@@ -71,7 +76,12 @@ export const chartMutants = [
       "forgetDraft: emit({ type: 'saveCheckout', draft: { choice: { delivery: 'platform' }, message: '' } })",
       'the next checkout begins with the last one',
     ],
-    ['!quote?.shortStores.includes(id)', 'true', 'a store that lacks a line takes the pickup'],
+    [
+      '!quote?.shortStores.includes(id)',
+      'true',
+      'a store that lacks a line takes the pickup',
+      { by: ['tests/unit/pickup-draft.test.ts'] },
+    ],
   ]),
   ...planted('machines/pages/order/pay-order.ts', [
     [

@@ -139,6 +139,8 @@ export const Order = z.object({
     rejectReason: z.nullable(z.string()),
     /** When a request that nobody decided is granted by itself; null unless one is open. */
     decideBy: z.nullable(Instant),
+    /** The bank did not take the money: the shop pays it back another way. */
+    failed: z.boolean(),
   }),
   skuQuantity: z.int(),
   lines: z.array(OrderLine),

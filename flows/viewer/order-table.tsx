@@ -50,6 +50,7 @@ const wordsOf: Record<OrderEvent, Words> = {
   reject: ['the shop refuses the refund', '商家拒绝退款'],
   refunded: ['the money is back', '退款到账'],
   refundedOutside: ['refunded at the provider', '在支付平台退款'],
+  bounce: ['the refund bounces', '退款被银行退回'],
 }
 const progressWords: Partial<Record<Standing['progress'], Words>> = {
   closing: ['waiting for the bank', '等待银行确认'],

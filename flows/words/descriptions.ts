@@ -12,11 +12,11 @@ export const descriptions: Record<string, string> = {
   'In the hands of the shopper, pending review.': '买家已收货，待评价。',
   'The time to review is over.': '评价期已结束。',
   'Stock and coupon were given back.': '库存已释放，优惠券已退回。',
-  'Refunded; nothing more happens to the goods.': '已退款，商品流程到此结束。',
   'A person of the shop decides; the goods go on meanwhile.': '由商家人工审核；审核期间发货流程照常进行。',
   'Granted: before shipping at once, after it by the shop. The money is on its way back.':
     '退款已通过：未发货的自动通过，已发货的由商家同意。款项退回途中。',
-  'The money is back on the card.': '款项已退回银行卡。',
+  'The money is back. The bank may send it back to us later: then a person of the shop pays it.':
+    '款项已退回。若之后被银行退回，则由商家人工付款。',
   'The card form is open and the clock runs.': '银行卡表单已打开，支付倒计时进行中。',
   'The bank asks the shopper: 3-D Secure. Whoever left it may begin again on the same attempt.':
     '银行要求买家进行 3-D Secure 验证；中途离开的，可在同一笔支付上重新验证。',

@@ -1,16 +1,17 @@
 import { createMachine, getNextSnapshot, not, or, stateIn } from 'xstate'
 import { type OrderAction, type OrderStatus, orderActions, type refundStatuses } from '../../contract/order'
 
-/** The money goes back: nothing more happens to the goods. */
-const refunding = stateIn({ refund: 'refunding' })
-const going = not(refunding)
-const unrefunded = stateIn({ refund: 'none' })
-const paid = not(or(['toPay', 'closing', 'canceled', 'ended'].map((progress) => stateIn({ progress }))))
+/** The money goes back, or is back: nothing more happens to the goods. */
+const returned = stateIn({ refund: 'refunded' })
+const going = not(or([stateIn({ refund: 'refunding' }), returned]))
+const settled = or([stateIn({ refund: 'none' }), returned])
+const paid = not(or(['toPay', 'closing', 'canceled'].map((progress) => stateIn({ progress }))))
 const afterShipping = or(['shipped', 'toReceive', 'received', 'reviewed'].map((progress) => stateIn({ progress })))
 
 /**
  * What may become of an order (spec 4, decided in domain terms: goods move in `progress`, money comes back in `refund`).
- * `closing` is between the end of the payment window and the provider's word that no money moved.
+ * `closing` is between the end of the payment window and the provider's word that no money moved. The goods of an order
+ * that is refunded stay where they are, so that it stands as before when its money bounces.
  */
 export const orderLifecycle = createMachine({
   id: 'orderLifecycle',
@@ -18,10 +19,6 @@ export const orderLifecycle = createMachine({
   states: {
     progress: {
       initial: 'toPay',
-      on: {
-        refunded: { guard: refunding, target: '.ended' },
-        refundedOutside: { guard: paid, target: '.ended' },
-      },
       states: {
         toPay: {
           description: 'Placed; stock is held until the 15-minute payment window ends.',
@@ -38,6 +35,7 @@ export const orderLifecycle = createMachine({
             ship: { guard: going, target: 'shipped' },
             ready: { guard: going, target: 'toReceive' },
             buyAgain: 'toShip',
+            delete: { guard: returned, target: 'toShip' },
           },
         },
         shipped: {
@@ -46,6 +44,7 @@ export const orderLifecycle = createMachine({
             receive: { guard: going, target: 'received' },
             autoReceive: { guard: going, target: 'received' },
             buyAgain: 'shipped',
+            delete: { guard: returned, target: 'shipped' },
           },
         },
         toReceive: {
@@ -54,6 +53,7 @@ export const orderLifecycle = createMachine({
             receive: { guard: going, target: 'received' },
             autoReceive: { guard: going, target: 'received' },
             buyAgain: 'toReceive',
+            delete: { guard: returned, target: 'toReceive' },
           },
         },
         received: {
@@ -62,20 +62,17 @@ export const orderLifecycle = createMachine({
             review: { guard: going, target: 'reviewed' },
             complete: { guard: going, target: 'completed' },
             buyAgain: 'received',
+            delete: { guard: returned, target: 'received' },
           },
         },
-        reviewed: { on: { buyAgain: 'reviewed', delete: { guard: unrefunded, target: 'reviewed' } } },
+        reviewed: { on: { buyAgain: 'reviewed', delete: { guard: settled, target: 'reviewed' } } },
         completed: {
           description: 'The time to review is over.',
-          on: { buyAgain: 'completed', delete: { guard: unrefunded, target: 'completed' } },
+          on: { buyAgain: 'completed', delete: { guard: settled, target: 'completed' } },
         },
         canceled: {
           description: 'Stock and coupon were given back.',
           on: { buyAgain: 'canceled', delete: 'canceled' },
-        },
-        ended: {
-          description: 'Refunded; nothing more happens to the goods.',
-          on: { buyAgain: 'ended', delete: 'ended' },
         },
       },
     },
@@ -99,7 +96,10 @@ export const orderLifecycle = createMachine({
           description: 'Granted: before shipping at once, after it by the shop. The money is on its way back.',
           on: { refunded: 'refunded', refundedOutside: 'refunded' },
         },
-        refunded: { description: 'The money is back on the card.' },
+        refunded: {
+          description: 'The money is back. The bank may send it back to us later: then a person of the shop pays it.',
+          on: { bounce: 'refunding' },
+        },
       },
     },
   },
@@ -107,7 +107,7 @@ export const orderLifecycle = createMachine({
 
 /** Where an order stands in each region of its lifecycle. */
 export interface Standing {
-  progress: Exclude<OrderStatus, 'refunded'> | 'closing' | 'ended'
+  progress: Exclude<OrderStatus, 'refunded'> | 'closing'
   refund: (typeof refundStatuses)[number]
 }
 
@@ -126,7 +126,7 @@ const serverEvents = [
 ] as const
 
 /** Everything that can happen to an order. */
-export type OrderEvent = OrderAction | (typeof serverEvents)[number] | 'refundedOutside'
+export type OrderEvent = OrderAction | (typeof serverEvents)[number] | 'refundedOutside' | 'bounce'
 
 const at = (standing: Standing) => orderLifecycle.resolveState({ value: { ...standing } })
 
@@ -150,4 +150,4 @@ export const restsAt = (standing: Standing): boolean => {
 
 /** The status that is shown: refunded if the money is back, to pay while closing, else the progress. */
 export const statusAt = ({ progress, refund }: Standing): OrderStatus =>
-  refund === 'refunded' || progress === 'ended' ? 'refunded' : progress === 'closing' ? 'toPay' : progress
+  refund === 'refunded' ? 'refunded' : progress === 'closing' ? 'toPay' : progress

@@ -8,6 +8,7 @@ import { chat } from './migrations/006-chat'
 import { payments } from './migrations/007-payments'
 import { security } from './migrations/008-security'
 import { idempotency } from './migrations/009-idempotency'
+import { refundedOrders } from './migrations/010-refunded-orders'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -23,6 +24,7 @@ const steps: Record<string, Migration> = {
   '007-payments': step(payments),
   '008-security': step(security),
   '009-idempotency': step(idempotency),
+  '010-refunded-orders': step(refundedOrders),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

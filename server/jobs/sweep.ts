@@ -112,7 +112,7 @@ const payRefunds = claimed<{ id: string; attemptId: string }>({
   },
 })
 
-const still = sql`refund != 'refunding'`
+const still = sql`refund in ('none', 'requested')`
 
 /** Grants refunds that were asked for two days ago and that nobody decided; the money follows by itself. */
 const grant = chunked(

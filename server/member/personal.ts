@@ -88,7 +88,7 @@ const refuseOpen = async (db: Db, memberId: string) => {
     .where('member_id', '=', memberId)
     .where((is) =>
       is.or([
-        is('progress', 'in', ['toPay', 'closing', 'toShip', 'shipped', 'toReceive']),
+        is('progress', 'in', ['toPay', 'closing', 'toShip', 'shipped', 'toReceive']).and('refund', '!=', 'refunded'),
         is('refund', 'not in', ['none', 'refunded']),
       ]),
     )

@@ -157,10 +157,23 @@ const stepsOf = (row: OrderRow): Order['steps'] => [
   { step: 'review', time: iso(row.review_time) },
 ]
 
-const receiveDue = ({ progress, refund, delivery_time }: OrderRow) =>
-  (progress === 'shipped' || progress === 'toReceive') && refund !== 'refunding' && delivery_time
-    ? later(delivery_time, receiptWindow)
-    : null
+const receiveDue = (order: OrderRow) =>
+  order.delivery_time && after(standingOf(order), 'autoReceive') ? later(order.delivery_time, receiptWindow) : null
+
+/** Those of some orders whose refund the provider could not pay: staff pay it by hand. */
+const withFailedRefund = async (db: Db, rows: OrderRow[]) => {
+  const numbers = rows.filter(({ refund }) => refund === 'refunding').map(({ order_no }) => order_no)
+  if (numbers.length === 0) return new Set()
+  const failed = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select('order_no')
+    .where('order_no', 'in', numbers)
+    .groupBy('order_no')
+    .having(sql<boolean>`bool_or(refunds.status = 'failed') and not bool_or(refunds.status = 'asked')`)
+    .execute()
+  return new Set(failed.map(({ order_no }) => order_no))
+}
 
 /** Orders as their shopper sees them, with the actions that the lifecycle allows. */
 export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, now: Date): Promise<Order[]> => {
@@ -170,6 +183,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
     rows.map(({ order_no }) => order_no),
   ).execute()
   const stores = await storesIn(db, language)
+  const failed = await withFailedRefund(db, rows)
   return rows.map((row) => {
     const own = lines.filter(({ order_no }) => order_no === row.order_no)
     const bought = own.filter(({ gift }) => !gift)
@@ -194,6 +208,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
         rejectReason: row.reject_reason,
         decideBy:
           row.refund === 'requested' && row.refund_asked_at ? iso(later(row.refund_asked_at, decisionWindow)) : null,
+        failed: failed.has(row.order_no),
       },
       skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: bought.map((line) => ({

@@ -1,13 +1,22 @@
+import { after } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow, RefundRow } from '../db/tables'
 import { transact } from '../db/transact'
-import { holdOrder } from '../order/queries'
+import { holdOrder, moveOrder, standingOf } from '../order/queries'
 import { endRefund } from '../order/refund'
 import { newId } from '../session/tokens'
 import { leftToReturn } from './owed'
 import { isDefinite, isRefusal, type ProviderRefund } from './provider'
 import type { Settling } from './settling'
+
+/** A refund that was done came back: its order is not refunded any more, and its shopper sees that, deleted or not. */
+const bounce = async (db: Db, order: OrderRow) => {
+  if (!order.refund_way) return
+  const undone = { refund_time: null, refund_way: null, hidden: false }
+  if (after(standingOf(order), 'bounce')) await moveOrder(db, order, 'bounce', undone)
+  else await db.updateTable('orders').set(undone).where('order_no', '=', order.order_no).execute()
+}
 
 const refundsOf = (db: Db, orderNo: string) =>
   db
@@ -40,12 +49,7 @@ const record = async (db: Db, order: OrderRow, attemptId: string, said: Provider
   await db.updateTable('refunds').set({ provider_id, status, problem: null }).where('id', '=', row.id).execute()
   if (status !== 'failed') return
   log.error({ refund: row.id, orderNo: order.order_no }, 'a refund failed: staff must pay it back')
-  if (row.status === 'done')
-    await db
-      .updateTable('orders')
-      .set({ refund_time: null, refund_way: null })
-      .where('order_no', '=', order.order_no)
-      .execute()
+  if (row.status === 'done') await bounce(db, order)
 }
 
 /** Ends the refund of a held order once everything that was captured for it is back. */
@@ -53,7 +57,8 @@ const endWhenReturned = async (db: Db, order: OrderRow, now: Date) => {
   const rows = await refundsOf(db, order.order_no).where('refunds.status', '=', 'done').execute()
   const back = rows.reduce((sum, { amount }) => sum + amount, 0)
   if (!rows[0] || back < rows[0].captured) return
-  if (order.progress !== 'canceled' && order.progress !== 'ended') return void (await endRefund(db, order, 'card', now))
+  if (order.progress !== 'canceled' && order.refund !== 'refunded')
+    return void (await endRefund(db, order, 'card', now))
   if (order.refund_way) return
   await db
     .updateTable('orders')

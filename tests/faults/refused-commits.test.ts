@@ -90,7 +90,7 @@ const deeds: Record<
   'a refund before shipping': {
     before: pays,
     act: ({ buyer }, orderNo) => buyer.call(contract.order.refund, { orderNo, reason: 'too large' }),
-    end: { progress: 'ended', refund: 'refunded', pieces: 'on_hand', points: 0, refunds: 1 },
+    end: { progress: 'toShip', refund: 'refunded', pieces: 'on_hand', points: 0, refunds: 1 },
   },
   'a refund after receipt': {
     before: receives,
@@ -98,7 +98,7 @@ const deeds: Record<
       await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
       await staff.call(contract.shop.approve, { orderNo })
     },
-    end: { progress: 'ended', refund: 'refunded', pieces: 'sold', points: 2, refunds: 1 },
+    end: { progress: 'received', refund: 'refunded', pieces: 'sold', points: 2, refunds: 1 },
   },
   receiving: {
     before: ships,

@@ -90,14 +90,14 @@ test('the document of the calls is the same text each time, and may be kept', as
   const shop = await openShop()
   onTestFinished(() => shop.close())
   const ask = () => shop.server.inject({ url: '/client/openapi.json' })
-  const first = performance.now()
   const { body, headers } = await ask()
-  const making = performance.now() - first
+  expect(body).toContain('"/client/product/home"')
+  // Made anew it would know a call that came later.
+  const calls = contract.product as Record<string, unknown>
+  calls.later = { ...contract.product.home, path: '/product/later' }
+  onTestFinished(() => void delete calls.later)
+  expect((await ask()).body).toBe(body)
   expect(headers['cache-control']).toContain('max-age')
-  const since = performance.now()
-  for (let times = 0; times < 100; times += 1) expect((await ask()).body).toBe(body)
-  // A hundred answers that were made once take less than a hundred that are each made anew.
-  expect(performance.now() - since).toBeLessThan(making * 100)
 })
 
 /** A connection that has sent the head of a call and not its body. */

@@ -20,7 +20,12 @@ const standings: [Standing['progress'], Standing['refund'], string, OrderAction[
   ['reviewed', 'none', 'reviewed', ['buyAgain', 'refund', 'delete']],
   ['completed', 'none', 'completed', ['buyAgain', 'delete']],
   ['canceled', 'none', 'canceled', ['buyAgain', 'delete']],
-  ['ended', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['toShip', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['shipped', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['toReceive', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['received', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['reviewed', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['completed', 'refunded', 'refunded', ['buyAgain', 'delete']],
 ]
 
 /** The same beside a refund that is under way. */
@@ -72,22 +77,25 @@ test('each tab shows its orders, the newest first, with the counts of all tabs',
   for (const [progress, refund] of standings) {
     clock.move(1000)
     const orderNo = await buyer.orders('hammer')
-    numbers[progress] = orderNo
+    numbers[`${progress} ${refund}`] = orderNo
     await db.updateTable('orders').set({ progress, refund }).where('order_no', '=', orderNo).execute()
   }
-  const tabs: Record<OrderTab, Standing['progress'][]> = {
-    all: standings.map(([progress]) => progress).reverse(),
-    toPay: ['closing', 'toPay'],
-    toShip: ['toShip'],
-    toReceive: ['toReceive', 'shipped'],
-    toReview: ['received'],
+  const all = standings.map(([progress, refund]) => `${progress} ${refund}`).reverse()
+  const tabs: Record<Exclude<OrderTab, 'all'>, string[]> = {
+    toPay: ['closing none', 'toPay none'],
+    toShip: ['toShip none'],
+    toReceive: ['toReceive none', 'shipped none'],
+    toReview: ['received none'],
   }
   const page = await open(orderList, {}, buyer)
-  for (const [tab, progresses] of Object.entries(tabs)) {
+  const { found: first } = page.state.context
+  expect(first?.orders.map(({ orderNo }) => orderNo)).toEqual(all.slice(0, 10).map((name) => numbers[name]))
+  expect(first).toMatchObject({ total: 15, pages: 2 })
+  for (const [tab, names] of Object.entries(tabs)) {
     await page.does({ type: 'tab.choose', tab: tab as OrderTab })
     const { found } = page.state.context
-    expect(found?.orders.map(({ orderNo }) => orderNo)).toEqual(progresses.map((progress) => numbers[progress]))
-    expect(found).toMatchObject({ total: progresses.length, pages: 1 })
+    expect(found?.orders.map(({ orderNo }) => orderNo)).toEqual(names.map((name) => numbers[name]))
+    expect(found).toMatchObject({ total: names.length, pages: 1 })
     expect(found?.counts).toEqual({ toPay: 2, toShip: 1, toReceive: 2, toReview: 1 })
   }
   expect(page.said.map((said) => said.type === 'gone' && said.to)).toEqual(

@@ -36,7 +36,8 @@ const moves = (() => {
 })()
 
 /** Where nothing happens to an order any more without its shopper, typed in from the table of the statuses. */
-const resting = ['canceled', 'reviewed', 'completed', 'ended']
+const resting = ({ progress, refund }: Standing) =>
+  refund === 'refunded' || (refund === 'none' && ['canceled', 'reviewed', 'completed'].includes(progress))
 
 /** Moves that are tried at once: as many orders as the first page of the list shows. */
 const together = 10
@@ -67,7 +68,7 @@ test.each(rounds.map((round) => ({ round, name: round[0]?.name })))(
     const watching = orders.map(async ({ name, orderNo, from, event }) => {
       const page = await open(orderDetail, { orderNo }, buyer)
       expect(page.state.context.order?.orderNo, name).toBe(orderNo)
-      const still = resting.includes(from.progress) && from.refund !== 'requested' && from.refund !== 'refunding'
+      const still = resting(from)
       expect(page.state.children.watch === undefined, `${name}: nobody asks`).toBe(still)
       if (still) return
       await db.transaction().execute(async (held) => moveOrder(held, await holdOrder(held, orderNo), event))

@@ -116,6 +116,10 @@ test('an account is deleted by its page: nothing in the database names the perso
   expect((await deletes()).value).toEqual({ confirming: 'editing' })
   await person.call(contract.order.receive, { orderNo: paid })
   await person.call(contract.review.add, { orderNo: paid, sku: 'drl-18vk-2b', rating: 5, text: 'Does its work' })
+  // An order whose money is back is not on its way, though its goods never left.
+  const refunded = await person.orders('hammer')
+  await person.pays(refunded)
+  await person.call(contract.order.refund, { orderNo: refunded, reason: 'No longer needed' })
   clock.move(60_000)
   part.send({ type: 'deletion.dismiss' })
   expect((await deletes()).value).toBe('deleted')

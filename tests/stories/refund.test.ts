@@ -275,23 +275,59 @@ test('a refund that the provider cannot pay is paid by hand', async () => {
   expect(await refunds()).toMatchObject([{ status: 'failed' }])
 })
 
-test('a refund that bounces after the bank said done is known again, and paid by hand', async () => {
-  const { shop, clock, staff, orderNo, ask, detail, refunds } = await paidWorld()
+/** Refunds come back from the bank five seconds after it said that they are done. */
+const bouncing = ({ shop }: Awaited<ReturnType<typeof paidWorld>>) => {
   const then = 'failed'
-  shop.sandbox.faults.add({
-    on: 'POST /v1/refunds',
-    fault: { kind: 'refund', first: 'succeeded', then, ms: 5000 },
-  })
-  expect(await ask()).toMatchObject({ status: 'refunded', refundWay: 'card' })
-  await shop.sandbox.deliver()
-  expect(await refunds()).toMatchObject([{ status: 'done' }])
-  clock.move(6000)
-  await shop.sandbox.deliver()
-  expect(await refunds()).toMatchObject([{ status: 'failed' }])
-  expect(await detail()).toMatchObject({ status: 'refunded', refundTime: null, refundWay: null })
-  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
-    status: 'refunded',
-    refundWay: 'transfer',
-  })
-  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
-})
+  const fault = { kind: 'refund', first: 'succeeded', then, ms: 5000 } as const
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
+}
+
+test.each(['toShip', 'shipped', 'received', 'reviewed'] as const)(
+  'a refund of an order %s that bounces after the bank said done is under way again, told, and paid by hand',
+  async (progress) => {
+    const there = await paidWorld()
+    const { shop, clock, staff, orderNo, ask, ship, receive, detail, refunds, points, pieces, buyer, open } = there
+    const granted = async () => {
+      await ask()
+      if (progress !== 'toShip') await staff.call(contract.shop.approve, { orderNo })
+    }
+    if (progress !== 'toShip') await ship()
+    if (progress === 'received' || progress === 'reviewed') await receive()
+    if (progress === 'reviewed')
+      await buyer.call(contract.review.add, { orderNo, sku: goods.drill, rating: 5, text: 'Good' })
+    bouncing(there)
+    await granted()
+    await shop.sandbox.deliver()
+    expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card', refund: { failed: false } })
+    expect(await refunds()).toMatchObject([{ status: 'done' }])
+    const ended = { points: await points(), pieces: await pieces() }
+    await buyer.call(contract.order.delete, { orderNo })
+
+    clock.move(6000)
+    await shop.sandbox.deliver()
+    expect(await refunds()).toMatchObject([{ status: 'failed' }])
+    // The shopper sees the order again, whatever was put away, and that the money is not back.
+    expect(await detail()).toMatchObject({
+      ...{ status: progress, actions: ['buyAgain'], refundTime: null, refundWay: null },
+      refund: { status: 'refunding', failed: true },
+    })
+    const page = await open(orderDetail, { orderNo }, buyer)
+    expect(page.state.context.order?.refund).toMatchObject({ status: 'refunding', failed: true })
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+      { orderNo, refund: 'refunding', problem: 'the refund failed' },
+    ])
+    // It moves no goods and no points a second time, and it asks the provider for nothing.
+    clock.move(reviewWindow)
+    for (const _ of [1, 2]) await there.sweep()
+    expect({ points: await points(), pieces: await pieces() }).toEqual(ended)
+    expect((await detail()).status).toBe(progress)
+
+    expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+      ...{ status: 'refunded', refundWay: 'transfer', refund: { status: 'refunded', failed: false } },
+    })
+    expect({ points: await points(), pieces: await pieces() }).toEqual(ended)
+    expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+    await shop.sandbox.deliver()
+    expect((await detail()).status).toBe('refunded')
+  },
+)

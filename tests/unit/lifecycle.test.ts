@@ -32,7 +32,12 @@ const allowed: [Standing['progress'], Standing['refund'], OrderStatus, OrderActi
   ['completed', 'requested', 'completed', ['buyAgain', 'withdraw']],
   ['completed', 'refunding', 'completed', ['buyAgain']],
   ['canceled', 'none', 'canceled', ['buyAgain', 'delete']],
-  ['ended', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['toShip', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['shipped', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['toReceive', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['received', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['reviewed', 'refunded', 'refunded', ['buyAgain', 'delete']],
+  ['completed', 'refunded', 'refunded', ['buyAgain', 'delete']],
 ]
 
 describe.each(allowed)('an order at %s, refund %s', (progress, refund, status, actions) => {
@@ -55,35 +60,43 @@ test('a refund is granted at once before shipping, and asked for after it', () =
     expect(after({ progress, refund: 'none' }, 'refund')).toEqual({ progress, refund: 'requested' })
 })
 
-test('a request is approved, rejected or withdrawn wherever the goods are, and money ends the order once only', () => {
+test('a request is approved, rejected or withdrawn wherever the goods are, and money comes back once only', () => {
   for (const [progress, refund] of allowed) {
     const asked = refund === 'requested'
     expect(after({ progress, refund }, 'approve')?.refund).toBe(asked ? 'refunding' : undefined)
     expect(after({ progress, refund }, 'reject')?.refund).toBe(asked ? 'none' : undefined)
     expect(after({ progress, refund }, 'withdraw')?.refund).toBe(asked ? 'none' : undefined)
     expect(after({ progress, refund }, 'refunded')).toEqual(
-      refund === 'refunding' ? { progress: 'ended', refund: 'refunded' } : undefined,
+      refund === 'refunding' ? { progress, refund: 'refunded' } : undefined,
     )
   }
 })
 
 test('money that went back at the provider ends any order that was paid, and no other', () => {
-  const unpaid = ['toPay', 'closing', 'canceled', 'ended']
+  const unpaid = ['toPay', 'closing', 'canceled']
   for (const [progress, refund] of allowed)
     expect(after({ progress, refund }, 'refundedOutside')).toEqual(
-      unpaid.includes(progress) ? undefined : { progress: 'ended', refund: 'refunded' },
+      unpaid.includes(progress) || refund === 'refunded' ? undefined : { progress, refund: 'refunded' },
     )
 })
 
-test('the goods stop while the money goes back', () => {
-  for (const [progress, refund] of allowed.filter(([, refund]) => refund === 'refunding'))
+test('a refund that bounces is under way again and the order stands as before it was done; no other is', () => {
+  for (const [progress, refund] of allowed)
+    expect(after({ progress, refund }, 'bounce')).toEqual(
+      refund === 'refunded' ? { progress, refund: 'refunding' } : undefined,
+    )
+})
+
+test('the goods stop while the money goes back, and once it is back', () => {
+  const stopped = allowed.filter(([, refund]) => refund === 'refunding' || refund === 'refunded')
+  for (const [progress, refund] of stopped)
     for (const event of ['ship', 'ready', 'receive', 'autoReceive', 'review', 'complete'] as const)
       expect(after({ progress, refund }, event), `${progress} ${event}`).toBeUndefined()
 })
 
 test('what is over is never to pay again', () => {
-  for (const standing of standings.filter(({ progress }) =>
-    ['canceled', 'completed', 'reviewed', 'ended'].includes(progress),
+  for (const standing of standings.filter(
+    ({ progress, refund }) => ['canceled', 'completed', 'reviewed'].includes(progress) || refund === 'refunded',
   ))
     for (const action of ['pay', 'cancel', 'expire', 'ship', 'ready', 'receive'] as const)
       expect(after(standing, action), `${JSON.stringify(standing)} ${action}`).toBeUndefined()

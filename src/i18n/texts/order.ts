@@ -128,6 +128,10 @@ export const order = both({
     'Your refund is granted and {amount} is on its way back to your card.',
     '退款已同意，{amount} 正在退回您的银行卡。',
   ],
+  'order.refund.failedHint': [
+    'Your bank did not take the {amount} back. The shop contacts you and pays the money back another way.',
+    '{amount} 未能退回您的银行卡。商家将与您联系，通过其他方式退款。',
+  ],
   'order.refund.refunded': ['Refund successful', '退款成功'],
   'order.refund.rejected': ['Refund declined', '退款未通过'],
   'order.refund.reason': ['Your reason', '退款原因'],

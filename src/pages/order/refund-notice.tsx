@@ -5,7 +5,7 @@ import styles from './refund-notice.module.css'
 /** Where the money of the order stands once it was asked back; nothing when it was not. */
 export const RefundNotice = ({ order: { refund, refundTime, refundWay, paidAmount } }: { order: Order }) => {
   const { t, time, money } = useWords()
-  const { status, reason, rejectReason, decideBy } = refund
+  const { status, reason, rejectReason, decideBy, failed } = refund
   const face = status !== 'none' ? status : rejectReason ? 'rejected' : null
   if (!face) return null
   const facts = [
@@ -18,7 +18,9 @@ export const RefundNotice = ({ order: { refund, refundTime, refundWay, paidAmoun
     <section className={styles.notice} data-refund={face}>
       <h2>{t(`order.refund.${face}`)}</h2>
       {decideBy && <p>{t('order.refund.requestedHint', { time: time(decideBy) })}</p>}
-      {face === 'refunding' && <p>{t('order.refund.refundingHint', { amount: money(paidAmount) })}</p>}
+      {face === 'refunding' && (
+        <p>{t(failed ? 'order.refund.failedHint' : 'order.refund.refundingHint', { amount: money(paidAmount) })}</p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -19,6 +19,7 @@ import type { Tables } from './db/tables'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
 import { momentary } from './momentary'
+import { servePageFailures } from './page-failures'
 import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
 import { Refusal } from './refusal'
 import { networkOf } from './session/network'
@@ -227,6 +228,8 @@ export const serveStorefront = async (
     const answer = await limit?.(request)
     return !answer || answer.isAllowed || !answer.isExceeded
   }
+
+  servePageFailures(server, { base, paths: places.map(({ path }) => path), allowed })
 
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
     const call = callNamed(name) as Call

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportFailure } from './report'
 import { Broken } from './ui/broken'
 
 interface Props {
@@ -19,6 +20,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     console.error(`the ${this.props.around} could not be shown`, error)
+    reportFailure(this.props.around, error)
   }
 
   override componentDidUpdate({ address }: Props) {

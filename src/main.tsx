@@ -19,6 +19,7 @@ import { createApp, tokenFor } from './create-app'
 import { readDevice, readPosition } from './device'
 import { loadWords } from './i18n/words'
 import { isOutdated, mendStyles, watchReturn, watchStyles } from './loading'
+import { reportFailure, watchUncaught } from './report'
 import { routeOf } from './routes'
 import { authIn, type Bought, localeIn, storage } from './storage'
 import { Storefront } from './storefront'
@@ -50,6 +51,7 @@ const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
     await work()
   } catch (error) {
     console.warn('the page could not begin', error)
+    reportFailure('start', error)
     await new Promise<void>((again) => globalThis.retryLater?.(again))
     await untilDone(work)
   }
@@ -247,4 +249,5 @@ const begin = async () => {
   document.getElementById('notice')?.remove()
 }
 
+watchUncaught()
 void begin()

@@ -12,6 +12,13 @@ import { Storefront } from '../../src/storefront'
 /** Which view throws; nothing when all is well. */
 let broken: 'page' | 'layout' | 'app' | null = null
 const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+/** What the shop was told. */
+const sent: { part: string; path: string; name: string; message: string }[] = []
+navigator.sendBeacon = (address, text) => {
+  expect(address).toBe('/page-failures')
+  sent.push(JSON.parse(String(text)))
+  return true
+}
 
 const Fragile = page(home, () => {
   if (broken === 'page') throw new Error('the page is broken')
@@ -42,6 +49,7 @@ const openApp = (): App => {
 beforeAll(() => loadWords('en'))
 beforeEach(() => {
   reported.mockClear()
+  sent.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -65,6 +73,8 @@ test.each(['page', 'layout', 'app'] as const)(
     // What stands around the broken part stays.
     expect(document.querySelector('header') !== null).toBe(around === 'page')
     expect(reported.mock.calls.map(([said]) => said)).toContain(`the ${around} could not be shown`)
+    expect(sent).toMatchObject([{ part: around, path: '/', name: around === 'page' ? 'Error' : 'TypeError' }])
+    if (around === 'page') expect(sent[0]?.message).toBe('the page is broken')
 
     broken = null
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Try again/ })))

@@ -78,7 +78,7 @@ const portFree = ({ port, host }: Settings) =>
 const start = async () => {
   const settings = readSettings(process.env)
   await portFree(settings)
-  const log = makeLog(process.env.LOG_LEVEL ?? 'warn')
+  const log = makeLog(settings.logLevel)
   const database = await openDatabase(settings)
   const db = connect(database.url, { log })
   const clock = systemClock

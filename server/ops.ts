@@ -57,7 +57,7 @@ const inputOf = ({ words }: Command, given: string[]): Record<string, unknown> |
 /** The key of the person who calls, else the one of this installation. */
 const keyHere = () => {
   if (process.env.OPS_KEY === '') throw new Error('OPS_KEY is empty')
-  const key = process.env.OPS_KEY ?? readSecret(resolve(process.env.DATA_DIR ?? '.data'), 'operator-key')
+  const key = process.env.OPS_KEY ?? readSecret(resolve(process.env.DATA_DIR || '.data'), 'operator-key')
   if (!key) throw new Error('set OPS_KEY, or run this where the shop keeps its data (DATA_DIR)')
   return key
 }
@@ -74,7 +74,7 @@ const run = async (words: string[]) => {
   const input = command && inputOf(command, given)
   if (!command || !input) throw new Error(usage())
   const { path, body, headers } = encode(command.call, input, { language: 'en', token: keyHere() })
-  const address = process.env.SHOP_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`
+  const address = process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 4173}`
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -13,6 +13,8 @@ export interface Settings {
   /** The role that owns the tables, where the one that serves owns nothing. */
   databaseOwnerUrl: string | undefined
   production: boolean
+  /** What the log holds, as pino names it. */
+  logLevel: string
   operatorKey: string
   smsUrl: string | undefined
   callsPerMinute: number
@@ -28,15 +30,33 @@ export interface Settings {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
 }
 
+/** What runs the shop: a demonstration unless it says production. A word that means neither would be taken for one. */
+const modes = ['production', 'development', 'test']
+
+const productionIn = (text: string | undefined) => {
+  if (text && !modes.includes(text))
+    throw new StartupProblem(`NODE_ENV must be production, development or not set, not "${text}"`)
+  return text === 'production'
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+const logLevelIn = (text: string | undefined) => {
+  if (!text) return 'warn'
+  if (!logLevels.includes(text))
+    throw new StartupProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`)
+  return text
+}
+
 const portIn = (text: string | undefined) => {
-  const port = Number(text ?? 4173)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  const port = Number(text || 4173)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartupProblem(`PORT must be a port number, not "${text}"`)
   return port
 }
 
 const countIn = (name: string, text: string | undefined, usual: number, least = 1) => {
-  const count = Number(text ?? usual)
+  const count = Number(text || usual)
   if (!Number.isInteger(count) || count < least)
     throw new StartupProblem(`${name} must be a whole number, not "${text}"`)
   return count
@@ -119,6 +139,10 @@ const stripeIn = (env: NodeJS.ProcessEnv, production: boolean): Settings['stripe
   }
   if (!secretKey || !publishableKey || !webhookSecret)
     throw new StartupProblem('set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none')
+  if (!publishableKey.startsWith('pk_'))
+    throw new StartupProblem('STRIPE_PUBLISHABLE_KEY must begin with pk_: it is sent to every browser')
+  if (!/^[sr]k_/.test(secretKey)) throw new StartupProblem('STRIPE_SECRET_KEY must begin with sk_ or rk_')
+  if (!webhookSecret.startsWith('whsec_')) throw new StartupProblem('STRIPE_WEBHOOK_SECRET must begin with whsec_')
   if (production && [secretKey, publishableKey].some((key) => /^[a-z]+_test_/.test(key)))
     throw new StartupProblem('in production the STRIPE_ keys must be live keys, not keys for tests')
   return { secretKey, publishableKey, webhookSecret }
@@ -143,7 +167,7 @@ const databaseIn = (name: string, text: string | undefined) => {
 
 /** Reads the settings; throws StartupProblem with one line for the operator. */
 export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()): Settings => {
-  const production = env.NODE_ENV === 'production'
+  const production = productionIn(env.NODE_ENV)
   if (production && userId === 0)
     throw new StartupProblem('in production the shop does not run as root: use another user')
   const stripe = stripeIn(env, production)
@@ -155,14 +179,15 @@ export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()
   const databaseOwnerUrl = databaseIn('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL)
   if (databaseOwnerUrl && !databaseUrl)
     throw new StartupProblem('DATABASE_OWNER_URL needs DATABASE_URL beside it, with the role that serves')
-  const dataDir = preparedFolder(resolve(env.DATA_DIR ?? '.data'))
+  const dataDir = preparedFolder(resolve(env.DATA_DIR || '.data'))
   return {
     port,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
     production,
+    logLevel: logLevelIn(env.LOG_LEVEL),
     operatorKey: operatorKeyIn(env.OPS_KEY, production, dataDir),
     smsUrl,
     callsPerMinute: countIn('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE, 600),

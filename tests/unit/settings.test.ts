@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptSecret } from '../../server/secret'
-import { readSettings } from '../../server/settings'
+import { readSettings, type Settings } from '../../server/settings'
 
 let dir: string
 beforeEach(() => {
@@ -36,48 +36,183 @@ const refusal = (env: Record<string, string | undefined>, userId = 1000): string
   }
 }
 
+const logLine = (text: string) =>
+  `LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "${text}"`
+const originLine = (text: string) => `PUBLIC_ORIGIN must be an origin such as https://shop.example, not "${text}"`
+const proxyLine = (text: string) =>
+  `TRUST_PROXY must list the addresses or networks of the proxies in front, not "${text}"`
+const allStripe = 'set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none'
+const liveStripe = 'in production the STRIPE_ keys must be live keys, not keys for tests'
+
 test('a whole production environment starts, and a bare one outside production', () => {
   expect(readSettings(production(), 1000)).toMatchObject({ origin: 'https://shop.example', trustProxy: false })
   expect(readSettings({ DATA_DIR: dir }, 0)).toMatchObject({ origin: 'http://localhost:4173', production: false })
 })
 
-describe('production refuses', () => {
-  test.each([
-    ['an empty operator key', { OPS_KEY: '' }, 'OPS_KEY'],
-    ['a blank operator key', { OPS_KEY: '   ' }, 'OPS_KEY'],
-    ['a short operator key', { OPS_KEY: 'k'.repeat(31) }, 'OPS_KEY'],
-    ['a test key of Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_'],
-    ['a restricted test key of Stripe', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_'],
-    ['a publishable test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_'],
-    ['one missing key of Stripe', { STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_'],
-    ['no sender of messages', { SMS_URL: undefined }, 'SMS_URL'],
-    ['an empty sender of messages', { SMS_URL: '' }, 'SMS_URL'],
-    ['no public origin', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
-    ['a public origin without TLS', { PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN'],
-    ['a public origin with a path', { PUBLIC_ORIGIN: 'https://shop.example/shop' }, 'PUBLIC_ORIGIN'],
-    ['a public origin with markup', { PUBLIC_ORIGIN: 'https://shop.example"><script>' }, 'PUBLIC_ORIGIN'],
-    ['proxies by their number', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
-    ['every proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
-    ['the setting that trusted every proxy', { BEHIND_PROXY: '1' }, 'TRUST_PROXY'],
-    [
-      'an owner of the tables without a role that serves',
-      { DATABASE_URL: '', DATABASE_OWNER_URL: 'postgres://o@h/d' },
-      'DATABASE_URL',
-    ],
-    ['calls per minute that are no number', { CALLS_PER_MINUTE: 'many' }, 'CALLS_PER_MINUTE'],
-  ])('%s', (_, change, named) => {
-    const line = refusal({ ...production(), ...change })
-    expect(line).toContain(named)
-    expect(line.split('\n')).toHaveLength(1)
+/** What each variable says, by where: wrong or empty. Typed from README and docs/operations.md; the line is the whole line. */
+const refused: [variable: string, value: string | undefined, where: 'anywhere' | 'production', line: string][] = [
+  ['NODE_ENV', 'prod', 'anywhere', 'NODE_ENV must be production, development or not set, not "prod"'],
+  ['NODE_ENV', 'Production', 'anywhere', 'NODE_ENV must be production, development or not set, not "Production"'],
+  ['PORT', 'abc', 'anywhere', 'PORT must be a port number, not "abc"'],
+  ['PORT', '0', 'anywhere', 'PORT must be a port number, not "0"'],
+  ['PORT', '-1', 'anywhere', 'PORT must be a port number, not "-1"'],
+  ['PORT', '65536', 'anywhere', 'PORT must be a port number, not "65536"'],
+  ['PORT', '80.5', 'anywhere', 'PORT must be a port number, not "80.5"'],
+  ['LOG_LEVEL', 'loud', 'anywhere', logLine('loud')],
+  ['LOG_LEVEL', 'WARN', 'anywhere', logLine('WARN')],
+  ['PUBLIC_ORIGIN', 'shop.example', 'anywhere', originLine('shop.example')],
+  ['PUBLIC_ORIGIN', 'https://shop.example/shop', 'anywhere', originLine('https://shop.example/shop')],
+  ['PUBLIC_ORIGIN', 'https://shop.example"><script>', 'anywhere', originLine('https://shop.example"><script>')],
+  ['PUBLIC_ORIGIN', 'ftp://shop.example', 'anywhere', originLine('ftp://shop.example')],
+  ['PUBLIC_ORIGIN', undefined, 'production', 'in production PUBLIC_ORIGIN must be set, such as https://shop.example'],
+  ['PUBLIC_ORIGIN', '', 'production', 'in production PUBLIC_ORIGIN must be set, such as https://shop.example'],
+  [
+    'PUBLIC_ORIGIN',
+    'http://shop.example',
+    'production',
+    'in production PUBLIC_ORIGIN must begin with https://, not "http://shop.example"',
+  ],
+  ['DATABASE_URL', 'mysql://h/d', 'anywhere', 'DATABASE_URL must be an address that begins with postgres://'],
+  ['DATABASE_URL', 'postgres://[', 'anywhere', 'DATABASE_URL must be an address that begins with postgres://'],
+  ['DATABASE_OWNER_URL', 'o@h/d', 'anywhere', 'DATABASE_OWNER_URL must be an address that begins with postgres://'],
+  ['OPS_KEY', '', 'anywhere', 'OPS_KEY is empty; set a key, or leave it out to have one made'],
+  ['OPS_KEY', '   ', 'anywhere', 'OPS_KEY is empty; set a key, or leave it out to have one made'],
+  ['OPS_KEY', 'k'.repeat(31), 'production', 'in production OPS_KEY must have 32 characters or more'],
+  ['SMS_URL', 'sms.example', 'anywhere', 'SMS_URL must be an address that begins with https://'],
+  ['SMS_URL', 'file:///etc/passwd', 'anywhere', 'SMS_URL must be an address that begins with https://'],
+  ['SMS_URL', undefined, 'production', 'in production SMS_URL must be set: login codes are sent by it'],
+  ['SMS_URL', '', 'production', 'in production SMS_URL must be set: login codes are sent by it'],
+  ['STRIPE_SECRET_KEY', '', 'production', allStripe],
+  ['STRIPE_SECRET_KEY', 'pk_live_1', 'production', 'STRIPE_SECRET_KEY must begin with sk_ or rk_'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1', 'production', liveStripe],
+  ['STRIPE_SECRET_KEY', 'rk_test_1', 'production', liveStripe],
+  ['STRIPE_PUBLISHABLE_KEY', '', 'production', allStripe],
+  [
+    'STRIPE_PUBLISHABLE_KEY',
+    'sk_live_1',
+    'production',
+    'STRIPE_PUBLISHABLE_KEY must begin with pk_: it is sent to every browser',
+  ],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'production', liveStripe],
+  ['STRIPE_WEBHOOK_SECRET', '', 'production', allStripe],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_1', 'production', 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
+  ['TRUST_PROXY', '1', 'anywhere', proxyLine('1')],
+  ['TRUST_PROXY', 'true', 'anywhere', proxyLine('true')],
+  ['TRUST_PROXY', '10.0.0.5,', 'anywhere', proxyLine('10.0.0.5,')],
+  ['TRUST_PROXY', '10.0.0.0/33', 'anywhere', proxyLine('10.0.0.0/33')],
+  [
+    'BEHIND_PROXY',
+    '1',
+    'anywhere',
+    'BEHIND_PROXY is now TRUST_PROXY: set the addresses of the proxies, such as TRUST_PROXY=10.0.0.5',
+  ],
+  ['CALLS_PER_MINUTE', 'many', 'anywhere', 'CALLS_PER_MINUTE must be a whole number, not "many"'],
+  ['CALLS_PER_MINUTE', '0', 'anywhere', 'CALLS_PER_MINUTE must be a whole number, not "0"'],
+  ['PAGES_PER_MINUTE', '1.5', 'anywhere', 'PAGES_PER_MINUTE must be a whole number, not "1.5"'],
+  ['PAGES_PER_MINUTE', '-3', 'anywhere', 'PAGES_PER_MINUTE must be a whole number, not "-3"'],
+  ['SANDBOX_LATENCY', 'slow', 'anywhere', 'SANDBOX_LATENCY must be a whole number, not "slow"'],
+  ['SANDBOX_LATENCY', '-1', 'anywhere', 'SANDBOX_LATENCY must be a whole number, not "-1"'],
+  ['CRISP_WEBSITE_ID', 'mine', 'anywhere', 'CRISP_WEBSITE_ID must be the id of a website at Crisp, not "mine"'],
+  ['DATA_DIR', '/dev/null/data', 'anywhere', 'the data folder /dev/null/data cannot be written (ENOTDIR)'],
+]
+
+describe('a start is refused in one line', () => {
+  const outside = () => ({ ...production(), NODE_ENV: undefined })
+  test.each(refused)('%s=%s, %s', (variable, value, where, line) => {
+    expect(refusal({ ...production(), [variable]: value })).toBe(line)
+    if (where === 'anywhere') expect(refusal({ ...outside(), [variable]: value })).toBe(line)
+    else if (variable !== 'STRIPE_SECRET_KEY' && !variable.startsWith('STRIPE_'))
+      expect(refusal({ ...outside(), [variable]: value })).toBe('started')
   })
 
-  test('to run as root', () => {
-    expect(refusal(production(), 0)).toContain('root')
+  test.each([
+    ['in production the STRIPE_ keys must be set', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: undefined }, ''],
+    [
+      'DATABASE_OWNER_URL needs DATABASE_URL beside it, with the role that serves',
+      { DATABASE_URL: '', DATABASE_OWNER_URL: 'postgres://o@h/d' },
+      'whsec_1',
+    ],
+  ])('%s', (line, change, secret) => {
+    expect(refusal({ ...production(), ...change, STRIPE_WEBHOOK_SECRET: secret })).toBe(line)
+  })
+
+  test('where production would run as root', () => {
+    expect(refusal(production(), 0)).toBe('in production the shop does not run as root: use another user')
   })
 })
 
-test('an empty operator key is refused outside production too', () => {
-  expect(refusal({ DATA_DIR: dir, OPS_KEY: '' })).toContain('OPS_KEY')
+/** What a right value comes to, and what an empty one does: as if it were not set. */
+const taken: [variable: string, value: string, setting: keyof Settings, right: unknown, unset: unknown][] = [
+  ['PORT', '8080', 'port', 8080, 4173],
+  ['HOST', '192.0.2.1', 'host', '192.0.2.1', '127.0.0.1'],
+  ['LOG_LEVEL', 'debug', 'logLevel', 'debug', 'warn'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/', 'origin', 'https://shop.example', 'http://localhost:4173'],
+  ['PUBLIC_ORIGIN', 'http://shop.example:8080', 'origin', 'http://shop.example:8080', 'http://localhost:4173'],
+  ['DATABASE_URL', 'postgres://s@h/d', 'databaseUrl', 'postgres://s@h/d', undefined],
+  ['DATABASE_URL', 'postgresql://s@h/d', 'databaseUrl', 'postgresql://s@h/d', undefined],
+  ['SMS_URL', 'https://sms.example/send', 'smsUrl', 'https://sms.example/send', undefined],
+  ['TRUST_PROXY', '10.0.0.5, loopback', 'trustProxy', ['10.0.0.5', 'loopback'], false],
+  ['CALLS_PER_MINUTE', '7', 'callsPerMinute', 7, 600],
+  ['PAGES_PER_MINUTE', '8', 'pagesPerMinute', 8, 300],
+  ['SANDBOX_LATENCY', '900', 'sandboxLatency', 900, 0],
+  [
+    'CRISP_WEBSITE_ID',
+    '0f0e0d0c-0b0a-0908-0706-050403020100',
+    'crispSite',
+    '0f0e0d0c-0b0a-0908-0706-050403020100',
+    null,
+  ],
+]
+
+describe('a setting', () => {
+  test.each(taken)('%s=%s is %s', (variable, value, setting, right, unset) => {
+    const at = (text: string | undefined) => readSettings({ DATA_DIR: dir, [variable]: text })[setting]
+    expect(at(value)).toEqual(right)
+    expect(at('')).toEqual(unset)
+    expect(at(undefined)).toEqual(unset)
+  })
+
+  test('of the owner of the tables stands beside the role that serves', () => {
+    const env = { DATA_DIR: dir, DATABASE_URL: 'postgres://s@h/d', DATABASE_OWNER_URL: 'postgres://o@h/d' }
+    expect(readSettings(env)).toMatchObject({ databaseUrl: 'postgres://s@h/d', databaseOwnerUrl: 'postgres://o@h/d' })
+    expect(readSettings({ ...env, DATABASE_OWNER_URL: '' }).databaseOwnerUrl).toBe(undefined)
+  })
+
+  test('of the operator key is taken as it is, else made once in the data folder', () => {
+    expect(readSettings({ DATA_DIR: dir, OPS_KEY: 'short' }).operatorKey).toBe('short')
+    const { operatorKey, dataDir } = readSettings({ DATA_DIR: dir })
+    expect([dataDir, readFileSync(join(dir, 'operator-key'), 'utf8')]).toEqual([dir, operatorKey])
+    expect(readSettings({ DATA_DIR: dir }).operatorKey).toBe(operatorKey)
+  })
+
+  test('of Stripe is all of its keys, each in its place, or the sandbox', () => {
+    expect(readSettings(production(), 1000).stripe).toEqual({
+      ...{ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+    })
+    const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+    expect(readSettings({ DATA_DIR: dir, ...keys }).stripe).toBe(undefined)
+    const tests = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    expect(readSettings({ DATA_DIR: dir, ...tests, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toMatchObject({
+      secretKey: 'sk_test_1',
+    })
+  })
+
+  test('of production listens everywhere, and of a demonstration on this machine', () => {
+    expect(readSettings(production(), 1000)).toMatchObject({ host: '0.0.0.0', production: true })
+    for (const NODE_ENV of [undefined, '', 'development', 'test'])
+      expect(readSettings({ DATA_DIR: dir, NODE_ENV }, 0)).toMatchObject({ host: '127.0.0.1', production: false })
+  })
+})
+
+test('every variable that README lists is tried right, wrong or empty here', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const rows = readme.slice(readme.indexOf('## Settings')).match(/^\| `[A-Z].*$/gm) ?? []
+  const listed = rows
+    .filter((row) => !row.includes('at build time'))
+    .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)/g)].map(([, name]) => name))
+  expect(listed).toHaveLength(18)
+  const tried = new Set([...refused, ...taken].map(([variable]) => variable))
+  expect(listed.filter((name) => !tried.has(name as string))).toEqual([])
 })
 
 test.each(['10.0.0.5', '10.0.0.0/8, 2001:db8::/32', 'loopback'])('"%s" lists proxies', (list) => {

@@ -139,7 +139,7 @@ const start = async () => {
     })
 }
 
-const greet = ({ origin, production, dataDir }: Settings, testCards: { number: string; outcome: string }[]) => {
+const greet = ({ origin, production, dataDir, smsUrl }: Settings, testCards: { number: string; outcome: string }[]) => {
   say(`\nWujin 五金坊 is open at ${origin}/`)
   if (production) return
   say(`The charts as pictures, to be tried: ${origin}/flows/`)
@@ -147,7 +147,9 @@ const greet = ({ origin, production, dataDir }: Settings, testCards: { number: s
   for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')
   for (const { number, outcome } of testCards) say(`  ${number.replace(/(\d{4})(?=\d)/g, '$1 ').padEnd(20)} ${outcome}`)
-  say(`\nStaff: npm run ops (operator key in ${join(dataDir, 'operator-key')}). Login codes appear here. Ctrl-C stops.`)
+  const key = process.env.OPS_KEY === undefined ? join(dataDir, 'operator-key') : 'OPS_KEY'
+  const codes = smsUrl ? 'are sent by SMS_URL' : 'appear here'
+  say(`\nStaff: npm run ops (operator key in ${key}). Login codes ${codes}. Ctrl-C stops.`)
 }
 
 start().catch((error: unknown) => {

@@ -1,0 +1,324 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { contract } from '../../contract'
+import { connect } from '../../server/db/connect'
+import { migrate } from '../../server/db/migrate'
+import { shop as shopStep } from '../../server/db/migrations/001-shop'
+import { afterSale } from '../../server/db/migrations/002-after-sale'
+import { members as membersStep } from '../../server/db/migrations/003-members'
+import { wallet as walletStep } from '../../server/db/migrations/004-wallet'
+import { places } from '../../server/db/migrations/005-places'
+import { chat } from '../../server/db/migrations/006-chat'
+import { payments } from '../../server/db/migrations/007-payments'
+import { security } from '../../server/db/migrations/008-security'
+import { idempotency } from '../../server/db/migrations/009-idempotency'
+import type { Tables } from '../../server/db/tables'
+import { sweep } from '../../server/jobs/sweep'
+import { hashed, hashPassword } from '../../server/session/tokens'
+import { freshDatabase } from '../support/fresh-database'
+import { withDatabase } from '../support/postgres'
+import { openShop } from '../support/shop'
+import { callerOf, confirm } from '../support/world'
+
+/** The steps that installations are at, typed in their order: a step that shipped is there for ever. */
+const shipped: [string, string][] = [
+  ['001-shop', shopStep],
+  ['002-after-sale', afterSale],
+  ['003-members', membersStep],
+  ['004-wallet', walletStep],
+  ['005-places', places],
+  ['006-chat', chat],
+  ['007-payments', payments],
+  ['008-security', security],
+  ['009-idempotency', idempotency],
+]
+
+type Row = Record<string, unknown>
+
+const phone = '+6591234567'
+const token = 'the-token-of-a-browser-that-was-logged-in-before'
+const product = 'brenmoor-claw-hammer'
+const sku = 'ham-clb-450'
+const number = (count: number) => `2026022800000olderorder${String(count).padStart(5, '0')}`
+const at = (day: string) => `${day}T01:00:00Z`
+
+/** An order as an older shop left it. */
+const order = (count: number, row: Row): Row => ({
+  ...{ order_no: number(count), member_id: 'm1', place_key: `key ${count}`, refund: 'none', delivery: 'platform' },
+  address: { consignee: 'Tan', phone, local_area: 'Road', detailedAddress: '#01-01', postalCode: '560123' },
+  ...{ store_id: null, message: 'by noon', goods: 1290, platform_discount: 0, coupon_discount: 0, delivery_fee: 800 },
+  ...{ total: 2090, paid: 2090, create_time: at('2026-02-28'), pay_deadline: '2026-02-28T01:15:00Z' },
+  ...{ pay_time: at('2026-02-28'), hidden: false },
+  ...row,
+})
+const sent = { delivery_time: at('2026-03-01'), delivery_person: 'Lim', delivery_phone: '+6590000000' }
+const received = { ...sent, receiving_time: '2026-03-01T09:00:00Z' }
+const back = { refund: 'refunded', refund_time: at('2026-03-02'), refund_way: 'card', refund_reason: 'Too heavy' }
+
+/** What was kept, where the goods of a refunded order then were, and what its shopper sees today; typed by hand. */
+const orders: [before: Row, progress: string, refund: string, status: string][] = [
+  [order(1, { progress: 'toPay', paid: 0, pay_time: null }), 'canceled', 'none', 'canceled'],
+  [order(2, { progress: 'toShip' }), 'toShip', 'none', 'toShip'],
+  [order(3, { progress: 'shipped', ...sent }), 'shipped', 'none', 'shipped'],
+  [order(4, { progress: 'received', ...received }), 'received', 'none', 'received'],
+  [
+    order(5, { progress: 'canceled', paid: 0, pay_time: null, cancel_time: at('2026-02-28'), cancel_reason: 'other' }),
+    ...(['canceled', 'none', 'canceled'] as const),
+  ],
+  [order(6, { progress: 'ended', ...back }), 'toShip', 'refunded', 'refunded'],
+  [order(7, { progress: 'ended', ...received, ...back }), 'received', 'refunded', 'refunded'],
+  [
+    order(8, { progress: 'ended', ...sent, ...back, refund_time: null, refund_way: null }),
+    'shipped',
+    'refunding',
+    'shipped',
+  ],
+  [
+    order(9, { progress: 'ended', ...sent, ...back, delivery: 'pickup', store_id: 'ubi' }),
+    'toReceive',
+    'refunded',
+    'refunded',
+  ],
+  [
+    order(10, { progress: 'ended', ...received, receiving_time: at('2026-02-01'), ...back }),
+    ...(['completed', 'refunded', 'refunded'] as const),
+  ],
+]
+const paidOrders = [2, 3, 4, 6, 7, 8, 9, 10]
+
+/** Rows of every table, with the columns of all versions: of each, those go in that its schema has. */
+const rowsOf = async (shelf: Record<string, Row[]>): Promise<[table: string, rows: Row[]][]> => [
+  ...Object.entries(shelf),
+  [
+    'members',
+    [
+      {
+        ...{
+          id: 'm1',
+          phone,
+          password_hash: await hashPassword('anchor2026', 'test'),
+          nickname: 'Ah Kow',
+          avatar: null,
+        },
+        ...{ member_type: 'regular', chat_token: 'chat-token', created_at: at('2026-01-01'), username: 'wj00000001' },
+      },
+    ],
+  ],
+  ['session_families', [{ id: 'f1', member_id: 'm1', started_at: at('2026-03-01'), used_at: at('2026-03-01') }]],
+  [
+    'sessions',
+    [{ token_hash: hashed(token), family: 'f1', member_id: 'm1', salt: 'salt', created_at: at('2026-03-01') }],
+  ],
+  ['tries', [{ what: 'code +6591234567', at: at('2026-03-01') }]],
+  [
+    'addresses',
+    [
+      {
+        ...{ id: 'a1', member_id: 'm1', consignee: 'Tan', phone, local_area: 'Ang Mo Kio Avenue 3' },
+        ...{ detailed_address: '#01-01', postal_code: '560123', is_default: true, created_at: at('2026-01-01') },
+      },
+    ],
+  ],
+  ['cart_lines', [{ member_id: 'm1', sku_id: sku, quantity: 3, selected: true, added_at: at('2026-02-28') }]],
+  ['orders', orders.map(([row]) => row)],
+  [
+    'order_lines',
+    orders.map(([{ order_no }]) => ({
+      ...{ order_no, position: 0, sku_id: sku, product_id: product, code: 'HAM-CLB-450', picture: 'x', price: 1290 },
+      ...{
+        name: { en: 'Hammer', zh: '锤' },
+        choice: { en: '450 g', zh: '450 克' },
+        quantity: 1,
+        amount: 1290,
+        gift: false,
+      },
+    })),
+  ],
+  [
+    'wallet',
+    [
+      {
+        ...{
+          id: 'w1',
+          coupon_id: 'welcome-5',
+          member_id: 'm1',
+          valid_from: at('2026-01-01'),
+          valid_to: at('2027-01-01'),
+        },
+        order_no: number(5),
+      },
+    ],
+  ],
+  [
+    'payment_attempts',
+    paidOrders.map((count) => ({
+      ...{
+        id: `at${count}`,
+        order_no: number(count),
+        provider_id: `pi_${count}`,
+        client_secret: `pi_${count}_secret_x`,
+      },
+      ...{ status: 'succeeded', amount: 2090, captured: 2090, created_at: at('2026-02-28') },
+    })),
+  ],
+  [
+    'refunds',
+    [6, 7, 8, 9, 10].map((count) => ({
+      ...{ id: `re${count}`, attempt_id: `at${count}`, reason: 'requested', amount: 2090, provider_id: `re_${count}` },
+      ...{ status: count === 8 ? 'failed' : 'done', created_at: at('2026-03-02') },
+    })),
+  ],
+  [
+    'payment_events',
+    [
+      {
+        ...{ id: 'evt_1', type: 'payment_intent.succeeded', provider_id: 'pi_2' },
+        ...{ received_at: at('2026-02-28'), applied_at: at('2026-02-28') },
+      },
+    ],
+  ],
+  ['points', [{ member_id: 'm1', order_no: number(4), reason: 'received', amount: 20, at: at('2026-03-01') }]],
+  ['favorites', [{ member_id: 'm1', product_id: product, added_at: at('2026-02-28') }]],
+  [
+    'chat_threads',
+    [{ id: 't1', member_id: 'm1', messages: 1, member_read: 1, shop_read: 0, last_at: at('2026-02-28') }],
+  ],
+  [
+    'chat_messages',
+    [{ thread_id: 't1', position: 1, sender: 'member', text: 'Open on Sunday?', created_at: at('2026-02-28') }],
+  ],
+  ['consents', [{ member_id: 'm1', version: '2026-01-01', agreed_at: at('2026-01-01') }]],
+  ['staff', [{ id: 's1', name: 'Mei Ling', key_hash: hashed('a key of staff'), created_at: at('2026-01-01') }]],
+]
+
+const columnsOf = async (db: Kysely<Tables>, table: string) =>
+  (
+    await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db)
+  ).rows.map(({ name }) => name)
+
+const insert = async (db: Kysely<Tables>, table: string, row: Row) => {
+  const columns = (await columnsOf(db, table)).filter((name) => name in row)
+  if (columns.length === 0) return
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
+}
+
+const read = async (db: Kysely<Tables>, table: string) =>
+  (await sql<{ row: Row }>`select to_jsonb(one) as row from ${sql.table(table)} as one`.execute(db)).rows.map(
+    ({ row }) => row,
+  )
+
+/** What a shop sells here, as its rows are today. */
+const shelf = async () => {
+  const { url, drop } = await freshDatabase()
+  const db = connect(url, { most: 1 })
+  const found: Record<string, Row[]> = {}
+  for (const [table, key, value] of [
+    ['categories', 'id', sql`(select category_id from products where id = ${product})`],
+    ['brands', 'id', sql`(select brand_id from products where id = ${product})`],
+    ['products', 'id', sql`${product}`],
+    ['skus', 'id', sql`${sku}`],
+    ['stores', 'id', sql`'ubi'`],
+    ['coupons', 'id', sql`'welcome-5'`],
+  ] as const)
+    found[table] = (
+      await sql<{ row: Row }>`select to_jsonb(one) as row from ${sql.table(table)} as one
+        where ${sql.ref(key)} = ${value}`.execute(db)
+    ).rows.map(({ row }) => row)
+  found.skus = (found.skus ?? []).map((row) => ({ ...row, on_hand: 100, held: 1, sold: 8 }))
+  await db.destroy()
+  await drop()
+  return { ...found, store_stock: [{ store_id: 'ubi', sku_id: sku, count: 10 }] }
+}
+
+/** An empty database, taken away after the test. */
+const empty = async (name: string) => {
+  const { url } = inject('postgres')
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  const database = `wujin_older_${process.pid}_${name}`
+  await administer(`create database ${database}`)
+  onTestFinished(() => administer(`drop database ${database} with (force)`))
+  return withDatabase(url, database)
+}
+
+/** What a step after it may change of a row, or take away. */
+const changed: Record<string, string[]> = { orders: ['progress', 'refund'] }
+const droppedTables = ['tries']
+
+test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index + 1) })))(
+  'a shop that stopped at $name goes on: every row is there, and its member logs in, sees and buys',
+  async ({ name, steps }) => {
+    const url = await empty(name.slice(0, 3))
+    const db = connect(url, { most: 1 })
+    const step = (text: string): Migration => ({ up: async (at) => void (await sql.raw(text).execute(at)) })
+    const migrations = Object.fromEntries(steps.map(([key, text]) => [key, step(text)]))
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    expect(error).toBe(undefined)
+    const rows = await rowsOf(await shelf())
+    for (const [table, some] of rows) for (const row of some) await insert(db, table, row)
+    const before = new Map<string, Row[]>()
+    for (const [table] of rows) if ((await columnsOf(db, table)).length > 0) before.set(table, await read(db, table))
+    expect([...before.keys()]).toEqual(expect.arrayContaining(['members', 'orders', 'refunds', 'skus']))
+
+    await migrate(db)
+
+    for (const [table, old] of before) {
+      if (droppedTables.includes(table)) continue
+      const columns = await columnsOf(db, table)
+      const kept = ([key]: [string, unknown]) => columns.includes(key) && !changed[table]?.includes(key)
+      const now = await read(db, table)
+      expect([table, now.length]).toEqual([table, old.length])
+      const same = (row: Row) => Object.entries(row).filter(kept)
+      for (const row of old)
+        expect([table, now]).toEqual([
+          table,
+          expect.arrayContaining([expect.objectContaining(Object.fromEntries(same(row)))]),
+        ])
+    }
+    await db.destroy()
+
+    const shop = await openShop({ databaseUrl: url })
+    onTestFinished(() => shop.close())
+    await sweep(shop.settling)
+    const { rows: standings } = await sql<{ order_no: string; progress: string; refund: string }>`
+      select order_no, progress, refund from orders order by length(order_no), order_no`.execute(shop.parts.db)
+    expect(standings.map(({ progress, refund }) => [progress, refund])).toEqual(
+      orders.map(([, progress, refund]) => [progress, refund]),
+    )
+    // The browser that was logged in still is, and the password is the same.
+    const here = callerOf(shop, token)
+    const seen = await here.call(contract.order.list, {})
+    expect(Object.fromEntries(seen.orders.map(({ orderNo, status }) => [orderNo, status]))).toEqual(
+      Object.fromEntries(orders.map(([{ order_no }, , , status]) => [order_no, status])),
+    )
+    expect((await here.call(contract.cart.list, {})).lines).toMatchObject([{ sku, quantity: 3 }])
+    expect((await here.call(contract.points.ledger, {})).balance).toBe(20)
+    const login = { userPhone: phone, password: 'anchor2026', agreement: true as const }
+    const { call } = callerOf(shop, (await callerOf(shop).call(contract.session.passwordLogin, login)).token)
+    const choice = { sku, quantity: 1, delivery: 'pickup' as const, storeId: 'ubi', couponId: null }
+    const { version, placeKey } = await call(contract.order.quote, choice)
+    const { orderNo } = await call(contract.order.place, { ...choice, message: '', version, placeKey })
+    const { card } = await call(contract.payment.start, { orderNo })
+    await confirm(shop, card?.clientSecret ?? '', 'pm_card_visa')
+    expect((await call(contract.payment.check, { orderNo, fresh: true })).result).toBe('success')
+    const pieces = await shop.parts.db.selectFrom('skus').select(['on_hand', 'held', 'sold']).execute()
+    expect(pieces).toEqual([{ on_hand: 100, held: 0, sold: 9 }])
+  },
+)
+
+test('every step that the shop knows is among them, in their order, or is the newest', async () => {
+  const db = connect(await empty('steps'), { most: 1 })
+  await migrate(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  await db.destroy()
+  const names = rows.map(({ name }) => name)
+  expect(names.slice(0, shipped.length)).toEqual(shipped.map(([name]) => name))
+  expect(names.slice(shipped.length)).toEqual(['010-refunded-orders'])
+})

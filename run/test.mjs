@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -73,7 +73,10 @@ async function runVitest() {
     const { code } = await runCommand('vitest', ['run', ...reporters, ...scope, ...passedOn], { env })
     const found = read(report)
     tellLongest(found)
-    return count(found, code)
+    const counts = count(found, code)
+    const missed = projects.length || passedOn.length ? [] : leftOut(found)
+    for (const file of missed) console.error(`${file} was not run: no project of vitest includes it`)
+    return { ...counts, failed: counts.failed + missed.length }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -101,6 +104,14 @@ function count(report, code) {
   const unexplained = failed === 0 && (code !== 0 || passed === 0)
   if (unexplained) console.error(`vitest ended with ${code} after ${passed} passed tests: that counts as a failure`)
   return { passed, failed: unexplained ? 1 : failed, skipped }
+}
+
+/** Test files that vitest does not know: a pattern that misses a file would leave it out in silence. */
+function leftOut(report) {
+  const run = new Set((report?.testResults ?? []).map(({ name }) => realpathSync(name)))
+  const folder = realpathSync(join(top, 'tests'))
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.test\.\w+$/.test(name))
+  return files.map((name) => join(folder, name)).filter((path) => !run.has(path))
 }
 
 function hasFailed(test) {

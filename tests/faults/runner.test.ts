@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const top = join(import.meta.dirname, '../..')
+
+const config = `export default { test: { projects: [
+  { test: { name: 'unit', include: ['tests/unit/**/*.test.js'], globalSetup: SETUP } },
+  { test: { name: 'stories', include: ['tests/stories/**/*.test.js'] } },
+] } }`
+const good = `import { test } from 'vitest'
+test('holds', () => {})`
+
+/** A tree with our runner, the real vitest and tests of its own; what is checked beside them is a program that answers. */
+const tree = (files: Record<string, string>, { setup = '[]', checks = {} as Record<string, number> } = {}) => {
+  const dir = mkdtempSync(join(tmpdir(), 'wujin-runner-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), text)
+  }
+  cpSync(join(top, 'run'), join(dir, 'run'), { recursive: true })
+  write('run/chromium.mjs', `export const ensureChromium = async () => '/bin/true'`)
+  // Nothing is built here but what a test puts in its place.
+  rmSync(join(dir, 'run/pictures.ts'))
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', '{}')
+  write('node_modules/.package-lock.json', '{}')
+  write('node_modules/.wujin-lock', createHash('sha256').update('{}').digest('hex'))
+  for (const [name, code] of Object.entries({ tsc: 0, biome: 0, knip: 0, tsx: 0, ...checks })) {
+    write(`node_modules/.bin/${name}`, `#!/bin/sh\nexit ${code}\n`)
+    chmodSync(join(dir, 'node_modules/.bin', name), 0o755)
+  }
+  if (!('vitest' in checks))
+    symlinkSync(join(top, 'node_modules/vitest/vitest.mjs'), join(dir, 'node_modules/.bin/vitest'))
+  symlinkSync(join(top, 'node_modules/vitest'), join(dir, 'node_modules/vitest'))
+  write('vitest.config.js', config.replace('SETUP', setup))
+  for (const [name, text] of Object.entries(files)) write(name, text)
+  return dir
+}
+
+/** What the runner says at its end, and its exit code. */
+const verdict = async (dir: string, { words = [] as string[], ci = false } = {}) => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [join(dir, 'run/test.mjs'), ...words], {
+    env: { PATH, HOME, ...(ci ? { CI: 'true' } : {}) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, last: said.trim().split('\n').at(-1), said }
+}
+const quick = ['--quick']
+const unit = (text: string) => ({ 'tests/unit/one.test.js': text })
+
+test('all is well: three checks, the planted changes and each test are counted, and nothing is left out', async () => {
+  const dir = tree({ ...unit(good), 'tests/stories/two.test.js': good })
+  const [whole, fast] = [await verdict(dir), await verdict(dir, { words: quick })]
+  expect([whole.code, whole.last]).toEqual([0, '6 passed, 0 failed'])
+  expect([fast.code, fast.last]).toEqual([0, '4 passed, 0 failed'])
+})
+
+test.each([
+  ['a test fails', unit(`${good}\ntest('does not', () => { throw new Error('no') })`), '4 passed, 1 failed'],
+  [
+    'a file cannot be loaded',
+    { ...unit(good), 'tests/unit/two.test.js': `import './gone.js'\n${good}` },
+    '4 passed, 1 failed',
+  ],
+  [
+    'a test fails and a file cannot be loaded',
+    {
+      ...unit(`${good}\ntest('does not', () => { throw new Error('no') })`),
+      'tests/unit/two.test.js': `import './gone.js'`,
+    },
+    '4 passed, 2 failed',
+  ],
+  ['a file has no test', { ...unit(good), 'tests/unit/two.test.js': 'export {}' }, '4 passed, 1 failed'],
+  ['a worker is killed', unit(`${good}\ntest('ends', () => process.kill(process.pid, 'SIGKILL'))`), ' failed'],
+  [
+    'something fails outside of tests',
+    unit(
+      `${good}\ntest('later', () => { setTimeout(() => { throw new Error('late') }, 1); return new Promise((end) => setTimeout(end, 50)) })`,
+    ),
+    '5 passed, 1 failed',
+  ],
+  ['there is no test at all', { 'tests/stories/two.test.js': good }, '3 passed, 1 failed'],
+])('when %s it fails and says so', async (_, files, last) => {
+  const { code, last: line } = await verdict(tree(files), { words: quick })
+  expect([code, line]).toEqual([1, expect.stringContaining(last)])
+  expect(line).not.toContain(' 0 failed')
+})
+
+test('a check that fails, a set-up that fails and a vitest that dies fail the run, whatever the tests say', async () => {
+  const setup = `['./setup.js']`
+  const verdicts = await Promise.all([
+    verdict(tree(unit(good), { checks: { biome: 1 } }), { words: quick }),
+    verdict(tree({ ...unit(good), 'setup.js': `export default () => { throw new Error('no') }` }, { setup }), {
+      words: quick,
+    }),
+    verdict(tree(unit(good), { checks: { vitest: 0 } }), { words: quick }),
+    verdict(tree(unit(good), { checks: { vitest: 137 } }), { words: quick }),
+  ])
+  expect(verdicts.map(({ code, last }) => [code, last])).toEqual([
+    [1, '3 passed, 1 failed'],
+    [1, '3 passed, 1 failed'],
+    [1, '3 passed, 1 failed'],
+    [1, '3 passed, 1 failed'],
+  ])
+})
+
+test('a build that fails fails the run, though the tests hold', async () => {
+  const dir = tree({ ...unit(good), 'vite.config.ts': '' }, { checks: { vite: 1 } })
+  const { code, last, said } = await verdict(dir)
+  expect([code, last]).toEqual([1, '5 passed, 1 failed'])
+  expect(said).toContain('Building the storefront failed (vite ended with 1).')
+})
+
+test('a suite that is skipped is said, and CI does not take it', async () => {
+  const dir = tree(
+    unit(`import { describe } from 'vitest'\n${good}\ndescribe.skip('later', () => { test('one', () => {}) })`),
+  )
+  const [here, ci] = await Promise.all([verdict(dir, { words: quick }), verdict(dir, { words: quick, ci: true })])
+  expect([here.code, here.last]).toEqual([0, '4 passed, 0 failed, 1 skipped'])
+  expect(here.said).toContain('SKIPPED: 1 tests did not run')
+  expect([ci.code, ci.last]).toEqual([1, '4 passed, 0 failed, 1 skipped'])
+  expect(ci.said).toContain('which CI does not accept')
+})
+
+test('a test file that no pattern includes is named and fails the run', async () => {
+  const { code, last, said } = await verdict(tree({ ...unit(good), 'tests/story/two.test.js': good }))
+  expect([code, last]).toEqual([1, '5 passed, 1 failed'])
+  expect(said).toMatch(/tests\/story\/two\.test\.js was not run/)
+})

@@ -47,10 +47,13 @@ const database = async (name: string) => {
   return { owner, url, service: service.href }
 }
 
-/** Starts a server that is to refuse; answers its exit code and all that it says. */
+/** Starts a server that is to refuse; answers its exit code and all that it says. One that opens is ended. */
 const refusal = async (env: NodeJS.ProcessEnv, id = user) => {
   const server = await startServer({ env, user: id })
+  const open = async () => (await server.health()) !== 0
+  const watching = setInterval(async () => (await open()) && server.child.kill('SIGKILL'), 200)
   const { code, out, err } = await server.ended()
+  clearInterval(watching)
   return [code, out, err]
 }
 

@@ -63,7 +63,7 @@ export const startServer = async ({ env = {}, user }: Started = {}) => {
     address,
     /** What its health check answers; 0 while nobody answers. */
     health: () =>
-      fetch(`${address}/healthz`).then(
+      fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
         ({ status }) => status,
         () => 0,
       ),

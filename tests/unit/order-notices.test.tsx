@@ -23,6 +23,29 @@ test.each([
 })
 
 test.each([
+  [
+    'en',
+    'Your refund is granted and S$21.90 is on its way back to your card.',
+    'Your bank did not take the S$21.90 back. The shop contacts you and pays the money back another way.',
+  ],
+  [
+    'zh-CN',
+    '退款已同意，S$21.90 正在退回您的银行卡。',
+    'S$21.90 未能退回您的银行卡。商家将与您联系，通过其他方式退款。',
+  ],
+] as const)(
+  'a refund under way says where the money is, and one that bounced says that it is not (%s)',
+  (locale, way, bounced) => {
+    const { refund } = orders.refunding
+    expect(textIn(locale, <RefundNotice order={orders.refunding} />)).toContain(way)
+    cleanup()
+    const text = textIn(locale, <RefundNotice order={{ ...orders.refunding, refund: { ...refund, failed: true } }} />)
+    expect(text).toContain(bounced)
+    expect(text).not.toContain(way)
+  },
+)
+
+test.each([
   ['en', 'Small amount waived-S$0.40'],
   ['zh-CN', '小额免收-S$0.40'],
 ] as const)('what was waived stands as a line of its own, and only then (%s)', (locale, line) => {

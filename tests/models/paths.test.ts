@@ -97,7 +97,10 @@ describe('a path that leads elsewhere', () => {
     const failed = await check(path)
     if (!failed) throw new Error('the walk has no such step')
     const { path: least } = await shrink(graph, failed, check)
-    expect(least.steps.map(({ step }) => labelOf(step))).toEqual(['draft.restore answers', 'store.list answers'])
+    expect(least.steps.map(({ step }) => labelOf(step))).toEqual([
+      expect.stringMatching(/^draft\.restore /),
+      'store.list answers',
+    ])
   })
 })
 

@@ -56,8 +56,15 @@ export interface Walk {
 /** Failures that any call may meet beside those that it declares. */
 const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
 
-/** How many snapshots of one state are visited, each with another context; a queue that grows is cut off here. */
+/**
+ * How many snapshots of one state are visited, each with another context; a queue that grows is cut off here. One in which
+ * something else is remembered at all is visited beyond that.
+ */
 const mostPerState = 40
+
+/** Which things a chart remembers, whatever they are. */
+const outlineOf = (context: object) =>
+  Object.values(context).map((value) => value !== null && value !== undefined && value !== '' && value?.length !== 0)
 
 /** The event by which a step reaches the chart. */
 export const eventOf = (step: Step): EventObject => {
@@ -132,14 +139,17 @@ export const walk = (chartCase: Case): Walk => {
   const edges: Edge[] = []
   const known = new Map<string, Reached>()
   const visits = new Map<string, number>()
+  const outlines = new Set<string>()
   const taken = new Set<AnyTransitionDefinition>()
   const edgesSeen = new Set<string>()
   const visit = (snapshot: AnyMachineSnapshot, input: unknown, steps: () => Step[]): Reached | undefined => {
     const state = JSON.stringify(snapshot.value)
     const key = state + JSON.stringify(snapshot.context)
+    const outline = state + JSON.stringify(outlineOf(snapshot.context as object))
     const visited = visits.get(state) ?? 0
     const before = known.get(key)
-    if (before || visited >= mostPerState) return before
+    if (before || (visited >= mostPerState && outlines.has(outline))) return before
+    outlines.add(outline)
     const found: Reached = { snapshot, input, steps: steps(), moves: [] }
     known.set(key, found)
     visits.set(state, visited + 1)

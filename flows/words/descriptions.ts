@@ -22,7 +22,7 @@ export const descriptions: Record<string, string> = {
     '银行要求买家进行 3-D Secure 验证；中途离开的，可在同一笔支付上重新验证。',
   'The bank takes its time; no second payment may begin.': '银行处理中，此时不得发起第二笔支付。',
   'The card was refused; another card may be tried on the same attempt.': '银行卡被拒；可在同一笔支付上换卡重试。',
-  'The money was captured.': '扣款成功。',
+  'The money was captured; what goes back is written down with each refund.': '扣款成功；退回的款项记在各笔退款上。',
   'Closed before money moved. A capture that the provider reports all the same is given back.':
     '扣款前已关闭；如服务商事后仍报告扣款，款项原路退回。',
 

@@ -172,7 +172,6 @@ export const happenings: Record<string, readonly [en: string, zhCN: string]> = {
   refund: ['A refund is asked for', '申请退款'],
   refunded: ['The money is back', '退款到账'],
   refundedOutside: ['The money went back at the provider', '款项已在支付平台退回'],
-  refundFailed: ['The refund fails', '退款失败'],
   reject: ['The shop declines the refund', '商家拒绝退款'],
   review: ['The shopper reviews the order', '用户评价订单'],
   ship: ['The shop hands it to a driver', '商家发货'],

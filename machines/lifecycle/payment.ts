@@ -3,7 +3,7 @@ import type { PaymentResult } from '../../contract/payment'
 
 /**
  * What may become of one attempt to pay: the provider's word moves it, nothing else (spec 4: payment results).
- * A success stands: whatever the provider reports after it changes nothing but a refund.
+ * A success stands: whatever the provider reports after it changes nothing here.
  */
 export const paymentLifecycle = createMachine({
   id: 'paymentLifecycle',
@@ -26,9 +26,7 @@ export const paymentLifecycle = createMachine({
       description: 'The card was refused; another card may be tried on the same attempt.',
       on: { ask: 'asking', process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
     },
-    succeeded: { description: 'The money was captured.', on: { refund: 'refunding' } },
-    refunding: { on: { refunded: 'refunded', refundFailed: 'succeeded' } },
-    refunded: { type: 'final' },
+    succeeded: { description: 'The money was captured; what goes back is written down with each refund.' },
     canceled: {
       description: 'Closed before money moved. A capture that the provider reports all the same is given back.',
       on: { succeed: 'succeeded' },
@@ -37,16 +35,8 @@ export const paymentLifecycle = createMachine({
 })
 
 /** Where an attempt stands. */
-export type PaymentStatus =
-  | 'waiting'
-  | 'asking'
-  | 'processing'
-  | 'failed'
-  | 'succeeded'
-  | 'refunding'
-  | 'refunded'
-  | 'canceled'
-export type PaymentEvent = 'ask' | 'process' | 'fail' | 'succeed' | 'cancel' | 'refund' | 'refunded' | 'refundFailed'
+export type PaymentStatus = 'waiting' | 'asking' | 'processing' | 'failed' | 'succeeded' | 'canceled'
+export type PaymentEvent = 'ask' | 'process' | 'fail' | 'succeed' | 'cancel'
 
 /** Where the attempt stands after the provider's word; where it stood if that word changes nothing there. */
 export const told = (status: PaymentStatus, type: PaymentEvent): PaymentStatus => {
@@ -72,7 +62,5 @@ export const resultOf: Record<PaymentStatus, PaymentResult> = {
   processing: 'processing',
   failed: 'fail',
   succeeded: 'success',
-  refunding: 'canceled',
-  refunded: 'canceled',
   canceled: 'canceled',
 }

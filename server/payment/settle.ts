@@ -50,8 +50,7 @@ const payable = ({ progress }: OrderRow) => progress === 'toPay' || progress ===
 
 /** When an attempt is to be read again: open ones soon, canceled ones at growing distances while money may still come. */
 const nextRead = (status: AttemptRow['status'], canceledAt: Date | null, now: Date): Date | null => {
-  if (status !== 'canceled')
-    return ['succeeded', 'refunding', 'refunded'].includes(status) ? null : later(now, askAgain)
+  if (status !== 'canceled') return status === 'succeeded' ? null : later(now, askAgain)
   const since = canceledAt ? now.getTime() - canceledAt.getTime() : 0
   if (since >= watched.for) return null
   return later(now, Math.min(Math.max(since, watched.first), watched.longest))

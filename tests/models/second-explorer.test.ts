@@ -12,7 +12,7 @@ import { stateName } from '../../machines/state-name'
 /** Failures that any call may meet. */
 const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
 
-/** How many memories of a state are gone on from, as in the other explorer. */
+/** How many memories of a state are gone on from, as in the other explorer; more where something else is remembered at all. */
 const mostPerState = 40
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)]
@@ -51,12 +51,18 @@ const explored = (chartCase: Case) => {
   const steps = new Set<string>()
   for (const input of chartCase.inputs) {
     const met = new Map<string, Set<string>>()
+    const remembered = new Set<string>()
     const serializeState = ({ value, context }: AnyMachineSnapshot) => {
       const name = JSON.stringify(value)
       const known = met.get(name) ?? new Set<string>()
       met.set(name, known)
       const memory = JSON.stringify(context)
-      if (known.size < mostPerState) known.add(memory)
+      const kinds = Object.values(context).map(
+        (one) => one === null || one === undefined || one === '' || JSON.stringify(one) === '[]',
+      )
+      const kind = name + JSON.stringify(kinds)
+      if (known.size < mostPerState || !remembered.has(kind)) known.add(memory)
+      remembered.add(kind)
       return known.has(memory) ? name + memory : name + [...known][0]
     }
     const map = getAdjacencyMap(

@@ -34,31 +34,34 @@ const acceptedBy = (chartCase: Case, snapshot: AnyMachineSnapshot) =>
     .filter((event) => snapshot.can(event as never))
     .map(({ type }) => type)
 
-/** What a memory holds, roughly: short words as they are, of others only whether there is something. */
-const shapeOf = (context: object) =>
-  Object.values(context).map((value: unknown) => {
-    if (typeof value === 'string' && value.length > 24) return 'text'
-    if (typeof value === 'object' && value !== null)
-      return [Object.keys(value).length > 0, (value as { status?: unknown }).status]
-    return typeof value === 'number' ? 'number' : value
-  })
+const sizeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return Math.min(value.length, 2)
+  if (typeof value === 'object') return value !== null
+  return typeof value === 'number' || (typeof value === 'string' && value.length > 24) ? Boolean(value) : value
+}
 
-/** How many memories of a state are looked at, beside those in which it accepts other events. */
-const mostPerState = 6
+/** What a memory holds, each thing roughly: short words as they are, of others only whether there is something. */
+const traitsOf = (context: object) =>
+  Object.entries(context).flatMap(([key, value]) => [
+    `${key} ${sizeOf(value)}`,
+    ...(typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([part, one]) => `${key}.${part} ${sizeOf(one)}`)
+      : []),
+  ])
 
-/** One snapshot for each state and set of accepted events, and a few for what is remembered there. */
+/** One snapshot for each state and set of accepted events, one for each answer, and one for each trait of what is remembered. */
 const distinct = (chartCase: Case): Reached[] => {
-  const accepted = new Set<string>()
-  const shapes = new Map<string, Set<string>>()
-  return walk(chartCase).reached.filter(({ snapshot }) => {
-    const state = JSON.stringify(snapshot.value)
-    const offers = JSON.stringify([snapshot.value, acceptedBy(chartCase, snapshot)])
-    const shape = JSON.stringify(shapeOf(snapshot.context as object))
-    const known = shapes.get(state) ?? new Set()
-    const isNew = !accepted.has(offers) || (!known.has(shape) && known.size < mostPerState)
-    accepted.add(offers)
-    if (isNew) shapes.set(state, known.add(shape))
-    return isNew
+  const known = new Set<string>()
+  return walk(chartCase).reached.filter(({ snapshot, steps }) => {
+    const last = steps.at(-1)
+    const traits = [
+      ...acceptedBy(chartCase, snapshot).sort(),
+      ...traitsOf(snapshot.context as object),
+      ...(last?.does === 'answer' ? [JSON.stringify(last.output)] : []),
+    ].map((trait) => JSON.stringify(snapshot.value) + trait)
+    const news = traits.filter((trait) => !known.has(trait))
+    for (const trait of news) known.add(trait)
+    return news.length > 0 || !traits.length
   })
 }
 

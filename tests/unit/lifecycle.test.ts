@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getShortestPaths } from '@xstate/test'
 import { describe, expect, test } from 'vitest'
 import { type OrderAction, type OrderStatus, orderActions, orderStatuses } from '../../contract/order'
 import { actionsAt, after, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
-import { type PaymentStatus, paymentLifecycle, told } from '../../machines/lifecycle/payment'
+import {
+  type PaymentEvent,
+  type PaymentStatus,
+  paymentLifecycle,
+  providerEvents,
+  resultOf,
+  told,
+} from '../../machines/lifecycle/payment'
 
 const standings = getShortestPaths(orderLifecycle).map(({ state }) => state.value as unknown as Standing)
 
@@ -111,9 +120,29 @@ test('a success stands, whatever the provider reports later', () => {
   for (const word of ['fail', 'process', 'cancel'] as const) expect(told('succeeded', word)).toBe('succeeded')
 })
 
+test('every event of a lifecycle is sent by something in the server', () => {
+  const server = join(import.meta.dirname, '../../server')
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const source = files.map((name) => readFileSync(join(server, name), 'utf8')).join()
+  const words = new Set(Object.values(providerEvents).flatMap((word) => [word(true), word(false)]))
+  expect(paymentLifecycle.events.filter((type) => !words.has(type as PaymentEvent))).toEqual([])
+  const silent = orderLifecycle.events.filter((type) => !source.includes(`'${type}'`))
+  expect(silent).toEqual([])
+})
+
 test('every payment status is reached', () => {
   const reached = new Set(getShortestPaths(paymentLifecycle).map(({ state }) => state.value as PaymentStatus))
-  expect(reached).toEqual(
-    new Set(['waiting', 'asking', 'processing', 'failed', 'succeeded', 'refunding', 'refunded', 'canceled']),
-  )
+  expect(reached).toEqual(new Set(['waiting', 'asking', 'processing', 'failed', 'succeeded', 'canceled']))
+})
+
+// Domain 6: what the provider says of a payment, as the spec's payment result.
+test.each([
+  ['waiting', 'waiting'],
+  ['asking', 'processing'],
+  ['processing', 'processing'],
+  ['failed', 'fail'],
+  ['succeeded', 'success'],
+  ['canceled', 'canceled'],
+] as const)('a payment that is %s is shown as %s', (status, result) => {
+  expect(resultOf[status]).toBe(result)
 })

@@ -45,6 +45,10 @@ const hopeless: readonly Failure[] = [
 export const couponShown = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>): string | null =>
   choice.couponId === undefined ? (quote?.coupon ?? null) : choice.couponId
 
+/** The total that the shopper agreed to, in cents, once the quote has another; null while it is the same. */
+export const totalBefore = ({ before, quote }: Pick<Context, 'before' | 'quote'>): number | null =>
+  before === quote?.total ? null : before
+
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const checkout = setup({
   types: {

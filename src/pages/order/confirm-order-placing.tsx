@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Quote } from '../../../contract/order'
-import type { checkout } from '../../../machines/pages/order/confirm-order'
+import { type checkout, totalBefore } from '../../../machines/pages/order/confirm-order'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
@@ -11,7 +11,8 @@ import styles from './confirm-order.module.css'
 export const Placing = ({ page, offer, quote }: PageProps<typeof checkout> & { quote: Quote }) => {
   const { t, money } = useWords()
   const id = useId()
-  const { before, message } = page.context
+  const { message } = page.context
+  const before = totalBefore(page.context)
   return (
     <form className={styles.placing} aria-label={t('checkout.summary')} {...offer.form('order.place')}>
       <div className={styles.detail}>

@@ -88,7 +88,8 @@ export const failureOf = (call: Promise<unknown>): Promise<string> =>
     (error: CallFailed) => error.failure ?? String(error),
   )
 
-const shopperOf = (shop: Shop, token: string | undefined, language: 'en' | 'zh') => {
+/** A shopper with what they do: by their token, or a visitor without one. */
+export const shopperOf = (shop: Shop, token: string | undefined, language: 'en' | 'zh' = 'en') => {
   const { transport, call } = callerOf(shop, token, language)
   const choice = async (part: Partial<Choice> = {}): Promise<Choice> => {
     const { addresses } = await call(contract.address.list, {})

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, callNamed, contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import { failureOf } from '../../contract/failures'
+import { type Envelope, encodeBody, prefix, sign, success } from '../../contract/wire'
+import { ownersIn, secretsOf } from '../support/owners'
+import { type RowChange, recordChanges } from '../support/row-changes'
+import { type Things, type ThreeMembers, threeMembers } from '../support/three-members'
+import { shopperOf } from '../support/world'
+import { type ChangingCall, specifiedAccess } from '../unit/specified-access'
+import { consequences } from './consequences'
+import { payloads } from './payloads'
+
+const names = Object.keys(specifiedAccess) as CallName[]
+const whoMay = (name: CallName) => specifiedAccess[name][1]
+const guarded = names.filter((name) => whoMay(name) !== 'anyone')
+const byStaff = (name: CallName) => whoMay(name) === 'staff' || whoMay(name) === 'owner'
+
+/** Keys of staff: the installation's own, one of a person, one that was taken away. */
+const keys = { owner: 'staff', person: '', removed: '' }
+/** Members as their rows have them, in the order of `members`. */
+const memberIds = ['demo-8111', 'demo-8222', 'demo-8333']
+let here: ThreeMembers
+let changes: () => Promise<RowChange[]>
+let secrets: Map<string, string[]>
+beforeAll(async () => {
+  here = await threeMembers()
+  const staff = shopperOf(here.shop, keys.owner)
+  keys.person = (await staff.call(contract.shop.staffAdd, { name: 'Priya' })).key
+  keys.removed = (await staff.call(contract.shop.staffAdd, { name: 'Siva' })).key
+  await staff.call(contract.shop.staffRemove, { name: 'Siva' })
+  secrets = await secretsOf(here.db)
+  changes = await recordChanges(here.db)
+}, 180_000)
+afterAll(() => here?.shop.close())
+
+/** The answer to a call as it travels over HTTP, whoever makes it with whatever. */
+const answerTo = async (name: CallName, payload: unknown, token: string | undefined) => {
+  const body = encodeBody(payload)
+  const headers = { 'content-type': 'application/json', platform: 'web', language: 'en', sign: sign(body) }
+  const answer = await fetch(`http://127.0.0.1:${here.shop.port}${prefix}${(callNamed(name) as Call).path}`, {
+    method: 'POST',
+    headers: token === undefined ? headers : { ...headers, token },
+    body: JSON.stringify({ body }),
+  })
+  const text = await answer.text()
+  const { code } = JSON.parse(text) as Envelope
+  return { text, outcome: code === success ? 'done' : failureOf(code) }
+}
+
+const payloadOf = (name: CallName, mine: Things, code = '123456') =>
+  (payloads[name] as (mine: Things, code: string) => object)(mine, code)
+
+/** Counters, the log of the staff, and when a session was last used, which every call may write. */
+const uncounted = new Set(['rate_limits', 'login_delays', 'staff_log', 'idempotency_keys'])
+const unnoted = new Set([
+  'sessions.used_at',
+  'session_families.used_at',
+  'payment_attempts.read_at',
+  'payment_attempts.next_try_at',
+])
+/** Tables of the shop whose ids stay the same from run to run. */
+const shared = new Set(['skus', 'products', 'coupons'])
+/** Tables whose numbers are told by how much they changed. */
+const counted = new Set(['skus', 'store_stock', 'products', 'coupons', 'chat_threads'])
+
+const wordsOf = ({ table, before, after }: RowChange, mine: Things, owner: string | null, index: number): string => {
+  const row = after ?? before ?? {}
+  const [named] =
+    Object.entries(mine.ids).find(([, id]) =>
+      [row.order_no, row.id, row.sku_id, row.thread_id, table === 'favorites' && row.product_id].includes(id),
+    ) ?? []
+  const thing =
+    named ?? row.coupon_id ?? row.sku_id ?? (shared.has(table) ? row.id : row.product_id) ?? (before ? 'own' : 'new')
+  const whose =
+    owner === null || owner === memberIds[index]
+      ? ''
+      : memberIds.includes(owner)
+        ? `SOMEBODY ELSE'S `
+        : `a new member's `
+  if (!before || !after) return `${whose}${table} ${after ? '+' : '-'}${thing}`
+  const columns = Object.keys(after)
+    .filter(
+      (column) =>
+        !unnoted.has(`${table}.${column}`) && JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+    )
+    .map((column) => {
+      const by = Number(after[column]) - Number(before[column])
+      return counted.has(table) && by ? `${column} ${by > 0 ? '+' : ''}${by}` : column
+    })
+  return columns.length ? `${whose}${table} ~${thing}: ${columns.sort().join(', ')}` : ''
+}
+
+/** Each row once: as it was first and as it is at last. */
+const merged = (all: RowChange[]): RowChange[] => {
+  const rows: RowChange[] = []
+  for (const change of all) {
+    const earlier = rows.find(
+      ({ table, after }) => table === change.table && after && JSON.stringify(after) === JSON.stringify(change.before),
+    )
+    if (earlier) earlier.after = change.after
+    else rows.push({ ...change })
+  }
+  return rows.filter(({ before, after }) => before || after)
+}
+
+/** What was written since the last look, in words, for the member at this place. */
+const written = async (index: number): Promise<string[]> => {
+  const noted = merged((await changes()).filter(({ table }) => !uncounted.has(table)))
+  if (noted.length === 0) return []
+  const ownerOf = await ownersIn(here.db)
+  const mine = here.members[index] as Things
+  const words = noted.map((change) =>
+    wordsOf(change, mine, ownerOf(change.table, change.after ?? change.before ?? {}), index),
+  )
+  return [...new Set(words)].filter((word) => word !== '').sort()
+}
+
+describe('whoever may not make a call is refused, and nothing changes', () => {
+  test.each(guarded)('%s', async (name) => {
+    const [mine] = here.members
+    const callers = {
+      'a visitor': undefined,
+      'nobody, with an empty token': '',
+      'a made-up token': 'made-up',
+      'a session that is over by itself': here.expired[0],
+      'a session that was ended': mine.ended,
+      'a key that was taken away': keys.removed,
+      'a wrong key': `${keys.owner}x`,
+      ...(byStaff(name) ? { 'a member': mine.token } : { 'the staff': keys.owner }),
+    }
+    const refused = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'sessionInvalid']))
+    const outcomes: Record<string, string> = {}
+    for (const [caller, token] of Object.entries(callers))
+      outcomes[caller] = (await answerTo(name, payloadOf(name, mine), token)).outcome
+    expect(outcomes).toEqual(refused)
+    if (whoMay(name) === 'owner')
+      expect((await answerTo(name, payloadOf(name, mine), keys.person)).outcome).toBe('operatorOnly')
+    expect(await written(0)).toEqual([])
+  })
+})
+
+/** A copy of a payload in which one id was replaced. */
+const withOther = (payload: unknown, id: string, other: string): unknown =>
+  JSON.parse(JSON.stringify(payload).replaceAll(JSON.stringify(id), JSON.stringify(other)))
+
+/** An id of the same form that nothing has. */
+const missing = (id: string, kind: string) =>
+  kind === 'cartSku'
+    ? here.nobody.sku
+    : kind === 'favorite'
+      ? here.nobody.product
+      : id.slice(0, -1) + (id.endsWith('0') ? '1' : '0')
+
+/** Without what is drawn anew for every answer. */
+const lasting = (text: string) => text.replaceAll(/"(placeKey|key)":"[^"]*"/g, '')
+
+const idsIn = (name: CallName, mine: Things) => {
+  const text = JSON.stringify(payloadOf(name, mine))
+  return Object.entries(mine.ids).filter(([, id]) => text.includes(JSON.stringify(id)))
+}
+
+/** Calls of members that name something which only one member has; typed by hand, so that none falls out of the loop. */
+const naming: CallName[] = [
+  'session.end',
+  ...(['cart.change', 'cart.select', 'cart.remove', 'order.quote', 'order.place', 'order.detail'] as const),
+  ...(['order.cancel', 'order.receive', 'order.buyAgain', 'order.refund', 'order.withdraw', 'order.delete'] as const),
+  ...(['payment.start', 'payment.check', 'address.update', 'address.remove'] as const),
+  ...(['favorite.remove', 'favorite.check', 'review.add'] as const),
+]
+
+describe("what is somebody else's answers as what does not exist, and nothing of theirs is told or changed", () => {
+  test('every call that names a thing of a member is asked about the things of others', () => {
+    const [mine] = here.members
+    const found = names.filter((name) => whoMay(name) === 'member' && idsIn(name, mine).length > 0)
+    expect(found.sort()).toEqual([...naming].sort())
+  })
+
+  test.each(naming)('%s', async (name) => {
+    for (const [index, mine] of here.members.entries()) {
+      const answers = idsIn(name, mine).flatMap(([kind, id]) => {
+        const answer = async (other: string) =>
+          lasting((await answerTo(name, withOther(payloadOf(name, mine), id, other), mine.token)).text)
+        const unknown = answer(missing(id, kind))
+        const others = here.members.filter((one) => one !== mine)
+        return others.map(async ({ key, ids }) => {
+          const told = await answer(ids[kind as keyof Things['ids']])
+          return [`${mine.key} with ${kind} of ${key}`, told, await unknown] as const
+        })
+      })
+      for (const [what, told, unknown] of await Promise.all(answers)) expect([what, told]).toEqual([what, unknown])
+      expect([mine.key, await written(index)]).toEqual([mine.key, []])
+    }
+  })
+})
+
+/** Calls that end what others need come last, in this order. */
+const late: CallName[] = [
+  ...(['session.sendResetCode', 'session.resetPassword', 'member.sendDeleteCode', 'member.delete'] as const),
+  ...(['order.cancel', 'order.place', 'shop.list', 'member.sendPasswordCode', 'member.changePassword'] as const),
+]
+const inOrder = [...names.filter((name) => !late.includes(name)), ...late]
+
+/** Sessions by which some calls are made, as others need the member's own. */
+const sessionFor = async (name: CallName, mine: Things): Promise<string | undefined> => {
+  if (byStaff(name)) return whoMay(name) === 'owner' ? keys.owner : keys.person
+  if (name === 'session.refreshUserToken' || name === 'session.logout') return mine.spare
+  if (name !== 'member.sendDeleteCode' && name !== 'member.delete') return mine.token
+  const login = { userPhone: mine.strangers[1], password: 'chisel2026', agreement: true }
+  const { text } = await answerTo('session.passwordLogin', login, undefined)
+  await changes()
+  return (JSON.parse(text) as { data: { token: string } }).data.token
+}
+
+/** Where the code was sent that a call takes. */
+const codePhone = (name: CallName, { strangers, phone }: Things) =>
+  name === 'member.changePassword' ? phone : name === 'session.messageCodeLogin' ? strangers[0] : strangers[1]
+
+describe('who may make a call changes with it just what it is for', () => {
+  test.each(inOrder)('%s', async (name) => {
+    for (const [index, mine] of here.members.entries()) {
+      const token = await sessionFor(name, mine)
+      // Whoever may is not asked who they are, and a session that is over keeps nobody from what anybody may do.
+      const given = whoMay(name) === 'anyone' ? [undefined, here.expired[index], mine.ended][index] : token
+      const code = /\d{6}/.exec(
+        here.shop.messages.findLast(({ phone }) => phone.endsWith(codePhone(name, mine)))?.text ?? '',
+      )?.[0]
+      const { text, outcome } = await answerTo(name, payloadOf(name, mine, code), given)
+      const refused = name === 'cart.quick' && mine.key !== 'B'
+      expect([mine.key, outcome]).toEqual([mine.key, refused ? 'wholesalersOnly' : 'done'])
+      const expected = specifiedAccess[name][2] === 'reads' || refused ? [] : consequences[name as ChangingCall]
+      expect([mine.key, await written(index)]).toEqual([mine.key, [...expected].sort()])
+      if (byStaff(name)) continue
+      const open = whoMay(name) === 'anyone' && name !== 'session.passwordLogin'
+      const sent = JSON.stringify(payloadOf(name, mine, code))
+      const told = [...secrets].flatMap(([owner, texts]) =>
+        owner === memberIds[index] && !open
+          ? []
+          : texts.filter((secret) => text.includes(secret) && !sent.includes(secret)),
+      )
+      expect([mine.key, told]).toEqual([mine.key, []])
+    }
+  })
+})

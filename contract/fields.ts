@@ -48,7 +48,10 @@ export const twiceTheSame = <Fields extends { password: string; confirmPassword:
   z.refine<Fields>(({ password, confirmPassword }) => password === confirmPassword, {
     ...because('passwordsDiffer'),
     path: ['confirmPassword'],
-    when: ({ value }) => typeof (value as Partial<Fields> | null)?.confirmPassword === 'string',
+    when: ({ value }) => {
+      const { password, confirmPassword } = (value ?? {}) as Partial<Fields>
+      return typeof password === 'string' && typeof confirmPassword === 'string'
+    },
   }),
   z.refine<Fields>(({ password, userPhone }) => !holdsPhone(password, userPhone), {
     ...because('passwordTooCommon'),

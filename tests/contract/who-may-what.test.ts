@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callNamed, contract } from '../../contract'
-import type { Call } from '../../contract/call'
-import { failureOf } from '../../contract/failures'
-import { type Envelope, encodeBody, prefix, sign, success } from '../../contract/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CallName, contract } from '../../contract'
+import { answerTo, countingTables } from '../support/answer-to'
 import { ownersIn, secretsOf } from '../support/owners'
 import { type RowChange, recordChanges } from '../support/row-changes'
 import { type Things, type ThreeMembers, threeMembers } from '../support/three-members'
@@ -32,27 +30,18 @@ beforeAll(async () => {
   secrets = await secretsOf(here.db)
   changes = await recordChanges(here.db)
 }, 180_000)
+// What a test that failed has left is not the next one's.
+beforeEach(async () => void (await changes()))
 afterAll(() => here?.shop.close())
 
-/** The answer to a call as it travels over HTTP, whoever makes it with whatever. */
-const answerTo = async (name: CallName, payload: unknown, token: string | undefined) => {
-  const body = encodeBody(payload)
-  const headers = { 'content-type': 'application/json', platform: 'web', language: 'en', sign: sign(body) }
-  const answer = await fetch(`http://127.0.0.1:${here.shop.port}${prefix}${(callNamed(name) as Call).path}`, {
-    method: 'POST',
-    headers: token === undefined ? headers : { ...headers, token },
-    body: JSON.stringify({ body }),
-  })
-  const text = await answer.text()
-  const { code } = JSON.parse(text) as Envelope
-  return { text, outcome: code === success ? 'done' : failureOf(code) }
-}
+/** The answer to a call, whoever makes it with whatever. */
+const answer = (name: CallName, payload: unknown, token: string | undefined) =>
+  answerTo(here.shop, name, JSON.stringify(payload), token)
 
 const payloadOf = (name: CallName, mine: Things, code = '123456') =>
   (payloads[name] as (mine: Things, code: string) => object)(mine, code)
 
-/** Counters, the log of the staff, and when a session was last used, which every call may write. */
-const uncounted = new Set(['rate_limits', 'login_delays', 'staff_log', 'idempotency_keys'])
+/** When a session or a payment was last looked at, which many calls note. */
 const unnoted = new Set([
   'sessions.used_at',
   'session_families.used_at',
@@ -106,7 +95,7 @@ const merged = (all: RowChange[]): RowChange[] => {
 
 /** What was written since the last look, in words, for the member at this place. */
 const written = async (index: number): Promise<string[]> => {
-  const noted = merged((await changes()).filter(({ table }) => !uncounted.has(table)))
+  const noted = merged((await changes()).filter(({ table }) => !countingTables.has(table)))
   if (noted.length === 0) return []
   const ownerOf = await ownersIn(here.db)
   const mine = here.members[index] as Things
@@ -132,10 +121,10 @@ describe('whoever may not make a call is refused, and nothing changes', () => {
     const refused = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'sessionInvalid']))
     const outcomes: Record<string, string> = {}
     for (const [caller, token] of Object.entries(callers))
-      outcomes[caller] = (await answerTo(name, payloadOf(name, mine), token)).outcome
+      outcomes[caller] = (await answer(name, payloadOf(name, mine), token)).outcome
     expect(outcomes).toEqual(refused)
     if (whoMay(name) === 'owner')
-      expect((await answerTo(name, payloadOf(name, mine), keys.person)).outcome).toBe('operatorOnly')
+      expect((await answer(name, payloadOf(name, mine), keys.person)).outcome).toBe('operatorOnly')
     expect(await written(0)).toEqual([])
   })
 })
@@ -179,12 +168,12 @@ describe("what is somebody else's answers as what does not exist, and nothing of
   test.each(naming)('%s', async (name) => {
     for (const [index, mine] of here.members.entries()) {
       const answers = idsIn(name, mine).flatMap(([kind, id]) => {
-        const answer = async (other: string) =>
-          lasting((await answerTo(name, withOther(payloadOf(name, mine), id, other), mine.token)).text)
-        const unknown = answer(missing(id, kind))
+        const about = async (other: string) =>
+          lasting((await answer(name, withOther(payloadOf(name, mine), id, other), mine.token)).text)
+        const unknown = about(missing(id, kind))
         const others = here.members.filter((one) => one !== mine)
         return others.map(async ({ key, ids }) => {
-          const told = await answer(ids[kind as keyof Things['ids']])
+          const told = await about(ids[kind as keyof Things['ids']])
           return [`${mine.key} with ${kind} of ${key}`, told, await unknown] as const
         })
       })
@@ -207,7 +196,7 @@ const sessionFor = async (name: CallName, mine: Things): Promise<string | undefi
   if (name === 'session.refreshUserToken' || name === 'session.logout') return mine.spare
   if (name !== 'member.sendDeleteCode' && name !== 'member.delete') return mine.token
   const login = { userPhone: mine.strangers[1], password: 'chisel2026', agreement: true }
-  const { text } = await answerTo('session.passwordLogin', login, undefined)
+  const { text } = await answer('session.passwordLogin', login, undefined)
   await changes()
   return (JSON.parse(text) as { data: { token: string } }).data.token
 }
@@ -225,7 +214,7 @@ describe('who may make a call changes with it just what it is for', () => {
       const code = /\d{6}/.exec(
         here.shop.messages.findLast(({ phone }) => phone.endsWith(codePhone(name, mine)))?.text ?? '',
       )?.[0]
-      const { text, outcome } = await answerTo(name, payloadOf(name, mine, code), given)
+      const { text, outcome } = await answer(name, payloadOf(name, mine, code), given)
       const refused = name === 'cart.quick' && mine.key !== 'B'
       expect([mine.key, outcome]).toEqual([mine.key, refused ? 'wholesalersOnly' : 'done'])
       const expected = specifiedAccess[name][2] === 'reads' || refused ? [] : consequences[name as ChangingCall]

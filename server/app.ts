@@ -90,6 +90,10 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
   })
   endConnections(server)
+  // What went wrong now may be right a moment later: nobody on the way keeps it.
+  server.addHook('onSend', async (_, reply) => {
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   await server.register(compress, { global: true })
   await server.register(async (calls) => {
     await calls.register(rateLimit, {
@@ -107,6 +111,7 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   serveAvatars(server, parts)
   serveOpenapi(server)
   server.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
     try {
       await parts.db.selectFrom('stores').select('id').limit(1).execute()
       return { ready: true }

@@ -165,6 +165,7 @@ const secure = (server: FastifyInstance, inline: string[], cardHosts: string[], 
       },
     },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 }

@@ -12,15 +12,16 @@ const dist = join(import.meta.dirname, '../../dist')
 export const pagesShop = async ({
   pagesKeptFor,
   pagesPerMinute,
+  flows = false,
   ...options
-}: ShopOptions & Pick<Serving, 'pagesKeptFor' | 'pagesPerMinute'> = {}) => {
+}: ShopOptions & Pick<Serving, 'pagesKeptFor' | 'pagesPerMinute' | 'flows'> = {}) => {
   const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
   expect(await ensureBuilt(), 'the storefront is built').toBe(true)
   const shop = await openShop({
     ...options,
     beside: (server, { db, origin }) =>
       serveStorefront(server, {
-        ...{ dist, cardHosts: [], db, origin },
+        ...{ dist, cardHosts: [], db, origin, flows },
         ...(pagesKeptFor ? { pagesKeptFor } : {}),
         ...(pagesPerMinute ? { pagesPerMinute } : {}),
       }),

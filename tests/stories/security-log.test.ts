@@ -54,6 +54,48 @@ test('logins, refusals, thefts and staff are in the log of security, one line ea
   ])
 })
 
+/** What a line of the log may tell, by hand; `err` is an error without what somebody wrote. */
+const everyLine = ['level', 'time', 'pid', 'hostname', 'msg']
+const securityLine = [
+  ...everyLine,
+  'security',
+  'event',
+  'call',
+  'outcome',
+  'from',
+  'member',
+  'staff',
+  'subject',
+  'phone',
+]
+const failedLine = [...everyLine, 'reqId', 'err', 'call']
+
+test('a line of the log has the fields that were decided, and no other', async () => {
+  const { shop, visitor, buyer, staff, lines, db } = await watchedWorld()
+  const member = { token: buyer.token }
+  await visitor.call(contract.session.sendResetCode, { userPhone: phone })
+  await callFrom(shop, {}, contract.session.passwordLogin, {
+    userPhone: phone,
+    password: 'guess-2026',
+    agreement: true,
+  })
+  await callFrom(shop, { token: 'made-up' }, contract.cart.list, {})
+  await callFrom(shop, member, contract.session.refreshUserToken, {})
+  await staff.call(contract.shop.staffAdd, { name: 'Ravi' })
+  await db.schema.dropTable('chat_messages').execute()
+  await callFrom(shop, member, contract.chat.send, { text: 'Hello', key: 'a-key-of-mine' })
+  const fields = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const strange = fields.flatMap((line) =>
+    Object.keys(line).filter((key) => !(line.security ? securityLine : failedLine).includes(key)),
+  )
+  expect(strange).toEqual([])
+  const told = (of: (line: Record<string, unknown>) => boolean) => new Set(fields.filter(of).flatMap(Object.keys))
+  expect(told(({ security }) => security === true)).toEqual(new Set(securityLine))
+  expect(told(({ security }) => !security)).toEqual(new Set(failedLine))
+  const broken = fields.find(({ msg }) => msg === 'a call failed')?.err as object
+  expect(Object.keys(broken).sort()).toEqual(['code', 'routine', 'severity', 'stack', 'type'])
+})
+
 test('nothing secret and nothing of a person is in the log, whatever is done and whatever breaks', async () => {
   const { shop, lines, visitor, db, staff } = await watchedWorld()
   const canaries: string[] = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { minutes } from '../../contract/time'
+import { sandboxKey } from '../support/shop'
 import { failureOf, goods, world } from '../support/world'
 
 const reason = 'Not what I need'
@@ -24,7 +25,7 @@ const paidWorld = async () => {
     async refundsOutside(amount?: number) {
       const answer = await fetch(`http://127.0.0.1:${shop.port}/v1/refunds`, {
         method: 'POST',
-        headers: { authorization: 'Bearer sk_test_story', 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { authorization: `Bearer sk_test_${sandboxKey}`, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ payment_intent: provider_id ?? '', ...(amount ? { amount: String(amount) } : {}) }),
       })
       expect(answer.status).toBe(200)

@@ -8,10 +8,13 @@ import { makeLog, securityLog } from '../../server/log'
 import { type Settling, settlingOf } from '../../server/payment/settling'
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
+import { auditOf } from './audited'
 import { type MovableClock, movableClock } from './clock'
 import { freshDatabase } from './fresh-database'
 
-const keys = { secretKey: 'sk_test_story', publishableKey: 'pk_test_story' }
+/** The key of a test's sandbox, as a shop keeps one in its data folder. */
+export const sandboxKey = 'story'.repeat(7)
+const keys = { secretKey: `sk_test_${sandboxKey}`, publishableKey: 'pk_test_story' }
 const webhookSecret = 'whsec_story'
 
 const freePort = () =>
@@ -52,6 +55,8 @@ export interface ShopOptions {
   trustProxy?: Parts['trustProxy']
   /** Calls that one address may make in a minute. */
   callsPerMinute?: number
+  /** Why the books of this shop need not balance: what the test writes into them by hand. */
+  unbalanced?: string | undefined
   /** Where the lines of the log go; they are not written when it is not given. */
   logTo?: string[]
 }
@@ -66,6 +71,7 @@ export const openShop = async ({
   fullStore = true,
   trustProxy = false,
   callsPerMinute = 1_000_000,
+  unbalanced,
   logTo,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
@@ -115,7 +121,9 @@ export const openShop = async ({
       server.server.closeAllConnections()
       await closed
       await db.destroy()
+      const wrong = unbalanced ? [] : await auditOf(database.url, sandbox)
       await database.drop()
+      if (wrong.length > 0) throw new Error(`the books do not balance:\n${wrong.join('\n')}`)
     },
   }
 }

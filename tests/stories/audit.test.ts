@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { contract } from '../../contract'
+import { auditBy } from '../support/audited'
+import { movableClock } from '../support/clock'
+import { freshDatabase } from '../support/fresh-database'
+import { sandboxKey } from '../support/shop'
+import { goods, home, world } from '../support/world'
+
+const root = join(import.meta.dirname, '../..')
+const driver = { person: 'Muthu', phone: '91234567' }
+
+/** A shop of today with an order in each of some places: unpaid with a coupon, received, reviewed, refunded, canceled. */
+const busyShop = async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const there = await world({
+    databaseUrl: database.url,
+    clock: movableClock(new Date()),
+    stock: { hammer: 100, gloves: 100 },
+    unbalanced: 'the test writes what is wrong into its books',
+  })
+  const { buyer, staff, login } = there
+  const other = await login('83333333', 'spanner2026')
+  const paid = async () => {
+    const orderNo = await buyer.orders('hammer', 2)
+    await buyer.pays(orderNo)
+    return orderNo
+  }
+  const received = await paid()
+  await staff.call(contract.shop.ship, { orderNo: received, ...driver })
+  await buyer.call(contract.order.receive, { orderNo: received })
+  await buyer.call(contract.review.add, { orderNo: received, sku: goods.hammer, rating: 5, text: 'Good grip.' })
+  const refunded = await paid()
+  await buyer.call(contract.order.refund, { orderNo: refunded, reason: 'Too heavy' })
+  const canceled = await buyer.orders('hammer')
+  await buyer.call(contract.order.cancel, { orderNo: canceled, reason: 'mistake' })
+  const toShip = await paid()
+  const unpaid = await buyer.orders('hammer', 3, { couponId: undefined })
+  await other.call(contract.address.add, home)
+  await other.call(contract.chat.send, { text: 'Hello', key: 'a-key-of-mine' })
+  const numbers = { received, refunded, canceled, toShip, unpaid }
+  return { ...there, url: database.url, numbers }
+}
+
+type Numbers = Awaited<ReturnType<typeof busyShop>>['numbers']
+
+/** What is done to the books by hand, and what the auditor says of it, with the names of orders in place of their numbers. */
+const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]][] = [
+  [
+    'points given twice over',
+    ({ received }) => `update points set amount = amount * 2 where order_no = '${received}'`,
+    ['Order received: paid S$45.80, so 45 points are due on receipt, given are 90'],
+  ],
+  [
+    'points of nobody',
+    ({ toShip }) => `insert into points values ('demo-8111', '${toShip}', 'received', 37, now())`,
+    ['Order toShip is toShip: it gave 37 points (received)'],
+  ],
+  [
+    'stock that a canceled order still holds',
+    () => `update skus set held = held + 1, on_hand = on_hand - 1 where id = 'ham-clb-450'`,
+    ['SKU HAM-CLB-450: held are 4, unpaid orders hold 3'],
+  ],
+  [
+    'pieces sold twice',
+    () => `update skus set sold = sold + 2, on_hand = on_hand - 2 where id = 'ham-clb-450'`,
+    ['SKU HAM-CLB-450: sold are 6, paid orders took 4'],
+  ],
+  [
+    'a coupon that a canceled order keeps',
+    ({ canceled, unpaid }) => `update wallet set order_no = '${canceled}' where order_no = '${unpaid}'`,
+    [
+      'Coupon welcome-5 of member demo-8111 is used by order canceled, which is canceled (refund none), of member demo-8111, with S$0.00 off',
+      'Order unpaid is toPay with S$5.00 off by a coupon, used are 0 coupons',
+    ],
+  ],
+  [
+    'a capture of another amount',
+    ({ toShip }) => `update payment_attempts set captured = captured - 1 where order_no = '${toShip}'`,
+    ['Order toShip is toShip: captured is S$45.79, its total S$45.80'],
+  ],
+  [
+    'a refund of more than was captured',
+    ({ refunded }) =>
+      `insert into refunds (id, attempt_id, reason, amount, status, provider_id, created_at)
+       select 'second', id, 'dashboard', 100, 'done', 're_second', now() from payment_attempts where order_no = '${refunded}'`,
+    [
+      'Order refunded was refunded on the card: captured was S$45.80, back are S$46.80',
+      'Order refunded: refunds of S$46.80, captured was S$45.80',
+    ],
+  ],
+  [
+    'a total that is a cent off',
+    ({ unpaid }) => `update orders set total = total + 1 where order_no = '${unpaid}'`,
+    [
+      'Order unpaid: goods S$56.70 - platform S$0.00 - coupon S$5.00 - waived S$0.00 + delivery S$8.00 is S$59.70, written as total is S$59.71',
+    ],
+  ],
+  [
+    'a line that is a cent off',
+    ({ toShip }) => `update order_lines set amount = amount + 1 where order_no = '${toShip}'`,
+    [
+      'Order toShip, line 0: 2 pieces at S$18.90 make S$37.80, written is S$37.81',
+      'Order toShip: its lines add up to S$37.81, written as goods is S$37.80',
+    ],
+  ],
+  [
+    'a paid order that nobody paid',
+    ({ unpaid }) =>
+      `update orders set progress = 'toShip', paid = total, pay_time = create_time where order_no = '${unpaid}'`,
+    [
+      'Order unpaid is toShip: captured is S$0.00, its total S$59.70',
+      'SKU HAM-CLB-450: held are 3, unpaid orders hold 0',
+      'SKU HAM-CLB-450: sold are 4, paid orders took 7',
+    ],
+  ],
+  [
+    'a time to pay of another length',
+    ({ toShip }) => `update orders set pay_deadline = pay_deadline + interval '1 minute' where order_no = '${toShip}'`,
+    ['Order toShip is toShip (refund none), but its time to pay is not 15 minutes'],
+  ],
+  [
+    'no default address',
+    () => `update addresses set is_default = false where member_id = 'demo-8333'`,
+    ['Member demo-8333 has 1 addresses, of which 0 are the default'],
+  ],
+  [
+    'a message that was lost',
+    () => `delete from chat_messages`,
+    ['Conversation thread: counted are 1 messages, there are 0; read 0 and 0'],
+  ],
+  [
+    'stars that were counted twice',
+    () =>
+      `update products set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = 'brenmoor-claw-hammer'`,
+    ['Product brenmoor-claw-hammer: 10 stars of 2 reviews are counted, written were 5 of 1'],
+  ],
+  [
+    'sales that were not counted',
+    () => `update products set sales_number = 1 where id = 'brenmoor-claw-hammer'`,
+    ['Product brenmoor-claw-hammer: its sales are 1, sold were 4'],
+  ],
+]
+
+test('the auditor names each thing that is wrong with its order and both figures, and nothing else', async () => {
+  const { shop, url, numbers } = await busyShop()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  expect(await auditBy(client, shop.sandbox)).toEqual([])
+  const named = (line: string) =>
+    Object.entries(numbers)
+      .reduce((text, [name, orderNo]) => text.replaceAll(orderNo, name), line)
+      .replace(/Conversation \S+:/, 'Conversation thread:')
+  const said: Record<string, string[]> = {}
+  for (const [what, change] of wrong) {
+    await client.query('begin')
+    await client.query(change(numbers))
+    said[what] = (await auditBy(client, shop.sandbox)).map(named)
+    await client.query('rollback')
+  }
+  expect(said).toEqual(Object.fromEntries(wrong.map(([what, , says]) => [what, says])))
+
+  const { charges, refunds } = shop.sandbox.state
+  const [first, second] = charges()
+  const twice = {
+    ...shop.sandbox.state,
+    charges: () => [...charges(), { ...first, payment_intent: second?.payment_intent }] as never,
+    refunds: () => [...refunds(), refunds()[0]] as never,
+  }
+  expect((await auditBy(client, { ...shop.sandbox, state: twice })).map(named)).toEqual([
+    'Order refunded was charged 2 times: S$45.80 and S$45.80',
+    'Order refunded: S$91.60 went back at the provider, captured were S$45.80',
+    'Order refunded: one refund of S$45.80 was made twice at the provider',
+  ])
+})
+
+/** Runs `npm run audit` as an operator does, beside the shop of a test. */
+const audited = async (url: string, port: number) => {
+  const data = mkdtempSync(join(tmpdir(), 'wujin-audit-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  writeFileSync(join(data, 'sandbox-key'), sandboxKey)
+  const env = { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: data, STRIPE_SECRET_KEY: '' }
+  const run = spawn('npm', ['run', '--silent', 'audit'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  run.stdout.on('data', (text) => (said += text))
+  run.stderr.on('data', (text) => (said += text))
+  const code = await new Promise((resolve) => run.on('close', resolve))
+  return { code, said }
+}
+
+test('an operator is told that everything balances, or what does not, and the command then fails', async () => {
+  const { shop, url, db, numbers } = await busyShop()
+  expect(await audited(url, shop.port)).toEqual({ code: 0, said: 'Everything balances\n' })
+  await db.updateTable('payment_attempts').set({ captured: 1 }).where('order_no', '=', numbers.toShip).execute()
+  const { code, said } = await audited(url, shop.port)
+  expect(code).toBe(1)
+  expect(said.split('\n')).toEqual([
+    `Order ${numbers.toShip} is toShip: captured is S$0.01, its total S$45.80`,
+    `Order ${numbers.toShip}: captured is S$0.01, at the provider S$45.80`,
+    '',
+    '2 things do not balance',
+    '',
+  ])
+})

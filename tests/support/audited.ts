@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import type { StripeSandbox } from '../../sandbox/stripe'
+import { always, auditStatement } from '../../server/audit/books'
+import { compareWithProvider, type OwnPayment } from '../../server/audit/provider'
+
+const statement = auditStatement(always)
+
+/** What the sandbox has of a payment, if it is one of its own. */
+const paymentsIn = ({ intents, charges, refunds }: StripeSandbox['state']) =>
+  intents().map(({ id, amount_received }) => ({
+    intentId: id,
+    captured: amount_received,
+    charges: charges().flatMap((charge) => (charge.payment_intent === id && charge.paid ? [charge.amount] : [])),
+    refunds: refunds().flatMap(({ payment_intent, amount, status, metadata }) =>
+      payment_intent === id ? [{ ours: metadata?.refund ?? null, amount, failed: status === 'failed' }] : [],
+    ),
+  }))
+
+/** Every sentence of the auditor about a database, as a connection sees it, and about the payments that its sandbox knows. */
+export const auditBy = async (client: Client, sandbox: StripeSandbox): Promise<string[]> => {
+  const { rows } = await client.query<{ line: string }>(statement)
+  const { rows: own } = await client.query<OwnPayment>(`
+    select order_no as "orderNo", provider_id as "intentId", captured,
+      (select coalesce(sum(amount), 0)::int from refunds r where r.attempt_id = a.id and status = 'done') as back
+    from payment_attempts a where provider_id is not null`)
+  const theirs = paymentsIn(sandbox.state)
+  const known = own.filter(({ intentId }) => theirs.some((payment) => payment.intentId === intentId))
+  return [...rows.map(({ line }) => line), ...compareWithProvider(known, theirs, false)]
+}
+
+/** The same, by a connection of its own. */
+export const auditOf = async (url: string, sandbox: StripeSandbox): Promise<string[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return auditBy(client, sandbox).finally(() => client.end())
+}

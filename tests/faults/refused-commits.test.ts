@@ -4,7 +4,7 @@ import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms
 import { transact } from '../../server/db/transact'
 import { type CrowdMember, crowdOf } from '../support/crowd'
 import { failingCommit } from '../support/failing-commits'
-import { goods, world } from '../support/world'
+import { goods, happenedAgo, world } from '../support/world'
 
 const initial = 500
 const codes = ['40001', '40P01']
@@ -27,13 +27,8 @@ const receives = async (there: World) => {
   await there.buyer.call(contract.order.receive, { orderNo })
   return orderNo
 }
-const dated = async ({ db, clock }: World, orderNo: string, what: 'delivery_time' | 'receiving_time', ago: number) => {
-  const at = new Date(clock.now().getTime() - ago)
-  await db
-    .updateTable('orders')
-    .set({ [what]: at })
-    .where('order_no', '=', orderNo)
-    .execute()
+const dated = async ({ db }: World, orderNo: string, ago: number) => {
+  await happenedAgo(db, orderNo, ago)
   return orderNo
 }
 
@@ -106,12 +101,12 @@ const deeds: Record<
     end: { progress: 'received', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },
   'automatic receipt': {
-    before: async (there) => dated(there, await ships(there), 'delivery_time', receiptWindow),
+    before: async (there) => dated(there, await ships(there), receiptWindow),
     act: ({ sweep }) => sweep(),
     end: { progress: 'received', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },
   'the end of the time to review': {
-    before: async (there) => dated(there, await receives(there), 'receiving_time', reviewWindow),
+    before: async (there) => dated(there, await receives(there), reviewWindow),
     act: ({ sweep }) => sweep(),
     end: { progress: 'completed', refund: 'none', pieces: 'sold', points: 1, refunds: 0 },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, pickupOf, piecesOf, settleOrders, tallyOf, twoProcesses } from '../support/crowd'
+import { crowdOf, endUnpaidOrders, pickupOf, piecesOf, tallyOf, twoProcesses } from '../support/crowd'
 import { goods } from '../support/world'
 
 const other = 'ham-clb-570'
@@ -9,7 +9,7 @@ test('40 buyers at two processes want 10 hammers: 10 get one, the others are tol
   const { shops, db } = await twoProcesses()
   const buyers = await crowdOf(40, ...shops)
   for (let round = 1; round <= 4; round += 1) {
-    await settleOrders(db)
+    await endUnpaidOrders(db)
     await db.updateTable('skus').set({ on_hand: 10, held: 0, sold: 0 }).where('id', '=', goods.hammer).execute()
     const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer))))
     expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 10, insufficientInventory: 30 })
@@ -58,7 +58,7 @@ test('a product whose last two choices are bought at the same moment is sold out
   const skus = db.updateTable('skus').where('product_id', '=', 'brenmoor-claw-hammer')
   const marks: boolean[] = []
   for (let round = 1; round <= 20; round += 1) {
-    await settleOrders(db)
+    await endUnpaidOrders(db)
     await skus.set({ on_hand: 0 }).execute()
     await skus.set({ on_hand: 1 }).where('id', 'in', [goods.hammer, other]).execute()
     await db.updateTable('products').set({ sold_out: false }).where('id', '=', 'brenmoor-claw-hammer').execute()

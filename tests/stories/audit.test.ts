@@ -22,7 +22,7 @@ const busyShop = async () => {
     databaseUrl: database.url,
     clock: movableClock(new Date()),
     stock: { hammer: 100, gloves: 100 },
-    unbalanced: 'the test writes what is wrong into its books',
+    unbalanced: { because: 'the test writes what is wrong into its books' },
   })
   const { buyer, staff, login } = there
   const other = await login('83333333', 'spanner2026')

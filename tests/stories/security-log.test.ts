@@ -10,7 +10,7 @@ const password = 'spanner2026'
 /** A shop whose log is read. */
 const watchedWorld = async () => {
   const lines: string[] = []
-  const here = await world({ logTo: lines })
+  const here = await world({ logTo: lines, unbalanced: { because: 'tables are taken away under the calls' } })
   const security = () =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security: marked }) => marked === true)
   return { ...here, lines, security }

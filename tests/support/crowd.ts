@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { contract } from '../../contract'
 import type { Choice } from '../../contract/order'
@@ -84,9 +85,13 @@ export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string,
   return tally
 }
 
-/** Takes every unpaid order for paid, so that its member may place others. */
-export const settleOrders = (db: Shop['parts']['db']) =>
-  db.updateTable('orders').set({ progress: 'toShip' }).where('progress', '=', 'toPay').execute()
+/** Ends every unpaid order as if its time were over, so that its member may place others. */
+export const endUnpaidOrders = async (db: Shop['parts']['db']) => {
+  await sql`
+    update orders set progress = 'canceled', cancel_reason = 'expired', cancel_time = pay_deadline
+    where progress = 'toPay'`.execute(db)
+  await sql`update skus set on_hand = on_hand + held, held = 0 where held > 0`.execute(db)
+}
 
 /** Where the pieces of a SKU are. */
 export const piecesOf = ({ parts: { db } }: Shop, sku: string) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach } from 'vitest'
 import {
   type Actor,
@@ -130,6 +131,16 @@ export const confirm = async (shop: Shop, clientSecret: string, card: string): P
   })
   const { error } = (await answer.json()) as { error?: { message: string; decline_code?: string } }
   return { refused: error !== undefined, text: error?.message ?? '', code: error?.decline_code }
+}
+
+/** Moves everything that happened to an order so many milliseconds back. */
+export const happenedAgo = (db: Shop['parts']['db'], orderNo: string, ago: number) => {
+  const past = sql`make_interval(secs => ${ago / 1000})`
+  return sql`
+    update orders set create_time = create_time - ${past}, pay_deadline = pay_deadline - ${past},
+      pay_time = pay_time - ${past}, delivery_time = delivery_time - ${past},
+      receiving_time = receiving_time - ${past}, review_time = review_time - ${past}
+    where order_no = ${orderNo}`.execute(db)
 }
 
 /** A shop with shoppers who do things; taken away after the test. */

@@ -28,9 +28,32 @@ export const auditBy = async (client: Client, sandbox: StripeSandbox): Promise<s
   return [...rows.map(({ line }) => line), ...compareWithProvider(known, theirs, false)]
 }
 
-/** The same, by a connection of its own. */
-export const auditOf = async (url: string, sandbox: StripeSandbox): Promise<string[]> => {
+/** Sales that each product was opened with: what it counts beyond the pieces that its orders took. */
+export const openingSales = async (url: string): Promise<Map<string, number>> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  return auditBy(client, sandbox).finally(() => client.end())
+  return salesIn(client).finally(() => client.end())
+}
+
+const salesIn = async (client: Client) => {
+  const { rows } = await client.query<{ id: string; beyond: number }>(`
+    select p.id, (p.sales_number - coalesce(sum(s.sold), 0))::int as beyond
+    from products p join skus s on s.product_id = p.id group by p.id`)
+  return new Map(rows.map(({ id, beyond }) => [id, beyond]))
+}
+
+/** The same by a connection of its own, and whether each sale was counted once since the shop was opened. */
+export const auditOf = async (url: string, sandbox: StripeSandbox, opening: Map<string, number>): Promise<string[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const now = await salesIn(client)
+    const sales = [...now].flatMap(([id, beyond]) => {
+      const off = beyond - (opening.get(id) ?? beyond)
+      return off === 0 ? [] : [`Product ${id}: its sales are ${Math.abs(off)} too ${off > 0 ? 'many' : 'few'}`]
+    })
+    return [...(await auditBy(client, sandbox)), ...sales]
+  } finally {
+    await client.end()
+  }
 }

@@ -8,7 +8,7 @@ import { makeLog, securityLog } from '../../server/log'
 import { type Settling, settlingOf } from '../../server/payment/settling'
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
-import { auditOf } from './audited'
+import { auditOf, openingSales } from './audited'
 import { type MovableClock, movableClock } from './clock'
 import { freshDatabase } from './fresh-database'
 
@@ -77,6 +77,7 @@ export const openShop = async ({
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const db = connect(database.url, { most: 40, limits: longWork })
   if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
+  const opening = await openingSales(database.url)
   const log = logTo
     ? makeLog('info', { write: (line) => void logTo.push(line) })
     : makeLog(process.env.LOG_LEVEL ?? 'silent')
@@ -121,7 +122,7 @@ export const openShop = async ({
       server.server.closeAllConnections()
       await closed
       await db.destroy()
-      const audited = unbalanced && !unbalanced.in ? [] : await auditOf(database.url, sandbox)
+      const audited = unbalanced && !unbalanced.in ? [] : await auditOf(database.url, sandbox, opening)
       const wrong = audited.filter((line) => !unbalanced?.in?.test(line))
       await database.drop()
       if (wrong.length > 0) throw new Error(`the books do not balance:\n${wrong.join('\n')}`)

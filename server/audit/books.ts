@@ -8,7 +8,7 @@ interface Rule {
 const money = (cents: string) => `'S$' || trim(to_char((${cents}) / 100.0, 'FM999999999990.00'))`
 
 const unpaid = `('toPay', 'closing')`
-const paid = `('toShip', 'shipped', 'toReceive', 'received', 'reviewed', 'completed', 'ended')`
+const paid = `('toShip', 'shipped', 'toReceive', 'received', 'reviewed', 'completed')`
 /** Goods that came back before they were shipped: they are for sale again, and the coupon too. */
 const givenBack = `(o.refund in ('refunding', 'refunded') and o.delivery_time is null)`
 
@@ -74,7 +74,10 @@ const order: Rule[] = [
   standing(`progress = 'canceled' and (cancel_time is null or cancel_reason is null)`, 'nothing says when or why'),
   standing(`progress = 'canceled' and refund <> 'none'`, 'a canceled order has nothing to ask back'),
   standing(`progress in ${unpaid} and refund <> 'none'`, 'nothing was paid that could be asked back'),
-  standing(`(progress = 'ended') <> (refund = 'refunded')`, 'an order ends when its money is back, and only then'),
+  standing(
+    `refund = 'refunded' and (refund_way is null or refund_time is null)`,
+    'nothing says how or when the money came back',
+  ),
   standing(`progress = 'shipped' and delivery <> 'platform'`, 'it is picked up at a store'),
   standing(`progress = 'toReceive' and delivery <> 'pickup'`, 'it is delivered by the platform'),
   standing(
@@ -95,7 +98,7 @@ const order: Rule[] = [
     'its times are out of order',
   ),
   standing(
-    `hidden and progress not in ('reviewed', 'completed', 'canceled', 'ended')`,
+    `hidden and progress not in ('reviewed', 'completed', 'canceled') and refund <> 'refunded'`,
     'it was deleted by its shopper',
   ),
   standing(`delivery = 'pickup' and store_id is null`, 'it has no store'),
@@ -149,12 +152,6 @@ const payment: Rule[] = [
         ${money(refundsOf("r.status = 'done'"))}) as line
       from orders o join payment_attempts a using (order_no)
       where o.refund_way = 'card' and ${refundsOf("r.status = 'done'")} <> a.captured`,
-  },
-  {
-    holds: 'an order that ended without a way of its money has a refund that failed',
-    broken: `select format('Order %s ended and nothing says how %s came back', o.order_no, ${money('o.paid')}) as line
-      from orders o where o.progress = 'ended' and o.refund_way is null and not exists (
-        select from refunds r join payment_attempts a on a.id = r.attempt_id where a.order_no = o.order_no and r.status = 'failed')`,
   },
   {
     holds: 'a refund that was asked for belongs to an order that was asked back',
@@ -241,7 +238,7 @@ const points: Rule[] = [
     broken: `select format('Order %s is %s: it gave %s points (%s)', o.order_no, o.progress, p.amount, p.reason) as line
       from points p join orders o using (order_no)
       where p.member_id <> o.member_id or o.receiving_time is null
-        or (p.reason = 'refunded' and o.refund <> 'refunded')`,
+        or (p.reason = 'refunded' and o.refund not in ('refunding', 'refunded'))`,
   },
   {
     holds: 'points that an order gave went back with its money',
@@ -316,8 +313,8 @@ export const atRest: Rule[] = [
     holds: 'orders are received, completed and refunds granted when their time has come',
     broken: `select format('Order %s is %s (refund %s) though its time is over', order_no, progress, refund) as line
       from orders
-      where progress in ('shipped', 'toReceive') and refund <> 'refunding' and delivery_time < now() - interval '7 days' - ${grace}
-        or progress = 'received' and refund <> 'refunding' and receiving_time < now() - interval '15 days' - ${grace}
+      where progress in ('shipped', 'toReceive') and refund in ('none', 'requested') and delivery_time < now() - interval '7 days' - ${grace}
+        or progress = 'received' and refund in ('none', 'requested') and receiving_time < now() - interval '15 days' - ${grace}
         or refund = 'requested' and refund_asked_at < now() - interval '2 days' - ${grace}`,
   },
   {

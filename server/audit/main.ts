@@ -6,7 +6,7 @@ import { readSecret } from '../secret'
 import { always, atRest, auditStatement } from './books'
 import { compareWithProvider, type OwnPayment, type ProviderPayment } from './provider'
 
-const dataDir = resolve(process.env.DATA_DIR ?? '.data')
+const dataDir = resolve(process.env.DATA_DIR || '.data')
 
 const textIn = (...path: string[]) => {
   try {
@@ -32,7 +32,7 @@ const provider = (): Stripe => {
   const patience = { timeout: 5000, maxNetworkRetries: 2 }
   if (process.env.STRIPE_SECRET_KEY) return new Stripe(process.env.STRIPE_SECRET_KEY, patience)
   const key = `sk_test_${readSecret(dataDir, 'sandbox-key') ?? ''}`
-  return new Stripe(key, { ...patience, host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), protocol: 'http' })
+  return new Stripe(key, { ...patience, host: '127.0.0.1', port: Number(process.env.PORT || 4173), protocol: 'http' })
 }
 
 const paymentAt = async (stripe: Stripe, intentId: string): Promise<ProviderPayment> => {

@@ -73,7 +73,7 @@ export const consequences: Record<ChangingCall, string[]> = {
   'order.receive': ['orders ~shipped: progress, receiving_time', 'points +shipped'],
   'order.buyAgain': ['cart_lines +ham-clb-450'],
   'order.refund': [
-    'orders ~toRefund: progress, refund, refund_asked_at, refund_reason, refund_time, refund_way',
+    'orders ~toRefund: refund, refund_asked_at, refund_reason, refund_time, refund_way',
     'refunds +new',
     ...stock('sold', 'on_hand'),
     ...['products ~brenmoor-claw-hammer: sales_number -24', 'products ~hivance-leather-gloves: sales_number -1'],
@@ -99,12 +99,9 @@ export const consequences: Record<ChangingCall, string[]> = {
   'chat.contact': ["a new member's chat_threads +new", 'chat_messages +new'],
   'shop.ship': ['orders ~toShip: delivery_person, delivery_phone, delivery_time, progress'],
   'shop.ready': ['orders ~toReady: delivery_time, progress'],
-  'shop.approve': [
-    'orders ~toApprove: progress, refund, refund_time, refund_way',
-    ...['points +toApprove', 'refunds +new'],
-  ],
+  'shop.approve': ['orders ~toApprove: refund, refund_time, refund_way', ...['points +toApprove', 'refunds +new']],
   'shop.reject': ['orders ~toReject: refund, reject_reason'],
-  'shop.repaid': ['orders ~toRepay: progress, refund, refund_time, refund_way'],
+  'shop.repaid': ['orders ~toRepay: refund, refund_time, refund_way'],
   'shop.retry': ['refunds ~own: problem, status'],
   'shop.close': [
     'orders ~toClose: cancel_time, progress',

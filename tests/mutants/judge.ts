@@ -72,6 +72,12 @@ export const runTests = (folder: string, files: string[], only?: string) =>
     })
   })
 
+/** Of the texts of all charts, only that of the chart that is changed. */
+const chartIn = ({ at, by }: Mutant, text: string) => {
+  const id = !by && at.startsWith('machines/') && !at.startsWith('machines/lifecycle/')
+  return id ? text.match(/createMachine\(\{\s*id: '(\w+)'/)?.[1] : undefined
+}
+
 /** Plants a wrong change in a copy, runs the tests that judge it, and takes it back. */
 export const judge = async (folder: string, mutant: Mutant): Promise<Verdict> => {
   const path = join(folder, mutant.at)
@@ -83,7 +89,9 @@ export const judge = async (folder: string, mutant: Mutant): Promise<Verdict> =>
       path,
       text.replace(mutant.from, () => mutant.into),
     )
-    const [seenBy, says] = (await runTests(folder, judgesOf(mutant), mutant.only)) ?? [undefined, '']
+    const chart = chartIn(mutant, text)
+    const only = mutant.only ?? (chart && `'${chart}'`)
+    const [seenBy, says] = (await runTests(folder, judgesOf(mutant), only)) ?? [undefined, '']
     return { mutant, seenBy, says }
   } finally {
     writeFileSync(path, text)

@@ -284,6 +284,12 @@ export const serveStorefront = async (
     return { status: page.status, html, squeezed: () => (squeezed ??= squeeze(html, quick)) }
   }
 
+  // A form that was sent before the page was alive: its body is not read, and the page is shown again.
+  for (const { path } of places)
+    server.post(base.slice(0, -1) + path, {
+      onRequest: async (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303),
+      handler: async () => {},
+    })
   // The folder of the build would be refused in place of the home page.
   server.get(base, sendPage)
   server.setNotFoundHandler(sendPage)

@@ -50,6 +50,8 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
   'a page of members': [200, page],
   'the page of an address that does not exist': [404, page],
   'a page, asked for by HEAD': [200, page],
+  // What was typed is asked for again; it is neither read nor written down.
+  'a form sent before the page was alive': [303, { location: '/login', 'cache-control': 'no-store' }],
   'a page, asked for too often': [
     429,
     { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' },

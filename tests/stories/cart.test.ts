@@ -4,7 +4,7 @@ import { contract } from '../../contract'
 import { cart } from '../../machines/pages/cart'
 import { cartShown } from '../../machines/parts/cart-changes'
 import { watched } from '../support/watched'
-import { goods, type OpenPage, type Shopper, world } from '../support/world'
+import { failureOf, goods, type OpenPage, type Shopper, world } from '../support/world'
 
 const saved = (page: OpenPage<AnyStateMachine>) => waitFor(page.actor, (now) => !now.hasTag('saving'))
 
@@ -149,4 +149,47 @@ test('one choice of a product that is out of stock is unavailable while others a
   const { staff, kept } = await cartWorld()
   await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 0 })
   expect((await kept()).lines.find(({ sku }) => sku === goods.hammer)?.dead).toBe('productSoldOut')
+})
+
+test('what a member does to their cart leaves the same goods in the carts of others alone', async () => {
+  const { buyer, login } = await world({ stock: { hammer: 50, gloves: 50 } })
+  const other = await login('83333333', 'spanner2026')
+  for (const { call } of [buyer, other])
+    for (const sku of [goods.hammer, goods.gloves]) await call(contract.cart.add, { sku, quantity: 2 })
+  const linesOf = async ({ call }: typeof buyer) =>
+    (await call(contract.cart.list, {})).lines.map(({ sku, quantity, selected }) => [sku, quantity, selected]).sort()
+  await buyer.call(contract.cart.change, { sku: goods.hammer, quantity: 7 })
+  await buyer.call(contract.cart.select, { skus: [goods.hammer], selected: false })
+  await buyer.call(contract.cart.remove, { skus: [goods.gloves] })
+  expect(await linesOf(buyer)).toEqual([[goods.hammer, 7, false]])
+  expect(await linesOf(other)).toEqual(
+    [
+      [goods.hammer, 2, true],
+      [goods.gloves, 2, true],
+    ].sort(),
+  )
+})
+
+test('a cart holds 200 lines, and the next one is refused', async () => {
+  const { buyer, db } = await world({ stock: { hammer: 50 } })
+  const others = await db
+    .selectFrom('skus')
+    .select('id')
+    .where('id', '!=', goods.hammer)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  const { id: member_id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('phone', '=', '+6581111111')
+    .executeTakeFirstOrThrow()
+  const row = { member_id, quantity: 1, selected: true, added_at: new Date('2026-03-02T00:00:00Z') }
+  await db
+    .insertInto('cart_lines')
+    .values(others.map(({ id }) => ({ ...row, sku_id: id })))
+    .execute()
+  expect(await failureOf(buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 }))).toBe('cartFull')
+  await buyer.call(contract.cart.remove, { skus: [others[0]?.id ?? ''] })
+  expect((await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })).lines).toHaveLength(200)
 })

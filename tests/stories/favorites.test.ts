@@ -164,3 +164,15 @@ test('a member keeps up to 500 favorites, however many taps come at once', async
   ])
   expect((await buyer.call(contract.favorite.list, {})).total).toBe(favoritesLimit)
 })
+
+test('a favorite that one member removes stays with another', async () => {
+  const { buyer, login } = await heartWorld()
+  const other = await login('83333333', 'spanner2026')
+  await other.call(contract.favorite.add, { product: hammer })
+  await other.call(contract.favorite.add, { product: drill })
+  await buyer.call(contract.favorite.remove, { products: [hammer, drill] })
+  const idsOf = async ({ call }: typeof buyer) =>
+    (await call(contract.favorite.list, {})).products.map(({ id }) => id).sort()
+  expect(await idsOf(buyer)).toEqual([gloves])
+  expect(await idsOf(other)).toEqual([hammer, drill].sort())
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { pagesShop } from '../support/pages-shop'
+import { callerOf } from '../support/world'
+
+test('search engines are led to the pages for everybody and the listed products, and away from those of members', async () => {
+  const { shop, origin } = await pagesShop()
+  const staff = callerOf(shop, shop.parts.operatorKey)
+  await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state: 'takenDown' })
+  const read = async (path: string) => (await fetch(origin + path)).text()
+  const robots = (await read('/robots.txt')).split('\n')
+  for (const path of ['/cart', '/order', '/order/confirm-order', '/setting/user', '/login'])
+    expect(robots).toContain(`Disallow: ${path}`)
+  for (const path of ['/', '/brand', '/product/recommend', '/store', '/about'])
+    expect(robots).not.toContain(`Disallow: ${path}`)
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const pages = await read('/sitemap-pages.xml')
+  expect(pages).toContain(`<loc>${origin}/brand</loc>`)
+  expect(pages).not.toContain('/cart')
+  const products = await read('/sitemap-products-1.xml')
+  expect(products).toContain(`<loc>${origin}/product/new/detail?id=`)
+  expect(products).not.toContain('brenmoor-claw-hammer')
+})

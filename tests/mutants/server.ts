@@ -200,7 +200,12 @@ const goods = [
     'server/chat/handlers.ts',
     [
       ['if (before) return messageOf(before)', '', 'a message that was sent again is written twice or fails'],
-      ['await oneByOne(db, `chat:${member.id}`)', '', 'two copies of a message at once make one fail'],
+      [
+        'await oneByOne(db, `chat:${member.id}`)',
+        '',
+        'two copies of a message at once make one fail',
+        { equivalent: 'opening the thread holds its row, so copies wait for each other before they look for the key' },
+      ],
       ["await countTry(db, 'chatOfMember', member.id, now)", '', 'one member floods the shop with messages'],
       [
         "await countTry(db, 'contactFromAddress', from, now)",

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
@@ -153,7 +154,19 @@ test('a member keeps up to 500 favorites, however many taps come at once', async
   }))
   await db.insertInto('favorites').values(rows).execute()
   const late = ids.slice(favoritesLimit - 2)
-  const outcomes = await Promise.all(late.map((product) => failureOf(buyer.call(contract.favorite.add, { product }))))
+  let taps: Promise<string>[] = []
+  // All of them have begun before the first may keep anything.
+  await db.transaction().execute(async (held) => {
+    await held.selectFrom('members').select('id').where('id', '=', 'demo-8111').forUpdate().execute()
+    taps = late.map((product) => failureOf(buyer.call(contract.favorite.add, { product })))
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length
+    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(late.length)
+  })
+  const outcomes = await Promise.all(taps)
   expect(outcomes.sort()).toEqual([
     'favoritesFull',
     'favoritesFull',

@@ -77,10 +77,3 @@ test('a member who logs out no longer sees the ledger', async () => {
   expect(page.state.value).toBe('visiting')
   expect(page.state.context.found).toBeNull()
 })
-
-test("a member's points and ledger are theirs alone", async () => {
-  const { login, buyer } = await pointsWorld()
-  const other = await login('83333333', 'spanner2026')
-  expect(await other.call(contract.points.ledger, {})).toMatchObject({ balance: 0, rows: [], total: 0 })
-  expect(await buyer.call(contract.points.ledger, {})).toMatchObject({ balance: 26, total: 1 })
-})

@@ -88,6 +88,9 @@ test('an order is reviewed once it is received, not before', async () => {
   const { buyer, buys, good, open } = await receivedWorld()
   const orderNo = await buys(buyer, ['hammer'])
   expect(await failureOf(buyer.call(contract.review.add, { ...good, orderNo }))).toBe('orderActionRefused')
+  // Nor is one of its lines while others wait: the order would not move by it.
+  const two = await buys(buyer, ['hammer', 'gloves'])
+  expect(await failureOf(buyer.call(contract.review.add, { ...good, orderNo: two }))).toBe('orderActionRefused')
   expect((await open(orderComment, { orderNo }, buyer)).state.value).toBe('closed')
 })
 

@@ -23,3 +23,16 @@ test('a paid order cannot be canceled', async () => {
   expect(await buyer.pays(orderNo)).toBe('success')
   expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'other' }))).toBe('orderActionRefused')
 })
+
+test('goods whose last piece was ordered are sold out, and for sale again once that order is canceled', async () => {
+  const { buyer, stockOf } = await world({ stock: { hammer: 3 } })
+  const id = 'brenmoor-claw-hammer'
+  const { skus } = await buyer.call(contract.product.detail, { id })
+  const soldOut = async () => (await buyer.call(contract.product.detail, { id })).soldOut
+  expect(await soldOut()).toBe(false)
+  const others = skus.filter(({ code }) => code !== 'HAM-CLB-450').reduce((sum, { stock }) => sum + stock, 0)
+  const orderNo = await buyer.orders('hammer', 3)
+  expect([await stockOf('hammer'), await soldOut()]).toEqual([0, others === 0])
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+  expect([await stockOf('hammer'), await soldOut()]).toEqual([3, false])
+})

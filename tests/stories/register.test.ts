@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
@@ -221,9 +222,21 @@ describe('codes', () => {
 
   test('of ten that are asked for at once one is sent', async () => {
     const { visitor, shop } = await registerWorld()
-    const asked = Array.from({ length: 10 }, () =>
-      failureOf(visitor.call(contract.session.sendRegisterCode, { userPhone: phone })),
-    )
+    const { db } = shop.parts
+    let asked: Promise<string>[] = []
+    // No code can be kept until several of them are under way.
+    await db.transaction().execute(async (held) => {
+      await sql`lock table codes in share row exclusive mode`.execute(held)
+      asked = Array.from({ length: 10 }, () =>
+        failureOf(visitor.call(contract.session.sendRegisterCode, { userPhone: phone })),
+      )
+      const waiting = async () =>
+        (
+          await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        ).rows.length
+      await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBeGreaterThan(2)
+    })
     expect((await Promise.all(asked)).filter((one) => one === 'no failure')).toHaveLength(1)
     expect(shop.messages).toHaveLength(1)
   })

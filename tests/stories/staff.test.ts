@@ -98,3 +98,15 @@ test('every staff call is in the log, whatever comes of it', async () => {
   }
   expect(await db.selectFrom('staff_log').select('id').execute()).toHaveLength(Object.keys(inputs).length)
 })
+
+test('a command that finds nothing to do is refused, not answered as done', async () => {
+  const { staff, buyer } = await world()
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  for (const call of [contract.shop.retry, contract.shop.close, contract.shop.repaid, contract.shop.approve] as Call[])
+    expect([call.path, await failureOf(staff.call(call, { orderNo }))]).toEqual([call.path, 'orderActionRefused'])
+  expect(await failureOf(staff.call(contract.shop.list, { id: 'no-such', state: 'listed' }))).toBe('productDeleted')
+  await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state: 'takenDown' })
+  const asked = buyer.call(contract.product.detail, { id: 'brenmoor-claw-hammer' })
+  expect(await failureOf(asked)).toBe('productTakenDown')
+})

@@ -26,6 +26,8 @@ export interface PageSetting {
   watched: { selector: string; attribute: string } | { chart: string }
   /** What the browser keeps of earlier visits. */
   kept: Record<string, string>
+  /** What the tab kept, by name. */
+  inTab: Record<string, string>
   /** Paths of the API whose answers wait for a step once the page is there. */
   held: string[]
   /** Of these, what the app asks once before the page does. */
@@ -40,10 +42,11 @@ export interface PageSetting {
  * Runs in the page before anything else: writes down its states, holds its clock, its calls, and what it asks of the
  * browser (the position, a card that is confirmed) until a step answers. It is sent as text: it can use nothing around it.
  */
-export const pageSide = ({ address, watched, kept, held, before, answers, userAgent }: PageSetting) => {
+export const pageSide = ({ address, watched, kept, inTab, held, before, answers, userAgent }: PageSetting) => {
   if (window !== top) return
   localStorage.clear()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(inTab)) sessionStorage.setItem(name, value)
   history.replaceState(null, '', address)
   const states: (string | null)[] = []
   const see = (state: string | null) => {

@@ -43,6 +43,13 @@ const watchedOf = ({ id, path }: Listed): PageSetting['watched'] => {
 /** What the basket asks as soon as a member is there. */
 const counting: CallName = 'cart.list'
 
+/** The draft of a purchase that the tab kept, where a path begins with one. */
+const draftIn = ({ steps }: Path): Record<string, string> => {
+  const restored = steps.map(({ step }) => step).find((step) => step.does === 'answer' && step.src === 'draft.restore')
+  const draft = restored?.does === 'answer' ? restored.output : null
+  return draft ? { checkout: JSON.stringify(draft) } : {}
+}
+
 /** How the page is set on which a path of a chart is played. */
 export const settingOf = (listed: Listed, { page, input, steps, kept }: Scene, path: Path): PageSetting => {
   const member = needsMember((page ?? listed).case, [...steps, ...path.steps.map(({ step }) => step)])
@@ -54,6 +61,7 @@ export const settingOf = (listed: Listed, { page, input, steps, kept }: Scene, p
       ...kept,
       ...(member ? { auth: JSON.stringify({ user, token, beforeLoginRouter: null }) } : {}),
     },
+    inTab: draftIn(path),
     held: [listed, page].flatMap((one) => (one ? callsOf(one.case) : [])).map(pathOf),
     before: page && member ? [pathOf(counting)] : [],
     answers,

@@ -82,10 +82,14 @@ const fillForm = async (form: Locator, payload: Payload) => {
 
 const isWhole = ({ fixed }: Control, payload: Payload) => Object.keys(payload).every((name) => name in fixed)
 
+/** A toast that came while a dialog opened lies beneath it: after this, in milliseconds, it is left where it is. */
+const outOfReach = 1000
+
 /** Closes the toasts that may lie over a control, as a person does: by themselves they stay while time stands still. */
 const closeToasts = async (page: Page) => {
   const close = controls(page, 'toast.close').first()
-  for (let open = await controls(page, 'toast.close').count(); open > 0; open -= 1) await close.click()
+  for (let open = await controls(page, 'toast.close').count(); open > 0; open -= 1)
+    await close.click({ timeout: outOfReach }).catch(() => {})
 }
 
 /** Sends an event through the control that offers it; throws when no control that is there and enabled does. */

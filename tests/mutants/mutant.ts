@@ -12,6 +12,8 @@ export interface Mutant {
   only?: string
   /** Why nobody can tell it from what it was, where that is so. */
   equivalent?: string
+  /** No test sees it yet: it counts, and no sample takes it. */
+  unseen?: true
 }
 
 /** The wrong changes of one file: text, what it becomes, what that does to a person. */

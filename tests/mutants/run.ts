@@ -26,6 +26,7 @@ const wanted = mutants.filter(({ at, hurts }) => `${at} ${hurts}`.includes(value
 const random = randomFrom(Number(values.seed))
 const chosen = values.sample
   ? wanted
+      .filter(({ unseen }) => !unseen)
       .map((mutant) => ({ mutant, place: random() }))
       .sort((a, b) => a.place - b.place)
       .slice(0, Number(values.sample))

@@ -209,7 +209,12 @@ export const chartMutants = [
       "onError: { target: 'resting' }",
       'what cannot be added is tried for ever',
     ],
-    ['context.wanted[0] as Wanted', 'context.wanted.at(-1) as Wanted', 'of two added products one comes twice'],
+    [
+      'context.wanted[0] as Wanted',
+      'context.wanted.at(-1) as Wanted',
+      'of two added products one comes twice',
+      { by: ['tests/unit/wanted-in-order.test.ts'] },
+    ],
     ['actions: assign({ count: 0 })', 'actions: []', "a visitor sees the member's count"],
   ]),
   ...planted('machines/app/chat.ts', [

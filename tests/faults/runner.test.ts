@@ -85,7 +85,7 @@ test.each([
   [
     'something fails outside of tests',
     unit(
-      `${good}\ntest('later', () => { setTimeout(() => { throw new Error('late') }, 1); return new Promise((end) => setTimeout(end, 50)) })`,
+      `${good}\ntest('later', () => new Promise((end) => setTimeout(() => { setTimeout(end, 100); throw new Error('late') }, 1)))`,
     ),
     '5 passed, 1 failed',
   ],

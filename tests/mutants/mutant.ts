@@ -23,6 +23,13 @@ export const planted = (
   shared: Partial<Mutant> = {},
 ): Mutant[] => changes.map(([from, into, hurts, more]) => ({ at, from, into, hurts, ...shared, ...more }))
 
+const filesIn =
+  (folder: string) =>
+  (...names: string[]) => ({ by: names.map((name) => `tests/${folder}/${name}.test.ts`) })
+
+/** Names the test files of a folder that judge a change. */
+export const judgedBy = { stories: filesIn('stories'), races: filesIn('races'), faults: filesIn('faults') }
+
 /** Which tests judge what lies where; the longest beginning counts. */
 const judges: Record<string, string[]> = {
   'machines/': ['tests/models/consequences.test.ts'],

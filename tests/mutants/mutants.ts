@@ -1,9 +1,17 @@
+import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { memberMutants } from './members'
 import type { Mutant } from './mutant'
+import { orderMutants } from './orders'
 import { programMutants } from './programs'
-import { serverMutants } from './server'
-import { shopMutants } from './shop'
 import { viewMutants } from './views'
 
 /** Every planted change. */
-export const mutants: Mutant[] = [...chartMutants, ...viewMutants, ...serverMutants, ...shopMutants, ...programMutants]
+export const mutants: Mutant[] = [
+  ...chartMutants,
+  ...viewMutants,
+  ...orderMutants,
+  ...memberMutants,
+  ...catalogueMutants,
+  ...programMutants,
+]

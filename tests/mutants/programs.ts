@@ -1,84 +1,350 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
-/** Wrong changes of the contract, the sandbox, the commands and the older schemas. */
+/** Wrong changes of the contract, the sandbox, the commands, the schemas, and of what the server is around its nouns. */
 export const programMutants = [
-  ...planted('contract/order.ts', [
-    [
-      "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200",
-      "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(2000",
-      'a reason of any length is kept',
-      { by: ['tests/stories/refund.test.ts'] },
-    ],
+  ...planted('contract/chat.ts', [
+    ['messageLength = 1000', 'messageLength = 10_000', 'a message of any length is kept', judgedBy.stories('chat')],
   ]),
+  ...planted(
+    'contract/fields.ts',
+    [
+      ['[89]\\d{7}', '[789]\\d{7}', 'a code is sent to a phone that is none'],
+      ['{8,20}$/', '{7,20}$/', 'a password is too short', judgedBy.stories('register')],
+      [
+        'z.lte(999, ',
+        'z.lte(9999, ',
+        'more of a thing is ordered than may be',
+        { by: ['tests/contract/bad-input.test.ts'] },
+      ],
+      ['8[0-2]', '8[0-9]', 'goods are sent where nobody lives', judgedBy.stories('addresses')],
+    ],
+    judgedBy.stories('login'),
+  ),
   ...planted('contract/member.ts', [
     [
       'largestPicture = 2 * 1024 * 1024',
       'largestPicture = 2 * 1024 * 1024 + 3',
       'a picture is larger than it may be',
-      { by: ['tests/stories/profile.test.ts'] },
+      judgedBy.stories('profile'),
     ],
   ]),
-  ...planted('contract/fields.ts', [
+  ...planted(
+    'contract/order.ts',
     [
-      'z.lte(999, ',
-      'z.lte(9999, ',
-      'more of a thing is ordered than may be',
-      { by: ['tests/contract/bad-input.test.ts'] },
+      [
+        "place: call('/order/place', {",
+        "place: call('/order/place', {\n    idempotent: true,",
+        'a placing whose answer got lost is an order more',
+      ],
+      [
+        "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200",
+        "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(2000",
+        'a reason of any length is kept',
+        judgedBy.stories('refund'),
+      ],
     ],
-    ['8[0-2]', '8[0-9]', 'goods are sent where nobody lives', { by: ['tests/stories/addresses.test.ts'] }],
+    { by: ['tests/contract/lost-answers.test.ts'] },
+  ),
+  ...planted(
+    'contract/review.ts',
+    [
+      ["z.lte(5, { error: 'badRating' })", "z.lte(6, { error: 'badRating' })", 'a product has six stars'],
+      ["line(500, 'badReview')", "line(5000, 'badReview')", 'a review of any length is shown'],
+    ],
+    judgedBy.stories('reviews'),
+  ),
+  ...planted(
+    'contract/shop.ts',
+    [
+      [
+        "approve: call('/shop/approve', {\n    access: 'operator'",
+        "approve: call('/shop/approve', {\n    access: 'anyone'",
+        'anybody approves refunds',
+      ],
+      [
+        "restock: call('/shop/restock', {\n    access: 'operator'",
+        "restock: call('/shop/restock', {\n    access: 'member'",
+        'a shopper sets the stock',
+      ],
+    ],
+    judgedBy.stories('staff'),
+  ),
+  ...planted(
+    'run/supervise.mjs',
+    [
+      [
+        'await sleep(waits[deaths])',
+        'process.exit(run.code)',
+        'a server that was killed stays away',
+        { only: 'is killed' },
+      ],
+      [
+        'if (stopping || run.code === 0 || !everOpen ||',
+        'if (stopping || run.code === 0 ||',
+        'a server that cannot start is started again and again',
+        { only: 'cannot start' },
+      ],
+    ],
+    judgedBy.faults('start'),
+  ),
+  ...planted(
+    'run/test.mjs',
+    [
+      ['(code !== 0 || passed === 0)', 'passed === 0', 'the runner counts a crash as passed'],
+      [
+        'failed: counts.failed + missed.length',
+        'failed: counts.failed',
+        'a test file that no pattern includes is left out in silence',
+      ],
+      [
+        'failed: code === 0 ? 0 : 1, skipped: 0, output }',
+        'failed: 0, skipped: 0, output }',
+        'a check that fails passes',
+      ],
+      [
+        'process.exitCode = failed > 0 || refused ? 1 : 0',
+        'process.exitCode = refused ? 1 : 0',
+        'the runner ends well whatever failed',
+      ],
+    ],
+    judgedBy.faults('runner'),
+  ),
+  ...planted(
+    'sandbox/stripe/keys.ts',
+    [
+      ['if (kept.digest !== print) throw mismatch(key)', '', 'the sandbox takes what the provider refuses'],
+      ['call.at - kept.at < day', 'call.at - kept.at < 0', 'the sandbox forgets what the provider remembers'],
+      [
+        'if (error.kept) remember(work, error.answer)',
+        '',
+        'the sandbox forgets a card that was declined',
+        { unseen: true },
+      ],
+    ],
+    { by: ['tests/sandbox/faults.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/refunds.ts',
+    [
+      ['if (amount > left)', 'if (false)', 'the sandbox pays back more than was captured'],
+      ['move(scene, charge, -refund.amount)', '', 'the sandbox keeps the money of a refund that failed'],
+    ],
+    { by: ['tests/sandbox/refunds.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/webhooks.ts',
+    [
+      ['update(`${at}.${payload}`)', 'update(payload)', 'the sandbox signs otherwise than the provider'],
+      [
+        '1000 * 2 ** (tries - 1)',
+        '1000',
+        'the sandbox sends an event again at the same pace for ever',
+        { unseen: true },
+      ],
+    ],
+    { by: ['tests/sandbox/webhooks.test.ts'] },
+  ),
+  ...planted(
+    'server/app.ts',
+    [
+      ['max: parts.callsPerMinute', 'max: 1_000_000', 'one address keeps the server busy'],
+      ['trustProxy: parts.trustProxy', 'trustProxy: true', 'anybody chooses the address that limits count'],
+    ],
+    { by: ['tests/routes/hostile-headers.test.ts'] },
+  ),
+  ...planted(
+    'server/calls.ts',
+    [
+      [
+        "if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')",
+        '',
+        'a body that was changed on the way is taken',
+        { by: ['tests/contract/calls.test.ts'] },
+      ],
+      [
+        "if (!token) return refuse('sessionInvalid')",
+        "if (token === undefined) return refuse('sessionInvalid')",
+        'an empty key opens the staff calls',
+      ],
+      [
+        'return staff === undefined ? work() :',
+        'return input !== undefined ? work() :',
+        'nobody knows who of the staff did what',
+      ],
+      [
+        "'cache-control', 'no-store'",
+        "'cache-control', 'public, max-age=60'",
+        "a proxy answers with another member's cart",
+        { by: ['tests/contract/envelopes.test.ts'] },
+      ],
+      [
+        "caller: member?.id ?? staff ?? ''",
+        "caller: ''",
+        "a member gets another's answer",
+        { by: ['tests/contract/lost-answers.test.ts'] },
+      ],
+      ['return same(token, operatorKey) ?', 'return token ?', 'any key opens the staff calls'],
+      [
+        "if (holdsNul.test(json)) refuse('badInput')",
+        '',
+        'a sign that no text holds is an error of the server',
+        { by: ['tests/contract/envelopes.test.ts'] },
+      ],
+    ],
+    judgedBy.stories('staff'),
+  ),
+  ...planted(
+    'server/db/migrations/008-security.ts',
+    [
+      ['min(ended_at) from sessions', 'max(now()) from sessions', 'everybody is logged out by an update'],
+      [
+        'update sessions set used_at = created_at;',
+        '',
+        'a token that was stolen before an update is good after it',
+        { unseen: true },
+      ],
+    ],
+    judgedBy.faults('older-schemas'),
+  ),
+  ...planted(
+    'server/db/migrations/010-refunded-orders.ts',
+    [
+      ["where refund = 'refunded' and refund_way is null", 'where false', 'a refund that bounced counts as paid back'],
+      [
+        "when delivery_time is null then 'toShip'",
+        "when delivery_time is null then 'shipped'",
+        'an order that was refunded before shipping seems shipped',
+      ],
+      [
+        "when review_time is not null then 'reviewed'",
+        '',
+        'a reviewed order is to be reviewed again',
+        { unseen: true },
+      ],
+    ],
+    judgedBy.faults('older-schemas'),
+  ),
+  ...planted(
+    'server/idempotency.ts',
+    [
+      [
+        'if (before?.answer) return opened(key, before.answer)',
+        '',
+        'a call whose answer got lost fails when it is made again',
+        { by: ['tests/contract/lost-answers.test.ts'], only: 'another member|/address/add|address.add' },
+      ],
+      [
+        "digest('request', key, request)",
+        "createHash('sha256').update(request).digest()",
+        'who reads the table guesses passwords',
+      ],
+      [
+        '.set({ answer: sealed(key, output) })',
+        '.set({ answer: Buffer.from(JSON.stringify(output)) })',
+        'who reads the table gets tokens',
+      ],
+    ],
+    judgedBy.stories('security-log'),
+  ),
+  ...planted(
+    'server/log.ts',
+    [
+      ['`…${phone.slice(-2)}`', 'phone', 'the log holds phone numbers'],
+      [
+        "typeof fields.severity !== 'string' || typeof fields.routine !== 'string'",
+        'true',
+        'the log holds the address of a shopper',
+      ],
+    ],
+    judgedBy.stories('security-log'),
+  ),
+  ...planted(
+    'server/main.ts',
+    [
+      [
+        'ends.push(keepSweeping(settlingOf(parts), sweepEvery))',
+        '',
+        'the server never sweeps',
+        { only: 'an unpaid order is canceled' },
+      ],
+      [
+        "['SIGINT', 'SIGTERM', 'SIGHUP']",
+        "['SIGINT', 'SIGHUP']",
+        'a server that is told to end breaks calls off',
+        { only: 'told to end' },
+      ],
+    ],
+    judgedBy.faults('running-shop'),
+  ),
+  ...planted(
+    'server/ops.ts',
+    [
+      [
+        'return decode(command.call, await answer.json())',
+        'return {}',
+        'a staff command answers ok whatever became of it',
+        { only: 'without a key' },
+      ],
+      ['process.exitCode = 1', '', 'a staff command that failed ends well', { only: 'without a key' }],
+      [
+        "if (process.env.OPS_KEY === '') throw",
+        'if (false) throw',
+        'an empty OPS_KEY is taken for none',
+        { only: 'without a key' },
+      ],
+      [
+        'call: contract.shop.ready as Call',
+        'call: contract.shop.orders as Call',
+        'a staff command does another than its name says',
+        { only: 'commands|ready' },
+      ],
+    ],
+    judgedBy.faults('running-shop'),
+  ),
+  ...planted(
+    'server/page-failures.ts',
+    [
+      ['if (!(await allowed(request))) return reply.code(429).send()', '', 'anybody fills the log'],
+      ['message: withoutPersonal(message)', 'message', 'the log holds what a page said of a person'],
+    ],
+    { by: ['tests/routes/page-failures.test.ts'] },
+  ),
+  ...planted(
+    'server/secret.ts',
+    [
+      ['0o600', '0o644', 'everybody on the machine reads the key of the staff'],
+      ['text.length < leastKey', 'text.length > 99', 'half a key is taken for a key'],
+    ],
+    { by: ['tests/unit/settings.test.ts'] },
+  ),
+  ...planted(
+    'server/settings.ts',
+    [
+      ["if (text.trim() === '') throw", "if (text === ' ') throw", 'an empty OPS_KEY lets everybody in'],
+      ['production && text.length < leastKey', 'false', 'a short key of the staff is guessed'],
+      ['if (production && userId === 0)', 'if (false)', 'production runs as root'],
+      ["production && url.protocol !== 'https:'", 'false', 'production is served without encryption'],
+      [
+        'if (production && [secretKey, publishableKey]',
+        'if (!production && [secretKey, publishableKey]',
+        'production takes no money',
+      ],
+      ["if (!publishableKey.startsWith('pk_'))", 'if (false)', 'the secret key is sent to every browser'],
+      ["production ? '0.0.0.0' : '127.0.0.1'", "'0.0.0.0'", 'a demonstration is open to the whole network'],
+      ['if (before)\n', 'if (false)\n', 'a setting of before is ignored in silence'],
+      ['port > 65_535', 'port > 655_350', 'a port that there is not is taken'],
+    ],
+    { by: ['tests/unit/settings.test.ts'] },
+  ),
+  ...planted('server/sitemap.ts', [
+    [
+      'closed.map(({ path }) => `Disallow',
+      'open.map(({ path }) => `Disallow',
+      'search engines are sent away from the products',
+      { by: ['tests/routes/sitemap.test.ts'] },
+    ],
   ]),
-  ...planted('sandbox/stripe/keys.ts', [
-    [
-      'if (error.kept) remember(work, error.answer)',
-      '',
-      'the sandbox forgets a card that was declined',
-      { by: ['tests/sandbox/faults.test.ts'], unseen: true },
-    ],
-  ]),
-  ...planted('sandbox/stripe/webhooks.ts', [
-    [
-      '1000 * 2 ** (tries - 1)',
-      '1000',
-      'the sandbox sends an event again at the same pace for ever',
-      { by: ['tests/sandbox/webhooks.test.ts'], unseen: true },
-    ],
-  ]),
-  ...planted('server/db/migrations/010-refunded-orders.ts', [
-    [
-      "when delivery_time is null then 'toShip'",
-      "when delivery_time is null then 'shipped'",
-      'an order that was refunded before shipping seems shipped',
-      { by: ['tests/faults/older-schemas.test.ts'] },
-    ],
-    [
-      "when review_time is not null then 'reviewed'",
-      '',
-      'a reviewed order is to be reviewed again',
-      { by: ['tests/faults/older-schemas.test.ts'], unseen: true },
-    ],
-  ]),
-  ...planted('server/db/migrations/008-security.ts', [
-    [
-      'update sessions set used_at = created_at;',
-      '',
-      'a token that was stolen before an update is good after it',
-      { by: ['tests/faults/older-schemas.test.ts'], unseen: true },
-    ],
-  ]),
-  ...planted('run/test.mjs', [
-    [
-      'process.exitCode = failed > 0 || refused ? 1 : 0',
-      'process.exitCode = refused ? 1 : 0',
-      'the runner ends well whatever failed',
-      { by: ['tests/faults/runner.test.ts'] },
-    ],
-  ]),
-  ...planted('run/supervise.mjs', [
-    [
-      'if (stopping || run.code === 0 || !everOpen ||',
-      'if (stopping || run.code === 0 ||',
-      'a server that cannot start is started again and again',
-      { by: ['tests/faults/start.test.ts'], only: 'cannot start' },
-    ],
+  ...planted('server/storefront.ts', [
+    ["'camera', ", '', 'a page may ask for the camera', { by: ['tests/routes/hostile-headers.test.ts'] }],
   ]),
 ]

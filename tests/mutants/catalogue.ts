@@ -1,0 +1,104 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of products, stores and what the staff does with them. */
+export const catalogueMutants = [
+  ...planted(
+    'server/product/queries.ts',
+    [
+      ['and skus.on_hand > 0', 'and skus.held > 0', 'goods that are there are sold out'],
+      [
+        ".where('products.state', '=', 'listed')",
+        '',
+        'what was taken down is found',
+        judgedBy.stories('brands', 'recently-viewed'),
+      ],
+    ],
+    judgedBy.stories('favorites', 'cancel-order', 'stores'),
+  ),
+  ...planted(
+    'server/product/rules.ts',
+    [
+      [': { price: sku.price }', ': { price: sku.price, tiers: sku.tiers }', 'everybody sees the wholesale prices'],
+      ['quantity >= from', 'quantity > from', 'a tier begins one piece too late'],
+    ],
+    judgedBy.stories('wholesale'),
+  ),
+  ...planted(
+    'server/product/search.ts',
+    [
+      [
+        'low !== undefined && high !== undefined && low > high',
+        'false',
+        'a price range that is turned round finds nothing',
+      ],
+      [
+        "narrowed(db, search, ['category'])",
+        'narrowed(db, search)',
+        'no other category can be chosen',
+        { unseen: true },
+      ],
+      [
+        "const part = (text: string) => `%${text.replace(/[\\\\%_]/g, '\\\\$&')}%`",
+        'const part = (text: string) => `%${text}%`',
+        'a percent sign in a word stands for anything',
+        { unseen: true },
+      ],
+      ["query.orderBy('price_low', 'desc')", "query.orderBy('price_low')", 'the dearest first is the cheapest first'],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      ["if (staff !== operator) refuse('operatorOnly')\n    const key", 'const key', 'anybody of the staff makes keys'],
+      ['.set({ state })', '.set({ id })', 'a staff command changes nothing and answers as if it had'],
+      ['numUpdatedRows + refunds.numUpdatedRows === 0n', 'false', 'a staff command answers ok and does nothing'],
+      [
+        "if (order.delivery !== 'platform') refuse('orderActionRefused')",
+        '',
+        'an order for pickup is handed to a driver',
+        judgedBy.stories('follow-order'),
+      ],
+      [
+        "'reject', { reject_reason: reason }",
+        "'reject', {}",
+        'a shopper is not told why the shop said no',
+        judgedBy.stories('refund'),
+      ],
+      [
+        "if (order.progress !== 'closing' || numUpdatedRows === 0n)",
+        'if (numUpdatedRows === 0n)',
+        'staff end an order that is being paid',
+        { ...judgedBy.faults('provider-answers'), unseen: true },
+      ],
+      [
+        'await markSoldOut(db, [row.product_id])',
+        '',
+        'goods that came in stay sold out',
+        { ...judgedBy.stories('pages-left-open'), unseen: true },
+      ],
+    ],
+    judgedBy.stories('staff'),
+  ),
+  ...planted(
+    'server/shop/staff.ts',
+    [
+      ['await ends(success)', '', 'the log does not say what came of it'],
+      [
+        ".where('removed_at', 'is', null)\n    .executeTakeFirst()\n  return",
+        '.executeTakeFirst()\n  return',
+        'who left the staff still ships',
+      ],
+      ['if (name.toLowerCase() === operator) return undefined', '', 'somebody of the staff is taken for the operator'],
+    ],
+    judgedBy.stories('staff'),
+  ),
+  ...planted('server/store/queries.ts', [
+    [
+      'least(store_stock.count, skus.on_hand)',
+      'store_stock.count',
+      'a store shows goods that are sold',
+      judgedBy.stories('stores'),
+    ],
+  ]),
+]

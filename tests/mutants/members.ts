@@ -1,0 +1,253 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of sessions and of what members keep. */
+export const memberMutants = [
+  ...planted(
+    'server/address/handlers.ts',
+    [
+      ['others.length >= most', 'others.length > most', 'a member keeps 21 addresses'],
+      [
+        'isDefault: fields.isDefault || before.isDefault',
+        'isDefault: fields.isDefault',
+        'a member is left without a default address',
+      ],
+      [
+        'if (removed?.is_default) await makeNewestDefault(db, member.id)',
+        '',
+        'no address takes the place of the default one that was deleted',
+      ],
+      [
+        ".where('id', '=', id)\n      .where('member_id', '=', member.id)\n      .returning",
+        ".where('id', '=', id)\n      .returning",
+        "a member deletes another's address",
+        judgedBy.stories('checkout'),
+      ],
+    ],
+    judgedBy.stories('addresses'),
+  ),
+  ...planted(
+    'server/address/queries.ts',
+    [
+      [
+        ".where('member_id', '=', memberId)\n    .where('id', '=', id)",
+        ".where('id', '=', id)",
+        "an order goes to another member's address",
+      ],
+      [
+        '.forUpdate().executeTakeFirstOrThrow()',
+        '.executeTakeFirstOrThrow()',
+        'two tabs at once leave two default addresses or none',
+        judgedBy.races('wallet'),
+      ],
+    ],
+    judgedBy.stories('checkout'),
+  ),
+  ...planted(
+    'server/chat/handlers.ts',
+    [
+      ['if (before) return messageOf(before)', '', 'a message that was sent again is written twice or fails'],
+      [
+        'await oneByOne(db, `chat:${member.id}`)',
+        '',
+        'two copies of a message at once make one fail',
+        { equivalent: 'opening the thread holds its row, so copies wait for each other before they look for the key' },
+      ],
+      ["await countTry(db, 'chatOfMember', member.id, now)", '', 'one member floods the shop with messages'],
+      [
+        "await countTry(db, 'contactFromAddress', from, now)",
+        '',
+        'one address floods the shop with messages',
+        judgedBy.stories('contact'),
+      ],
+    ],
+    judgedBy.stories('chat'),
+  ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        "selectAll().where('member_id', '=', memberId).executeTakeFirst()",
+        'selectAll().executeTakeFirst()',
+        "a member reads another's conversation",
+      ],
+      [".where('sender', '!=', reader)", '', 'what a member wrote counts as unread for them'],
+      [
+        ".where('thread_id', '=', threadId)\n    .$if",
+        '.$if',
+        'a conversation shows the messages of all conversations',
+      ],
+    ],
+    judgedBy.stories('chat'),
+  ),
+  ...planted(
+    'server/favorite/handlers.ts',
+    [
+      [
+        ".where('member_id', '=', member.id).where('product_id', 'in', products)",
+        ".where('product_id', 'in', products)",
+        "removing a favorite removes everybody's",
+      ],
+      ["if (found?.state === 'takenDown') refuse('productTakenDown')", '', 'what is not on show becomes a favorite'],
+      ['>= favoritesLimit', '> favoritesLimit', 'a member keeps 501 favorites'],
+      ['await holdMember(db, member.id)', '', 'many taps at once keep more favorites than there may be'],
+    ],
+    judgedBy.stories('favorites'),
+  ),
+  ...planted('server/favorite/queries.ts', [
+    [
+      ".where('member_id', '=', memberId)\n    .where('product_id', '=', product)",
+      ".where('product_id', '=', product)",
+      "the heart of a product is on for another's favorite",
+      judgedBy.stories('favorites'),
+    ],
+  ]),
+  ...planted('server/member/handlers.ts', [
+    [
+      "await countTry(db, 'avatarOfMember', member.id, now)",
+      '',
+      'one member keeps the server busy with pictures',
+      judgedBy.stories('profile'),
+    ],
+  ]),
+  ...planted(
+    'server/member/personal.ts',
+    [
+      [
+        "{ table: 'addresses', of: byMember }",
+        "{ table: 'addresses', of: byMember, after: 'kept' }",
+        'the address of a deleted account stays',
+      ],
+      ['await refuseOpen(db, member.id)', '', 'an account is deleted while its goods are on their way'],
+      [
+        "secret: ['password_hash', 'chat_token']",
+        "secret: ['chat_token']",
+        'a download holds the hash of the password',
+      ],
+    ],
+    judgedBy.stories('personal-data'),
+  ),
+  ...planted(
+    'server/member/queries.ts',
+    [
+      [".where('gender', '=', 0)", '', 'a gender is changed again and again'],
+      [".where('birthday', 'is', null)", '', 'a birthday is changed again and again'],
+    ],
+    judgedBy.stories('profile'),
+  ),
+  ...planted(
+    'server/review/handlers.ts',
+    [
+      ["if (line.reviewed) refuse('reviewWritten')", '', 'a line is reviewed twice'],
+      [
+        "if (!actionsAt(standingOf(order)).includes('review')) refuse('orderActionRefused')",
+        '',
+        'goods are reviewed before they came',
+      ],
+    ],
+    judgedBy.stories('reviews'),
+  ),
+  ...planted(
+    'server/review/queries.ts',
+    [
+      ["`${signs[0] ?? ''}***", '`${nickname}***', 'a review names its writer'],
+      ["is('rating_count', '+', 1)", "is('rating_count', '+', 0)", 'the mean on a card counts no review'],
+    ],
+    judgedBy.stories('reviews'),
+  ),
+  ...planted(
+    'server/session/codes.ts',
+    [
+      ['await oneByOne(db, `code:${phone}`)', '', 'a phone is sent ten codes at once', judgedBy.stories('register')],
+      ['set({ used_at: now })', 'set({ used_at: null })', 'a code is good twice'],
+      ['later(now, -goodFor)', 'later(now, -goodFor * 10)', 'a code is good for an hour'],
+      [
+        ".where('phone', '=', phone).where('purpose', '=', purpose)",
+        ".where('phone', '=', phone)",
+        'a code to log in deletes the account',
+        judgedBy.stories('register'),
+      ],
+      [
+        "await countTry(pool, 'codeFromAddress', from, now)",
+        '',
+        'one address has codes sent to everybody',
+        judgedBy.races('limits'),
+      ],
+      [
+        "if (!(await passes(pool, 'codeTry', `${issued.id} ${key}`, now))) refuse('badCode')",
+        '',
+        'a code is guessed as often as anybody likes',
+      ],
+    ],
+    judgedBy.stories('login-code'),
+  ),
+  ...planted('server/session/device.ts', [
+    ['HttpOnly; ', '', 'a script of a stranger reads which device it is on', { by: ['tests/routes/headers.test.ts'] }],
+  ]),
+  ...planted(
+    'server/session/handlers.ts',
+    [
+      ['await forgetDelays(db, userPhone)', '', 'who has a new password still waits for the old guesses'],
+      [
+        "if (!(await endSession(db, member.id, id, now))) refuse('sessionMissing')",
+        '',
+        "a session that is none of a member's seems to end",
+        judgedBy.stories('session'),
+      ],
+      [
+        'await forgetDevices(db, memberId, device)',
+        '',
+        'who knew the old password stays known',
+        judgedBy.stories('not-shut-out'),
+      ],
+    ],
+    judgedBy.stories('password'),
+  ),
+  ...planted(
+    'server/session/limits.ts',
+    [
+      ['codeForPhone: [\n    { most: 5,', 'codeForPhone: [\n    { most: 6,', 'a phone is sent six codes an hour'],
+      ['sql` and `)}', 'sql` or `)}', 'the longer limit counts for nothing', judgedBy.stories('not-shut-out')],
+      ['freeFailures = 5', 'freeFailures = 6', 'six passwords are guessed without a wait', judgedBy.stories('login')],
+      [
+        'hit > ${later(now, -longest)}) ||',
+        'false) ||',
+        'no try is remembered beside the last',
+        judgedBy.stories('register'),
+      ],
+    ],
+    judgedBy.stories('register', 'login-code'),
+  ),
+  ...planted('server/session/network.ts', [
+    ['groups.slice(0, 4)', 'groups', 'a subscriber of IPv6 has as many tries as addresses', judgedBy.races('limits')],
+  ]),
+  ...planted(
+    'server/session/queries.ts',
+    [
+      ['!successor?.used_at || successor.used_at > later(now, -grace)', 'true', 'a stolen token is good for months'],
+      [
+        'await endSessions(db, memberId, now, spared)',
+        '',
+        'a thief stays logged in after the password was changed',
+        judgedBy.stories('password'),
+      ],
+      [
+        ".where('password_hash', '=', password_hash)",
+        '',
+        'a login with the old password survives its reset',
+        judgedBy.stories('password'),
+      ],
+      [".where('session_families.used_at', '>', later(now, -idle))", '', 'a session is good for months without use'],
+      [
+        ".where('session_families.started_at', '>', later(now, -lifetime))",
+        '',
+        'a session never ends while it is used',
+      ],
+      [
+        ".where('member_id', '=', memberId)\n    .where('ended_at', 'is', null)\n    .executeTakeFirstOrThrow()",
+        ".where('ended_at', 'is', null)\n    .executeTakeFirstOrThrow()",
+        "a member ends another's session",
+      ],
+    ],
+    judgedBy.stories('session'),
+  ),
+]

@@ -6,10 +6,10 @@ import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { connect } from '../../server/db/connect'
-import { makeServiceRole } from '../../server/db/roles'
 import { freshDatabase } from '../support/fresh-database'
 import { callerOver } from '../support/over-http'
 import { freePort, opened, startServer } from '../support/process'
+import { serviceRole } from '../support/service-role'
 import { failureOf } from '../support/world'
 
 const crisp = '0f0e0d0c-0b0a-0908-0706-050403020100'
@@ -34,17 +34,13 @@ const user = 12_345
 const database = async (name: string) => {
   const { url, drop } = await freshDatabase()
   const owner = connect(url, { most: 1 })
-  const role = `wujin_production_${process.pid}_${name}`
-  await makeServiceRole(owner, role, 'serves')
+  const { service, drop: dropRole } = await serviceRole(owner, url, `wujin_production_${process.pid}_${name}`)
   onTestFinished(async () => {
-    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(owner)
+    await dropRole()
     await owner.destroy()
     await drop()
   })
-  const service = new URL(url)
-  service.username = role
-  service.password = 'serves'
-  return { owner, url, service: service.href }
+  return { owner, url, service }
 }
 
 /** Starts a server that is to refuse; answers its exit code and all that it says. One that opens is ended. */

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
 import { connect } from '../../server/db/connect'
-import { makeServiceRole } from '../../server/db/roles'
 import type { Tables } from '../../server/db/tables'
 import { freshDatabase } from '../support/fresh-database'
 import { callerOver } from '../support/over-http'
 import { opened, startProcess, startServer } from '../support/process'
+import { serviceRole } from '../support/service-role'
+import { staffInputs } from '../support/staff-inputs'
 import { failureOf, home } from '../support/world'
 
 /** One shop for the whole file, run by `server/main.ts` as a process, each of its settings another than the usual. */
@@ -42,18 +43,15 @@ const gateway = async () => {
 beforeAll(async () => {
   const { url, drop } = await freshDatabase()
   owner = connect(url, { most: 2 })
-  await makeServiceRole(owner, role, 'serves')
+  const { service, drop: dropRole } = await serviceRole(owner, url, role)
   ends.push(async () => {
-    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(owner)
+    await dropRole()
     await owner.destroy()
     await drop()
   })
-  const service = new URL(url)
-  service.username = role
-  service.password = 'serves'
   shop = await startServer({
     env: {
-      DATABASE_URL: service.href,
+      DATABASE_URL: service,
       DATABASE_OWNER_URL: url,
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: 'http://shop.test:8080',
@@ -382,25 +380,7 @@ test('a command without a key, with a wrong one or with wrong words ends with ex
 
 test('no staff call is open to a shopper or to a wrong key, and none of them changes anything', async () => {
   const orderNo = await bought()
-  const inputs: { [Verb in keyof typeof contract.shop]: object } = {
-    orders: {},
-    ship: { orderNo, person: 'Lim', phone: '90000000' },
-    ready: { orderNo },
-    approve: { orderNo },
-    reject: { orderNo, reason: 'no' },
-    repaid: { orderNo },
-    retry: { orderNo },
-    close: { orderNo },
-    restock: { sku: 'HAM-CLB-450', stock: 1 },
-    list: { id: 'brenmoor-claw-hammer', state: 'deleted' },
-    staffAdd: { name: 'Mallory' },
-    staffRemove: { name: 'Ravi' },
-    staffList: {},
-    log: {},
-    chats: {},
-    chat: { thread: 'x' },
-    reply: { thread: 'x', text: 'hello' },
-  }
+  const inputs = staffInputs(orderNo)
   const state = async () => [await seen(orderNo), await pieces(), await owner.selectFrom('staff').selectAll().execute()]
   const before = await state()
   for (const token of [undefined, 'the key of this', `${operatorKey}x`, buyerToken]) {

@@ -147,7 +147,7 @@ for (const [path, chartCase] of Object.entries({ ...pages, ...widgets })) {
         const offered = controls().filter(({ type }) => known.has(type))
         const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
         expect([...accepted].filter((type) => !offered.some((one) => one.type === type))).toEqual([])
-        // What a field does not say itself is typed: any payload of the case will do for that.
+        // A person types what a field sends, so it is tried with each payload of the case.
         const ignored = offered.filter(({ whole, type, event }) => {
           const events = (one: (typeof cases)[number]) =>
             whole

@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call'
 import { failures } from '../../contract/failures'
 import { callFrom } from '../support/call-from'
 import { openShop } from '../support/shop'
+import { staffInputs } from '../support/staff-inputs'
 import { callerOf, failureOf, world } from '../support/world'
 
 const staffCalls = Object.values(contract.shop) as Call[]
@@ -69,25 +70,7 @@ test('who of the staff did what, about which order, when, and what came of it', 
 test('every staff call is in the log, whatever comes of it', async () => {
   const { staff, db, buyer } = await world()
   const orderNo = await buyer.orders('hammer')
-  const inputs: { [Verb in keyof typeof contract.shop]: object } = {
-    orders: {},
-    ship: { orderNo, person: 'Lim', phone: '90000000' },
-    ready: { orderNo },
-    approve: { orderNo },
-    reject: { orderNo, reason: 'no' },
-    repaid: { orderNo },
-    retry: { orderNo },
-    close: { orderNo },
-    restock: { sku: 'x', stock: 1 },
-    list: { id: 'x', state: 'listed' },
-    staffAdd: { name: 'Mei Ling' },
-    staffRemove: { name: 'Ravi' },
-    staffList: {},
-    log: {},
-    chats: {},
-    chat: { thread: 'x' },
-    reply: { thread: 'x', text: 'hello' },
-  }
+  const inputs = staffInputs(orderNo)
   for (const [verb, input] of Object.entries(inputs)) {
     const call = contract.shop[verb as keyof typeof inputs] as Call
     const outcome = await failureOf(staff.call(call, input))

@@ -17,6 +17,3 @@ export const answerTo = async (shop: Pick<Shop, 'port'>, name: CallName, json: s
   const { code } = JSON.parse(text) as Envelope
   return { text, status: answer.status, outcome: code === success ? 'done' : failureOf(code) }
 }
-
-/** Tables that count what was tried, and keep what the staff did: any call may write them. */
-export const countingTables = new Set(['rate_limits', 'login_delays', 'staff_log', 'idempotency_keys'])

@@ -44,3 +44,6 @@ export const recordChanges = async (db: Db): Promise<() => Promise<RowChange[]>>
       .map(({ name, before, after }) => ({ table: name, before, after }))
   }
 }
+
+/** Tables of limits, of delays and of the staff's log: any call may write them, whatever it is about. */
+export const countingTables = new Set(['rate_limits', 'login_delays', 'staff_log', 'idempotency_keys'])

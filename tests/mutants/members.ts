@@ -250,4 +250,9 @@ export const memberMutants = [
     ],
     judgedBy.stories('session'),
   ),
+  ...planted(
+    'server/chat/queries.ts',
+    [["selectAll().where('member_id', '=', memberId)", 'selectAll()', "another member's chat is read"]],
+    judgedBy.stories('chat'),
+  ),
 ]

@@ -444,4 +444,9 @@ export const orderMutants = [
     ],
     judgedBy.stories('points'),
   ),
+  ...planted(
+    'server/points/queries.ts',
+    [[".where('points.member_id', '=', memberId)", '', "another member's points are listed"]],
+    { by: ['tests/contract/who-may-what.test.ts'] },
+  ),
 ]

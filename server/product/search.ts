@@ -6,7 +6,10 @@ import { bareCode, gramsAsked, piecesOf } from './words'
 
 type Query = ReturnType<typeof listed>
 
-const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A text for `like` in which every sign stands for itself. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const part = (text: string) => `%${literal(text)}%`
 
 /** Products that have every piece of the keyword: Latin pieces in words or codes, Chinese runs by neighbouring pairs. */
 const matching = (query: Query, keyword: string): Query => {
@@ -60,8 +63,9 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
 /** How much of the name the keyword is: products whose name begins with it come first. */
 const relevance = (keyword: string) => {
   const words = keyword.trim().toLowerCase()
+  const start = `${literal(words)}%`
   return sql<number>`case
-    when lower(products.name->>'en') like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} or products.name->>'zh' like ${`${words.replace(/[\\%_]/g, '\\$&')}%`} then 0
+    when lower(products.name->>'en') like ${start} or products.name->>'zh' like ${start} then 0
     when lower(products.name->>'en') like ${part(words)} or products.name->>'zh' like ${part(words)} then 1
     else 2 end`
 }

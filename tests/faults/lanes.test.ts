@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
+import { chunked } from '../../server/jobs/lanes'
 import { keepSweeping, sweep } from '../../server/jobs/sweep'
 import { crowdOf, piecesOf, twoProcesses } from '../support/crowd'
 import { goods, happenedAgo, world } from '../support/world'
@@ -101,6 +102,28 @@ test('an order that the provider fails on waits longer each time, and the others
     .where('order_no', '=', bad)
     .executeTakeFirstOrThrow()
   expect(progress).toBe('canceled')
+})
+
+test('an order that cannot be worked on waits for the next sweep, however many are due beside it', async () => {
+  const { db, shop, buyer } = await world({ stock: { hammer: 9 } })
+  const bad = await buyer.orders('hammer')
+  const columns = sql.raw(
+    "(jsonb_populate_record(orders, jsonb_build_object('order_no', 'copy-' || number, 'place_key', gen_random_uuid()))).*",
+  )
+  await sql`insert into orders select ${columns} from orders, generate_series(1, 250) as number`.execute(db)
+  let tries = 0
+  const lane = chunked(
+    () => sql<boolean>`true`,
+    async (transaction, orders) => {
+      const numbers = orders.map(({ order_no }) => order_no)
+      if (numbers.length === 1 && numbers[0] === bad) tries += 1
+      if (numbers.includes(bad)) throw new Error('this one cannot be worked on')
+      await transaction.deleteFrom('orders').where('order_no', 'in', numbers).execute()
+    },
+  )
+  await lane(shop.settling, () => false)
+  expect(tries).toBe(1)
+  expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
 })
 
 test('an order that no job can work on keeps none of the others', async () => {

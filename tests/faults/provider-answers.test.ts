@@ -109,6 +109,9 @@ test('a payment that the provider refuses for good is asked for once, staff see 
   expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
   const { orders } = await staff.call(contract.shop.orders, {})
   expect(orders).toMatchObject([{ orderNo, problem: expect.stringContaining('refused') }])
+  // Its shopper may still pay it: staff end only what is closing.
+  expect(await failureOf(staff.call(contract.shop.close, { orderNo }))).toBe('orderActionRefused')
+  expect(await progressOf(there, orderNo)).toEqual(['toPay', 'none'])
   clock.move(paymentWindow)
   await there.sweep()
   expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])

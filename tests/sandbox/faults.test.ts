@@ -43,6 +43,15 @@ describe('idempotency keys', () => {
     expect(bench.sandbox.state.charges().filter((charge) => charge.payment_intent === id)).toHaveLength(1)
   })
 
+  test('replay the refusal of a card that cannot be one', async () => {
+    const typed = 'type=card&card[number]=4242424242424241&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123'
+    const first = await post('/v1/payment_methods', typed, 'm')
+    const again = await post('/v1/payment_methods', typed, 'm')
+    expect([first.status, again.status]).toEqual([402, 402])
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await again.text()).toBe(await first.text())
+  })
+
   test('refuse other parameters', async () => {
     await newIntent(bench.stripe, { idempotencyKey: 'b' })
     const other = bench.stripe.paymentIntents.create({ amount: 1300, currency: 'sgd' }, { idempotencyKey: 'b' })

@@ -30,6 +30,13 @@ const paidWorld = async () => {
       })
       expect(answer.status).toBe(200)
     },
+    /** The next refund is under way at the provider for five seconds, and ends so. */
+    pending: (then: 'failed' | 'succeeded') =>
+      shop.sandbox.faults.add({
+        on: 'POST /v1/refunds',
+        fault: { kind: 'refund', first: 'pending', then, ms: 5000 },
+        times: 1,
+      }),
     detail: () => buyer.call(contract.order.detail, { orderNo }),
     ships: () => staff.call(contract.shop.ship, { orderNo, person: 'Muthu', phone: '91234567' }),
     rows: () => db.selectFrom('refunds').select(['reason', 'amount', 'status']).orderBy('created_at').execute(),
@@ -127,13 +134,7 @@ test.each([
 )
 
 test('a refund that is under way at the provider counts once it is done, and one that fails changes nothing', async () => {
-  const { refundsOutside, shop, detail, rows, clock, sweep } = await paidWorld()
-  const pending = (then: 'failed' | 'succeeded') =>
-    shop.sandbox.faults.add({
-      on: 'POST /v1/refunds',
-      fault: { kind: 'refund', first: 'pending', then, ms: 5000 },
-      times: 1,
-    })
+  const { refundsOutside, pending, shop, detail, rows, clock, sweep } = await paidWorld()
   pending('failed')
   await refundsOutside()
   await shop.sandbox.deliver()
@@ -152,6 +153,35 @@ test('a refund that is under way at the provider counts once it is done, and one
   await sweep()
   await sweep()
   expect((await detail()).status).toBe('refunded')
+})
+
+test('what the provider could not pay back is owed still: a refund asks for all of it', async () => {
+  const { refundsOutside, pending, shop, detail, buyer, orderNo, captured, rows, clock } = await paidWorld()
+  pending('failed')
+  await refundsOutside(700)
+  await shop.sandbox.deliver()
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  expect(await rows()).toEqual([
+    { reason: 'dashboard', amount: 700, status: 'failed' },
+    { reason: 'requested', amount: captured, status: 'done' },
+  ])
+  expect((await detail()).status).toBe('refunded')
+})
+
+test('a late word of the provider about money that is back does not change when and how it came', async () => {
+  const { refundsOutside, shop, detail, clock } = await paidWorld()
+  const lift = shop.sandbox.faults.add({ on: 'webhook charge.refunded', fault: { kind: 'hold' } })
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  const refunded = { status: 'refunded', refundWay: 'card', refundTime: clock.now().toISOString() }
+  expect(await detail()).toMatchObject(refunded)
+  clock.move(minutes(60))
+  lift()
+  await shop.sandbox.deliver()
+  expect(shop.sandbox.state.undelivered()).toBe(0)
+  expect(await detail()).toMatchObject(refunded)
 })
 
 test('staff end by hand an order whose refund hangs, and it is not paid a second time', async () => {

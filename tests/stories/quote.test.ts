@@ -103,6 +103,24 @@ test('the best coupon that can be used is picked; another or none may be chosen'
   })
 })
 
+test.each([
+  ['not yet valid', 'demo-8111-soon-30'],
+  ['for more than this costs', 'demo-8111-big-20'],
+  ['for other goods', 'demo-8111-drills-15'],
+  ['of somebody else', 'demo-8222-welcome-5'],
+])(
+  'a coupon that is %s is not given when it is asked for: the best of the others is, and the shopper is told',
+  async (_, couponId) => {
+    const { buyer } = await pricedWorld(17_500)
+    expect(await quoteOf(buyer, goods.hammer, 1, { couponId })).toMatchObject({
+      coupon: 'demo-8111-welcome-5',
+      couponDiscount: 500,
+      couponLost: true,
+      total: 17_000,
+    })
+  },
+)
+
 test('coupons that cannot be used are listed with the reason and what is missing', async () => {
   const { buyer, clock, login } = await pricedWorld(17_500)
   const listed = async () =>

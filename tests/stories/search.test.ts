@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import type { sorts } from '../../contract/product'
+import type { Found, sorts } from '../../contract/product'
 import { search } from '../../machines/pages/product/search'
 import { world } from '../support/world'
 
@@ -36,17 +36,37 @@ test('every sort option sorts', async () => {
   expect((await found('default')).length).toBeGreaterThan(0)
 })
 
-test('facets count what they would leave, each without its own choice', async () => {
+test.each(['brand', 'category'] as const)(
+  'facets of %s count what they would leave, without their own choice',
+  async (key) => {
+    const { visitor } = await world()
+    const facetsIn = ({ facets }: Found) => (key === 'brand' ? facets.brands : facets.categories)
+    const all = await visitor.call(contract.product.search, { keyword: 'drill' })
+    expect(facetsIn(all).length).toBeGreaterThan(1)
+    for (const { id, count } of facetsIn(all).slice(0, 4)) {
+      const narrowed = await visitor.call(contract.product.search, { keyword: 'drill', [key]: id })
+      expect(narrowed.total).toBe(count)
+      expect(facetsIn(narrowed)).toEqual(facetsIn(all))
+    }
+  },
+)
+
+test('the facet of what is in stock counts what it would leave', async () => {
   const { visitor } = await world()
   const all = await visitor.call(contract.product.search, { keyword: 'drill' })
-  for (const { id, count } of all.facets.brands.slice(0, 4)) {
-    const narrowed = await visitor.call(contract.product.search, { keyword: 'drill', brand: id })
-    expect(narrowed.total).toBe(count)
-    expect(narrowed.facets.brands).toEqual(all.facets.brands)
-  }
   const inStock = await visitor.call(contract.product.search, { keyword: 'drill', inStock: true })
   expect(inStock.total).toBe(all.facets.inStock)
 })
+
+test.each(['%', '_', '\\'])(
+  '%s between words is a sign that no name has, and moves nothing to the front',
+  async (sign) => {
+    const { visitor } = await world()
+    const found = async (keyword: string) =>
+      (await visitor.call(contract.product.search, { keyword })).products.map(({ id }) => id)
+    expect(await found(`d${sign}l`)).toEqual(await found('d!l'))
+  },
+)
 
 test.each(['%', '_', "'", '%%', '\\', '&'])('the sign %s alone finds nothing, not everything', async (keyword) => {
   const { visitor } = await world()

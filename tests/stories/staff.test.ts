@@ -45,6 +45,22 @@ test('staff have names and keys of their own, which the installation gives and e
   expect((await staff.call(contract.shop.staffAdd, { name: 'Mei Ling' })).key).not.toBe(key)
 })
 
+test('goods that run out are sold out wherever they are listed, and goods that came in are not', async () => {
+  const { staff, visitor, db } = await world({ stock: { hammer: 9 } })
+  const codes = await db.selectFrom('skus').select('code').where('product_id', '=', 'brenmoor-claw-hammer').execute()
+  const restock = async (stock: number) => {
+    for (const { code } of codes) await staff.call(contract.shop.restock, { sku: code, stock })
+  }
+  const found = async (inStock: boolean) => {
+    const { products } = await visitor.call(contract.product.search, { keyword: 'brenmoor claw hammer', inStock })
+    return products.find(({ id }) => id === 'brenmoor-claw-hammer')?.soldOut
+  }
+  await restock(0)
+  expect([await found(false), await found(true)]).toEqual([true, undefined])
+  await restock(3)
+  expect([await found(false), await found(true)]).toEqual([false, false])
+})
+
 test('who of the staff did what, about which order, when, and what came of it', async () => {
   const { shop, staff, buyer, clock } = await world()
   const { key } = await staff.call(contract.shop.staffAdd, { name: 'Ravi' })

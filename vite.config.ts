@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
   test: {
     // A machine that does other work as well is slow; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
+    // Files share what their worker has loaded: no module of the shop keeps anything between two tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -70,7 +72,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 4,
         },
       },
       {

@@ -50,10 +50,12 @@ const verdict = async (dir: string, { words = [] as string[], ci = false } = {})
     env: { PATH, HOME, ...(ci ? { CI: 'true' } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  // In which order the two streams come is left to chance.
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text) => (err += text))
   const [code] = await once(child, 'close')
-  return { code, last: said.trim().split('\n').at(-1), said }
+  return { code, last: out.trim().split('\n').at(-1), said: out + err }
 }
 const quick = ['--quick']
 const unit = (text: string) => ({ 'tests/unit/one.test.js': text })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
 import { contract } from '../../contract'
 import type { Locale } from '../../contract/locales'
 import type { Auth } from '../../machines/app/session'
 import { serveStorefront } from '../../server/storefront'
-import { launchChromium, script } from './chromium'
+import { script, theBrowser } from './chromium'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -30,23 +30,18 @@ export interface Visit {
   tab(path?: string): Promise<Page>
 }
 
-let browser: Browser
-const visits: { context: BrowserContext; complaints: string[]; expected: RegExp | undefined }[] = []
-
-beforeAll(async () => {
-  const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
-  expect(await ensureBuilt(), 'the storefront is built').toBe(true)
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+interface Visiting {
+  context: BrowserContext
+  complaints: string[]
+  expected: RegExp | undefined
+}
 
 /** No test leaves an error in the console, a broken request, a breach of the policy, or a word to another host. */
-afterEach(async () => {
-  const ended = visits.splice(0)
-  for (const { context } of ended) await context.close()
-  for (const { complaints, expected } of ended)
+const endVisits = async (visits: Visiting[]) => {
+  for (const { context } of visits) await context.close()
+  for (const { complaints, expected } of visits)
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
-})
+}
 
 const watch = (page: Page, origin: string, complaints: string[]) => {
   page.setDefaultTimeout(10_000)
@@ -81,6 +76,11 @@ export const street = async ({
     ...options,
   })
   const origin = `http://127.0.0.1:${here.shop.port}`
+  const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
+  expect(await ensureBuilt(), 'the storefront is built').toBe(true)
+  const browser = await theBrowser()
+  const visits: Visiting[] = []
+  onTestFinished(() => endVisits(visits))
 
   const authOf = async (userPhone: keyof typeof passwords): Promise<Auth> => {
     const { token, ...user } = await here.visitor.call(contract.session.passwordLogin, {

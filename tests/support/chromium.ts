@@ -7,7 +7,7 @@ export const script = async <Module>(name: string) =>
   (await import(pathToFileURL(join(import.meta.dirname, '../../run', name)).href)) as Module
 
 /** The Chromium that the commands found, without an interest in the world outside. */
-export const launchChromium = async (): Promise<Browser> => {
+const launch = async (): Promise<Browser> => {
   const { findChromium } = await script<{ findChromium(): string | undefined }>('chromium.mjs')
   return chromium.launch({
     executablePath: findChromium(),
@@ -16,4 +16,12 @@ export const launchChromium = async (): Promise<Browser> => {
       ...['--disable-background-networking', '--disable-component-update'],
     ],
   })
+}
+
+let launched: Promise<Browser> | undefined
+
+/** The one browser of all test files that a worker runs: it ends with its worker. */
+export const theBrowser = (): Promise<Browser> => {
+  launched ??= launch()
+  return launched
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import {
   type Actor,
   type AnyStateMachine,
@@ -65,11 +65,6 @@ export interface OpenPage<Chart extends AnyStateMachine> {
   /** Waits until the chart is in a state. */
   reaches(state: string): Promise<SnapshotFrom<Chart>>
 }
-
-const open: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
-})
 
 /** Makes calls as one shopper would, over the real wire. */
 export const callerOf = (shop: Shop, token?: string, language: 'en' | 'zh' = 'en') => {
@@ -148,7 +143,7 @@ export const world = async (
   options: ShopOptions & { stock?: Partial<Record<GoodsName, number>>; position?: Position } = {},
 ) => {
   const shop = await openShop(options)
-  open.push(() => shop.close())
+  onTestFinished(() => shop.close())
   const { db } = shop.parts
   for (const [name, count] of Object.entries(options.stock ?? {}))
     await db
@@ -222,7 +217,7 @@ export const world = async (
         else said.push(event)
       })
       actor.start()
-      open.push(async () => actor.stop())
+      onTestFinished(() => void actor.stop())
       const rests = () =>
         waitFor(actor, (now) => !(now as SnapshotFrom<AnyStateMachine>).hasTag('busy'), { timeout: 15_000 })
       const page: OpenPage<Chart> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { launchChromium } from '../../support/chromium'
+import { expect, onTestFinished } from 'vitest'
+import { theBrowser } from '../../support/chromium'
 import { type Bench, newIntent, openBench } from '../harness'
 
 const policy = [
@@ -49,28 +49,24 @@ const servePage = (app: FastifyInstance, script: string): void => {
   for (const [url, type, body] of files)
     app.get(url, (_request, reply) => reply.type(type).header('content-security-policy', policy).send(body))
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
-  app.post('/secret', async () => ({ secret: (await newIntent(bench.stripe)).client_secret }))
+  app.post('/secret', async () => ({ secret: (await newIntent((await theBench()).stripe)).client_secret }))
 }
 
-/** The sandbox and the server of the page; opened before the first test of a file. */
-export let bench: Bench
-let browser: Browser
+let opened: Promise<Bench> | undefined
 
-beforeAll(async () => {
-  const script = await pageScript()
-  bench = await openBench({ pump: 'auto' }, (app) => servePage(app, script))
-  browser = await launchChromium()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await bench?.app.close()
-})
+/** The sandbox and the server of the page, opened when they are first asked for: they end with their worker. */
+export const theBench = (): Promise<Bench> => {
+  opened ??= pageScript().then((script) => openBench({ pump: 'auto' }, (app) => servePage(app, script)))
+  return opened
+}
 
 type Look = { lang?: 'en' | 'zh'; width?: number; colorScheme?: 'dark' | 'light' }
 
 /** Opens the page; what it complains of is kept. */
 export const open = async ({ lang = 'en', width = 1280, colorScheme = 'light' }: Look = {}) => {
-  const page = await browser.newPage({ viewport: { width, height: 720 }, colorScheme })
+  const { port } = await theBench()
+  const page = await (await theBrowser()).newPage({ viewport: { width, height: 720 }, colorScheme })
+  onTestFinished(() => page.close())
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -81,7 +77,7 @@ export const open = async ({ lang = 'en', width = 1280, colorScheme = 'light' }:
     if (!['127.0.0.1', ''].includes(address.hostname)) complaints.push(`request to ${address.hostname}`)
     if (address.search.includes('secret')) complaints.push(`secret in ${address.pathname}`)
   })
-  await page.goto(`http://127.0.0.1:${bench.port}/page?lang=${lang}`)
+  await page.goto(`http://127.0.0.1:${port}/page?lang=${lang}`)
   return { page, complaints }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newIntent } from '../harness'
-import { action, bench, open } from './card-page'
+import { action, open, theBench } from './card-page'
 
 test('the rest of the browser interface', async () => {
   const { page, complaints } = await open()
-  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
+  const secret = (await newIntent((await theBench()).stripe)).client_secret ?? ''
   const seen = await page.evaluate(async (clientSecret) => {
     const stripe = window.Stripe?.('pk_test_sandbox', { locale: 'en' })
     const card = stripe?.elements().create('card')
@@ -57,14 +57,15 @@ test('the rest of the browser interface', async () => {
 
 test('an unreachable service is an error, not an exception', async () => {
   const { page } = await open()
-  const secret = (await newIntent(bench.stripe)).client_secret ?? ''
-  bench.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/confirm', fault: { kind: 'cut' } })
+  const { sandbox, stripe } = await theBench()
+  const secret = (await newIntent(stripe)).client_secret ?? ''
+  sandbox.faults.add({ on: 'POST /v1/payment_intents/*/confirm', fault: { kind: 'cut' } })
   const answer = await page.evaluate(
     (clientSecret) =>
       window.Stripe?.('pk_test_sandbox').confirmCardPayment(clientSecret, { payment_method: 'pm_card_visa' }),
     secret,
   )
-  bench.sandbox.faults.clear()
+  sandbox.faults.clear()
   expect(answer?.error).toMatchObject({ type: 'api_connection_error' })
   await page.close()
 })

@@ -175,6 +175,7 @@ test('every table that knows a member or a phone is exported and deleted, or say
 
 test('what was agreed to is kept with its version and the first time', async () => {
   const { db, login, clock } = await world()
+  await login('81111111', 'hammer2026')
   clock.move(86_400_000)
   await login('81111111', 'hammer2026')
   const rows = await db.selectFrom('consents').selectAll().where('member_id', '=', 'demo-8111').execute()

@@ -24,6 +24,7 @@ import type { CardOutcome } from '../../machines/pages/order/pay-order'
 import type { PictureRead } from '../../machines/pages/setting/user'
 import type { Position } from '../../machines/parts/distance'
 import { sweep } from '../../server/jobs/sweep'
+import { openSession } from '../../server/session/queries'
 import { openShop, type Shop, type ShopOptions } from './shop'
 
 /** Goods that stories speak of, by SKU. */
@@ -167,7 +168,8 @@ export const world = async (
     clock: shop.clock,
     visitor,
     login,
-    buyer: await login('81111111', 'hammer2026'),
+    /** The first demonstration member, who came in before: a password takes its time. */
+    buyer: shopperOf(shop, await openSession(db, 'demo-8111', shop.clock.now())),
     staff: { call: staff.call },
     /** Runs all jobs once. */
     sweep: () => sweep(shop.settling),

@@ -4,7 +4,11 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { elapsed, runCommand, top } from './command.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** Chromium without its windows: the same engine, at two thirds of the work. */
+const shell = 'chromium-headless-shell'
+const names = [
+  ...[shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'],
+]
 const wellKnown = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -40,18 +44,18 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium()
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const wanted = [...(found ? [] : ['chromium']), ...(debian && !hasChinese() ? ['fonts-noto-cjk'] : [])]
-  if (debian && wanted.length > 0) await installPackages(wanted)
+  if (debian && !hasChinese()) await installPackage('fonts-noto-cjk')
+  for (const one of [shell, 'chromium']) if (debian && !findChromium()) await installPackage(one)
   const program = found ?? findChromium() ?? (await downloadChromium(debian))
   if (!program) console.error('There is no Chromium, and none could be installed: set CHROMIUM_PATH to one.')
   return program
 }
 
-async function installPackages(packages) {
+async function installPackage(name) {
   const quiet = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await attempt(`Installing ${packages.join(' and ')}`, async () => {
+  await attempt(`Installing ${name}`, async () => {
     const update = await runCommand('apt-get', ['update'], quiet)
-    const install = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet)
+    const install = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
     return { code: install.code, output: `${update.output}${install.output}` }
   })
 }

@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'browser',
           include: browserTests,
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/built.ts', 'tests/support/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

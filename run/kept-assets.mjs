@@ -50,8 +50,8 @@ export function putBack(assets, aside, now) {
   mkdirSync(assets, { recursive: true })
   const times = timesIn(aside)
   for (const [name, time] of Object.entries(times)) {
-    const built = existsSync(join(assets, name))
-    if (!built && now - time <= kept) {
+    const wanted = !existsSync(join(assets, name)) && now - time <= kept
+    if (wanted && existsSync(join(aside, name))) {
       linkOrCopy(join(aside, name), join(assets, name))
       continue
     }

@@ -5,7 +5,7 @@ import { contract } from '../../contract'
 import type { Locale } from '../../contract/locales'
 import type { Auth } from '../../machines/app/session'
 import { serveStorefront } from '../../server/storefront'
-import { script, theBrowser } from './chromium'
+import { theBrowser } from './chromium'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -76,8 +76,6 @@ export const street = async ({
     ...options,
   })
   const origin = `http://127.0.0.1:${here.shop.port}`
-  const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
-  expect(await ensureBuilt(), 'the storefront is built').toBe(true)
   const browser = await theBrowser()
   const visits: Visiting[] = []
   onTestFinished(() => endVisits(visits))

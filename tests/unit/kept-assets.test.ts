@@ -45,3 +45,12 @@ test('files of earlier builds stay served for seven days after the next build, a
   expect(served()).toEqual(['cart-2.js', 'cart-4.js', 'cart-5.js', 'home-1.js'])
   expect(readFileSync(join(client, 'index.html'), 'utf8')).toBe('one')
 })
+
+test('a file that is gone from where it was kept does not stop a build', () => {
+  mkdirSync(folder, { recursive: true })
+  build(0, { 'cart-1.js': 'cart', 'home-1.js': 'home' })
+  putAside(assets, aside, day)
+  rmSync(join(aside, 'cart-1.js'))
+  build(day, { 'cart-2.js': 'cart' })
+  expect(served()).toEqual(['cart-2.js', 'home-1.js'])
+})

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { couponStatuses } from './enums'
 import { Cents, Id, Instant } from './fields'
-
-/** Spec 4: coupon statuses, without `all`, which is a filter. */
-export const couponStatuses = ['toUse', 'used', 'expired', 'notYetValid'] as const
-export type CouponStatus = (typeof couponStatuses)[number]
 
 /** What a coupon counts: all goods, those of a category, or those of a brand. */
 export const couponScopes = ['all', 'category', 'brand'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idPattern, largestQuantity, lastPage } from './bounds'
 import type { Failure } from './failures'
 
 /** A rule's failure as the text of a zod issue, so that server and forms read the same key. */
@@ -72,7 +73,7 @@ export const PostalCode = z.pipe(
 /** How many units of one SKU an order line may hold: 1-999. */
 export const Quantity = z
   .int(because('quantityInvalid'))
-  .check(z.gte(1, because('quantityInvalid')), z.lte(999, because('quantityInvalid')))
+  .check(z.gte(1, because('quantityInvalid')), z.lte(largestQuantity, because('quantityInvalid')))
 
 /** Whole cents of SGD. */
 export const Cents = z.int()
@@ -91,10 +92,12 @@ export const line = (most: number, failure: Failure = 'badInput') =>
 export const day = (failure: Failure) => z.iso.date(because(failure))
 
 /** An identifier of a row: a short string without spaces. */
-export const Id = z.string().check(z.regex(/^[\w.-]{1,64}$/, because('badInput')))
+export const Id = z.string().check(z.regex(idPattern, because('badInput')))
 
 /** Counts a page starts at 1. */
-export const Page = z.int(because('badInput')).check(z.gte(1, because('badInput')), z.lte(10_000, because('badInput')))
+export const Page = z
+  .int(because('badInput'))
+  .check(z.gte(1, because('badInput')), z.lte(lastPage, because('badInput')))
 
 /** The agreement to the user agreement and the privacy policy; must be true. */
 export const Agreement = z.literal(true, because('agreementMissing'))

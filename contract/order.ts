@@ -1,39 +1,16 @@
 import * as z from 'zod/mini'
 import { Address } from './address'
+import { orderNoPattern } from './bounds'
 import { call } from './call'
 import { deadReasons, Line } from './cart'
 import { Coupon } from './coupon'
+import { orderStatuses, orderTabNames } from './enums'
 import { Cents, Id, Instant, line, Page, Quantity } from './fields'
 import { Store } from './store'
-
-/** Spec 4: order statuses as labelled; `received` is "pending review". */
-export const orderStatuses = [
-  'toPay',
-  'toShip',
-  'shipped',
-  'toReceive',
-  'received',
-  'reviewed',
-  'completed',
-  'canceled',
-  'refunded',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a shopper may do with an order; the server sends those that its status allows. */
 export const orderActions = ['pay', 'cancel', 'receive', 'review', 'buyAgain', 'refund', 'withdraw', 'delete'] as const
 export type OrderAction = (typeof orderActions)[number]
-
-/** The tabs of the order list and the statuses that each shows. */
-export const orderTabs = {
-  all: orderStatuses,
-  toPay: ['toPay'],
-  toShip: ['toShip'],
-  toReceive: ['shipped', 'toReceive'],
-  toReview: ['received'],
-} as const satisfies Record<string, readonly OrderStatus[]>
-export type OrderTab = keyof typeof orderTabs
-export const orderTabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]]
 
 /** Spec 4: steps of the progress bar. */
 export const orderSteps = ['purchase', 'paymentSuccess', 'platformShipping', 'automaticReceiving', 'review'] as const
@@ -162,7 +139,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 export const ByOrderNo = z.strictObject({
-  orderNo: z.string().check(z.regex(/^\d{8}[0-9a-z]{20}$/, { error: 'orderMissing' })),
+  orderNo: z.string().check(z.regex(orderNoPattern, { error: 'orderMissing' })),
 })
 
 /** Orders on one page of the list. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { longestKeyword } from './bounds'
 import { call } from './call'
+import { sorts } from './enums'
 import { Cents, Id, Instant, Page } from './fields'
 import { recentMost } from './recent'
-
-/** Spec 9: search sort options; price goes up or down. */
-export const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'brand'] as const
-export type Sort = (typeof sorts)[number]
 
 /** How a SKU is sold. */
 export const units = ['each', 'box', 'metre'] as const
@@ -77,7 +75,7 @@ const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() })
 
 /** What a search may ask for; an absent facet does not narrow. */
 export const Search = z.strictObject({
-  keyword: z.optional(z.string().check(z.maxLength(100))),
+  keyword: z.optional(z.string().check(z.maxLength(longestKeyword))),
   category: z.optional(Id),
   brand: z.optional(Id),
   sort: z.optional(z.enum(sorts)),
@@ -144,7 +142,7 @@ export const product = {
   search: call('/product/search', { idempotent: true, input: Search, output: Found }),
   suggest: call('/product/suggest', {
     idempotent: true,
-    input: z.strictObject({ keyword: z.string().check(z.maxLength(100)) }),
+    input: z.strictObject({ keyword: z.string().check(z.maxLength(longestKeyword)) }),
     output: z.object({
       words: z.array(z.string()),
       products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })),

@@ -1,6 +1,7 @@
 import type { Failure } from '../contract/failures'
+import type { Href } from '../contract/links'
+import type { Choice } from '../contract/order'
 import type { Login, User } from '../contract/session'
-import type { CheckoutDraft } from './pages/order/confirm-order'
 
 /** Spec 9: kinds of toast. */
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const
@@ -42,11 +43,17 @@ export type News = (typeof news)[number]
 /** What a member may change of how they are shown wherever they are logged in. */
 export type Shown = Pick<User, 'nickname' | 'userAvatar'>
 
+/** What was chosen and typed for an order that is not placed yet, as the tab keeps it over a reload. */
+export interface CheckoutDraft {
+  choice: Choice
+  message: string
+}
+
 /** What a page chart says to the app around it; the app acts on it, the chart does not know how. */
 export type Outward =
   | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
   | { type: 'refused'; failure: Failure }
-  | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'gone'; to: Href; replace?: boolean }
   | { type: 'left'; url: string }
   | { type: 'viewed'; product: string }
   | { type: 'loggedIn'; login: Login }

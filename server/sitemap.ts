@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
+import { link, type Path, pages } from '../contract/links'
 import { minutes } from '../contract/time'
 import type { Tables } from './db/tables'
 import { momentary } from './momentary'
@@ -9,9 +10,13 @@ import { countListed, listedIds } from './product/queries'
 /** Addresses in one file of the sitemap; the protocol allows 50,000. */
 const most = 40_000
 
-/** The pages of the storefront, its base path, and the absolute address of its home without the last slash. */
-interface Pages {
-  places: { path: string; access: string }[]
+const paths = Object.keys(pages) as Path[]
+/** Pages that are listed by their path alone; those that need more are listed one by one. */
+const openPages = paths.filter((path) => pages[path].access === 'anyone' && !('must' in pages[path]))
+const closedPages = paths.filter((path) => pages[path].access !== 'anyone')
+
+/** The base path of the storefront, and the absolute address of its home without the last slash. */
+interface Site {
   base: string
   root: string
 }
@@ -27,10 +32,9 @@ const urls = (addresses: string[]) =>
   `<urlset ${schema}>${addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('')}</urlset>`
 
 /** Serves `sitemap.xml` and `robots.txt`, made from the pages of the storefront and the products that are listed. */
-export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { places, base, root }: Pages) => {
+export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { base, root }: Site) => {
   const made = momentary<string>(100, minutes(5))
-  const open = places.filter(({ access, path }) => access === 'anyone' && path !== '/product/new/detail')
-  const closed = places.filter(({ access }) => access !== 'anyone')
+  const open = openPages.map((path) => root + link(path))
 
   server.get('/robots.txt', (_, reply) =>
     reply
@@ -38,7 +42,7 @@ export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { plac
       .send(
         [
           'User-agent: *',
-          ...closed.map(({ path }) => `Disallow: ${base}${path.slice(1)}`),
+          ...closedPages.map((path) => `Disallow: ${base}${path.slice(1)}`),
           '',
           `Sitemap: ${root}/sitemap.xml`,
           '',
@@ -54,7 +58,7 @@ export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { plac
     })
     return xml(reply, index)
   })
-  server.get('/sitemap-pages.xml', (_, reply) => xml(reply, urls(open.map(({ path }) => root + path))))
+  server.get('/sitemap-pages.xml', (_, reply) => xml(reply, urls(open)))
   server.get<{ Params: { part: string } }>('/sitemap-products-:part.xml', async (request, reply) => {
     const part = /^[1-9]\d{0,2}$/.test(request.params.part) ? Number(request.params.part) : undefined
     const text = part && (await made(`products-${part}`, () => productsIn(part)))
@@ -63,6 +67,6 @@ export const serveSitemap = (server: FastifyInstance, db: Kysely<Tables>, { plac
   /** The products of one file; an empty text when there are not so many. */
   const productsIn = async (part: number) => {
     const ids = await listedIds(db, most, (part - 1) * most)
-    return ids.length ? urls(ids.map((id) => `${root}/product/new/detail?id=${encodeURIComponent(id)}`)) : ''
+    return ids.length ? urls(ids.map((id) => root + link('/product/new/detail', { id }))) : ''
   }
 }

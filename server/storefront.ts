@@ -11,6 +11,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
+import { pages } from '../contract/links'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { minutes } from '../contract/time'
 import { decode, encode, prefix } from '../contract/wire'
@@ -47,7 +48,6 @@ export interface StorefrontSettings {
 /** The built entry that prefills pages; its shape is the contract with the build. */
 interface PrefillEntry {
   base: string
-  places: { path: string; access: string }[]
   prefill(
     place: { path: string; search: string },
     locale: Locale,
@@ -190,11 +190,11 @@ export const serveStorefront = async (
   const client = join(dist, 'client')
   const built = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const { prefill, base, places } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
+  const { prefill, base } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
   await secure(server, inlineIn(built), cardHosts, crisp)
-  serveSitemap(server, db, { places, base, root: origin + prefixOf })
+  serveSitemap(server, db, { base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
   await server.register(async (files) => {
     // An address that is no name of a file is a page like any other.
@@ -230,7 +230,7 @@ export const serveStorefront = async (
     return !answer || answer.isAllowed || !answer.isExceeded
   }
 
-  servePageFailures(server, { base, paths: places.map(({ path }) => path), allowed })
+  servePageFailures(server, { base, paths: Object.keys(pages), allowed })
 
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
     const call = callNamed(name) as Call
@@ -285,7 +285,7 @@ export const serveStorefront = async (
   }
 
   // A form that was sent before the page was alive: its body is not read, and the page is shown again.
-  for (const { path } of places)
+  for (const path of Object.keys(pages))
     server.post(base.slice(0, -1) + path, {
       onRequest: async (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303),
       handler: async () => {},

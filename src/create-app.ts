@@ -1,5 +1,6 @@
 import { type AnyActorLogic, createActor } from 'xstate'
 import type { CallName } from '../contract'
+import { accessByPath } from '../contract/links'
 import type { Locale } from '../contract/locales'
 import type { Wanted } from '../machines/app/basket'
 import type { Place } from '../machines/app/navigation'
@@ -7,7 +8,6 @@ import { listen, root } from '../machines/app/root'
 import { bind, type Outside, type Transport } from '../machines/calls'
 import type { App } from './app'
 import type { PageModule } from './page'
-import { doors } from './routes'
 
 /** What an app is made of: where it stands, what the browser kept, and the way outside. */
 interface Parts {
@@ -38,7 +38,7 @@ export const createApp = ({
 }: Parts): App => {
   const outside: Outside = { transport, effects }
   const app = createActor(bind(root, outside), {
-    input: { doors, place, wanted, ...(locale ? { locale } : {}) },
+    input: { accessByPath, place, wanted, ...(locale ? { locale } : {}) },
     inspect,
   })
   app.start()

@@ -1,6 +1,6 @@
+import { link } from '../contract/links'
 import type { DeviceRead } from '../machines/pages/download'
 import type { Position } from '../machines/parts/distance'
-import { href } from './routes'
 
 /** Client hints, which TypeScript's own library does not know yet. */
 type Hinting = Navigator & { userAgentData?: { platform: string; mobile: boolean } }
@@ -12,7 +12,7 @@ export const readDevice = (): DeviceRead => {
     userAgent,
     ...(userAgentData ? { platform: userAgentData.platform, mobile: userAgentData.mobile } : {}),
     touchPoints: maxTouchPoints,
-    address: location.origin + import.meta.env.BASE_URL.slice(0, -1) + href('/download'),
+    address: location.origin + import.meta.env.BASE_URL.slice(0, -1) + link('/download'),
   }
 }
 

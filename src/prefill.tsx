@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
+import { accessByPath, isPath, type Path, queryIn } from '../contract/links'
 import type { Locale } from '../contract/locales'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
 import { createApp } from './create-app'
 import { summaries } from './i18n/texts/summaries'
 import { loadWords, titleIn } from './i18n/words'
-import { queryIn } from './page'
-import { href, type Path, routeOf, routes } from './routes'
+import type { Description } from './page'
+import { routeOf } from './routes'
 import { Storefront } from './storefront'
 
 /** A page as the server prefills it: its HTML, what it says of itself, and the snapshot that it shows. */
@@ -32,9 +33,6 @@ export interface Prefill {
 
 /** The base path prefix that the storefront was built for, with its slashes. */
 export const base = import.meta.env.BASE_URL
-
-/** Every page and who may open it, for the sitemap and the robots. */
-export const places = Object.entries(routes).map(([path, { access }]) => ({ path, access }))
 
 /** Chart states in which what was asked for does not exist. */
 const absent = ['gone', 'missing']
@@ -85,13 +83,13 @@ export const prefill = async (
       </AppContext>,
     )
   try {
-    if (route && route.access === 'member')
+    if (accessByPath[place.path] === 'member')
       return { html: render(), title: titleIn(locale, place.path), sources, head: null, prefilled: null, status: 200 }
     let snapshot: AnyMachineSnapshot | undefined
-    const module = route && (await route.load()).default
+    const module = (await route?.load())?.default
     if (module) app.pages.set(place.path, module)
-    const query = module && queryIn(module, place.search)
-    if (query) {
+    const query = isPath(place.path) ? queryIn(place.path, place.search) : undefined
+    if (module && query) {
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
       snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: patience })
@@ -101,8 +99,8 @@ export const prefill = async (
     }
     const persisted = app.prefilled?.snapshot ?? null
     const html = render()
-    const found = query && !absent.includes(String(snapshot?.value))
-    const said = (found && module.describe?.(snapshot as never)) || {}
+    const found = module && query && !absent.includes(String(snapshot?.value))
+    const said: Description = (found && module.describe?.(snapshot as never)) || {}
     const absolute = (path: string) => origin + base.slice(0, -1) + path
     const summary = summaries[place.path as Path] ?? summaries['/']
     return {
@@ -112,7 +110,7 @@ export const prefill = async (
       head: found
         ? {
             text: said.text ?? summary[locale === 'en' ? 0 : 1],
-            canonical: absolute(href(place.path as Path, said.query)),
+            canonical: absolute(said.canonical ?? place.path),
             picture: said.picture ? absolute(`/pictures/${said.picture}-640.webp`) : null,
             locale,
             listed: !said.unlisted,

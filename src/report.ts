@@ -1,5 +1,5 @@
+import { isPath } from '../contract/links'
 import { type PageFailure, pageFailuresPath, withoutPersonal } from '../contract/page-failure'
-import { routeOf } from './routes'
 
 /** Reports of one page load: what fails again and again says nothing new. */
 const most = 3
@@ -12,7 +12,7 @@ export const reportFailure = (part: PageFailure['part'], error: unknown) => {
   const path = `/${location.pathname.slice(base.length)}`
   const failure: PageFailure = {
     part,
-    path: routeOf(path) ? path : null,
+    path: isPath(path) ? path : null,
     name: withoutPersonal(name),
     message: withoutPersonal(message),
     build: import.meta.url.split('/').at(-1) ?? '',

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import type { Href } from '../contract/links'
 import type { Place } from '../machines/app/navigation'
 
 /** The base path prefix without its last slash. */
@@ -11,7 +12,7 @@ export const standing = (): Place => ({
 })
 
 /** Moves the browser to an address of the shop. */
-export const travel = (to: string, replace = false) => navigate(base + to, { replace })
+export const travel = (to: Href, replace = false) => navigate(base + to, { replace })
 
 const scrollKey = () => `scroll:${location.pathname}${location.search}`
 /** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */

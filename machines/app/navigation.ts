@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Access } from '../../contract/call'
+import { type Href, link } from '../../contract/links'
 import { effect } from '../calls'
 
 /** A place in the shop: a path and its query with the question mark, or nothing. */
@@ -9,30 +10,35 @@ export interface Place {
 }
 
 /** Who may open which path; a path that is not a key has no page. */
-export type Doors = Record<string, Access>
+export type AccessByPath = Record<string, Access>
 
 /** What the navigation tells the app: move the browser there, or remember the page that a visitor wanted. */
 export type NavigationSaid =
-  | { type: 'gone'; to: string; replace?: boolean }
+  | { type: 'gone'; to: Href; replace?: boolean }
   | { type: 'remembered'; page: string }
   | { type: 'arrived'; path: string }
 
 /** The page remembered before a login if it is one of ours, else home: never another host, never a page for visitors. */
-export const wantedPage = (doors: Doors, wanted: string | null): string => {
-  if (!wanted?.startsWith('/')) return '/'
-  const access = doors[wanted.split(/[?#]/, 1)[0] as string]
-  return access && access !== 'visitor' ? wanted : '/'
+export const wantedPage = (accessByPath: AccessByPath, wanted: string | null): Href => {
+  if (!wanted?.startsWith('/')) return link('/')
+  const access = accessByPath[wanted.split(/[?#]/, 1)[0] as string]
+  return access && access !== 'visitor' ? (wanted as Href) : link('/')
 }
 
 /** Where a visit really lands (spec 2: navigation behaviour). */
-export const landing = (doors: Doors, { path, search }: Place, loggedIn: boolean, wanted: string | null): string => {
-  if (doors[path] === 'member' && !loggedIn) return '/login'
-  if (doors[path] === 'visitor' && loggedIn) return wantedPage(doors, wanted)
-  return path + search
+export const landing = (
+  accessByPath: AccessByPath,
+  { path, search }: Place,
+  loggedIn: boolean,
+  wanted: string | null,
+): Href => {
+  if (accessByPath[path] === 'member' && !loggedIn) return link('/login')
+  if (accessByPath[path] === 'visitor' && loggedIn) return wantedPage(accessByPath, wanted)
+  return (path + search) as Href
 }
 
 interface Context {
-  doors: Doors
+  accessByPath: AccessByPath
   place: Place
   shown: Place
   loggedIn: boolean
@@ -40,13 +46,14 @@ interface Context {
 }
 
 const address = ({ path, search }: Place) => path + search
-const destination = ({ doors, place, loggedIn, wanted }: Context) => landing(doors, place, loggedIn, wanted)
+const destination = ({ accessByPath, place, loggedIn, wanted }: Context) =>
+  landing(accessByPath, place, loggedIn, wanted)
 
 /** Spec 2: guards, the remembered page, pages loaded when first needed, under a progress bar. */
 export const navigation = setup({
   types: {
     context: {} as Context,
-    input: {} as { doors: Doors; place: Place },
+    input: {} as { accessByPath: AccessByPath; place: Place },
     events: {} as
       | { type: 'visited'; place: Place }
       | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
@@ -59,9 +66,9 @@ export const navigation = setup({
   actors: { 'page.load': effect<void, { path: string }>('page.load') },
   guards: {
     elsewhere: ({ context }) => destination(context) !== address(context.place),
-    needsLogin: ({ context }) => context.doors[context.place.path] === 'member' && !context.loggedIn,
+    needsLogin: ({ context }) => context.accessByPath[context.place.path] === 'member' && !context.loggedIn,
     /** The door of a member's page closes by itself once nobody is logged in. */
-    openPage: ({ context }) => context.doors[context.place.path] !== 'member',
+    openPage: ({ context }) => context.accessByPath[context.place.path] !== 'member',
     samePage: ({ context, event }) => event.type === 'visited' && event.place.path === context.shown.path,
   },
   actions: {
@@ -78,7 +85,7 @@ export const navigation = setup({
     loginNeeded: {
       description: 'Something on an open page needs a member: the page is remembered and the visitor sent to log in.',
       guard: 'openPage',
-      actions: ['tellRemembered', emit({ type: 'gone', to: '/login' })],
+      actions: ['tellRemembered', emit({ type: 'gone', to: link('/login') })],
     },
     sessionChanged: {
       target: '.deciding',

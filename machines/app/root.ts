@@ -5,7 +5,7 @@ import type { Outward } from '../outward'
 import { type BasketSaid, basket, type Wanted } from './basket'
 import { chat } from './chat'
 import { type LocaleSaid, locale } from './locale'
-import { type Doors, type NavigationSaid, navigation, type Place } from './navigation'
+import { type AccessByPath, type NavigationSaid, navigation, type Place } from './navigation'
 import { type RecentSaid, recent } from './recent'
 import { type Auth, type SessionSaid, session } from './session'
 import { toasts } from './toasts'
@@ -46,7 +46,7 @@ type Heard =
   | { type: 'countedElsewhere'; count: number }
 
 interface Input {
-  doors: Doors
+  accessByPath: AccessByPath
   place: Place
   locale?: Locale
   wanted: Wanted[]

@@ -1,5 +1,6 @@
 import { createMachine, getNextSnapshot, not, or, stateIn } from 'xstate'
-import { type OrderAction, type OrderStatus, orderActions, type refundStatuses } from '../../contract/order'
+import type { OrderStatus } from '../../contract/enums'
+import { type OrderAction, orderActions, type refundStatuses } from '../../contract/order'
 
 /** The money goes back, or is back: nothing more happens to the goods. */
 const returned = stateIn({ refund: 'refunded' })

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import { largestQuantity } from '../../contract/bounds'
 import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
+import { link } from '../../contract/links'
 import { calls } from '../calls'
 import type { Inward, Outward } from '../outward'
 import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
@@ -43,7 +45,13 @@ export const cart = setup({
     valid: ({ context }, { sku, quantity }: { sku: string; quantity: number | string }) => {
       const asked = quantityOf(quantity)
       const line = cartShown(context).lines.find((one) => one.sku === sku && !one.dead)
-      return line !== undefined && Number.isInteger(asked) && asked >= 1 && asked <= 999 && asked !== line.quantity
+      return (
+        line !== undefined &&
+        Number.isInteger(asked) &&
+        asked >= 1 &&
+        asked <= largestQuantity &&
+        asked !== line.quantity
+      )
     },
     has: ({ context }, { sku }: { sku: string }) => cartShown(context).lines.some((line) => line.sku === sku),
     selectable: ({ context }, { sku, selected }: { sku: string; selected: boolean }) =>
@@ -155,7 +163,7 @@ export const cart = setup({
           },
         ],
         'checkout.begin': [
-          { guard: 'anySelected', actions: emit({ type: 'gone', to: '/order/confirm-order' }) },
+          { guard: 'anySelected', actions: emit({ type: 'gone', to: link('/order/confirm-order') }) },
           {
             description: "Spec 5: 'Please Select a Product'.",
             guard: 'anyAlive',

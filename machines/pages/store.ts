@@ -1,13 +1,12 @@
 import { assign, setup, stateIn } from 'xstate'
 import type { Failure } from '../../contract/failures'
+import type { QueryOf } from '../../contract/links'
 import type { Store, StoreStock } from '../../contract/store'
 import { calls, effect, failureIn } from '../calls'
 import type { Inward, Outward } from '../outward'
 import { distance, type Position } from '../parts/distance'
 
-interface Query {
-  product?: string
-}
+type Query = QueryOf<'/store'>
 
 interface Context {
   query: Query

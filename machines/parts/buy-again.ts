@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/call'
+import { link } from '../../contract/links'
 import type { order } from '../../contract/order'
 import type { Outward } from '../outward'
 
@@ -7,5 +8,5 @@ export const boughtAgain = ({ added, missing }: OutputOf<typeof order.buyAgain>)
   missing.length
     ? { type: 'told', kind: 'warning', news: 'someNotBoughtAgain', values: { names: missing.join(', ') } }
     : { type: 'told', kind: 'success', news: 'boughtAgain' },
-  ...(added > 0 ? [{ type: 'gone' as const, to: '/cart' }] : []),
+  ...(added > 0 ? [{ type: 'gone' as const, to: link('/cart') }] : []),
 ]

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
+import { type Href, link } from '../../contract/links'
 import type { product } from '../../contract/product'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
@@ -10,13 +11,12 @@ const none: Suggestions = { words: [], products: [] }
 /** How long typing rests before suggestions are asked for, in milliseconds. */
 const typingRest = 180
 
-const searchFor = (keyword: string) =>
-  keyword ? `/product/search?keyword=${encodeURIComponent(keyword)}` : '/product/search'
+const searchFor = (keyword: string) => link('/product/search', { keyword })
 
 /** Where each suggestion leads, in the order shown: words, then products. */
 const addressesOf = ({ words, products }: Suggestions) => [
   ...words.map(searchFor),
-  ...products.map(({ id }) => `/product/new/detail?id=${encodeURIComponent(id)}`),
+  ...products.map(({ id }) => link('/product/new/detail', { id })),
 ]
 
 interface Context {
@@ -117,7 +117,7 @@ export const searchBox = setup({
             })),
             emit(({ context, event }) => ({
               type: 'gone',
-              to: addressesOf(context.suggestions)[event.suggestion] as string,
+              to: addressesOf(context.suggestions)[event.suggestion] as Href,
             })),
           ],
         },

@@ -1,4 +1,5 @@
-import { type Coupon, type CouponOffer, couponStatuses } from '../../contract/coupon'
+import type { Coupon, CouponOffer } from '../../contract/coupon'
+import { couponStatuses } from '../../contract/enums'
 import type { Language } from '../../contract/locales'
 import { days } from '../../contract/time'
 import { later } from '../clock'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cartLimit } from '../../contract/cart'
-import { type order, orderStatuses, ordersPerPage, orderTabs } from '../../contract/order'
+import { orderStatuses, orderTabs } from '../../contract/enums'
+import { type order, ordersPerPage } from '../../contract/order'
 import { statusAt } from '../../machines/lifecycle/order'
 import { deadReason } from '../cart/queries'
 import type { Db } from '../db/connect'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { pageSize, type Search, type Sort } from '../../contract/product'
+import type { Sort } from '../../contract/enums'
+import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { listed } from './queries'
 import { bareCode, gramsAsked, piecesOf } from './words'

@@ -1,5 +1,5 @@
+import { link, type Path } from '../../contract/links'
 import { useWords } from '../i18n/words'
-import { href, type Path } from '../routes'
 import { Link } from '../ui/link'
 import styles from './footer.module.css'
 
@@ -23,7 +23,7 @@ export const Footer = () => {
         <ul className={styles.links}>
           {links.map(([path, words]) => (
             <li key={path}>
-              <Link to={href(path)}>{t(words)}</Link>
+              <Link to={link(path)}>{t(words)}</Link>
             </li>
           ))}
         </ul>

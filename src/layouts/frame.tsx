@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { Access } from '../../contract/call'
+import { accessByPath, isPath, link, queryIn } from '../../contract/links'
 import { useApp, useAppActor, useHydrated } from '../app'
 import { Boundary } from '../boundary'
 import { useTitle, useWords } from '../i18n/words'
-import { queryIn, RunningPage } from '../page'
-import { type Layout, routeOf } from '../routes'
+import type { Layout } from '../page'
+import { routeOf } from '../routes'
+import { RunningPage } from '../running-page'
 import { Button, LinkButton } from '../ui/button'
 import { Failed, Notice, Waiting } from '../ui/faces'
 import { Chat } from './chat'
@@ -80,11 +82,11 @@ const useRun = (access: Access | undefined): string => {
 }
 
 const Shown = ({ path, search, layout }: { path: string; search: string; layout: Layout }) => {
-  const run = useRun(routeOf(path)?.access)
+  const run = useRun(accessByPath[path])
   const module = useApp().pages.get(path)
-  if (!routeOf(path)) return <NotFound path={path} layout={layout} />
+  if (!isPath(path)) return <NotFound path={path} layout={layout} />
   if (!module) return <Waiting boxes={3} />
-  const query = queryIn(module, search)
+  const query = queryIn(path, search)
   if (!query) return <BadQuery path={path} layout={layout} />
   return <RunningPage key={run} module={module} path={path} layout={layout} query={query} />
 }
@@ -108,7 +110,7 @@ const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {
     <div data-page={path} data-layout={layout} data-state="notFound">
       <Notice title={t('face.notFound')}>
         <p>{t('face.notFoundHint')}</p>
-        <LinkButton to="/" weight="act">
+        <LinkButton to={link('/')} weight="act">
           {t('face.toHome')}
         </LinkButton>
       </Notice>
@@ -120,9 +122,9 @@ const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {
 const BadQuery = ({ path, layout }: { path: string; layout: Layout }) => {
   const { t } = useWords()
   useTitle(path)
-  const [to, words] = path.startsWith('/order')
-    ? (['/order', t('face.toOrders')] as const)
-    : (['/product/search', t('face.toSearch')] as const)
+  const [to, words] = path.startsWith(link('/order'))
+    ? [link('/order'), t('face.toOrders')]
+    : [link('/product/search'), t('face.toSearch')]
   return (
     <div data-page={path} data-layout={layout} data-state="badQuery">
       <Notice title={t('face.badQuery')}>

@@ -1,7 +1,7 @@
+import { link } from '../../contract/links'
 import { badgeMax } from '../../machines/app/toasts'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
-import { href } from '../routes'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import styles from './header.module.css'
@@ -17,7 +17,7 @@ export const Header = ({ path }: { path: string }) => {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to="/" className={styles.name}>
+        <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
         </Link>
         <SearchBox path={path} />
@@ -25,10 +25,10 @@ export const Header = ({ path }: { path: string }) => {
           <LanguageSwitch />
           {loggedIn ? (
             <>
-              <Link to={href('/order')} className={styles.wideOnly}>
+              <Link to={link('/order')} className={styles.wideOnly}>
                 {t('shell.orders')}
               </Link>
-              <Link to={href('/setting')} className={styles.wideOnly}>
+              <Link to={link('/setting')} className={styles.wideOnly}>
                 {t('shell.mine')}
               </Link>
               <Button {...offer({ type: 'session.logout' })} weight="quiet" className={styles.wideOnly}>
@@ -36,11 +36,11 @@ export const Header = ({ path }: { path: string }) => {
               </Button>
             </>
           ) : (
-            <Link to={href('/login')} className={styles.wideOnly}>
+            <Link to={link('/login')} className={styles.wideOnly}>
               {t('shell.login')}
             </Link>
           )}
-          <Link to={href('/cart')} className={styles.cart}>
+          <Link to={link('/cart')} className={styles.cart}>
             {t('shell.cart')}{' '}
             <span className={styles.badge} aria-live="polite">
               {basket.count > badgeMax ? `${badgeMax}+` : basket.count}
@@ -50,12 +50,12 @@ export const Header = ({ path }: { path: string }) => {
         </nav>
       </div>
       <nav className={styles.menu} aria-label={t('shell.categories')}>
-        <Link to={href('/product/search')}>{t('shell.categories')}</Link>
-        <Link to={href('/product/new')}>{t('shell.new')}</Link>
-        <Link to={href('/product/recommend')}>{t('shell.recommend')}</Link>
-        <Link to={href('/brand')}>{t('shell.brands')}</Link>
-        <Link to={href('/coupon')}>{t('title./coupon')}</Link>
-        <Link to={href('/store')}>{t('shell.stores')}</Link>
+        <Link to={link('/product/search')}>{t('shell.categories')}</Link>
+        <Link to={link('/product/new')}>{t('shell.new')}</Link>
+        <Link to={link('/product/recommend')}>{t('shell.recommend')}</Link>
+        <Link to={link('/brand')}>{t('shell.brands')}</Link>
+        <Link to={link('/coupon')}>{t('title./coupon')}</Link>
+        <Link to={link('/store')}>{t('shell.stores')}</Link>
       </nav>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
 import { Link } from '../ui/link'
 import { LanguageSwitch } from './language-switch'
@@ -10,7 +11,7 @@ export const LoginLayout = ({ children }: { path: string; children: ReactNode })
   return (
     <>
       <header className={styles.header}>
-        <Link to="/" className={styles.name}>
+        <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
         </Link>
         <LanguageSwitch />

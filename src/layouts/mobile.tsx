@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
 import { Link } from '../ui/link'
 import styles from './mobile.module.css'
@@ -9,7 +10,7 @@ export const MobileLayout = ({ children }: { path: string; children: ReactNode }
   return (
     <div className={styles.column}>
       <header className={styles.header}>
-        <Link to="/" className={styles.name}>
+        <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
         </Link>
       </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
 import { Link } from '../ui/link'
 import { LanguageSwitch } from './language-switch'
@@ -19,7 +20,7 @@ export const OrderLayout = ({ path, children }: { path: string; children: ReactN
   return (
     <>
       <header className={styles.header}>
-        <Link to="/" className={styles.name}>
+        <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
         </Link>
         <ol className={styles.steps} aria-label={t('shell.checkoutSteps')}>

@@ -1,6 +1,6 @@
+import { type Href, link } from '../../contract/links'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
-import { href } from '../routes'
 import { Link } from '../ui/link'
 import styles from './phone-bar.module.css'
 
@@ -8,13 +8,13 @@ import styles from './phone-bar.module.css'
 export const PhoneBar = ({ path }: { path: string }) => {
   const { t } = useWords()
   const [session] = useAppActor('session')
-  const places = [
-    ['/', t('shell.home')],
-    [href('/product/search'), t('shell.categories')],
-    [href('/cart'), t('shell.cart')],
-    [href('/order'), t('shell.orders')],
-    session.hasTag('loggedIn') ? [href('/setting'), t('shell.me')] : [href('/login'), t('shell.login')],
-  ] as const
+  const places: (readonly [Href, string])[] = [
+    [link('/'), t('shell.home')],
+    [link('/product/search'), t('shell.categories')],
+    [link('/cart'), t('shell.cart')],
+    [link('/order'), t('shell.orders')],
+    session.hasTag('loggedIn') ? [link('/setting'), t('shell.me')] : [link('/login'), t('shell.login')],
+  ]
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>
       {places.map(([to, name]) => (

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
+import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
 import { searchBox } from '../../machines/parts/search-box'
 import { useApp, useAppActor } from '../app'
@@ -15,7 +16,8 @@ export const SearchBox = ({ path }: { path: string }) => {
   const { t } = useWords()
   const app = useApp()
   const [{ context: navigation }] = useAppActor('navigation')
-  const keyword = path === '/product/search' ? (new URLSearchParams(navigation.shown.search).get('keyword') ?? '') : ''
+  const keyword =
+    (path === link('/product/search') && queryIn('/product/search', navigation.shown.search)?.keyword) || ''
   const bound = useMemo(() => bind(searchBox, app.outside), [app])
   const actor = useActorRef(bound, { input: { keyword }, inspect: app.inspect })
   const snapshot = useSelector(actor, (now) => now)

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/failures'
+import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
-import { href } from '../routes'
 import { Tick } from '../ui/field'
 import { LinkBeside } from '../ui/link'
 
@@ -10,8 +10,8 @@ export const Agreement = ({ problem }: { problem?: Failure | undefined }) => {
   return (
     <Tick name="agreement" problem={problem}>
       {rich('login.agreement', {
-        service: (words) => <LinkBeside to={href('/agreement/service')}>{words}</LinkBeside>,
-        privacy: (words) => <LinkBeside to={href('/agreement/privacy')}>{words}</LinkBeside>,
+        service: (words) => <LinkBeside to={link('/agreement/service')}>{words}</LinkBeside>,
+        privacy: (words) => <LinkBeside to={link('/agreement/privacy')}>{words}</LinkBeside>,
       })}
     </Tick>
   )

@@ -1,7 +1,7 @@
+import { link } from '../../contract/links'
 import { brandGallery } from '../../machines/pages/brand'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
 import { Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Monogram } from '../ui/monogram'
@@ -55,7 +55,7 @@ export default page(brandGallery, ({ page, offer }) => {
                 <ul className={styles.brands}>
                   {brands.map(({ id, name, story, tint, products }) => (
                     <li key={id}>
-                      <Link to={href('/product/search', { brand: id })} className={styles.brand}>
+                      <Link to={link('/product/search', { brand: id })} className={styles.brand}>
                         <Monogram name={name} tint={tint} />
                         <span className={styles.words}>
                           <strong>{name}</strong>

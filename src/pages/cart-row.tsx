@@ -1,8 +1,8 @@
 import type { Line } from '../../contract/cart'
+import { link } from '../../contract/links'
 import type { cart } from '../../machines/pages/cart'
 import { useWords } from '../i18n/words'
 import type { PageProps } from '../page'
-import { href } from '../routes'
 import { Button } from '../ui/button'
 import { Check } from '../ui/check'
 import { Goods } from '../ui/goods'
@@ -43,7 +43,7 @@ export const CartRow = ({ line, offer }: Props) => {
         checked={selected}
         label={t('cart.select', { name })}
       />
-      <Goods line={line} to={href('/product/new/detail', { id: line.product, sku })}>
+      <Goods line={line} to={link('/product/new/detail', { id: line.product, sku })}>
         <Price price={line.price} />
         {stock < quantity && <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>}
       </Goods>

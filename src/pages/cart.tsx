@@ -1,9 +1,9 @@
 import type { Cart } from '../../contract/cart'
+import { link } from '../../contract/links'
 import { cart } from '../../machines/pages/cart'
 import { cartShown } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
 import { Button, LinkButton } from '../ui/button'
 import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/faces'
@@ -18,7 +18,7 @@ const Unpaid = ({ order: { orderNo, total, skuQuantity } }: { order: NonNullable
   return (
     <div className={styles.unpaid} role="status">
       <p>{t('cart.unpaid', { count: skuQuantity, total: money(total) })}</p>
-      <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
+      <LinkButton to={link('/order/pay-order', { orderNo })} weight="act">
         {t('cart.payNow')}
       </LinkButton>
     </div>
@@ -39,10 +39,10 @@ export default page(cart, ({ page, offer }) => {
         {unpaid}
         <Notice title={t('cart.empty')}>
           <p>{t('cart.emptyHint')}</p>
-          <LinkButton to={href('/product/new')} weight="act">
+          <LinkButton to={link('/product/new')} weight="act">
             {t('cart.toNew')}
           </LinkButton>
-          <LinkButton to={href('/product/search')}>{t('face.toSearch')}</LinkButton>
+          <LinkButton to={link('/product/search')}>{t('face.toSearch')}</LinkButton>
         </Notice>
         {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
       </>

@@ -1,8 +1,8 @@
 import type { CouponOffer } from '../../contract/coupon'
+import { link } from '../../contract/links'
 import { couponCenter } from '../../machines/pages/coupon'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
-import { href } from '../routes'
 import { Button, LinkButton } from '../ui/button'
 import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
@@ -70,7 +70,7 @@ export default page(couponCenter, (props) => {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('title./coupon')}</h1>
         <p>{t('center.lead')}</p>
-        <LinkButton to={href('/setting/my-coupon')}>{t('center.toWallet')}</LinkButton>
+        <LinkButton to={link('/setting/my-coupon')}>{t('center.toWallet')}</LinkButton>
       </div>
       {!offers && <Waiting boxes={6} />}
       {offers?.length === 0 && <Empty>{t('center.empty')}</Empty>}

@@ -1,9 +1,9 @@
 import { type AppDevice, appStores } from '../../contract/app-stores'
+import { link } from '../../contract/links'
 import { appDownload } from '../../machines/pages/download'
 import { hasApp } from '../../machines/parts/device'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
 import { LinkButton } from '../ui/button'
 import { Qr } from '../ui/qr'
 import { Redirect } from './download/redirect'
@@ -51,7 +51,7 @@ export default page(appDownload, (props) => {
           </div>
         </>
       )}
-      <LinkButton to={href('/')} weight="quiet">
+      <LinkButton to={link('/')} weight="quiet">
         {t('download.toShop')}
       </LinkButton>
     </article>

@@ -1,8 +1,8 @@
+import { type Href, link, type Path } from '../../contract/links'
 import type { Card } from '../../contract/product'
 import { home } from '../../machines/pages/home'
 import { type Key, useWords } from '../i18n/words'
 import { page } from '../page'
-import { href, type Path } from '../routes'
 import { Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Picture } from '../ui/picture'
@@ -10,7 +10,7 @@ import { ProductGrid } from '../ui/product-card'
 import styles from './home.module.css'
 import { RecentlyViewed } from './recently-viewed'
 
-const More = ({ to, of }: { to: string; of: string }) => {
+const More = ({ to, of }: { to: Href; of: string }) => {
   const { t } = useWords()
   return (
     <Link to={to} className={styles.more} aria-label={t('home.moreOf', { name: of })}>
@@ -19,7 +19,7 @@ const More = ({ to, of }: { to: string; of: string }) => {
   )
 }
 
-const Shelf = ({ title, to, cards, eager }: { title: string; to?: string; cards: Card[]; eager?: number }) => (
+const Shelf = ({ title, to, cards, eager }: { title: string; to?: Href; cards: Card[]; eager?: number }) => (
   <section className={styles.section}>
     <div className={styles.head}>
       <h2>{title}</h2>
@@ -43,7 +43,7 @@ const Entries = () => {
       <ul className={styles.entries}>
         {entries.map(([path, title, hint]) => (
           <li key={path}>
-            <Link to={href(path)} className={styles.entry}>
+            <Link to={link(path)} className={styles.entry}>
               <strong>{t(title)}</strong>
               <span>{t(hint)}</span>
             </Link>
@@ -70,7 +70,7 @@ export default page(home, ({ page, offer }) => {
         <ul className={styles.categories}>
           {shop.categories.map(({ id, name, picture }) => (
             <li key={id}>
-              <Link to={href('/product/search', { category: id })} className={styles.category}>
+              <Link to={link('/product/search', { category: id })} className={styles.category}>
                 <Picture name={picture} alt="" size={72} eager />
                 <span>{name}</span>
               </Link>
@@ -80,17 +80,17 @@ export default page(home, ({ page, offer }) => {
       </section>
       {shop.offers.length > 0 && <Shelf title={t('home.offers')} cards={shop.offers} eager={6} />}
       <Entries />
-      <Shelf title={t('home.arrivals')} to={href('/product/new')} cards={shop.arrivals} />
-      <Shelf title={t('home.recommended')} to={href('/product/recommend')} cards={shop.recommended} />
+      <Shelf title={t('home.arrivals')} to={link('/product/new')} cards={shop.arrivals} />
+      <Shelf title={t('home.recommended')} to={link('/product/recommend')} cards={shop.recommended} />
       <section className={styles.section}>
         <div className={styles.head}>
           <h2>{t('home.brands')}</h2>
-          <More to={href('/brand')} of={t('home.brands')} />
+          <More to={link('/brand')} of={t('home.brands')} />
         </div>
         <ul className={styles.brands}>
           {shop.brands.map(({ id, name }) => (
             <li key={id}>
-              <Link to={href('/product/search', { brand: id })}>{name}</Link>
+              <Link to={link('/product/search', { brand: id })}>{name}</Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
+import { link } from '../../contract/links'
 import { login } from '../../machines/pages/login'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
 import { Button } from '../ui/button'
 import { Field, PhoneField } from '../ui/field'
 import card from '../ui/form-card.module.css'
@@ -57,8 +57,8 @@ export default page(login, ({ page, offer }) => {
         </Button>
       </form>
       <nav className={styles.further} aria-label={t('login.further')}>
-        <Link to={href('/register')}>{t('account.noAccount')}</Link>
-        <Link to={href('/register/modify-pwd')}>{t('account.forgot')}</Link>
+        <Link to={link('/register')}>{t('account.noAccount')}</Link>
+        <Link to={link('/register/modify-pwd')}>{t('account.forgot')}</Link>
       </nav>
     </div>
   )

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
-import { orderTabNames } from '../../contract/order'
+import { orderTabNames } from '../../contract/enums'
+import { link } from '../../contract/links'
 import { orderList } from '../../machines/pages/order/list'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
-import { listingQuery } from '../query'
-import { href } from '../routes'
 import { LinkButton } from '../ui/button'
 import column from '../ui/column.module.css'
 import { Empty, Failed, Waiting } from '../ui/faces'
@@ -22,7 +20,7 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
       <Empty>
         <h2>{t('order.empty')}</h2>
         <p>{t('order.emptyHint')}</p>
-        <LinkButton to={href('/product/search')} weight="act">
+        <LinkButton to={link('/product/search')} weight="act">
           {t('face.toSearch')}
         </LinkButton>
       </Empty>
@@ -40,9 +38,7 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
 }
 
 /** Spec 2, /order. */
-const query = z.extend(listingQuery, { status: z.optional(z.enum(orderTabNames)) })
-
-export default page(orderList, { query }, ({ page, offer }) => {
+export default page(orderList, ({ page, offer }) => {
   const { t } = useWords()
   const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

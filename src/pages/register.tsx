@@ -1,7 +1,7 @@
+import { link } from '../../contract/links'
 import { register } from '../../machines/pages/register'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { href } from '../routes'
 import { Button } from '../ui/button'
 import { PhoneField } from '../ui/field'
 import card from '../ui/form-card.module.css'
@@ -34,8 +34,8 @@ export default page(register, ({ page, offer }) => {
         </Button>
       </form>
       <nav className={styles.further} aria-label={t('login.further')}>
-        <Link to={href('/login')}>{t('account.haveAccount')}</Link>
-        <Link to={href('/register/modify-pwd')}>{t('account.forgot')}</Link>
+        <Link to={link('/login')}>{t('account.haveAccount')}</Link>
+        <Link to={link('/register/modify-pwd')}>{t('account.forgot')}</Link>
       </nav>
     </div>
   )

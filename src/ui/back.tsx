@@ -1,5 +1,5 @@
+import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
-import { href } from '../routes'
 import styles from './back.module.css'
 import { Link } from './link'
 
@@ -7,7 +7,7 @@ import { Link } from './link'
 export const BackToAccount = () => {
   const { t } = useWords()
   return (
-    <Link to={href('/setting')} className={styles.back}>
+    <Link to={link('/setting')} className={styles.back}>
       ‹ {t('account.back')}
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import type { Href } from '../../contract/links'
 import styles from './button.module.css'
 import { Link } from './link'
 
@@ -19,7 +20,7 @@ export const Button = ({ weight, wide, className, ...rest }: Look & ButtonHTMLAt
 )
 
 /** A link that looks like a button. */
-export const LinkButton = ({ to, weight, wide, children }: Look & { to: string; children: React.ReactNode }) => (
+export const LinkButton = ({ to, weight, wide, children }: Look & { to: Href; children: React.ReactNode }) => (
   <Link to={to} className={look({ weight, wide })}>
     {children}
   </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../contract/cart'
+import type { Href } from '../../contract/links'
 import { useWords } from '../i18n/words'
 import styles from './goods.module.css'
 import { Link } from './link'
@@ -8,7 +9,7 @@ import { Picture } from './picture'
 interface Props {
   line: Pick<Line, 'picture' | 'name' | 'choice' | 'code'> & Partial<Pick<Line, 'unit' | 'pieces'>>
   /** The address of its product page. */
-  to?: string
+  to?: Href
   children?: ReactNode
 }
 

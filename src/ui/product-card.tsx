@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { link } from '../../contract/links'
 import type { Card } from '../../contract/product'
 import { useWords } from '../i18n/words'
-import { href } from '../routes'
 import { Link } from './link'
 import { Picture } from './picture'
 import { Price } from './price'
@@ -56,7 +56,7 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
       {gone ? (
         <div className={styles.link}>{words}</div>
       ) : (
-        <Link to={href('/product/new/detail', { id: card.id })} className={styles.link}>
+        <Link to={link('/product/new/detail', { id: card.id })} className={styles.link}>
           {words}
         </Link>
       )}

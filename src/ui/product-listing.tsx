@@ -1,7 +1,7 @@
+import { link } from '../../contract/links'
 import type { Card } from '../../contract/product'
 import { useWords } from '../i18n/words'
 import type { Control } from '../offer'
-import { href } from '../routes'
 import { Button, LinkButton } from './button'
 import { Empty, Failed, Waiting } from './faces'
 import { Pager } from './pager'
@@ -58,7 +58,7 @@ const EmptyPage = ({ total, first }: { total: number; first: Control }) => {
           {t('listing.toFirst')}
         </Button>
       ) : (
-        <LinkButton to={href('/product/search')} weight="act">
+        <LinkButton to={link('/product/search')} weight="act">
           {t('face.toSearch')}
         </LinkButton>
       )}

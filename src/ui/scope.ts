@@ -1,6 +1,6 @@
 import type { Coupon } from '../../contract/coupon'
-import { href } from '../routes'
+import { type Href, link } from '../../contract/links'
 
 /** Where the goods are that a coupon counts. */
-export const scopeAddress = ({ kind, id }: Coupon['scope']): string =>
-  href('/product/search', kind === 'all' || id === null ? {} : { [kind]: id })
+export const scopeAddress = ({ kind, id }: Coupon['scope']): Href =>
+  link('/product/search', kind === 'all' || id === null ? {} : { [kind]: id })

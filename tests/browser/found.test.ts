@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { routes } from '../../src/routes'
 import { type Street, street } from '../support/browser'
+import { specified } from '../unit/specified-routes'
 
 /** What search engines and shared links read: the HTML and the files that the server sends, without a browser's help. */
 let here: Street
@@ -22,9 +22,7 @@ const hammer = '/product/new/detail?id=brenmoor-claw-hammer'
 test('the sitemap leads to every open page and every listed product, each of which answers', async () => {
   const files = locations((await read('/sitemap.xml')).text)
   const addresses = (await Promise.all(files.map(async (file) => (await fetch(file)).text()))).flatMap(locations)
-  const open = Object.entries(routes).filter(
-    ([path, { access }]) => access === 'anyone' && path !== '/product/new/detail',
-  )
+  const open = specified.filter(([path, , access]) => access === 'anyone' && path !== '/product/new/detail')
   expect(addresses).toEqual(expect.arrayContaining(open.map(([path]) => here.origin + path)))
   const listed = await here.db.selectFrom('products').select('id').where('state', '=', 'listed').execute()
   expect(addresses.filter((address) => address.includes('/product/new/detail?')).length).toBe(listed.length)
@@ -34,7 +32,7 @@ test('the sitemap leads to every open page and every listed product, each of whi
 
 test('robots are kept out of the pages of members and shown the sitemap', async () => {
   const { text } = await read('/robots.txt')
-  const closed = Object.entries(routes).filter(([, { access }]) => access !== 'anyone')
+  const closed = specified.filter(([, , access]) => access !== 'anyone')
   for (const [path] of closed) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${here.origin}/sitemap.xml`)
   expect(text).not.toContain('Disallow: /\n')
@@ -59,7 +57,7 @@ test('wholesale prices are in no page that anybody may read', async () => {
 })
 
 test('every open page has a title, a description and one canonical address', async () => {
-  for (const [path, { access }] of Object.entries(routes).filter(([, route]) => route.access === 'anyone')) {
+  for (const [path, , access] of specified.filter(([, , who]) => who === 'anyone')) {
     const address = path === '/product/new/detail' ? hammer : path
     const { text, status } = await read(address)
     expect({ path, access, status }).toEqual({ path, access: 'anyone', status: 200 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../../contract/order'
+import type { OrderStatus } from '../../contract/enums'
 import { after, type OrderEvent, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { holdOrder, moveOrder } from '../../server/order/queries'
 import { street } from '../support/browser'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import type { OrderStatus } from '../../contract/enums'
 import type { Locale } from '../../contract/locales'
-import type { OrderStatus } from '../../contract/order'
 import { reviewWindow } from '../../contract/terms'
 import { type Street, street } from '../support/browser'
 import { reaches, send, submit } from '../support/hands'

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { routes } from '../../src/routes'
 import { street } from '../support/browser'
 import { send } from '../support/hands'
+import { specified } from '../unit/specified-routes'
 
 const product = 'korvane-drill-driver-18v'
 
 /** Pages that anyone may open in the shop's frame, the product with its query. */
-const open = Object.entries(routes)
-  .filter(([, { access, layout }]) => access === 'anyone' && layout === 'default')
+const open = specified
+  .filter(([, layout, access]) => access === 'anyone' && layout === 'default')
   .map(([path]) => (path === '/product/new/detail' ? `${path}?id=${product}` : path))
 
 const rested = (page: Page) => page.locator('[data-page]:not([aria-busy])').waitFor()

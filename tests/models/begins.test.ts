@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type Path, queryIn } from '../../contract/links'
 import { pages } from '../../flows/fixtures/pages'
 import { addressIn, askedBy } from '../../flows/live/address'
 import { reachedAt, snapshotAt } from '../../flows/live/stand'
 import { isPassing } from '../../flows/paths/graph'
 import { bind } from '../../machines/calls'
 import { stateName } from '../../machines/state-name'
-import { queryIn } from '../../src/page'
-import { routeOf } from '../../src/routes'
 
 const never = () => new Promise<never>(() => {})
 const below = (node: AnyStateNode): AnyStateNode[] =>
@@ -28,8 +27,7 @@ describe.each(Object.entries(pages))('%s', (path, chartCase) => {
     expect(reached, 'a way there').toBeDefined()
     const input = (reached?.input as object | undefined) ?? {}
     const { pathname, search, hash } = new URL(addressIn(path, input, chart.id, state), 'http://shop')
-    const module = (await routeOf(pathname)?.load())?.default
-    expect(module && queryIn(module, search)).toEqual(input)
+    expect(queryIn(pathname as Path, search)).toEqual(input)
     expect(askedBy(hash)).toEqual({ chart: chart.id, state })
     const snapshot = structuredClone(snapshotAt(pathname, chart.id, state))
     const actor = createActor(bound, { input, snapshot } as never).start()

@@ -187,7 +187,7 @@ export const chartMutants = [
     ],
     ['to: destination(context), replace: true', 'to: destination(context)', 'Back from the login leads to the login'],
     [
-      "context.doors[context.place.path] === 'member' && !context.loggedIn",
+      "context.accessByPath[context.place.path] === 'member' && !context.loggedIn",
       'false',
       'the wanted page is not remembered',
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import type { Found, sorts } from '../../contract/product'
+import type { sorts } from '../../contract/enums'
+import type { Found } from '../../contract/product'
 import { search } from '../../machines/pages/product/search'
 import { world } from '../support/world'
 

@@ -89,3 +89,32 @@ test("a noun of the server imports no other noun's handlers", () => {
 test('src/ui knows no page', () => {
   expect(imports.filter(({ file, to }) => file.startsWith('src/ui/') && to.startsWith('src/pages/'))).toEqual([])
 })
+
+/** Files that import each other in a circle, types and parts that load later included (Tarjan's components). */
+const circles = (): string[][] => {
+  const edges = new Map<string, Set<string>>()
+  for (const { file, to } of imports.filter(({ specifier }) => specifier.startsWith('.')))
+    edges.set(file, (edges.get(file) ?? new Set()).add(to))
+  const [index, low] = [new Map<string, number>(), new Map<string, number>()]
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (file: string) => {
+    index.set(file, index.size)
+    low.set(file, index.get(file) as number)
+    stack.push(file)
+    for (const next of edges.get(file) ?? []) {
+      if (!index.has(next)) visit(next)
+      const reached = stack.includes(next) ? (low.get(next) as number) : Number.POSITIVE_INFINITY
+      low.set(file, Math.min(low.get(file) as number, reached))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1 || edges.get(file)?.has(file)) found.push(circle.sort())
+  }
+  for (const file of edges.keys()) if (!index.has(file)) visit(file)
+  return found
+}
+
+test('no files import each other in a circle', () => {
+  expect(circles()).toEqual([])
+})

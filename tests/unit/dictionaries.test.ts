@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Path } from '../../contract/links'
 import { texts } from '../../src/i18n/texts'
-import { type Path, routes } from '../../src/routes'
+import { routes } from '../../src/routes'
 
 const fileOf = (path: string) =>
   [`${path}.tsx`, `${path}.ts`, path].find((file) => existsSync(file) && /\.tsx?$/.test(file))

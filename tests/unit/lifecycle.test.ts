@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getShortestPaths } from '@xstate/test'
 import { describe, expect, test } from 'vitest'
-import { type OrderAction, type OrderStatus, orderActions, orderStatuses } from '../../contract/order'
+import { type OrderStatus, orderStatuses } from '../../contract/enums'
+import { type OrderAction, orderActions } from '../../contract/order'
 import { actionsAt, after, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import {
   type PaymentEvent,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { accessByPath, type Href, link, type Path, pages, queryIn } from '../../contract/links'
 import { landing, wantedPage } from '../../machines/app/navigation'
-import { queryIn } from '../../src/page'
-import { doors, href, type Path, routeOf, routes } from '../../src/routes'
+import { routeOf, routes } from '../../src/routes'
 import { specified } from './specified-routes'
 
 test('the route table says what the specification says, page by page', () => {
-  const rows = Object.entries(routes).map(([path, { layout, access }]) => [path, layout, access])
+  const rows = Object.entries(routes).map(([path, { layout }]) => [path, layout, pages[path as Path].access])
   expect(rows.sort()).toEqual(specified.map((row) => [...row]).sort())
 })
 
 describe.each(specified)('%s', (path, _, access) => {
   const place = { path, search: '?a=1' }
   test('a visitor lands where the specification sends them', () => {
-    expect(landing(doors, place, false, null)).toBe(access === 'member' ? '/login' : `${path}?a=1`)
+    expect(landing(accessByPath, place, false, null)).toBe(access === 'member' ? '/login' : `${path}?a=1`)
   })
   test('a member lands where the specification sends them', () => {
-    expect(landing(doors, place, true, null)).toBe(access === 'visitor' ? '/' : `${path}?a=1`)
+    expect(landing(accessByPath, place, true, null)).toBe(access === 'visitor' ? '/' : `${path}?a=1`)
   })
 })
 
@@ -36,15 +36,25 @@ test.each([
   ['/nothing', '/'],
   ['', '/'],
 ])('the wanted page %j ends at %s', (wanted, end) => {
-  expect(wantedPage(doors, wanted)).toBe(end)
+  expect(wantedPage(accessByPath, wanted)).toBe(end)
 })
 
-test('a malformed query is refused, a right one is parsed', async () => {
-  const query = async (path: Path, search: string) => queryIn((await routes[path].load()).default, search)
-  expect(await query('/order/detail', '?orderNo=1')).toBeUndefined()
-  expect(await query('/product/new/detail', '')).toBeUndefined()
-  expect(await query('/product/search', '?page=0')).toBeUndefined()
-  expect(await query('/product/search', '?page=2&min=100&inStock=true&sort=sales')).toEqual({
+test('a malformed query is refused, a right one is parsed', () => {
+  expect(queryIn('/order/detail', '?orderNo=1')).toBeUndefined()
+  expect(queryIn('/product/new/detail', '')).toBeUndefined()
+  for (const wrong of [
+    'page=0',
+    'page=1.5',
+    'page=1e1',
+    'page=10001',
+    'min=-1',
+    'sort=nothing',
+    'inStock=no',
+    'brand=%3C',
+  ])
+    expect(queryIn('/product/search', `?${wrong}`), wrong).toBeUndefined()
+  expect(queryIn('/order/confirm-order', '?sku=ham-clb-450&quantity=1000')).toBeUndefined()
+  expect(queryIn('/product/search', '?page=2&min=100&inStock=true&sort=sales&utm_source=mail&max=')).toEqual({
     page: 2,
     min: 100,
     inStock: true,
@@ -52,8 +62,26 @@ test('a malformed query is refused, a right one is parsed', async () => {
   })
 })
 
-test('an address leaves out what is empty', () => {
-  expect(href('/product/search', { keyword: '电钻', brand: undefined, category: '' })).toBe(
+test('an address leaves out what is empty or usual, and keeps one order', () => {
+  expect(link('/product/search', { keyword: '电钻', brand: undefined, category: '' })).toBe(
     '/product/search?keyword=%E7%94%B5%E9%92%BB',
   )
+  expect(link('/product/search', { page: 2, sort: 'sales', inStock: true, keyword: 'a&b' })).toBe(
+    '/product/search?keyword=a%26b&sort=sales&inStock=true&page=2',
+  )
+  expect(link('/product/search', { page: 1, sort: 'default', inStock: false })).toBe('/product/search')
+  expect(link('/order', { status: 'all', page: 1 })).toBe('/order')
+  expect(link('/order', { status: 'toPay', page: 3 })).toBe('/order?status=toPay&page=3')
+})
+
+test('an address that is not of this shop does not compile', () => {
+  // @ts-expect-error: no such page
+  expect(() => link('/nothing')).toThrow()
+  // @ts-expect-error: which order?
+  expect(() => link('/order/detail')).not.toThrow()
+  // @ts-expect-error: no such tab
+  link('/order', { status: 'toReturn' })
+  // @ts-expect-error: a text written by hand
+  const typed: Href = '/cart'
+  expect(typed).toBe(link('/cart'))
 })

@@ -1,5 +1,5 @@
 import type { Access } from '../../contract/call'
-import type { Layout } from '../../src/routes'
+import type { Layout } from '../../src/page'
 
 /** Section 2 of the specification as it stands there: path, layout, access. Typed in by hand; the route table is held against it. */
 export const specified: readonly (readonly [path: string, layout: Layout, access: Access])[] = [

@@ -1,13 +1,12 @@
 import { assign, emit, setup } from 'xstate'
+import type { QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import { review } from '../../../contract/review'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { type Problems, problemsIn } from '../../parts/forms'
 
-interface Query {
-  orderNo: string
-}
+type Query = QueryOf<'/order/comment'>
 
 type Submit = { type: 'review.submit'; sku: string; rating?: string; text: string }
 

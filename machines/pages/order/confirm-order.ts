@@ -1,22 +1,14 @@
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { Address } from '../../../contract/address'
 import type { Failure } from '../../../contract/failures'
+import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
 import { calls, effect, failureIn } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { CheckoutDraft, Inward, Outward } from '../../outward'
 import { addressForm } from '../../parts/address-form'
 
-interface Query {
-  sku?: string
-  quantity?: number
-}
-
-/** What was chosen and typed for an order that is not placed yet, as the tab keeps it over a reload. */
-export interface CheckoutDraft {
-  choice: Choice
-  message: string
-}
+type Query = QueryOf<'/order/confirm-order'>
 
 interface Context {
   choice: Choice
@@ -306,7 +298,7 @@ export const checkout = setup({
             emit({ type: 'cartChanged' }),
             emit(({ event }) => ({
               type: 'gone',
-              to: `/order/pay-order?orderNo=${event.output.orderNo}`,
+              to: link('/order/pay-order', { orderNo: event.output.orderNo }),
               replace: true,
             })),
           ],

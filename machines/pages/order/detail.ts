@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { link, type QueryOf } from '../../../contract/links'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward } from '../../outward'
@@ -7,9 +8,7 @@ import { countdown } from '../../parts/countdown'
 import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
 import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
 
-interface Query {
-  orderNo: string
-}
+type Query = QueryOf<'/order/detail'>
 
 interface Context extends Query {
   order: Order | null
@@ -145,7 +144,10 @@ export const orderDetail = setup({
               on: {
                 'pay.begin': {
                   guard: { type: 'allows', params: { action: 'pay' } },
-                  actions: emit(({ context }) => ({ type: 'gone', to: `/order/pay-order?orderNo=${context.orderNo}` })),
+                  actions: emit(({ context }) => ({
+                    type: 'gone',
+                    to: link('/order/pay-order', { orderNo: context.orderNo }),
+                  })),
                 },
                 'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: 'choosingReason' },
                 'receipt.ask': {
@@ -154,7 +156,10 @@ export const orderDetail = setup({
                 },
                 'review.begin': {
                   guard: { type: 'allows', params: { action: 'review' } },
-                  actions: emit(({ context }) => ({ type: 'gone', to: `/order/comment?orderNo=${context.orderNo}` })),
+                  actions: emit(({ context }) => ({
+                    type: 'gone',
+                    to: link('/order/comment', { orderNo: context.orderNo }),
+                  })),
                 },
                 'refund.ask': {
                   guard: { type: 'allows', params: { action: 'refund' } },
@@ -289,7 +294,7 @@ export const orderDetail = setup({
           target: 'deleted',
           actions: [
             emit({ type: 'told', kind: 'success', news: 'orderDeleted' }),
-            emit({ type: 'gone', to: '/order', replace: true }),
+            emit({ type: 'gone', to: link('/order'), replace: true }),
           ],
         },
         onError: 'loading',

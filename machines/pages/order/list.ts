@@ -1,16 +1,15 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
-import { type OrderTab, type order, orderTabNames } from '../../../contract/order'
+import { type OrderTab, orderTabNames } from '../../../contract/enums'
+import { link, type QueryOf } from '../../../contract/links'
+import type { order } from '../../../contract/order'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
 import { again, type Watched, watch } from '../../parts/watch'
 
-interface Query {
-  /** The tab; absent for all orders. */
-  status?: OrderTab
-  page?: number
-}
+/** The tab is absent for all orders. */
+type Query = QueryOf<'/order'>
 
 interface Context {
   query: Query
@@ -20,13 +19,6 @@ interface Context {
 }
 
 const asked = ({ query: { status, page } }: Context) => ({ tab: status, page })
-
-const addressOf = ({ status, page }: Query) => {
-  const parts = new URLSearchParams()
-  if (status && status !== 'all') parts.set('status', status)
-  if (page && page > 1) parts.set('page', String(page))
-  return parts.size ? `/order?${parts}` : '/order'
-}
 
 /** Spec 2, /order: the member's orders by tab, with counts. */
 export const orderList = setup({
@@ -53,11 +45,11 @@ export const orderList = setup({
       found !== null && page >= 1 && page <= found.pages && page !== found.page,
     againAllowed: ({ context: { found } }, { orderNo }: { orderNo: string }) =>
       found?.orders.some((order) => order.orderNo === orderNo && order.actions.includes('buyAgain')) ?? false,
-    another: ({ context }, { query }: { query: Query }) => addressOf(query) !== addressOf(context.query),
+    another: ({ context }, { query }: { query: Query }) => link('/order', query) !== link('/order', context.query),
   },
   actions: {
     keepQuery: assign((_, { query }: { query: Query }) => ({ query })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: addressOf(context.query) })),
+    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/order', context.query) })),
   },
 }).createMachine({
   id: 'orderList',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
 import { answered, calls, effect, failedWith } from '../../calls'
 import type { Outward } from '../../outward'
@@ -16,9 +17,7 @@ export interface CardOutcome {
   incomplete?: boolean
 }
 
-interface Query {
-  orderNo: string
-}
+type Query = QueryOf<'/order/pay-order'>
 
 interface Context extends Query {
   payment: PaymentStart | null
@@ -56,7 +55,7 @@ export const payment = setup({
     toastPaymentFailed: emit({ type: 'refused', failure: 'paymentFailed' }),
     openThanksPage: emit(({ context }) => ({
       type: 'gone' as const,
-      to: `/order/pay-success?orderNo=${context.orderNo}`,
+      to: link('/order/pay-success', { orderNo: context.orderNo }),
       replace: true,
     })),
   },

@@ -1,13 +1,12 @@
 import { assign, emit, setup } from 'xstate'
+import { link, type QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { answered, calls, failedWith } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { again, type Watched, watch, whilePaying } from '../../parts/watch'
 
-interface Query {
-  orderNo: string
-}
+type Query = QueryOf<'/order/pay-success'>
 
 /** Spec 2, /order/pay-success: says that the order is paid, once the server knows it. */
 export const paySuccess = setup({
@@ -74,7 +73,7 @@ export const paySuccess = setup({
       description: 'Not paid, or canceled: the payment page says which.',
       entry: emit(({ context }) => ({
         type: 'gone',
-        to: `/order/pay-order?orderNo=${context.orderNo}`,
+        to: link('/order/pay-order', { orderNo: context.orderNo }),
         replace: true,
       })),
     },

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Failure } from '../../../contract/failures'
+import { link, type QueryOf } from '../../../contract/links'
 import type { Product } from '../../../contract/product'
 import { calls, failureIn } from '../../calls'
 import type { Inward, Outward, Visiting } from '../../outward'
@@ -8,10 +9,7 @@ import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
 import { productReviews } from '../../parts/product-reviews'
 import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
 
-interface Query {
-  id: string
-  sku?: string
-}
+type Query = QueryOf<'/product/new/detail'>
 
 interface Context {
   query: Query
@@ -103,8 +101,8 @@ export const productDetail = setup({
     /** Choosing a SKU replaces the address, it does not add a step to go back through. */
     tellAddress: emit(({ context: { product, chosen, query } }) => {
       const sku = product && skuChosen(product, chosen)
-      const address = `/product/new/detail?id=${query.id}`
-      return { type: 'gone' as const, to: sku ? `${address}&sku=${sku.id}` : address, replace: true }
+      const to = link('/product/new/detail', { id: query.id, sku: sku?.id })
+      return { type: 'gone' as const, to, replace: true }
     }),
   },
 }).createMachine({
@@ -219,7 +217,7 @@ export const productDetail = setup({
             guard: 'buyable',
             actions: emit(({ context: { product, chosen, quantity } }) => ({
               type: 'gone',
-              to: `/order/confirm-order?sku=${product && skuChosen(product, chosen)?.id}&quantity=${quantity}`,
+              to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
             })),
           },
           { guard: 'onSale', actions: 'keepProblem' },

@@ -1,13 +1,18 @@
 import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
+import { link, type QueryOf } from '../../../contract/links'
 import type { product } from '../../../contract/product'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 
-type Query = { page?: number }
+type Query = QueryOf<'/product/new'>
 
 /** New arrivals and recommended products are one chart over two calls; the address keeps the page. */
-const listing = <Id extends string>(id: Id, path: string, src: 'product.arrivals' | 'product.recommended') =>
+const listing = <Id extends string>(
+  id: Id,
+  path: '/product/new' | '/product/recommend',
+  src: 'product.arrivals' | 'product.recommended',
+) =>
   setup({
     types: {
       context: {} as { query: Query; found: OutputOf<typeof product.arrivals> | null },
@@ -53,7 +58,7 @@ const listing = <Id extends string>(id: Id, path: string, src: 'product.arrivals
             target: 'loading',
             actions: [
               assign({ query: ({ event }) => ({ page: event.page }) }),
-              emit(({ event }) => ({ type: 'gone', to: `${path}?page=${event.page}` })),
+              emit(({ event }) => ({ type: 'gone', to: link(path, { page: event.page }) })),
             ],
           },
         },

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import type { Found, Search, Sort } from '../../../contract/product'
+import type { Sort } from '../../../contract/enums'
+import { link } from '../../../contract/links'
+import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 
@@ -8,17 +10,8 @@ interface Context {
   found: Found | null
 }
 
-/** A query as an address; the order of its parts is fixed, so that equal queries have equal addresses. */
-export const searchAddress = (query: Search) => {
-  const parts = new URLSearchParams()
-  for (const key of ['keyword', 'category', 'brand', 'sort', 'min', 'max', 'inStock', 'page'] as const) {
-    const value = query[key]
-    if (value === undefined || value === '' || value === false || (key === 'sort' && value === 'default')) continue
-    if (key === 'page' && value === 1) continue
-    parts.set(key, String(value))
-  }
-  return parts.size ? `/product/search?${parts}` : '/product/search'
-}
+/** The address of a search. */
+const searchLink = (query: Search) => link('/product/search', query)
 
 /** No price is above this many dollars; a greater bound means the same. */
 const dearest = 1_000_000
@@ -75,7 +68,7 @@ export const search = setup({
   },
   actors: calls('product.search'),
   guards: {
-    another: (_, { from, to }: { from: Search; to: Search }) => searchAddress(from) !== searchAddress(to),
+    another: (_, { from, to }: { from: Search; to: Search }) => searchLink(from) !== searchLink(to),
     narrowing: ({ context: { query } }) =>
       Boolean(query.category || query.brand || query.inStock || query.min !== undefined || query.max !== undefined),
     exists: ({ context: { found } }, { page }: { page: number }) =>
@@ -84,7 +77,7 @@ export const search = setup({
   actions: {
     keepQuery: assign((_, { query }: { query: Search }) => ({ query })),
     narrow: assign(({ context }, { event }: { event: Narrowing }) => ({ query: narrowed(context.query, event) })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: searchAddress(context.query) })),
+    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: searchLink(context.query) })),
   },
 }).createMachine({
   id: 'search',

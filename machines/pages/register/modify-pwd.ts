@@ -1,3 +1,4 @@
+import { link } from '../../../contract/links'
 import { session } from '../../../contract/session'
 import { codedForm } from '../../parts/coded-form'
 
@@ -11,7 +12,7 @@ export const retrievePassword = codedForm({
   refusedAt: { badCode: 'code', phoneUnknown: 'userPhone' },
   said: () => [
     { type: 'told', kind: 'success', news: 'passwordReset' },
-    { type: 'gone', to: '/login', replace: true },
+    { type: 'gone', to: link('/login'), replace: true },
   ],
   done: 'Every session of the member has ended; the new password logs in.',
 })

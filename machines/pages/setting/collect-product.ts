@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
 import type { favorite } from '../../../contract/favorite'
+import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 
-type Query = { page?: number }
+type Query = QueryOf<'/setting/collect-product'>
 
 interface Context {
   query: Query
@@ -80,7 +81,7 @@ export const favorites = setup({
           target: 'loading',
           actions: [
             assign({ query: ({ event }) => ({ page: event.page }) }),
-            emit(({ event }) => ({ type: 'gone', to: `/setting/collect-product?page=${event.page}` })),
+            emit(({ event }) => ({ type: 'gone', to: link('/setting/collect-product', { page: event.page }) })),
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { link } from '../../../contract/links'
 import { member } from '../../../contract/member'
 import { codedForm } from '../../parts/coded-form'
 
@@ -11,7 +12,7 @@ export const changePassword = codedForm({
   refusedAt: { badCode: 'code', passwordTooCommon: 'password' },
   said: () => [
     { type: 'told', kind: 'success', news: 'passwordChanged' },
-    { type: 'gone', to: '/setting', replace: true },
+    { type: 'gone', to: link('/setting'), replace: true },
   ],
   done: 'Every other session of the member has ended; this one goes on.',
 })

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
-import { type CouponStatus, type coupon, couponStatuses } from '../../../contract/coupon'
+import type { coupon } from '../../../contract/coupon'
+import { couponStatuses } from '../../../contract/enums'
+import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { again, type Watched, watch } from '../../parts/watch'
 
-interface Query {
-  /** Absent for all of them. */
-  status?: CouponStatus
-}
+/** The status is absent for all of them. */
+type Query = QueryOf<'/setting/my-coupon'>
 
 /** Spec 4: coupon statuses as tabs, all of them first. */
 export const walletTabs = ['all', ...couponStatuses] as const
@@ -20,7 +20,6 @@ interface Context {
 }
 
 const queryOf = (tab: WalletTab): Query => (tab === 'all' ? {} : { status: tab })
-const addressOf = ({ status }: Query) => (status ? `/setting/my-coupon?status=${status}` : '/setting/my-coupon')
 
 /** Spec 2, /setting/my-coupon: the member's coupons by status, with counts. */
 export const wallet = setup({
@@ -43,7 +42,7 @@ export const wallet = setup({
   },
   actions: {
     keepQuery: assign((_, { query }: { query: Query }) => ({ query })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: addressOf(context.query) })),
+    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-coupon', context.query) })),
   },
 }).createMachine({
   id: 'wallet',

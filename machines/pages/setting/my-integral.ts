@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../../contract/call'
+import { link, type QueryOf } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
 import type { Inward, Outward, Visiting } from '../../outward'
 
-type Query = { page?: number }
+type Query = QueryOf<'/setting/my-integral'>
 
 interface Context {
   query: Query
@@ -86,7 +87,7 @@ export const pointsLedger = setup({
           target: 'loading',
           actions: [
             assign({ query: ({ event }) => ({ page: event.page }) }),
-            emit(({ event }) => ({ type: 'gone', to: `/setting/my-integral?page=${event.page}` })),
+            emit(({ event }) => ({ type: 'gone', to: link('/setting/my-integral', { page: event.page }) })),
           ],
         },
       },

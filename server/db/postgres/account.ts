@@ -5,6 +5,9 @@ import { StartupProblem } from './problem'
 /** Whom the database runs as: ids to switch to, or nothing when it is the user who runs Node. */
 export type Account = { uid?: number; gid?: number }
 
+/** Where the data lies, and whose it is. */
+export type Home = { path: string; account: Account }
+
 const candidates = ['postgres', 'nobody', 'wujin']
 
 /**

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSecret } from '../../secret'
-import { type Account, give, run } from './account'
-import type { Home } from './home'
+import { type Account, give, type Home, run } from './account'
 import { reason, StartupProblem } from './problem'
 
 // The operating system's part of the locale: it decides what trigrams count as a letter, so `C` is the last resort.

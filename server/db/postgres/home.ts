@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, mayEnter, serverAccount } from './account'
+import { type Account, type Home, mayEnter, serverAccount } from './account'
 import { takeLock } from './lock'
 import { stopLeftBehind } from './postmaster'
 import { codeOf, reason, StartupProblem } from './problem'
-
-/** Where the data lies, and whose it is. */
-export type Home = { path: string; account: Account }
 
 /** Makes the data folder where it is missing, and answers its true path. */
 export async function makeFolder(dir: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Path } from '../../routes'
+import type { Path } from '../../../contract/links'
 import { both } from './both'
 
 /** What search engines are told of the pages that say nothing more exact of themselves; the server alone loads these. */

@@ -1,8 +1,7 @@
+import { link } from '../../../contract/links'
 import { orderComment } from '../../../machines/pages/order/comment'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { orderQuery } from '../../query'
-import { href } from '../../routes'
 import { LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import { Picture } from '../../ui/picture'
@@ -10,14 +9,14 @@ import styles from './comment.module.css'
 import { CommentForm } from './comment-form'
 
 /** The page of order review; its path is not in the specification. */
-export default page(orderComment, { query: orderQuery }, ({ page, offer }) => {
+export default page(orderComment, ({ page, offer }) => {
   const { t } = useWords()
   const { order, orderNo } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   if (page.matches('missing'))
     return (
       <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={href('/order')} weight="act">
+        <LinkButton to={link('/order')} weight="act">
           {t('face.toOrders')}
         </LinkButton>
       </Notice>
@@ -27,10 +26,10 @@ export default page(orderComment, { query: orderQuery }, ({ page, offer }) => {
     return (
       <Notice title={t(`comment.${face}`)}>
         <p>{t(`comment.${face}Hint`)}</p>
-        <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+        <LinkButton to={link('/order/detail', { orderNo })} weight="act">
           {t('comment.toOrder')}
         </LinkButton>
-        <LinkButton to={href('/order')}>{t('face.toOrders')}</LinkButton>
+        <LinkButton to={link('/order')}>{t('face.toOrders')}</LinkButton>
       </Notice>
     )
   }

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-import { Id, Quantity } from '../../../contract/fields'
+import { link } from '../../../contract/links'
 import { checkout } from '../../../machines/pages/order/confirm-order'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { number } from '../../query'
-import { href } from '../../routes'
 import { LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import { Goods } from '../../ui/goods'
@@ -14,10 +11,7 @@ import { Delivery, Destination } from './confirm-order-delivery'
 import { Placing } from './confirm-order-placing'
 
 /** Spec 2, /order/confirm-order: where to, what, with which coupon, and what the server asks for it. */
-/** Buy now: one SKU; without it, the selected lines of the cart. */
-const query = z.object({ sku: z.optional(Id), quantity: z.optional(number(Quantity)) })
-
-export default page(checkout, { query }, (props) => {
+export default page(checkout, (props) => {
   const { t, money } = useWords()
   const { page, offer } = props
   const { quote, failure } = page.context
@@ -27,10 +21,10 @@ export default page(checkout, { query }, (props) => {
     return (
       <Notice title={t(`failure.${failure ?? 'systemError'}`)}>
         <p>{t('checkout.unbuyable')}</p>
-        <LinkButton to={href('/cart')} weight="act">
+        <LinkButton to={link('/cart')} weight="act">
           {t('checkout.toCart')}
         </LinkButton>
-        <LinkButton to={href('/order', { status: 'toPay' })}>{t('checkout.toUnpaid')}</LinkButton>
+        <LinkButton to={link('/order', { status: 'toPay' })}>{t('checkout.toUnpaid')}</LinkButton>
       </Notice>
     )
   if (!quote) return <Waiting boxes={4} />

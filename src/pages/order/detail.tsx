@@ -1,9 +1,8 @@
+import { link } from '../../../contract/links'
 import type { Order, OrderAction } from '../../../contract/order'
 import { orderDetail } from '../../../machines/pages/order/detail'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { orderQuery } from '../../query'
-import { href } from '../../routes'
 import { Button, LinkButton, type Weight } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import styles from './detail.module.css'
@@ -73,14 +72,14 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
 }
 
 /** Spec 2, /order/detail. */
-export default page(orderDetail, { query: orderQuery }, ({ page, offer }) => {
+export default page(orderDetail, ({ page, offer }) => {
   const { t } = useWords()
   const { order } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   if (page.matches('missing'))
     return (
       <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={href('/order')} weight="act">
+        <LinkButton to={link('/order')} weight="act">
           {t('face.toOrders')}
         </LinkButton>
       </Notice>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { link } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import type { orderList } from '../../../machines/pages/order/list'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
-import { href } from '../../routes'
 import { Button, LinkButton } from '../../ui/button'
 import { Picture } from '../../ui/picture'
 import styles from './order-card.module.css'
@@ -56,22 +56,22 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
             <strong className={styles.total}>{money(order.total)}</strong>
           </p>
           <div className={styles.ways}>
-            <LinkButton to={href('/order/detail', { orderNo })}>{t('order.details')}</LinkButton>
+            <LinkButton to={link('/order/detail', { orderNo })}>{t('order.details')}</LinkButton>
             {actions.includes('buyAgain') && (
               <Button {...offer({ type: 'order.again', orderNo })}>{t('order.action.buyAgain')}</Button>
             )}
             {actions.includes('receive') && (
-              <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+              <LinkButton to={link('/order/detail', { orderNo })} weight="act">
                 {t('order.action.receive')}
               </LinkButton>
             )}
             {actions.includes('review') && (
-              <LinkButton to={href('/order/comment', { orderNo })} weight="act">
+              <LinkButton to={link('/order/comment', { orderNo })} weight="act">
                 {t('order.action.review')}
               </LinkButton>
             )}
             {actions.includes('pay') && (
-              <LinkButton to={href('/order/pay-order', { orderNo })} weight="act">
+              <LinkButton to={link('/order/pay-order', { orderNo })} weight="act">
                 {t('order.action.pay')}
               </LinkButton>
             )}

@@ -1,6 +1,6 @@
+import { link } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import { useWords } from '../../i18n/words'
-import { href } from '../../routes'
 import { Link } from '../../ui/link'
 import { Picture } from '../../ui/picture'
 import styles from './order-lines.module.css'
@@ -18,7 +18,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
               <Picture name={line.picture} alt="" size={72} />
             </div>
             <div className={styles.what}>
-              <Link to={href('/product/new/detail', { id: line.product, sku: line.sku })} className={styles.name}>
+              <Link to={link('/product/new/detail', { id: line.product, sku: line.sku })} className={styles.name}>
                 {line.name}
               </Link>
               <p className={styles.soft}>{line.choice}</p>

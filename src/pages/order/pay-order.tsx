@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { link } from '../../../contract/links'
 import { paymentMethods } from '../../../contract/payment'
 import { payment } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { orderQuery } from '../../query'
-import { href } from '../../routes'
 import { Button, LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import { Picture } from '../../ui/picture'
@@ -93,17 +92,17 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder:
 }
 
 /** Spec 2, /order/pay-order. */
-export default page(payment, { query: orderQuery }, ({ page, offer }) => {
+export default page(payment, ({ page, offer }) => {
   const { t } = useWords()
   const toOrder = (
-    <LinkButton to={href('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
+    <LinkButton to={link('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
   )
   if (page.matches('starting')) return <Waiting boxes={2} />
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>
   if (page.matches('missing'))
     return (
       <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={href('/order')} weight="act">
+        <LinkButton to={link('/order')} weight="act">
           {t('face.toOrders')}
         </LinkButton>
       </Notice>
@@ -120,7 +119,7 @@ export default page(payment, { query: orderQuery }, ({ page, offer }) => {
       <Notice title={t('payment.canceled')}>
         <p role="status">{t('payment.canceledHint')}</p>
         {toOrder}
-        <LinkButton to="/" weight="quiet">
+        <LinkButton to={link('/')} weight="quiet">
           {t('face.toHome')}
         </LinkButton>
       </Notice>

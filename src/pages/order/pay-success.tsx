@@ -1,19 +1,18 @@
+import { link } from '../../../contract/links'
 import { paySuccess } from '../../../machines/pages/order/pay-success'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { orderQuery } from '../../query'
-import { href } from '../../routes'
 import { LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/faces'
 import { Where } from '../../ui/where'
 import styles from './pay-success.module.css'
 
 /** Spec 2, /order/pay-success. */
-export default page(paySuccess, { query: orderQuery }, ({ page, offer }) => {
+export default page(paySuccess, ({ page, offer }) => {
   const { t, money } = useWords()
   const { order, orderNo } = page.context
   const toOrder = (
-    <LinkButton to={href('/order/detail', { orderNo })} weight="act">
+    <LinkButton to={link('/order/detail', { orderNo })} weight="act">
       {t('payment.toOrder')}
     </LinkButton>
   )
@@ -21,7 +20,7 @@ export default page(paySuccess, { query: orderQuery }, ({ page, offer }) => {
   if (page.matches('missing'))
     return (
       <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={href('/order')} weight="act">
+        <LinkButton to={link('/order')} weight="act">
           {t('face.toOrders')}
         </LinkButton>
       </Notice>
@@ -67,7 +66,7 @@ export default page(paySuccess, { query: orderQuery }, ({ page, offer }) => {
       </dl>
       <div className={styles.ways}>
         {toOrder}
-        <LinkButton to="/">{t('face.toHome')}</LinkButton>
+        <LinkButton to={link('/')}>{t('face.toHome')}</LinkButton>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { paymentWindow } from '../../../contract/terms'
 import type { countdown as chart } from '../../../machines/parts/countdown'
 import { useWords } from '../../i18n/words'
-import { useChild } from '../../page'
+import { useChild } from '../../running-page'
 import styles from './time-left.module.css'
 
 type Countdown = typeof chart

@@ -1,13 +1,13 @@
+import { link } from '../../../contract/links'
 import { arrivals } from '../../../machines/pages/product/listing'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/new. */
 export default page(
   arrivals,
-  { query: listingQuery, describe: ({ context }) => ({ query: context.query }) },
+  { describe: ({ context }) => ({ canonical: link('/product/new', context.query) }) },
   ({ page, offer }) => {
     const { t } = useWords()
     return (

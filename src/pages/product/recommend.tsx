@@ -1,13 +1,13 @@
+import { link } from '../../../contract/links'
 import { recommended } from '../../../machines/pages/product/listing'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { listingQuery } from '../../query'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/recommend. */
 export default page(
   recommended,
-  { query: listingQuery, describe: ({ context }) => ({ query: context.query }) },
+  { describe: ({ context }) => ({ canonical: link('/product/recommend', context.query) }) },
   ({ page, offer }) => {
     const { t } = useWords()
     return (

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { Search, sorts } from '../../../contract/product'
+import { sorts } from '../../../contract/enums'
+import { link } from '../../../contract/links'
 import { search } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
 import { type Description, type PageProps, page } from '../../page'
-import { listingQuery, number } from '../../query'
 import { Failed, Waiting } from '../../ui/faces'
 import { Pager } from '../../ui/pager'
 import { ProductGrid } from '../../ui/product-card'
@@ -35,30 +34,14 @@ const SortBar = ({ page, offer }: Props) => {
 }
 
 /** Spec 2, /product/search. */
-const { keyword, category, brand } = Search.shape
-const cents = z.int().check(z.gte(0))
-const query = z.extend(listingQuery, {
-  keyword,
-  category,
-  brand,
-  sort: z.optional(z.enum(sorts)),
-  min: z.optional(number(cents)),
-  max: z.optional(number(cents)),
-  inStock: z.optional(
-    z.pipe(
-      z.literal('true'),
-      z.transform(() => true),
-    ),
-  ),
-})
 
 /** Listings by category or brand are worth finding; those of somebody's own words are not. */
 const describe = ({ context: { query } }: Props['page']): Description => ({
-  query: { category: query.category, brand: query.brand, page: query.page },
+  canonical: link('/product/search', { category: query.category, brand: query.brand, page: query.page }),
   unlisted: query.keyword !== undefined,
 })
 
-export default page(search, { query, describe }, ({ page, offer }: Props) => {
+export default page(search, { describe }, ({ page, offer }: Props) => {
   const { t } = useWords()
   const { query, found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

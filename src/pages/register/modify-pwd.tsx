@@ -1,7 +1,7 @@
+import { link } from '../../../contract/links'
 import { retrievePassword } from '../../../machines/pages/register/modify-pwd'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { href } from '../../routes'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import card from '../../ui/form-card.module.css'
@@ -33,8 +33,8 @@ export default page(retrievePassword, ({ page, offer }) => {
         </Button>
       </form>
       <nav className={styles.further} aria-label={t('login.further')}>
-        <Link to={href('/login')}>{t('account.haveAccount')}</Link>
-        <Link to={href('/register')}>{t('account.noAccount')}</Link>
+        <Link to={link('/login')}>{t('account.haveAccount')}</Link>
+        <Link to={link('/register')}>{t('account.noAccount')}</Link>
       </nav>
     </div>
   )

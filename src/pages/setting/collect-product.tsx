@@ -1,9 +1,8 @@
 import type { Favorite } from '../../../contract/favorite'
+import { link } from '../../../contract/links'
 import { favorites } from '../../../machines/pages/setting/collect-product'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { listingQuery } from '../../query'
-import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { Button, LinkButton } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/faces'
@@ -29,7 +28,7 @@ const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof
 }
 
 /** Spec 2, /setting/collect-product. */
-export default page(favorites, { query: listingQuery }, ({ page, offer }) => {
+export default page(favorites, ({ page, offer }) => {
   const { t } = useWords()
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -48,7 +47,7 @@ export default page(favorites, { query: listingQuery }, ({ page, offer }) => {
         <Empty>
           <h2>{t('favorite.empty')}</h2>
           <p>{t('favorite.emptyHint')}</p>
-          <LinkButton to={href('/product/search')} weight="act">
+          <LinkButton to={link('/product/search')} weight="act">
             {t('face.toSearch')}
           </LinkButton>
         </Empty>

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { type Coupon, couponStatuses } from '../../../contract/coupon'
+import type { Coupon } from '../../../contract/coupon'
+import { link } from '../../../contract/links'
 import { wallet, walletTabs } from '../../../machines/pages/setting/my-coupon'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { LinkButton } from '../../ui/button'
 import column from '../../ui/column.module.css'
@@ -50,9 +49,7 @@ const Found = ({ page }: { page: PageProps<typeof wallet>['page'] }) => {
 }
 
 /** Spec 2, /setting/my-coupon. */
-const query = z.object({ status: z.optional(z.enum(couponStatuses)) })
-
-export default page(wallet, { query }, ({ page, offer }) => {
+export default page(wallet, ({ page, offer }) => {
   const { t } = useWords()
   const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -61,7 +58,7 @@ export default page(wallet, { query }, ({ page, offer }) => {
       <BackToAccount />
       <div className={column.head}>
         <h1 tabIndex={-1}>{t('title./setting/my-coupon')}</h1>
-        <LinkButton to={href('/coupon')}>{t('title./coupon')}</LinkButton>
+        <LinkButton to={link('/coupon')}>{t('title./coupon')}</LinkButton>
       </div>
       <Tabs
         label={t('coupon.tabs')}

@@ -1,10 +1,9 @@
 import type { OutputOf } from '../../../contract/call'
+import { link } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { pointsLedger } from '../../../machines/pages/setting/my-integral'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
-import { listingQuery } from '../../query'
-import { href } from '../../routes'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
 import column from '../../ui/column.module.css'
@@ -26,7 +25,7 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
             <span className={styles.facts}>
               <time dateTime={at}>{time(at)}</time>
               {orderShown ? (
-                <Link to={href('/order/detail', { orderNo })} className={styles.order}>
+                <Link to={link('/order/detail', { orderNo })} className={styles.order}>
                   {orderNo}
                 </Link>
               ) : (
@@ -68,7 +67,7 @@ const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof points
 }
 
 /** Spec 2, /setting/my-integral. */
-export default page(pointsLedger, { query: listingQuery }, ({ page, offer }) => {
+export default page(pointsLedger, ({ page, offer }) => {
   const { t } = useWords()
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

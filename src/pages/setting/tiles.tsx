@@ -1,5 +1,5 @@
+import { link, type Path } from '../../../contract/links'
 import { useWords } from '../../i18n/words'
-import { href, type Path } from '../../routes'
 import { Link } from '../../ui/link'
 import styles from './tiles.module.css'
 
@@ -23,7 +23,7 @@ export const Tiles = () => {
     <ul className={styles.tiles}>
       {(Object.keys(tiles) as Tile[]).map((path) => (
         <li key={path}>
-          <Link to={href(path)} className={styles.tile}>
+          <Link to={link(path)} className={styles.tile}>
             <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
               <path d={tiles[path]} />
             </svg>

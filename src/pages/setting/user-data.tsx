@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { accountData } from '../../../machines/parts/account-data'
 import { useWords } from '../../i18n/words'
-import { useChild } from '../../page'
+import { useChild } from '../../running-page'
 import { Button } from '../../ui/button'
 import { CodeField, useCodeRequest } from '../code-field'
 import styles from './user-sessions.module.css'

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Session } from '../../../contract/session'
 import type { sessionList } from '../../../machines/parts/session-list'
 import { useWords } from '../../i18n/words'
-import { useChild } from '../../page'
+import { useChild } from '../../running-page'
 import { Button } from '../../ui/button'
 import styles from './user-sessions.module.css'
 

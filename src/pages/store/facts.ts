@@ -1,3 +1,4 @@
+import { link } from '../../../contract/links'
 import type { storeFinder } from '../../../machines/pages/store'
 import type { Description, PageProps } from '../../page'
 
@@ -7,8 +8,8 @@ export const describeStores = ({ context: { stores, query } }: PageProps<typeof 
   facts: (absolute) =>
     stores.map(({ id, name, address, phone, lat, lng }) => ({
       '@type': 'HardwareStore',
-      '@id': absolute(`/store#${id}`),
-      url: absolute('/store'),
+      '@id': absolute(`${link('/store')}#${id}`),
+      url: absolute(link('/store')),
       name,
       telephone: phone,
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'SG' },

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-import { Id } from '../../../../contract/fields'
+import { link } from '../../../../contract/links'
 import { productDetail } from '../../../../machines/pages/product/detail'
 import { useWords } from '../../../i18n/words'
 import { type PageProps, page } from '../../../page'
-import { href } from '../../../routes'
 import { LinkButton } from '../../../ui/button'
 import { Failed, Notice } from '../../../ui/faces'
 import { Link } from '../../../ui/link'
@@ -23,10 +21,9 @@ import styles from './detail.module.css'
 type Props = PageProps<typeof productDetail>
 
 /** Spec 2, /product/new/detail. */
-const query = z.object({ id: Id, sku: z.optional(Id) })
 const describe = ({ context: { product } }: Props['page']) => (product ? describeProduct(product) : {})
 
-export default page(productDetail, { query, describe }, ({ page, offer }) => {
+export default page(productDetail, { describe }, ({ page, offer }) => {
   const { t, number } = useWords()
   const { product, failure } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -34,7 +31,7 @@ export default page(productDetail, { query, describe }, ({ page, offer }) => {
     return (
       <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
         <p>{t('product.goneHint')}</p>
-        <LinkButton to={href('/product/search')} weight="act">
+        <LinkButton to={link('/product/search')} weight="act">
           {t('face.toSearch')}
         </LinkButton>
       </Notice>
@@ -46,10 +43,10 @@ export default page(productDetail, { query, describe }, ({ page, offer }) => {
       <nav className={styles.path} aria-label={t('product.breadcrumb')}>
         <ol>
           <li>
-            <Link to={href('/')}>{t('shell.home')}</Link>
+            <Link to={link('/')}>{t('shell.home')}</Link>
           </li>
           <li>
-            <Link to={href('/product/search', { category: product.category.id })}>{product.category.name}</Link>
+            <Link to={link('/product/search', { category: product.category.id })}>{product.category.name}</Link>
           </li>
           <li aria-current="page">{product.name}</li>
         </ol>
@@ -58,7 +55,7 @@ export default page(productDetail, { query, describe }, ({ page, offer }) => {
         <Gallery {...props} />
         <div className={styles.side}>
           <div className={styles.above}>
-            <Link to={href('/product/search', { brand: product.brand.id })} className={styles.brand}>
+            <Link to={link('/product/search', { brand: product.brand.id })} className={styles.brand}>
               {product.brand.name}
             </Link>
             <Heart {...props} />

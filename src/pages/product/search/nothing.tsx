@@ -1,7 +1,7 @@
+import { link } from '../../../../contract/links'
 import type { search } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
-import { href } from '../../../routes'
 import { Button, LinkButton } from '../../../ui/button'
 import styles from './nothing.module.css'
 
@@ -20,10 +20,10 @@ export const Nothing = ({ page, offer }: PageProps<typeof search>) => {
         <>
           <p>{t('search.nothingHint')}</p>
           <div className={styles.ways}>
-            <LinkButton to={href('/product/search')} weight="act">
+            <LinkButton to={link('/product/search')} weight="act">
               {t('face.toSearch')}
             </LinkButton>
-            <LinkButton to={href('/product/recommend')}>{t('title./product/recommend')}</LinkButton>
+            <LinkButton to={link('/product/recommend')}>{t('title./product/recommend')}</LinkButton>
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
+import { link } from '../../../../../contract/links'
 import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
-import { href } from '../../../../routes'
 import { Button } from '../../../../ui/button'
 import { Link } from '../../../../ui/link'
 import { Stepper } from '../../../../ui/stepper'
@@ -21,7 +21,7 @@ export const Buying = ({ page, offer, product }: Props) => {
         <dt>{t('product.stock')}</dt>
         <dd className={styles.stock}>
           {sku ? <Stock stock={sku.stock} /> : t('product.chooseForStock')}
-          <Link to={href('/store', { product: product.id })} className={styles.stores}>
+          <Link to={link('/store', { product: product.id })} className={styles.stores}>
             {t('product.inStores')}
           </Link>
         </dd>

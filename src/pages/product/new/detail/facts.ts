@@ -1,18 +1,18 @@
+import { link } from '../../../../../contract/links'
 import type { Product } from '../../../../../contract/product'
 import type { Description } from '../../../../page'
-import { href } from '../../../../routes'
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** What search engines are told of a product: its offers, rating and place in the catalogue, as schema.org has them. */
 export const describeProduct = (product: Product): Description => {
-  const query = { id: product.id }
+  const canonical = link('/product/new/detail', { id: product.id })
   const prices = product.skus.map(({ price }) => price.price)
   return {
     title: product.name,
     text: product.description,
     picture: product.picture,
-    query,
+    canonical,
     facts: (absolute) => [
       {
         '@type': 'Product',
@@ -24,7 +24,7 @@ export const describeProduct = (product: Product): Description => {
         sku: product.skus.length === 1 ? product.skus[0]?.code : undefined,
         offers: {
           '@type': 'AggregateOffer',
-          url: absolute(href('/product/new/detail', query)),
+          url: absolute(canonical),
           priceCurrency: 'SGD',
           lowPrice: dollars(Math.min(...prices)),
           highPrice: dollars(Math.max(...prices)),
@@ -39,8 +39,8 @@ export const describeProduct = (product: Product): Description => {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { name: product.category.name, item: absolute(href('/product/search', { category: product.category.id })) },
-          { name: product.name, item: absolute(href('/product/new/detail', query)) },
+          { name: product.category.name, item: absolute(link('/product/search', { category: product.category.id })) },
+          { name: product.name, item: absolute(canonical) },
         ].map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
       },
     ],

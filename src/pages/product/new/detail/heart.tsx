@@ -1,6 +1,6 @@
 import type { favorite } from '../../../../../machines/parts/favorite'
 import { useWords } from '../../../../i18n/words'
-import { useChild } from '../../../../page'
+import { useChild } from '../../../../running-page'
 import styles from './heart.module.css'
 import type { Props } from './props'
 

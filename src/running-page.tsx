@@ -1,66 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type * as z from 'zod/mini'
 import { bind } from '../machines/calls'
 import { stateName } from '../machines/state-name'
 import { useApp, useAppActor, useReturn } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
-import type { Layout } from './routes'
-
-/** What the view of a page gets: the snapshot of its chart, and the offers of its events. */
-export interface PageProps<Chart extends AnyStateMachine> {
-  page: SnapshotFrom<Chart>
-  offer: Offer<EventFromLogic<Chart>>
-}
-
-/** What search engines and shared links are told of a page, in one language. */
-export interface Description {
-  /** Instead of the title of the path. */
-  title?: string
-  text?: string
-  /** Name of a picture of the catalogue. */
-  picture?: string
-  /** The query of the canonical address; none when it is left out. */
-  query?: Record<string, string | number | undefined>
-  /** Not to be listed, such as the results of a search for words. */
-  unlisted?: boolean
-  /** Schema.org facts, given the absolute address of a path of the shop. */
-  facts?(absolute: (path: string) => string): object[]
-}
-
-/** What a page states beside its chart and view. */
-interface Statement<Chart extends AnyStateMachine> {
-  /** What its address may carry, and how it is read; nothing when it is not stated. */
-  query?: z.ZodMiniType
-  /** What it says of itself once its chart rests. */
-  describe?(snapshot: SnapshotFrom<Chart>): Description
-}
-
-/** A page: a chart, the view that shows its snapshots, and what it states of its address. */
-export interface PageModule<Chart extends AnyStateMachine = AnyStateMachine> extends Statement<Chart> {
-  chart: Chart
-  View: ComponentType<PageProps<Chart>>
-}
-
-/** Puts a chart, what the page states, and its view together; what a page file exports by default. */
-export function page<Chart extends AnyStateMachine>(chart: Chart, View: ComponentType<PageProps<Chart>>): PageModule
-export function page<Chart extends AnyStateMachine>(
-  chart: Chart,
-  statement: Statement<Chart>,
-  View: ComponentType<PageProps<Chart>>,
-): PageModule
-export function page(chart: AnyStateMachine, ...rest: object[]) {
-  return { chart, ...(rest.length > 1 ? rest[0] : {}), View: rest.at(-1) } as PageModule
-}
-
-/** What the query of an address says to its page; nothing when it is malformed. */
-export const queryIn = ({ query }: PageModule, search: string): object | undefined => {
-  if (!query) return {}
-  const parsed = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
-  return parsed.success ? (parsed.data as object) : undefined
-}
+import type { Layout, PageModule } from './page'
 
 interface RunningProps {
   module: PageModule

@@ -1,0 +1,12 @@
+/** Bounds of what is typed and what stands in addresses, apart from the rules of the calls: any page may use them. */
+
+/** Ids of products, SKUs, stores, coupons and the like. */
+export const idPattern = /^[\w.-]{1,64}$/
+/** Numbers of orders: the day, then 20 letters and digits. */
+export const orderNoPattern = /^\d{8}[0-9a-z]{20}$/
+/** Units of one SKU that an order line may hold. */
+export const largestQuantity = 999
+/** The last page of any list. */
+export const lastPage = 10_000
+/** Characters that may be searched for. */
+export const longestKeyword = 100

@@ -8,15 +8,15 @@ export const chartMutants = [
       "call: 'remove', skus: cartShown(context).lines.map(({ sku }) => sku) }",
       'removing a line asks for the whole cart to go',
     ],
-    ['asked >= 1 && asked <= 999', 'asked >= 0 && asked <= 999', 'a quantity of 0 is sent'],
-    ['asked <= 999', 'asked <= 99999', 'a quantity over 999 is sent'],
+    ['asked >= 1 &&', 'asked >= 0 &&', 'a quantity of 0 is sent'],
+    ['asked <= largestQuantity', 'asked <= 99999', 'a quantity over 999 is sent'],
     ['selected && !dead)', 'selected)', 'a line that cannot be bought leads to checkout'],
     [
       '.lines.filter(({ dead }) => dead)\n                  .map',
       '.lines.filter(({ dead }) => !dead)\n                  .map',
       'clearing dead lines removes the good ones',
     ],
-    ["to: '/order/confirm-order'", "to: '/order/pay-order'", 'checking out skips the confirmation'],
+    ["to: link('/order/confirm-order')", "to: link('/cart')", 'checking out skips the confirmation'],
     ["failure: 'nothingSelected'", "failure: 'systemError'", "'Please Select a Product' is not said"],
     [
       "again('cart.list', {})",
@@ -129,7 +129,7 @@ export const chartMutants = [
     ["news: 'orderReceived'", "news: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
     ['assign({ reason: ({ event }) => event.reason })', 'assign({})', 'every cancel has the first reason'],
     ["onDone: '#orderDetail.loading'", "onDone: 'still'", 'the order page rests when its window ends'],
-    ["emit({ type: 'gone', to: '/order', replace: true }),", '', 'a deleted order stays on screen'],
+    ["emit({ type: 'gone', to: link('/order'), replace: true }),", '', 'a deleted order stays on screen'],
     ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
     ["failureIn(error) === 'orderMissing'", 'false', "another's order is a plain failure"],
     [
@@ -181,8 +181,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/navigation.ts', [
     [
-      "actions: ['tellRemembered', emit({ type: 'gone', to: '/login' })]",
-      "actions: emit({ type: 'gone', to: '/login' })",
+      "actions: ['tellRemembered', emit({ type: 'gone', to: link('/login') })]",
+      "actions: emit({ type: 'gone', to: link('/login') })",
       'after the login the member is not where they were',
     ],
     ['to: destination(context), replace: true', 'to: destination(context)', 'Back from the login leads to the login'],

@@ -11,7 +11,7 @@ export const programMutants = [
       ['[89]\\d{7}', '[789]\\d{7}', 'a code is sent to a phone that is none'],
       ['{8,20}$/', '{7,20}$/', 'a password is too short', judgedBy.stories('register')],
       [
-        'z.lte(999, ',
+        'z.lte(largestQuantity, ',
         'z.lte(9999, ',
         'more of a thing is ordered than may be',
         { by: ['tests/contract/bad-input.test.ts'] },
@@ -328,8 +328,8 @@ export const programMutants = [
   ),
   ...planted('server/sitemap.ts', [
     [
-      'closed.map(({ path }) => `Disallow',
-      'open.map(({ path }) => `Disallow',
+      'closedPages.map((path) => `Disallow',
+      'openPages.map((path) => `Disallow',
       'search engines are sent away from the products',
       { by: ['tests/routes/sitemap.test.ts'] },
     ],

@@ -15,8 +15,8 @@ export const viewMutants = [
     [
       ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],
       [
-        "href('/order/pay-order', { orderNo })",
-        "href('/order/detail', { orderNo })",
+        "link('/order/pay-order', { orderNo })",
+        "link('/order/detail', { orderNo })",
         'Pay now in the cart leads to the order',
       ],
       ['selected: !every }', 'selected: every }', 'Select all unselects'],

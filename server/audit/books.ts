@@ -176,6 +176,12 @@ const payment: Rule[] = [
 
 const stock: Rule[] = [
   {
+    holds: 'pieces on hand, held and sold are those that were received',
+    broken: `select format('SKU %s: on hand are %s, held %s, sold %s, together %s; received were %s', code, on_hand, held, sold,
+        on_hand + held + sold, received) as line
+      from skus where on_hand + held + sold <> received`,
+  },
+  {
     holds: 'held is what unpaid orders hold',
     broken: `select format('SKU %s: held are %s, unpaid orders hold %s', s.code, s.held, ${pieces(`o.progress in ${unpaid}`)}) as line
       from skus s where s.held <> ${pieces(`o.progress in ${unpaid}`)}`,

@@ -59,6 +59,7 @@ const skuRows = (product: SeedProduct): NewSku[] =>
     price: sku.price,
     tiers: json(sku.tiers),
     wholesale_minimum: sku.wholesaleMinimum,
+    received: sku.stock,
     on_hand: sku.stock,
     unit: sku.unit,
     pieces: sku.pieces,

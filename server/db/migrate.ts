@@ -9,6 +9,7 @@ import { payments } from './migrations/007-payments'
 import { security } from './migrations/008-security'
 import { idempotency } from './migrations/009-idempotency'
 import { refundedOrders } from './migrations/010-refunded-orders'
+import { receivedStock } from './migrations/011-received-stock'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -25,6 +26,7 @@ const steps: Record<string, Migration> = {
   '008-security': step(security),
   '009-idempotency': step(idempotency),
   '010-refunded-orders': step(refundedOrders),
+  '011-received-stock': step(receivedStock),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

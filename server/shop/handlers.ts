@@ -127,7 +127,7 @@ export const shopHandlers: Handlers<typeof shop> = {
   async restock({ db, input: { sku, stock } }) {
     const row = await db
       .updateTable('skus')
-      .set({ on_hand: stock })
+      .set((is) => ({ received: is(is('received', '+', stock), '-', is.ref('on_hand')), on_hand: stock }))
       .where('code', '=', sku.toUpperCase())
       .returning(['product_id', 'on_hand'])
       .executeTakeFirst()

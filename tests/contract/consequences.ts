@@ -108,7 +108,7 @@ export const consequences: Record<ChangingCall, string[]> = {
     'payment_attempts ~toClose: problem, status',
     ...stock('held', 'on_hand'),
   ],
-  'shop.restock': ['skus ~cartSku: on_hand -30000'],
+  'shop.restock': ['skus ~cartSku: on_hand -30000, received -30000'],
   'shop.list': ['products ~favorite: state'],
   'shop.staffAdd': ['staff +new'],
   'shop.staffRemove': ['staff ~own: removed_at'],

@@ -5,6 +5,7 @@ import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms
 import { chunked } from '../../server/jobs/lanes'
 import { keepSweeping, sweep } from '../../server/jobs/sweep'
 import { crowdOf, piecesOf, twoProcesses } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { goods, happenedAgo, world } from '../support/world'
 
 const cancels = 'POST /v1/payment_intents/*/cancel'
@@ -63,7 +64,7 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
 test('two processes share what is due: each order is closed by one of them', async () => {
   const { shops, db, clock, sandbox, settlings } = await twoProcesses()
   const buyers = await crowdOf(60, shops[0])
-  await db.updateTable('skus').set({ on_hand: 60 }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, 60, goods.hammer)
   await Promise.all(
     buyers.map(async ({ buys, call }) => call(contract.payment.start, { orderNo: await buys(goods.hammer) })),
   )

@@ -164,7 +164,7 @@ test('two transactions that wait for each other are both done in the end', async
       const take = (id: string) =>
         transaction
           .updateTable('skus')
-          .set((is) => ({ on_hand: is('on_hand', '-', 1) }))
+          .set((is) => ({ on_hand: is('on_hand', '-', 1), received: is('received', '-', 1) }))
           .where('id', '=', id)
           .execute()
       await take(first)

@@ -41,6 +41,12 @@ export const catalogueMutants = [
     'server/shop/handlers.ts',
     [
       ["if (staff !== operator) refuse('operatorOnly')\n    const key", 'const key', 'anybody of the staff makes keys'],
+      [
+        ".set((is) => ({ received: is(is('received', '+', stock), '-', is.ref('on_hand')), on_hand: stock }))",
+        '.set({ on_hand: stock })',
+        'pieces that staff put on the shelf or took off it seem made up or stolen',
+        judgedBy.stories('audit'),
+      ],
       ['.set({ state })', '.set({ id })', 'a staff command changes nothing and answers as if it had'],
       ['numUpdatedRows + refunds.numUpdatedRows === 0n', 'false', 'a staff command answers ok and does nothing'],
       [

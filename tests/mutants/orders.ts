@@ -200,7 +200,7 @@ export const orderMutants = [
         ".where('progress', 'in', unpaid)\n        .as",
         '.as',
         'what a member bought and paid counts as hoarded',
-        { ...judgedBy.races('hoarding'), unseen: true },
+        judgedBy.races('hoarding'),
       ],
     ],
     judgedBy.stories('checkout'),

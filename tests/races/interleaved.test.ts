@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { crowdOf, twoProcesses } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { cards, confirm, goods } from '../support/world'
 
 /** Pairs of SKUs whose products come in opposite order: by code the first pair meets A then B, the second B then A. */
@@ -15,7 +16,7 @@ test('orders whose products interleave by code are paid at the same moment, each
   const buyers = await crowdOf(12, shops[0])
   for (const [id, product_id] of Object.entries(belongs))
     await db.updateTable('skus').set({ product_id, position: 9 }).where('id', '=', id).execute()
-  await db.updateTable('skus').set({ on_hand: 1000 }).where('id', 'in', pairs.flat()).execute()
+  await stockUp(db, 1000, ...pairs.flat())
   for (let round = 1; round <= 3; round += 1) {
     const numbers = await Promise.all(
       buyers.map(async ({ call, ready }, index) => {

@@ -4,6 +4,7 @@ import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
 import { sweep } from '../../server/jobs/sweep'
 import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { cards, confirm, failureOf, goods, world } from '../support/world'
 
 const rounds = 20
@@ -43,7 +44,7 @@ test('two sweepers at once close each due order once, and its stock comes back o
   const { shops, db, clock, sandbox, settlings } = await twoProcesses()
   const buyers = await crowdOf(10, shops[0])
   for (let round = 1; round <= 3; round += 1) {
-    await db.updateTable('skus').set({ on_hand: 10, held: 0, sold: 0 }).where('id', '=', goods.hammer).execute()
+    await stockUp(db, 10, goods.hammer)
     const numbers = await Promise.all(
       buyers.map(async ({ ready, call }, index) => {
         const { orderNo } = await (await ready(pickupOf(goods.hammer)))()

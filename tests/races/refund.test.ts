@@ -4,6 +4,7 @@ import { contract } from '../../contract'
 import { receiptWindow } from '../../contract/terms'
 import { sweep } from '../../server/jobs/sweep'
 import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { callerOf, cards, confirm, failureOf, goods } from '../support/world'
 
 const rounds = 12
@@ -16,7 +17,7 @@ const street = async () => {
   if (!buyer) throw new Error('nobody came')
   const { call: elsewhere } = callerOf(shops[1], buyer.token)
   const { call: staff } = callerOf(shops[0], shops[0].parts.operatorKey)
-  await db.updateTable('skus').set({ on_hand: rounds }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, rounds, goods.hammer)
   const buys = async () => {
     const { orderNo } = await (await buyer.ready(pickupOf(goods.hammer)))()
     const { card } = await buyer.call(contract.payment.start, { orderNo })

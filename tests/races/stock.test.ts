@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { crowdOf, endUnpaidOrders, pickupOf, piecesOf, tallyOf, twoProcesses } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { goods } from '../support/world'
 
 const other = 'ham-clb-570'
@@ -10,7 +11,7 @@ test('40 buyers at two processes want 10 hammers: 10 get one, the others are tol
   const buyers = await crowdOf(40, ...shops)
   for (let round = 1; round <= 4; round += 1) {
     await endUnpaidOrders(db)
-    await db.updateTable('skus').set({ on_hand: 10, held: 0, sold: 0 }).where('id', '=', goods.hammer).execute()
+    await stockUp(db, 10, goods.hammer)
     const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer))))
     expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 10, insufficientInventory: 30 })
     expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 10, sold: 0 })
@@ -25,7 +26,7 @@ test('40 buyers at two processes want 10 hammers: 10 get one, the others are tol
 test('buyers of three want what is left of 10: three get it, and one piece stays', async () => {
   const { shops, db } = await twoProcesses()
   const buyers = await crowdOf(12, ...shops)
-  await db.updateTable('skus').set({ on_hand: 10 }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, 10, goods.hammer)
   const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer, 3))))
   expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 3, insufficientInventory: 9 })
   expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 1, held: 9, sold: 0 })
@@ -35,7 +36,7 @@ test('carts of the same goods in opposite order are placed and canceled at once 
   const { shops, db } = await twoProcesses()
   const buyers = await crowdOf(16, ...shops)
   const skus = [goods.hammer, goods.drill, goods.gloves, other, 'cd-650t', 'js-650s']
-  await db.updateTable('skus').set({ on_hand: 100 }).where('id', 'in', skus).execute()
+  await stockUp(db, 100, ...skus)
   for (let round = 1; round <= 3; round += 1) {
     const shopping = buyers.map(async ({ call, ready }, index) => {
       for (const sku of index % 2 ? skus : skus.toReversed()) await call(contract.cart.add, { sku, quantity: 1 })
@@ -55,12 +56,13 @@ test('a product whose last two choices are bought at the same moment is sold out
   const { shops, db } = await twoProcesses()
   const [one, two] = await crowdOf(2, ...shops)
   if (!one || !two) throw new Error('nobody came')
-  const skus = db.updateTable('skus').where('product_id', '=', 'brenmoor-claw-hammer')
+  const rows = await db.selectFrom('skus').select('id').where('product_id', '=', 'brenmoor-claw-hammer').execute()
+  const choices = rows.map(({ id }) => id)
   const marks: boolean[] = []
   for (let round = 1; round <= 20; round += 1) {
     await endUnpaidOrders(db)
-    await skus.set({ on_hand: 0 }).execute()
-    await skus.set({ on_hand: 1 }).where('id', 'in', [goods.hammer, other]).execute()
+    await stockUp(db, 0, ...choices)
+    await stockUp(db, 1, goods.hammer, other)
     await db.updateTable('products').set({ sold_out: false }).where('id', '=', 'brenmoor-claw-hammer').execute()
     const ready = [await one.ready(pickupOf(goods.hammer)), await two.ready(pickupOf(other))]
     expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 2 })

@@ -72,6 +72,16 @@ const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]
     ['SKU HAM-CLB-450: sold are 6, paid orders took 4'],
   ],
   [
+    'a piece that is gone without an order',
+    () => `update skus set on_hand = on_hand - 1 where id = 'glv-wh'`,
+    ['SKU GLV-WH: on hand are 99, held 0, sold 0, together 99; received were 100'],
+  ],
+  [
+    'pieces that nobody delivered',
+    () => `update skus set on_hand = on_hand + 7 where id = 'ham-clb-450'`,
+    ['SKU HAM-CLB-450: on hand are 100, held 3, sold 4, together 107; received were 100'],
+  ],
+  [
     'a coupon that a canceled order keeps',
     ({ canceled, unpaid }) => `update wallet set order_no = '${canceled}' where order_no = '${unpaid}'`,
     [
@@ -146,6 +156,26 @@ const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]
     ['Product brenmoor-claw-hammer: its sales are 1, sold were 4'],
   ],
 ]
+
+test('what staff puts on the shelf, or takes off it, is in the books', async () => {
+  const { staff, db, buyer } = await world({ stock: { hammer: 20 } })
+  const pieces = () =>
+    db
+      .selectFrom('skus')
+      .select(['received', 'on_hand', 'held', 'sold'])
+      .where('id', '=', goods.hammer)
+      .executeTakeFirstOrThrow()
+  await buyer.pays(await buyer.orders('hammer', 4))
+  await buyer.orders('hammer', 3)
+  for (const [stock, received] of [
+    [50, 57],
+    [13, 20],
+    [0, 7],
+  ] as const) {
+    await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock })
+    expect(await pieces()).toEqual({ received, on_hand: stock, held: 3, sold: 4 })
+  }
+})
 
 test('the auditor names each thing that is wrong with its order and both figures, and nothing else', async () => {
   const { shop, url, numbers } = await busyShop()

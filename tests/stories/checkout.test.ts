@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { checkout } from '../../machines/pages/order/confirm-order'
+import { stockUp } from '../support/stock'
 import { watched } from '../support/watched'
 import { failureOf, goods, home, world } from '../support/world'
 
@@ -76,7 +77,7 @@ test('when one line is short nothing is placed: cart, coupon and stock stay as t
   const before = await buyer.call(contract.cart.list, {})
   const page = await open(checkout, {}, buyer)
   expect(page.state.context.quote?.coupon).toBe('demo-8111-big-20')
-  await db.updateTable('skus').set({ on_hand: 2 }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, 2, goods.hammer)
   await page.does({ type: 'order.place', message: '' })
   expect(page.state.value).toBe('unbuyable')
   expect(page.state.context.failure).toBe('insufficientInventory')

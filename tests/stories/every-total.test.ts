@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { crowdOf } from '../support/crowd'
+import { stockUp } from '../support/stock'
 import { failureOf, world } from '../support/world'
 
 /** Cents off with the coupon that everybody holds here. */
@@ -19,7 +20,7 @@ const shoppers = async () => {
   const there = await world({ unbalanced })
   const { db, shop, clock } = there
   const skus = await db.selectFrom('skus').select('id').where('on_hand', '>', 0).orderBy('id').limit(workers).execute()
-  await sql`update skus set on_hand = 1000000, held = 0, sold = 0`.execute(db)
+  await stockUp(db, 1_000_000)
   const members = await crowdOf(workers, shop)
   return {
     ...there,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
 import { type OrderedLine, sumsOf } from '../../server/order/rules'
+import { stockUp } from '../support/stock'
 import { failureOf, goods, type Shopper, world } from '../support/world'
 
 const store = { delivery: 'pickup', storeId: 'ubi' } as const
@@ -67,21 +68,21 @@ test('from 15000 cents of goods there is a gift, while stock lasts', async () =>
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([{ name, picture, quantity: 1 }])
   await buyer.orders('hammer')
   expect(await stockOf('gloves')).toBe(99)
-  await db.updateTable('skus').set({ on_hand: 0 }).where('id', '=', goods.gloves).execute()
+  await stockUp(db, 0, goods.gloves)
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([])
   await db.updateTable('skus').set({ price: 14_999 }).where('id', '=', goods.hammer).execute()
-  await db.updateTable('skus').set({ on_hand: 9 }).where('id', '=', goods.gloves).execute()
+  await stockUp(db, 9, goods.gloves)
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([])
 })
 
 test('who buys the last gloves gets no pair on top, and the order is placed', async () => {
   const { buyer, db, stockOf } = await pricedWorld(1000)
-  await db.updateTable('skus').set({ on_hand: 11 }).where('id', '=', goods.gloves).execute()
+  await stockUp(db, 11, goods.gloves)
   expect((await quoteOf(buyer, goods.gloves, 11)).gifts).toEqual([])
   expect((await quoteOf(buyer, goods.gloves, 10)).gifts).toEqual([])
   await db.updateTable('skus').set({ price: 1500 }).where('id', '=', goods.gloves).execute()
   expect((await quoteOf(buyer, goods.gloves, 10)).gifts).toMatchObject([{ quantity: 1 }])
-  await db.updateTable('skus').set({ on_hand: 10 }).where('id', '=', goods.gloves).execute()
+  await stockUp(db, 10, goods.gloves)
   await buyer.orders('gloves', 10)
   expect(await stockOf('gloves')).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { nearestFirst, storeFinder } from '../../machines/pages/store'
+import { stockUp } from '../support/stock'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = 'brenmoor-claw-hammer'
@@ -28,7 +29,7 @@ test('a shopper who does not say where they are still sees the stores, and may b
 test('the stock of every SKU of a product is shown by store', async () => {
   const { visitor, open, db } = await world({ fullStore: false })
   await db.updateTable('store_stock').set({ count: 7 }).where('sku_id', '=', goods.hammer).execute()
-  await db.updateTable('skus').set({ on_hand: 50 }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, 50, goods.hammer)
   const page = await open(storeFinder, { product: hammer }, visitor)
   const { stock } = page.state.context
   const { skus } = await visitor.call(contract.product.detail, { id: hammer })

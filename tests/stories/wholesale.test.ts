@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { rawAnswer } from '../support/raw'
+import { stockUp } from '../support/stock'
 import { failureOf, goods, world } from '../support/world'
 
 /** Everything that a reader is answered about goods and their prices, as it travels. */
@@ -52,7 +53,7 @@ test('nobody but a wholesaler ever receives a wholesale price in any answer', as
     .updateTable('skus')
     .set({ tiers: JSON.stringify(tiers), wholesale_minimum: 7 })
     .execute()
-  await db.updateTable('skus').set({ on_hand: 100 }).where('id', '=', goods.hammer).execute()
+  await stockUp(db, 100, goods.hammer)
   const figures = /918273|827364/
   const visitors = await answersTo(own)
   const members = await answersTo(own, buyer.token)

@@ -71,7 +71,6 @@ export const street = async ({
 }: Parameters<typeof world>[0] & { dist?: string; flows?: boolean } = {}) => {
   const here = await world({
     pump: 'auto',
-    unbalanced: { because: 'pages are shown orders in statuses that are set by hand' },
     beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], db, origin, flows }),
     ...options,
   })

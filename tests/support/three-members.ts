@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { contract } from '../../contract'
 import type { Choice } from '../../contract/order'
 import { days } from '../../contract/time'
 import { sweep } from '../../server/jobs/sweep'
 import { openShop, type Shop } from './shop'
+import { stockUp } from './stock'
 import { cards, confirm, failureOf, goods, type Shopper, shopperOf } from './world'
 
 const logins = [
@@ -230,7 +230,7 @@ export type Things = Awaited<ReturnType<typeof things>>
 export const threeMembers = async () => {
   const shop = await openShop()
   const { db } = shop.parts
-  await sql`update skus set on_hand = 100000`.execute(db)
+  await stockUp(db, 100_000)
   await giveSpareCoupon(shop)
   const own = await apart(shop)
   const people = await Promise.all(logins.map((login, index) => personOf(shop, login, own[index] as Apart)))

@@ -25,6 +25,7 @@ import type { Position } from '../../machines/parts/distance'
 import { sweep } from '../../server/jobs/sweep'
 import { openSession } from '../../server/session/queries'
 import { openShop, type Shop, type ShopOptions } from './shop'
+import { stockUp } from './stock'
 
 /** Goods that stories speak of, by SKU. */
 export const goods = {
@@ -145,12 +146,7 @@ export const world = async (
   const shop = await openShop(options)
   onTestFinished(() => shop.close())
   const { db } = shop.parts
-  for (const [name, count] of Object.entries(options.stock ?? {}))
-    await db
-      .updateTable('skus')
-      .set({ on_hand: count })
-      .where('id', '=', goods[name as GoodsName])
-      .execute()
+  for (const [name, count] of Object.entries(options.stock ?? {})) await stockUp(db, count, goods[name as GoodsName])
 
   /** What the tab of the shoppers keeps of an order that is not placed yet. */
   let draft: CheckoutDraft | null = null

@@ -61,6 +61,8 @@ export interface Skus {
   price: number
   tiers: Json<{ from: number; price: number }[]>
   wholesale_minimum: number
+  /** Pieces that came in, less those that were taken out without an order: all that are on hand, held or sold. */
+  received: number
   on_hand: number
   held: Generated<number>
   sold: Generated<number>

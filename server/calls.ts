@@ -16,7 +16,7 @@ import { lastDigits } from './log'
 import { boundOpenRequests } from './open-requests'
 import { Refusal, refuse } from './refusal'
 import { deviceOf } from './session/device'
-import { authenticate } from './session/queries'
+import { authenticate, keepAccount } from './session/queries'
 import { logged, operator, staffWithKey, subjectOf } from './shop/staff'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
@@ -163,6 +163,8 @@ const answer = async (
       ...device,
     } as unknown as Context<unknown>
     const done = async (db: Db, asked: Context<unknown>, keep: Keep) => {
+      // What is written for an account that is deleted at this moment would be left of it.
+      if (member && call.transaction && !call.idempotent) await keepAccount(db, member.id)
       const output = call.output.parse(await handler(asked))
       await keep(db, output)
       return output

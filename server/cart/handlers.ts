@@ -11,7 +11,7 @@ const most = 999
 
 /** Holds the member's row, so that two tabs adding at once see each other's lines. */
 const holdCart = (db: Db, memberId: string) =>
-  db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /**
  * Puts so many more of some goods into a cart that is held; answers why not when they do not go in. `least` says what

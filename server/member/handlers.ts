@@ -5,7 +5,7 @@ import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { sendCode, spendCode } from '../session/codes'
 import { countTry, oneByOne } from '../session/limits'
-import { changePassword } from '../session/queries'
+import { changePassword, keepAccount } from '../session/queries'
 import { forgetDevices } from '../session/source'
 import { hashPassword } from '../session/tokens'
 import { avatarFrom } from './avatar'
@@ -38,7 +38,10 @@ export const memberHandlers: Handlers<typeof member> = {
       await countTry(db, 'avatarOfMember', member.id, now)
     })
     const made = await avatarFrom(Buffer.from(picture, 'base64'))
-    return profileOf(await transact(pool, (db) => keepAvatar(db, member.id, made, now)))
+    return transact(pool, async (db) => {
+      await keepAccount(db, member.id)
+      return profileOf(await keepAvatar(db, member.id, made, now))
+    })
   },
 
   sendPasswordCode: (context) => sendCode(context, context.member.phone, 'change'),
@@ -51,6 +54,7 @@ export const memberHandlers: Handlers<typeof member> = {
     await spendCode(context, member.phone, 'change', code)
     const hash = await hashPassword(password, from)
     await transact(pool, async (db) => {
+      await keepAccount(db, member.id)
       await changePassword(db, { memberId: member.id, hash, now, spared: session })
       await forgetDevices(db, member.id, device)
     })

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holdMember } from '../address/queries'
 import type { Db } from '../db/connect'
 import type { Member, Tables } from '../db/tables'
 import { refuse } from '../refusal'
@@ -99,7 +98,8 @@ const refuseOpen = async (db: Db, memberId: string) => {
 
 /** Deletes the account: what names the person goes at once, the books stay. */
 export const deleteAccount = async (db: Db, member: Member, now: Date): Promise<void> => {
-  await holdMember(db, member.id)
+  // Waits for every call that keeps the account, and lets none begin.
+  await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().execute()
   await refuseOpen(db, member.id)
   for (const { table, of, after } of personal) {
     if (after === 'kept') continue

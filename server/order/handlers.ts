@@ -13,6 +13,7 @@ import { payRefundsOf } from '../payment/refund'
 import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
+import { keepAccount } from '../session/queries'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { quoteIn, reckon } from './quote'
@@ -149,9 +150,10 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async refund(context) {
     const { pool, member, viewer, now, input } = context
-    await transact(pool, async (db) =>
-      askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now),
-    )
+    await transact(pool, async (db) => {
+      await keepAccount(db, member.id)
+      await askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now)
+    })
     await payRefundsOf(context, input.orderNo)
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     return orderFor(pool, order, viewer, now)

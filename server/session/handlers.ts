@@ -75,7 +75,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { userPhone, code } = context.input
     await countLogin(context)
     await spendCode(context, userPhone, 'login', code)
-    return logIn(pool, await memberWithPhone(pool, userPhone, now), context)
+    return transact(pool, async (db) => logIn(db, await memberWithPhone(db, userPhone, now), context))
   },
 
   async register(context) {
@@ -84,8 +84,9 @@ export const sessionHandlers: Handlers<typeof session> = {
     await countLogin(context)
     await spendCode(context, userPhone, 'register', code)
     const hash = await hashPassword(password, from)
-    const member = (await registerMember(pool, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered')
-    return logIn(pool, member, context)
+    return transact(pool, async (db) =>
+      logIn(db, (await registerMember(db, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered'), context),
+    )
   },
 
   async resetPassword(context) {

@@ -4,6 +4,7 @@ import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'
+import { refuse } from '../refusal'
 import { hashed, newId, newToken, newUsername, successorOf } from './tokens'
 
 /** How long a rotated token still answers once its successor was used, in milliseconds: tabs refresh at the same time. */
@@ -175,7 +176,12 @@ export const changePassword = async (
   db: Db,
   { memberId, hash, now, spared }: { memberId: string; hash: string; now: Date; spared?: string | undefined },
 ) => {
-  await db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
+  await db
+    .updateTable('members')
+    .set({ password_hash: hash })
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute()
   await endSessions(db, memberId, now, spared)
 }
 
@@ -219,9 +225,18 @@ export const registerMember = async (
   return registerMember(db, { phone, hash, now })
 }
 
-/** The member with that phone; registered now, without a password, if there is none. */
+/**
+ * The account of a member stays until the transaction ends: it is not deleted meanwhile, and others write for it too.
+ * Refuses `sessionInvalid` when it is gone.
+ */
+export const keepAccount = async (db: Db, memberId: string): Promise<void> => {
+  const account = db.selectFrom('members').select('id').where('id', '=', memberId).where('deleted_at', 'is', null)
+  if (!(await account.forKeyShare().executeTakeFirst())) refuse('sessionInvalid')
+}
+
+/** The member with that phone, whose account stays until the transaction ends; registered now, without a password, if there is none. */
 export const memberWithPhone = async (db: Db, phone: string, now: Date): Promise<Member> =>
-  (await findMember(db, phone)) ??
+  (await db.selectFrom('members').selectAll().where('phone', '=', phone).forKeyShare().executeTakeFirst()) ??
   (await registerMember(db, { phone, hash: null, now })) ??
   memberWithPhone(db, phone, now)
 

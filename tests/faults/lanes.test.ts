@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { chunked } from '../../server/jobs/lanes'
-import { keepSweeping, sweep } from '../../server/jobs/sweep'
+import { keepSweeping } from '../../server/jobs/sweep'
 import { crowdOf, piecesOf, twoProcesses } from '../support/crowd'
 import { stockUp } from '../support/stock'
 import { goods, happenedAgo, world } from '../support/world'
@@ -62,15 +62,15 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
 })
 
 test('two processes share what is due: each order is closed by one of them', async () => {
-  const { shops, db, clock, sandbox, settlings } = await twoProcesses()
-  const buyers = await crowdOf(60, shops[0])
+  const { shops, db, clock, sandbox, sweeps } = await twoProcesses()
+  const buyers = await crowdOf(60, ...shops)
   await stockUp(db, 60, goods.hammer)
   await Promise.all(
     buyers.map(async ({ buys, call }) => call(contract.payment.start, { orderNo: await buys(goods.hammer) })),
   )
-  clock.move(paymentWindow)
+  await clock.move(paymentWindow)
   sandbox.faults.add({ on: cancels, fault: { kind: 'latency', ms: 1 } })
-  await Promise.all(settlings.map(sweep))
+  await sweeps()
   expect(sandbox.faults.list().map(({ hits }) => hits)).toEqual([60])
   expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 60, held: 0, sold: 0 })
 })

@@ -34,7 +34,7 @@ export const memberMutants = [
         "an order goes to another member's address",
       ],
       [
-        '.forUpdate().executeTakeFirstOrThrow()',
+        '.forNoKeyUpdate().executeTakeFirstOrThrow()',
         '.executeTakeFirstOrThrow()',
         'two tabs at once leave two default addresses or none',
         judgedBy.races('wallet'),

@@ -34,26 +34,6 @@ test('one coupon for two orders at once serves one of them, and comes back when 
   }
 })
 
-test('five refreshes of one token at once at two processes give one successor, and nobody is logged out', async () => {
-  const { shops, db } = await twoProcesses()
-  const [buyer] = await crowdOf(1, ...shops)
-  let token = buyer?.token ?? ''
-  for (let round = 1; round <= 20; round += 1) {
-    const answers = await Promise.all(
-      [0, 1, 0, 1, 0].map((process) =>
-        callerOf(shops[process as 0 | 1], token).call(contract.session.refreshUserToken, {}),
-      ),
-    )
-    const successors = new Set(answers.map((answer) => answer.token))
-    expect(successors.size).toBe(1)
-    expect(successors).not.toContain(token)
-    token = answers[0]?.token ?? ''
-    const families = await db.selectFrom('session_families').select('ended_at').execute()
-    expect(families).toEqual([{ ended_at: null }])
-    expect(await db.selectFrom('sessions').select('family').execute()).toHaveLength(round + 1)
-  }
-})
-
 test('the same webhook five times in parallel pays an order once', async () => {
   const { buyer, shop, db } = await world({ stock: { hammer: 9 } })
   shop.sandbox.faults.add({ on: 'webhook *', fault: { kind: 'duplicate', copies: 5 } })

@@ -1,70 +1,125 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
-import { sweep } from '../../server/jobs/sweep'
-import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
-import { stockUp } from '../support/stock'
-import { cards, confirm, failureOf, goods, world } from '../support/world'
+import { booksOf, type CrowdOrder, ordersOf, type TwoProcesses } from '../support/crowd'
+import { type Client, races, saidBy } from '../support/race'
+import { cards, confirm, happenedAgo } from '../support/world'
 
-const rounds = 20
+/** What the card of S$18.90 comes to: one hammer, picked up. */
+const price = 1890
 
-test('an order that is canceled while it is paid ends paid or canceled, and money and stock agree', async () => {
-  const { buyer, shop, db } = await world({ stock: { hammer: rounds } })
-  const ends: string[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const orderNo = await buyer.orders('hammer')
-    const { card } = await buyer.call(contract.payment.start, { orderNo })
-    // From the cancel well ahead to the card well ahead.
-    const lead = (round - rounds / 2) * 4
-    const pays = sleep(Math.max(0, -lead)).then(() => confirm(shop, card?.clientSecret ?? '', cards.good))
-    const cancels = sleep(Math.max(0, lead)).then(() =>
-      failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })),
-    )
-    const delivers = sleep(Math.max(0, -lead)).then(() => shop.sandbox.deliver())
-    const [{ refused }, outcome] = await Promise.all([pays, cancels, delivers])
-    await shop.sandbox.deliver()
-    const { status, closing } = await buyer.call(contract.order.detail, { orderNo })
-    ends.push(status)
-    expect({ status, refused, outcome, closing }).toEqual(
-      outcome === 'no failure'
-        ? { status: 'canceled', refused: true, outcome, closing: false }
-        : { status: 'toShip', refused: false, outcome: 'orderActionRefused', closing: false },
-    )
-  }
-  expect(new Set(ends)).toEqual(new Set(['canceled', 'toShip']))
-  const paid = ends.filter((end) => end === 'toShip').length
-  expect(await piecesOf(shop, goods.hammer)).toEqual({ on_hand: rounds - paid, held: 0, sold: paid })
-  const charges = shop.sandbox.state.charges().filter((charge) => charge.paid)
-  expect(charges.map(({ amount_refunded }) => amount_refunded)).toEqual(Array(paid).fill(0))
-  expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+const begun = (street: TwoProcesses, count: number) => ordersOf(street, count, 'begun')
+const due = (street: TwoProcesses, { orderNo }: CrowdOrder) => happenedAgo(street.db, orderNo, paymentWindow)
+
+const pays = async ({ street, as }: Client, { secret, orderNo, token }: CrowdOrder) => {
+  await confirm(street.shops[0], secret, cards.good)
+  return as(token)(contract.payment.check, { orderNo, fresh: true })
+}
+const cancels = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+  as(token)(contract.order.cancel, { orderNo, reason: 'unwanted' })
+const sweeps = ({ street, process }: Client) => street.sweepers[process]()
+
+/** An order is paid once and nothing goes back, or it is canceled and no card was charged. */
+const paidOrCanceled = async (street: TwoProcesses, { orderNo }: CrowdOrder) => {
+  const { progress, captured, refunds } = await booksOf(street, orderNo)
+  expect({ progress, captured, refunds }).toEqual(
+    progress === 'toShip'
+      ? { progress, captured: price, refunds: 0 }
+      : { progress: 'canceled', captured: 0, refunds: 0 },
+  )
+  return progress === 'toShip' ? 'paid' : 'canceled'
+}
+
+races('an order that is canceled while it is paid ends paid or canceled, and the money agrees', {
+  things: begun,
+  sides: [pays, cancels],
+  end: async (street, order, outcomes) => {
+    const end = await paidOrCanceled(street, order)
+    // Who was told that it is canceled was told the truth, and nobody was told so of a paid one.
+    if (end === 'paid') expect(saidBy(outcomes, 1)).not.toContain('no failure')
+    return end
+  },
+  ends: ['paid', 'canceled'],
 })
 
-test('two sweepers at once close each due order once, and its stock comes back once', async () => {
-  const { shops, db, clock, sandbox, settlings } = await twoProcesses()
-  const buyers = await crowdOf(10, shops[0])
-  for (let round = 1; round <= 3; round += 1) {
-    await stockUp(db, 10, goods.hammer)
-    const numbers = await Promise.all(
-      buyers.map(async ({ ready, call }, index) => {
-        const { orderNo } = await (await ready(pickupOf(goods.hammer)))()
-        if (index % 2) await call(contract.payment.start, { orderNo })
-        return orderNo
-      }),
-    )
-    expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 10, sold: 0 })
-    clock.move(paymentWindow)
-    await Promise.all(settlings.map(sweep))
-    const orders = await db
-      .selectFrom('orders')
-      .select(['progress', 'cancel_reason'])
-      .where('order_no', 'in', numbers)
-      .execute()
-    expect(orders).toEqual(Array(10).fill({ progress: 'canceled', cancel_reason: 'expired' }))
-    expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 10, held: 0, sold: 0 })
-    const canceled = sandbox.state.events().filter(({ type }) => type === 'payment_intent.canceled')
-    expect(canceled).toHaveLength(round * 5)
-    expect(new Set(canceled.map(({ data }) => data.object)).size).toBe(round * 5)
-  }
-  expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+races('an order that is paid while its time runs out ends paid or canceled, and the money agrees', {
+  things: begun,
+  before: due,
+  sides: [pays, sweeps],
+  end: paidOrCanceled,
+  ends: ['paid', 'canceled'],
+})
+
+races('an order that is canceled while its time runs out is canceled once, for one reason', {
+  things: begun,
+  before: due,
+  sides: [cancels, sweeps],
+  end: async (street, order) => {
+    expect(await paidOrCanceled(street, order)).toBe('canceled')
+    const canceled = street.sandbox.state
+      .events()
+      .filter(
+        ({ type, data }) =>
+          type === 'payment_intent.canceled' &&
+          JSON.stringify(data).includes(order.secret.split('_secret_')[0] as string),
+      )
+    expect(canceled).toHaveLength(1)
+    return (await booksOf(street, order.orderNo)).reason ?? 'no reason'
+  },
+  ends: ['unwanted', 'expired'],
+})
+
+races('an order that is begun to be paid by several devices has one payment', {
+  things: (street, count) => ordersOf(street, count, 'placed'),
+  sides: [({ as }, { orderNo, token }) => as(token)(contract.payment.start, { orderNo })],
+  end: async ({ db, sandbox }, { orderNo }, outcomes) => {
+    expect(new Set(outcomes.map(({ said }) => said))).toEqual(new Set(['no failure']))
+    const intents = sandbox.state.intents().filter(({ metadata }) => metadata.orderNo === orderNo)
+    const attempts = db.selectFrom('payment_attempts').select('id').where('order_no', '=', orderNo)
+    return `${intents.length} at the provider, ${(await attempts.execute()).length} in the books`
+  },
+  ends: ['1 at the provider, 1 in the books'],
+})
+
+races('a payment that the page, the webhook and both sweepers hear of at once is taken once', {
+  things: (street, count) => ordersOf(street, count, 'carded'),
+  sides: [
+    ({ as }, { orderNo, token }) => as(token)(contract.payment.check, { orderNo, fresh: true }),
+    ({ street }) => street.sandbox.deliver(),
+    async ({ street, process }) => street.sweepers[process](),
+  ],
+  end: paidOrCanceled,
+  ends: ['paid'],
+})
+
+races('orders whose time is over are closed once each by sweepers in both processes', {
+  things: async (street, count) => {
+    const orders = await ordersOf(street, 2 * count, 'begun')
+    return Array.from({ length: count }, (_, nth) => orders.slice(2 * nth, 2 * nth + 2))
+  },
+  before: async (street, orders) => {
+    for (const order of orders) await due(street, order)
+  },
+  sides: [sweeps],
+  end: async (street, orders) => {
+    const canceled = street.sandbox.state.events().filter(({ type }) => type === 'payment_intent.canceled')
+    for (const order of orders) {
+      expect(await booksOf(street, order.orderNo)).toMatchObject({
+        progress: 'canceled',
+        reason: 'expired',
+        refunds: 0,
+      })
+      const intent = order.secret.split('_secret_')[0] as string
+      expect(canceled.filter(({ data }) => JSON.stringify(data).includes(intent))).toHaveLength(1)
+    }
+    return 'closed once'
+  },
+  ends: ['closed once'],
+})
+
+races('an order that is canceled by several devices is canceled once, and its piece comes back once', {
+  things: begun,
+  sides: [cancels],
+  end: paidOrCanceled,
+  ends: ['canceled'],
 })

@@ -1,154 +1,160 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { contract } from '../../contract'
-import { receiptWindow } from '../../contract/terms'
-import { sweep } from '../../server/jobs/sweep'
-import { crowdOf, pickupOf, piecesOf, twoProcesses } from '../support/crowd'
-import { stockUp } from '../support/stock'
-import { callerOf, cards, confirm, failureOf, goods } from '../support/world'
+import { receiptWindow, reviewWindow } from '../../contract/terms'
+import { booksOf, type CrowdOrder, inParallel, ordersOf, type TwoProcesses } from '../support/crowd'
+import { type Client, eitherProcess, type Outcome, races, saidBy, winnerOf } from '../support/race'
+import { callerOf, goods, happenedAgo } from '../support/world'
 
-const rounds = 12
+/** Cents of one hammer, and the points that it gives. */
+const price = 1890
+const given = 18
 
-/** Two processes, one buyer at both of them, staff, and a way to a paid order. */
-const street = async () => {
-  const there = await twoProcesses()
-  const { shops, db } = there
-  const [buyer] = await crowdOf(1, shops[0])
-  if (!buyer) throw new Error('nobody came')
-  const { call: elsewhere } = callerOf(shops[1], buyer.token)
-  const { call: staff } = callerOf(shops[0], shops[0].parts.operatorKey)
-  await stockUp(db, rounds, goods.hammer)
-  const buys = async () => {
-    const { orderNo } = await (await buyer.ready(pickupOf(goods.hammer)))()
-    const { card } = await buyer.call(contract.payment.start, { orderNo })
-    await confirm(shops[0], card?.clientSecret ?? '', cards.good)
-    await buyer.call(contract.payment.check, { orderNo, fresh: true })
-    return orderNo
-  }
-  const pointsOf = async (orderNo: string) => {
-    const rows = await db.selectFrom('points').select(['reason', 'amount']).where('order_no', '=', orderNo).execute()
-    return { reasons: rows.map(({ reason }) => reason).sort(), sum: rows.reduce((sum, { amount }) => sum + amount, 0) }
-  }
-  const standing = (orderNo: string) =>
-    db.selectFrom('orders').select(['progress', 'refund']).where('order_no', '=', orderNo).executeTakeFirstOrThrow()
-  const refunded = () => there.sandbox.state.charges().map(({ amount_refunded }) => amount_refunded > 0)
-  return { ...there, buyer: buyer.call, elsewhere, staff, buys, pointsOf, standing, refunded }
+const paid = (street: TwoProcesses, count: number) => ordersOf(street, count, 'paid')
+const waiting = (street: TwoProcesses, count: number) => ordersOf(street, count, 'ready')
+const received = (street: TwoProcesses, count: number) => ordersOf(street, count, 'received')
+const requested = async (street: TwoProcesses, count: number) => {
+  const orders = await waiting(street, count)
+  await inParallel(orders, ({ orderNo, token }) =>
+    callerOf(street.shops[0], token).call(contract.order.refund, { orderNo, reason: 'Changed my mind' }),
+  )
+  return orders
 }
 
-/** From the one well ahead to the other well ahead, in milliseconds. */
-const lead = (round: number) => (round - rounds / 2) * 2
-const early = (round: number) => sleep(Math.max(0, -lead(round)))
-const late = (round: number) => sleep(Math.max(0, lead(round)))
+const asks = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+  as(token)(contract.order.refund, { orderNo, reason: 'Changed my mind' })
+const withdraws = ({ as }: Client, { orderNo, token }: CrowdOrder) => as(token)(contract.order.withdraw, { orderNo })
+const receives = ({ as }: Client, { orderNo, token }: CrowdOrder) => as(token)(contract.order.receive, { orderNo })
+const reviews = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+  as(token)(contract.review.add, { orderNo, sku: goods.hammer, rating: 4, text: 'Good' })
+const makesReady = ({ as }: Client, { orderNo }: CrowdOrder) => as('staff')(contract.shop.ready, { orderNo })
+const approves = ({ as }: Client, { orderNo }: CrowdOrder) => as('staff')(contract.shop.approve, { orderNo })
+const rejects = ({ as }: Client, { orderNo }: CrowdOrder) =>
+  as('staff')(contract.shop.reject, { orderNo, reason: 'It was used' })
+const sweeps = ({ street, process }: Client) => street.sweepers[process]()
 
-test('a refund that is approved while the goods are received ends with no money and no points kept', async () => {
-  const { buyer, elsewhere, staff, buys, pointsOf, standing, refunded, shops } = await street()
-  const ends = new Set<string>()
-  for (let round = 0; round < rounds; round += 1) {
-    const orderNo = await buys()
-    await staff(contract.shop.ready, { orderNo })
-    await buyer(contract.order.refund, { orderNo, reason: 'Changed my mind' })
-    const [received, approved] = await Promise.all([
-      early(round).then(() => failureOf(elsewhere(contract.order.receive, { orderNo }))),
-      late(round).then(() => failureOf(staff(contract.shop.approve, { orderNo }))),
-    ])
-    expect(approved).toBe('no failure')
-    const progress = received === 'no failure' ? 'received' : 'toReceive'
-    expect(await standing(orderNo)).toEqual({ progress, refund: 'refunded' })
-    expect(await pointsOf(orderNo)).toEqual({
-      reasons: received === 'no failure' ? ['received', 'refunded'] : [],
-      sum: 0,
-    })
-    ends.add(received)
-  }
-  expect(ends).toEqual(new Set(['no failure', 'orderActionRefused']))
-  expect(refunded()).toEqual(Array(rounds).fill(true))
-  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 0, sold: rounds })
+/** Everything that was paid is back once, or nothing is. */
+const money = async (street: TwoProcesses, { orderNo }: CrowdOrder) => {
+  const { progress, refund, back, refunds, points } = await booksOf(street, orderNo)
+  expect([refund, refunds, back]).toEqual(refund === 'refunded' ? [refund, 1, price] : [refund, 0, 0])
+  return { progress, refund, points }
+}
+/** How many of those who did one thing succeeded. */
+const succeeded = (outcomes: Outcome[], side: number) =>
+  saidBy(outcomes, side).filter((said) => said === 'no failure').length
+
+races('a refund before shipping that several devices ask for is paid once', {
+  things: paid,
+  sides: [asks],
+  end: async (street, order, outcomes) => {
+    expect(await money(street, order)).toEqual({ progress: 'toShip', refund: 'refunded', points: [] })
+    return winnerOf(outcomes, 'orderActionRefused')
+  },
+  ends: eitherProcess,
 })
 
-test('a request that is withdrawn while it is approved ends withdrawn or refunded, and the money agrees', async () => {
-  const { buyer, elsewhere, staff, buys, standing, refunded } = await street()
-  const ends: boolean[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const orderNo = await buys()
-    await staff(contract.shop.ready, { orderNo })
-    await buyer(contract.order.refund, { orderNo, reason: 'Changed my mind' })
-    const outcomes = await Promise.all([
-      early(round).then(() => failureOf(elsewhere(contract.order.withdraw, { orderNo }))),
-      late(round).then(() => failureOf(staff(contract.shop.approve, { orderNo }))),
-    ])
-    const withdrawn = outcomes[0] === 'no failure'
-    expect(outcomes).toEqual(withdrawn ? ['no failure', 'orderActionRefused'] : ['orderActionRefused', 'no failure'])
-    expect(await standing(orderNo)).toEqual({ progress: 'toReceive', refund: withdrawn ? 'none' : 'refunded' })
-    ends.push(!withdrawn)
-  }
-  expect(new Set(ends)).toEqual(new Set([true, false]))
-  expect(refunded()).toEqual(ends)
+races('a refund that is asked for while both sweepers look is paid once', {
+  things: paid,
+  sides: [asks, sweeps],
+  end: async (street, order, outcomes) => {
+    expect(succeeded(outcomes, 0)).toBe(1)
+    return (await money(street, order)).refund
+  },
+  ends: ['refunded'],
 })
 
-test('a refund asked for while the shop makes the order ready is granted at once or requested, never both', async () => {
-  const { buyer, staff, buys, standing, refunded, shops } = await street()
-  const ends: boolean[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const orderNo = await buys()
-    const [asked, ready] = await Promise.all([
-      early(round).then(() => failureOf(buyer(contract.order.refund, { orderNo, reason: 'Changed my mind' }))),
-      late(round).then(() => failureOf(staff(contract.shop.ready, { orderNo }))),
-    ])
-    const granted = ready === 'orderActionRefused'
-    expect([asked, ready]).toEqual(['no failure', granted ? 'orderActionRefused' : 'no failure'])
-    expect(await standing(orderNo)).toEqual(
-      granted ? { progress: 'toShip', refund: 'refunded' } : { progress: 'toReceive', refund: 'requested' },
+races('a refund asked for while the shop makes the order ready is granted at once or requested, never both', {
+  things: paid,
+  sides: [asks, makesReady],
+  end: async (street, order, outcomes) => {
+    const { progress, refund } = await money(street, order)
+    const ready = succeeded(outcomes, 1)
+    expect({ progress, refund, ready }).toEqual(
+      ready
+        ? { progress: 'toReceive', refund: 'requested', ready: 1 }
+        : { progress: 'toShip', refund: 'refunded', ready: 0 },
     )
-    ends.push(granted)
-  }
-  expect(refunded()).toEqual(ends)
-  const sold = ends.filter((granted) => !granted).length
-  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: rounds - sold, held: 0, sold })
+    return refund
+  },
+  ends: ['refunded', 'requested'],
 })
 
-test('the same refund asked for eight times at once, while two sweepers look, is paid once', async () => {
-  const { buyer, elsewhere, buys, standing, sandbox, settlings, db, shops, clock } = await street()
-  for (let round = 1; round <= 4; round += 1) {
-    const orderNo = await buys()
-    clock.move(receiptWindow)
-    const asking = [0, 1, 0, 1, 0, 1, 0, 1].map((process) =>
-      failureOf((process ? elsewhere : buyer)(contract.order.refund, { orderNo, reason: 'Changed my mind' })),
-    )
-    const [outcomes] = await Promise.all([Promise.all(asking), ...settlings.map(sweep)])
-    // A refund whose key was in use waits a moment before it is tried again, the longer the more often it was.
-    for (const settling of settlings) {
-      clock.move(60_000)
-      await sweep(settling)
-    }
-    expect(outcomes.filter((outcome) => outcome === 'no failure')).toHaveLength(1)
-    expect(await standing(orderNo)).toEqual({ progress: 'toShip', refund: 'refunded' })
-    const rows = await db.selectFrom('refunds').select(['reason', 'status']).execute()
-    expect(rows).toEqual(Array(round).fill({ reason: 'requested', status: 'done' }))
-    expect(sandbox.state.charges().map(({ amount, amount_refunded }) => amount - amount_refunded)).toEqual(
-      Array(round).fill(0),
-    )
-    expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: rounds, held: 0, sold: 0 })
-  }
+races('a request that is withdrawn while it is approved ends withdrawn or refunded, and the money agrees', {
+  things: requested,
+  sides: [withdraws, approves],
+  end: async (street, order, outcomes) => {
+    const { refund } = await money(street, order)
+    expect([succeeded(outcomes, 0), succeeded(outcomes, 1)]).toEqual(refund === 'none' ? [1, 0] : [0, 1])
+    return refund
+  },
+  ends: ['none', 'refunded'],
 })
 
-test('one line reviewed eight times at once is counted once', async () => {
-  const { buyer, elsewhere, staff, buys, db } = await street()
-  for (let round = 1; round <= 4; round += 1) {
-    const orderNo = await buys()
-    await staff(contract.shop.ready, { orderNo })
-    await buyer(contract.order.receive, { orderNo })
-    const outcomes = await Promise.all(
-      [0, 1, 0, 1, 0, 1, 0, 1].map((process) =>
-        failureOf(
-          (process ? elsewhere : buyer)(contract.review.add, { orderNo, sku: goods.hammer, rating: 4, text: 'Good' }),
-        ),
-      ),
+races('of two of the staff who decide on a refund one does', {
+  things: requested,
+  sides: [approves, rejects],
+  end: async (street, order, outcomes) => {
+    const { refund } = await money(street, order)
+    expect([succeeded(outcomes, 0), succeeded(outcomes, 1)]).toEqual(refund === 'none' ? [0, 1] : [1, 0])
+    return refund
+  },
+  ends: ['none', 'refunded'],
+})
+
+races('a refund that is approved while the goods are received ends with no money and no points kept', {
+  things: requested,
+  sides: [approves, receives],
+  end: async (street, order, outcomes) => {
+    const { progress, refund, points } = await money(street, order)
+    const kept = succeeded(outcomes, 1)
+    expect({ progress, refund, points }).toEqual(
+      kept
+        ? { progress: 'received', refund: 'refunded', points: [given, -given] }
+        : { progress: 'toReceive', refund: 'refunded', points: [] },
     )
-    expect(outcomes.toSorted()).toEqual(['no failure', ...Array(7).fill('reviewWritten')])
-    const product = db.selectFrom('products').select(['rating_sum', 'rating_count'])
-    expect(await product.where('id', '=', 'brenmoor-claw-hammer').executeTakeFirstOrThrow()).toEqual({
-      rating_sum: 4 * round,
-      rating_count: round,
-    })
-  }
+    return progress
+  },
+  ends: ['received', 'toReceive'],
+})
+
+races('goods that several devices confirm give their points once', {
+  things: waiting,
+  sides: [receives],
+  end: async (street, order, outcomes) => {
+    expect(await money(street, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
+    return winnerOf(outcomes, 'orderActionRefused')
+  },
+  ends: eitherProcess,
+})
+
+races('goods that are confirmed while their week runs out are received once', {
+  things: waiting,
+  before: ({ db }, { orderNo }) => happenedAgo(db, orderNo, receiptWindow),
+  sides: [receives, sweeps],
+  end: async (street, order, outcomes) => {
+    expect(await money(street, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
+    return succeeded(outcomes, 0) ? 'by the shopper' : 'by time'
+  },
+  ends: ['by the shopper', 'by time'],
+})
+
+races('a line that several devices review is counted once', {
+  things: received,
+  sides: [reviews],
+  end: async (street, order, outcomes) => {
+    expect((await money(street, order)).progress).toBe('reviewed')
+    return winnerOf(outcomes, 'reviewWritten')
+  },
+  ends: eitherProcess,
+})
+
+races('an order that is reviewed while its time to review runs out is reviewed or completed', {
+  things: received,
+  before: ({ db }, { orderNo }) => happenedAgo(db, orderNo, reviewWindow),
+  sides: [reviews, sweeps],
+  end: async (street, order, outcomes) => {
+    const { progress } = await money(street, order)
+    expect(progress).toBe(succeeded(outcomes, 0) ? 'reviewed' : 'completed')
+    return progress
+  },
+  ends: ['reviewed', 'completed'],
 })

@@ -1,10 +1,162 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, endUnpaidOrders, pickupOf, piecesOf, tallyOf, twoProcesses } from '../support/crowd'
+import type { InputOf } from '../../contract/call'
+import {
+  type CrowdMember,
+  crowdOf,
+  endUnpaidOrders,
+  pickupOf,
+  piecesOf,
+  type TwoProcesses,
+  tallyOf,
+  twoProcesses,
+} from '../support/crowd'
+import { type Client, eitherProcess, type Race, races, saidBy, winnerOf } from '../support/race'
 import { stockUp } from '../support/stock'
 import { goods } from '../support/world'
 
 const other = 'ham-clb-570'
+
+/** A round of the same buyers, what each is about to place, and where the pieces of a SKU are afterwards. */
+interface Round {
+  buyers: CrowdMember[]
+  placings: InputOf<typeof contract.order.place>[]
+  pieces?: Awaited<ReturnType<typeof piecesOf>>
+  soldOut?: boolean
+}
+
+/** So many rounds of as many buyers as there are clients, or fewer. */
+const roundsOf =
+  (most = Number.POSITIVE_INFINITY): Race<Round>['things'] =>
+  async ({ shops }, count, clients) => {
+    const buyers = await crowdOf(Math.min(most, clients), ...shops)
+    return Array.from({ length: count }, () => ({ buyers, placings: [] }))
+  }
+
+/** Ends what nobody paid, and puts so many pieces of SKUs on the shelf. */
+const shelve = async ({ db }: TwoProcesses, stock: number, ...skus: string[]) => {
+  await endUnpaidOrders(db)
+  await stockUp(db, stock, ...skus)
+}
+const quotes = async (round: Round, sku: string = goods.hammer, quantity = 1) => {
+  round.placings = await Promise.all(round.buyers.map((buyer) => buyer.quoted(pickupOf(sku, quantity))))
+}
+/** Each client places what its own buyer was quoted. */
+const places = ({ as, nth }: Client, { buyers, placings }: Round) => {
+  const at = nth % buyers.length
+  return as(buyers[at]?.token ?? '')(contract.order.place, placings[at] as Round['placings'][number])
+}
+const look: Race<Round>['after'] = async ({ shops }, round) => {
+  round.pieces = await piecesOf(shops[0], goods.hammer)
+}
+
+races('the last hammer is sold to one of those who want it', {
+  things: roundsOf(),
+  before: async (street, round) => {
+    await shelve(street, 1, goods.hammer)
+    await quotes(round)
+  },
+  sides: [places],
+  after: look,
+  end: (_, { pieces }, outcomes) => {
+    expect(pieces).toEqual({ on_hand: 0, held: 1, sold: 0 })
+    return winnerOf(outcomes, 'insufficientInventory')
+  },
+  ends: eitherProcess,
+})
+
+races('what is ordered while staff count the shelf is held, and taken off the shelf if it was counted before', {
+  things: roundsOf(1),
+  before: async (street, round) => {
+    await shelve(street, 3, goods.hammer)
+    await quotes(round)
+  },
+  sides: [places, ({ as }) => as('staff')(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 5 })],
+  after: look,
+  end: (_, { pieces }, outcomes) => {
+    expect([pieces?.held, saidBy(outcomes, 1)[0]]).toEqual([1, 'no failure'])
+    expect([4, 5]).toContain(pieces?.on_hand)
+    return pieces?.on_hand === 4 ? 'counted before' : 'counted after'
+  },
+  ends: ['counted before', 'counted after'],
+})
+
+races('a third unpaid order that several devices place at once is one', {
+  things: async (street, count, clients) => {
+    const [buyer] = await crowdOf(1, ...street.shops)
+    if (!buyer) throw new Error('nobody came')
+    return Array.from({ length: count }, () => ({ buyers: Array<CrowdMember>(clients).fill(buyer), placings: [] }))
+  },
+  before: async (street, round) => {
+    await shelve(street, 900, goods.hammer)
+    for (const _ of [1, 2]) await round.buyers[0]?.buys(goods.hammer)
+    await quotes(round)
+  },
+  sides: [places],
+  after: look,
+  end: (_, { pieces }, outcomes) => {
+    expect(pieces?.held).toBe(3)
+    return winnerOf(outcomes, 'tooManyUnpaid')
+  },
+  ends: eitherProcess,
+})
+
+races('of orders that together hold more than a member may, one is placed', {
+  things: async (street, count, clients) => {
+    const [buyer] = await crowdOf(1, ...street.shops)
+    if (!buyer) throw new Error('nobody came')
+    return Array.from({ length: count }, () => ({ buyers: Array<CrowdMember>(clients).fill(buyer), placings: [] }))
+  },
+  before: async (street, round) => {
+    await shelve(street, 24, goods.hammer)
+    await quotes(round, goods.hammer, 6)
+  },
+  sides: [places],
+  after: look,
+  end: (_, { pieces }, outcomes) => {
+    expect(pieces?.held).toBe(6)
+    return winnerOf(outcomes, 'unpaidUnits')
+  },
+  ends: eitherProcess,
+})
+
+races('one placing that is sent several times makes one order', {
+  things: roundsOf(1),
+  before: async (street, round) => {
+    await shelve(street, 9, goods.hammer)
+    await quotes(round)
+  },
+  sides: [places],
+  after: look,
+  end: (_, { pieces }, outcomes) => {
+    expect(pieces).toMatchObject({ on_hand: 8, held: 1 })
+    expect(saidBy(outcomes, 0)).toEqual(outcomes.map(() => 'no failure'))
+    return `${new Set(outcomes.map(({ answer }) => (answer as { orderNo: string }).orderNo)).size} order`
+  },
+  ends: ['1 order'],
+})
+
+races('a product whose last two choices are bought at the same moment is sold out', {
+  things: roundsOf(2),
+  before: async (street, round) => {
+    const product = street.db.selectFrom('skus').select('id').where('product_id', '=', 'brenmoor-claw-hammer')
+    await shelve(street, 0, ...(await product.execute()).map(({ id }) => id))
+    await stockUp(street.db, 1, goods.hammer, other)
+    await street.db.updateTable('products').set({ sold_out: false }).where('id', '=', 'brenmoor-claw-hammer').execute()
+    const [one, two] = round.buyers
+    if (one && two) round.placings = [await one.quoted(pickupOf(goods.hammer)), await two.quoted(pickupOf(other))]
+  },
+  sides: [places],
+  after: async ({ db }, round) => {
+    const product = db.selectFrom('products').select('sold_out').where('id', '=', 'brenmoor-claw-hammer')
+    round.soldOut = (await product.executeTakeFirstOrThrow()).sold_out
+  },
+  end: (_, { soldOut }, outcomes) => {
+    expect(saidBy(outcomes, 0)).toEqual(outcomes.map(() => 'no failure'))
+    return soldOut ? 'sold out' : 'for sale'
+  },
+  ends: ['sold out'],
+})
 
 test('40 buyers at two processes want 10 hammers: 10 get one, the others are told, none is lost or made up', async () => {
   const { shops, db } = await twoProcesses()
@@ -50,36 +202,4 @@ test('carts of the same goods in opposite order are placed and canceled at once 
     expect(await tallyOf(comeAndGo)).toEqual({ 'no failure': 16 })
     for (const sku of skus) expect(await piecesOf(shops[0], sku)).toEqual({ on_hand: 100, held: 0, sold: 0 })
   }
-})
-
-test('a product whose last two choices are bought at the same moment is sold out', async () => {
-  const { shops, db } = await twoProcesses()
-  const [one, two] = await crowdOf(2, ...shops)
-  if (!one || !two) throw new Error('nobody came')
-  const rows = await db.selectFrom('skus').select('id').where('product_id', '=', 'brenmoor-claw-hammer').execute()
-  const choices = rows.map(({ id }) => id)
-  const marks: boolean[] = []
-  for (let round = 1; round <= 20; round += 1) {
-    await endUnpaidOrders(db)
-    await stockUp(db, 0, ...choices)
-    await stockUp(db, 1, goods.hammer, other)
-    await db.updateTable('products').set({ sold_out: false }).where('id', '=', 'brenmoor-claw-hammer').execute()
-    const ready = [await one.ready(pickupOf(goods.hammer)), await two.ready(pickupOf(other))]
-    expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 2 })
-    const product = db.selectFrom('products').select('sold_out').where('id', '=', 'brenmoor-claw-hammer')
-    marks.push((await product.executeTakeFirstOrThrow()).sold_out)
-  }
-  expect(marks).toEqual(Array(20).fill(true))
-})
-
-test('one key sent 20 times at once to two processes makes one order', async () => {
-  const { shops } = await twoProcesses()
-  const [buyer] = await crowdOf(1, shops[0])
-  if (!buyer) throw new Error('nobody came')
-  const before = await piecesOf(shops[0], goods.hammer)
-  const place = await buyer.ready(pickupOf(goods.hammer))
-  const orders = await Promise.all(Array.from({ length: 20 }, place))
-  expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(1)
-  expect((await buyer.call(contract.order.list, {})).total).toBe(1)
-  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: before.on_hand - 1, held: 1, sold: 0 })
 })

@@ -1,9 +1,142 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, tallyOf, twoProcesses } from '../support/crowd'
-import { callerOf, home } from '../support/world'
+import type { InputOf } from '../../contract/call'
+import {
+  type CrowdMember,
+  crowdOf,
+  inParallel,
+  pickupOf,
+  type TwoProcesses,
+  tallyOf,
+  twoProcesses,
+} from '../support/crowd'
+import { type Client, eitherProcess, races, saidBy, winnerOf } from '../support/race'
+import { stockUp } from '../support/stock'
+import { callerOf, goods, home } from '../support/world'
 
 const coupon = 'korvane-10'
+
+/** A coupon that so many may claim, and the members who want it. */
+interface Offer {
+  id: string
+  members: CrowdMember[]
+}
+
+const offers = (members: CrowdMember[], count: number, { db }: TwoProcesses) =>
+  inParallel([...Array(count).keys()], async (nth): Promise<Offer> => {
+    const id = `raced-${nth}`
+    const like = db.selectFrom('coupons').selectAll().where('id', '=', coupon)
+    const { name, ...row } = await like.executeTakeFirstOrThrow()
+    await db
+      .insertInto('coupons')
+      .values({ ...row, id, name: JSON.stringify(name), quota: 1, claimed: 0 })
+      .execute()
+    return { id, members }
+  })
+
+const claims = ({ as, nth }: Client, { id, members }: Offer) =>
+  as(members[nth % members.length]?.token ?? '')(contract.coupon.claim, { id })
+
+const claimed = async ({ db }: TwoProcesses, { id }: Offer) => {
+  const held = await db.selectFrom('wallet').select('member_id').where('coupon_id', '=', id).execute()
+  const { claimed } = await db.selectFrom('coupons').select('claimed').where('id', '=', id).executeTakeFirstOrThrow()
+  return [held.length, claimed]
+}
+
+races('the last coupon of an offer is claimed by one of those who want it', {
+  things: async (street, count, clients) => offers(await crowdOf(clients, ...street.shops), count, street),
+  sides: [claims],
+  end: async (street, offer, outcomes) => {
+    expect(await claimed(street, offer)).toEqual([1, 1])
+    return winnerOf(outcomes, 'couponGone')
+  },
+  ends: eitherProcess,
+})
+
+races('a member who claims a coupon on several devices has one', {
+  things: async (street, count) => offers(await crowdOf(1, ...street.shops), count, street),
+  sides: [claims],
+  end: async (street, offer, outcomes) => {
+    expect(await claimed(street, offer)).toEqual([1, 1])
+    return winnerOf(outcomes, 'couponClaimed')
+  },
+  ends: eitherProcess,
+})
+
+/** A member with one coupon, or one address, and the orders that they are about to place. */
+interface Basket {
+  member: CrowdMember
+  thing: string
+  placings: InputOf<typeof contract.order.place>[]
+}
+
+const places = ({ as, nth }: Client, { member, placings }: Basket) =>
+  as(member.token)(contract.order.place, placings[nth % placings.length] as Basket['placings'][number])
+
+races('one coupon for several orders at once serves one of them', {
+  things: async (street, count, clients) => {
+    await stockUp(street.db, 2 * count * clients, goods.gloves)
+    return inParallel(await crowdOf(count, ...street.shops), async (member): Promise<Basket> => {
+      const thing = `only-${member.id}`
+      const span = { valid_from: street.clock.now(), valid_to: new Date('2027-01-01') }
+      await street.db
+        .insertInto('wallet')
+        .values({ id: thing, coupon_id: 'welcome-5', member_id: member.id, ...span, order_no: null })
+        .execute()
+      const choice = { ...pickupOf(goods.gloves), couponId: thing }
+      const placings = await inParallel([...Array(clients).keys()], () => member.quoted(choice))
+      return { member, thing, placings }
+    })
+  },
+  sides: [places],
+  end: async ({ db }, { member, thing }, outcomes) => {
+    const orders = await db.selectFrom('orders').selectAll().where('member_id', '=', member.id).execute()
+    expect(orders.map(({ coupon_discount }) => coupon_discount)).toEqual([500])
+    const used = await db.selectFrom('wallet').select('order_no').where('id', '=', thing).execute()
+    expect(used).toEqual([{ order_no: orders[0]?.order_no }])
+    return winnerOf(outcomes, 'quoteChanged')
+  },
+  ends: eitherProcess,
+})
+
+races('an address that is removed while an order goes there is kept with the order, or the order is refused', {
+  things: async (street, count) => {
+    await stockUp(street.db, count, goods.hammer)
+    return inParallel(await crowdOf(count, ...street.shops), async (member): Promise<Basket> => {
+      const { id: thing } = await member.call(contract.address.add, home)
+      const choice = { sku: goods.hammer, quantity: 1, couponId: null, delivery: 'platform', addressId: thing } as const
+      return { member, thing, placings: [await member.quoted(choice)] }
+    })
+  },
+  sides: [places, ({ as }, { member, thing }) => as(member.token)(contract.address.remove, { id: thing })],
+  end: async ({ db }, { member }, outcomes) => {
+    const orders = await db.selectFrom('orders').selectAll().where('member_id', '=', member.id).execute()
+    const placed = saidBy(outcomes, 0).includes('no failure')
+    expect(orders.map(({ address }) => address?.postalCode)).toEqual(placed ? [home.postalCode] : [])
+    if (!placed) expect(new Set(saidBy(outcomes, 0))).toEqual(new Set(['addressMissing']))
+    return placed ? 'placed' : 'refused'
+  },
+  ends: ['placed', 'refused'],
+})
+
+races('of several who set a gender once one does', {
+  things: (street, count) => crowdOf(count, ...street.shops),
+  sides: [({ as, nth }, { token }) => as(token)(contract.member.setGender, { gender: nth % 2 ? 1 : 2 })],
+  end: (_, __, outcomes) => winnerOf(outcomes, 'alreadySet'),
+  ends: eitherProcess,
+})
+
+races('what several devices put into the cart is added up', {
+  things: (street, count) => crowdOf(count, ...street.shops),
+  before: ({ db }) => stockUp(db, 900, goods.gloves),
+  sides: [({ as }, { token }) => as(token)(contract.cart.add, { sku: goods.gloves, quantity: 2 })],
+  end: async ({ db }, { id }, outcomes) => {
+    const lines = await db.selectFrom('cart_lines').select('quantity').where('member_id', '=', id).execute()
+    expect(lines).toEqual([{ quantity: 2 * outcomes.length }])
+    return 'added up'
+  },
+  ends: ['added up'],
+})
 
 test('100 members at two processes claim a coupon of which there are 10: 10 get one', async () => {
   const { shops, db } = await twoProcesses()
@@ -19,24 +152,6 @@ test('100 members at two processes claim a coupon of which there are 10: 10 get 
     .where('id', '=', coupon)
     .executeTakeFirstOrThrow()
   expect(claimed).toBe(10)
-})
-
-test('a member who claims 20 times at once gets one coupon, round after round', async () => {
-  const { shops, db } = await twoProcesses()
-  const [member] = await crowdOf(1, ...shops)
-  for (let round = 1; round <= 5; round += 1) {
-    const claims = Array.from({ length: 20 }, (_, index) =>
-      callerOf(shops[index % 2 ? 1 : 0], member?.token).call(contract.coupon.claim, { id: coupon }),
-    )
-    expect(await tallyOf(claims)).toEqual({ 'no failure': 1, couponClaimed: 19 })
-    const { claimed } = await db
-      .selectFrom('coupons')
-      .select('claimed')
-      .where('id', '=', coupon)
-      .executeTakeFirstOrThrow()
-    expect(claimed).toBe(96 + round)
-    await db.deleteFrom('wallet').execute()
-  }
 })
 
 test('50 switches of the default address at once, with removals among them, leave exactly one default', async () => {

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call'
 import { type Envelope, encode } from '../../contract/wire'
-import type { Shop } from './shop'
+import type { ShopProcess } from './processes'
 
 /** Where a call comes from: a network address, and what a browser sends along. */
 export interface Origin {
@@ -11,7 +11,7 @@ export interface Origin {
 
 /** Makes a call from somewhere; answers its envelope, and the cookie that the browser is to keep. */
 export const callFrom = async <Input, Output>(
-  { server }: Pick<Shop, 'server'>,
+  { server }: ShopProcess,
   { address = '127.0.0.1', headers: more = {}, token }: Origin,
   call: Call<Input, Output>,
   input: Input,

@@ -2,28 +2,50 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { contract } from '../../contract'
 import type { Choice } from '../../contract/order'
-import type { Settling } from '../../server/payment/settling'
+import { sweep } from '../../server/jobs/sweep'
 import { openSession } from '../../server/session/queries'
 import { movableClock } from './clock'
 import { freshDatabase } from './fresh-database'
+import { type ShopProcess, secondProcess } from './processes'
 import { openShop, type Shop } from './shop'
-import { callerOf, cards, confirm, failureOf } from './world'
+import { stockUp } from './stock'
+import { callerOf, cards, confirm, failureOf, goods } from './world'
+
+/** Opens the connections of a process, so that no call waits for one. */
+const warm = ({ server }: ShopProcess) =>
+  Promise.all(Array.from({ length: 20 }, () => server.inject({ method: 'GET', url: '/healthz' })))
 
 /** Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. */
 export const twoProcesses = async () => {
   const database = await freshDatabase()
+  onTestFinished(() => database.drop())
   const clock = movableClock()
   const first = await openShop({ databaseUrl: database.url, clock })
-  const second = await openShop({ databaseUrl: database.url, clock })
-  // A process with a provider of its own would be told that the payments of the other do not exist.
-  second.parts.payments = first.parts.payments
-  onTestFinished(async () => {
-    await Promise.all([first.close(), second.close()])
-    await database.drop()
-  })
-  const settlings: [Settling, Settling] = [first.settling, { ...second.settling, payments: first.parts.payments }]
-  return { shops: [first, second] as const, db: first.parts.db, clock, sandbox: first.sandbox, settlings }
+  onTestFinished(() => first.close())
+  const second = await secondProcess({ url: database.url, provider: first.port, now: clock.now().getTime() })
+  onTestFinished(() => second.close())
+  const shops = [first, second] as const
+  await Promise.all(shops.map(warm))
+  const sweepers = [() => sweep(first.settling), () => second.sweep()] as const
+  return {
+    shops,
+    db: first.parts.db,
+    sandbox: first.sandbox,
+    clock: {
+      now: clock.now,
+      move: async (milliseconds: number) => {
+        clock.move(milliseconds)
+        await second.move(milliseconds)
+      },
+    },
+    /** Runs all jobs once in each process, at the same time. */
+    sweeps: () => Promise.all(sweepers.map((run) => run())),
+    sweepers,
+    messages: async () => [...first.messages, ...(await second.messages())],
+  }
 }
+
+export type TwoProcesses = Awaited<ReturnType<typeof twoProcesses>>
 
 /** Pickup of one SKU without a coupon. */
 export const pickupOf = (sku: string, quantity = 1): Choice => ({
@@ -35,10 +57,15 @@ export const pickupOf = (sku: string, quantity = 1): Choice => ({
 })
 
 /** So many new members, logged in by turns at one process and the other. */
-export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
+export const crowdOf = async (count: number, ...shops: readonly [Shop, ...ShopProcess[]]) => {
   const { db, clock } = shops[0].parts
   const now = clock.now()
-  const members = Array.from({ length: count }, (_, index) => ({
+  const there = await db
+    .selectFrom('members')
+    .select((is) => is.fn.countAll<string>().as('members'))
+    .where('id', 'like', 'crowd-%')
+    .executeTakeFirstOrThrow()
+  const members = Array.from({ length: count }, (_, nth) => nth + Number(there.members)).map((index) => ({
     id: `crowd-${index}`,
     username: `wjcrowd${index}`,
     phone: `+659${String(index).padStart(7, '0')}`,
@@ -51,13 +78,17 @@ export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
   }))
   await db.insertInto('members').values(members).execute()
   return Promise.all(
-    members.map(async ({ id }, index) => {
+    members.map(async ({ id, phone }, index) => {
       const token = await openSession(db, id, now)
-      const { call } = callerOf(shops[index % shops.length] as Shop, token)
+      const { call } = callerOf(shops[index % shops.length] as ShopProcess, token)
+      /** Has a quote made and answers what is sent to place it. */
+      const quoted = async (choice: Choice) => {
+        const { version, placeKey, coupon } = await call(contract.order.quote, choice)
+        return { ...choice, couponId: coupon, message: '', version, placeKey }
+      }
       /** Has a quote made and answers the placing of it, ready to be sent as often as one likes. */
       const ready = async (choice: Choice) => {
-        const { version, placeKey, coupon } = await call(contract.order.quote, choice)
-        const placing = { ...choice, couponId: coupon, message: '', version, placeKey }
+        const placing = await quoted(choice)
         return () => call(contract.order.place, placing)
       }
       /** Places an order of one SKU for pickup and answers its number. */
@@ -71,12 +102,76 @@ export const crowdOf = async (count: number, ...shops: [Shop, ...Shop[]]) => {
         await sendsCard(orderNo, card)
         return (await call(contract.payment.check, { orderNo, fresh: true })).result
       }
-      return { id, token, call, ready, buys, sendsCard, pays }
+      return { id, phone, token, call, quoted, ready, buys, sendsCard, pays }
     }),
   )
 }
 
 export type CrowdMember = Awaited<ReturnType<typeof crowdOf>>[number]
+
+/** Does something with each of many, some at a time; answers in their order. */
+export const inParallel = async <One, Result>(many: readonly One[], work: (one: One) => Promise<Result>) => {
+  const results: Result[] = []
+  const left = [...many.entries()]
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await work(next[1])
+  }
+  await Promise.all(Array.from({ length: 12 }, worker))
+  return results
+}
+
+/** What is done to an order one after the other, by its member or by staff. */
+const stages = {
+  placed: async () => {},
+  begun: async () => {},
+  carded: ({ shops }, { secret }) => confirm(shops[0], secret, cards.good),
+  paid: (_, { call, orderNo }) => call(contract.payment.check, { orderNo, fresh: true }),
+  ready: ({ shops }, { orderNo }) => callerOf(shops[0], 'staff').call(contract.shop.ready, { orderNo }),
+  received: (_, { call, orderNo }) => call(contract.order.receive, { orderNo }),
+} satisfies Record<string, (street: TwoProcesses, order: CrowdOrder & Pick<CrowdMember, 'call'>) => Promise<unknown>>
+
+/** An order of one hammer, with the token of its member and the secret of its payment, if that was begun. */
+export interface CrowdOrder {
+  orderNo: string
+  token: string
+  member: string
+  secret: string
+}
+
+/** So many orders of one hammer for pickup, each of a member of its own, as far as is said. */
+export const ordersOf = async (street: TwoProcesses, count: number, until: keyof typeof stages) => {
+  const names = Object.keys(stages) as (keyof typeof stages)[]
+  const reached = names.slice(0, names.indexOf(until) + 1)
+  await stockUp(street.db, count, goods.hammer)
+  return inParallel(await crowdOf(count, ...street.shops), async ({ id: member, token, call, buys }) => {
+    const orderNo = await buys(goods.hammer)
+    const started = until === 'placed' ? undefined : await call(contract.payment.start, { orderNo })
+    const order: CrowdOrder = { orderNo, token, member, secret: started?.card?.clientSecret ?? '' }
+    for (const name of reached) await stages[name](street, { ...order, call })
+    return order
+  })
+}
+
+/** What the books say of an order and its money, in words and cents. */
+export const booksOf = async ({ db }: TwoProcesses, orderNo: string) => {
+  const { rows } = await sql<{
+    progress: string
+    refund: string
+    reason: string | null
+    captured: number
+    refunds: number
+    back: number
+    points: number[]
+  }>`
+    select progress, refund, cancel_reason as reason, coalesce(captured, 0) as captured,
+      (select count(*)::int from refunds where attempt_id = a.id) as refunds,
+      (select coalesce(sum(amount), 0)::int from refunds where attempt_id = a.id and refunds.status = 'done') as back,
+      array(select amount from points where points.order_no = o.order_no order by amount desc) as points
+    from orders o left join payment_attempts a using (order_no) where order_no = ${orderNo}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`no order ${orderNo}`)
+  return found
+}
 
 /** How often each outcome came of some calls that were made at once. */
 export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {

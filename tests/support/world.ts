@@ -24,6 +24,7 @@ import type { PictureRead } from '../../machines/pages/setting/user'
 import type { Position } from '../../machines/parts/distance'
 import { sweep } from '../../server/jobs/sweep'
 import { openSession } from '../../server/session/queries'
+import type { ShopProcess } from './processes'
 import { openShop, type Shop, type ShopOptions } from './shop'
 import { stockUp } from './stock'
 
@@ -68,7 +69,7 @@ export interface OpenPage<Chart extends AnyStateMachine> {
 }
 
 /** Makes calls as one shopper would, over the real wire. */
-export const callerOf = (shop: Shop, token?: string, language: 'en' | 'zh' = 'en') => {
+export const callerOf = (shop: ShopProcess, token?: string, language: 'en' | 'zh' = 'en') => {
   const call = async <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> => {
     const { path, body, headers } = encode(declared as Call, input, { language, token })
     const answer = await shop.server.inject({ method: 'POST', url: path, headers, payload: body })

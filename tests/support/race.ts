@@ -1,0 +1,131 @@
+import { appendFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { minutes } from '../../contract/time'
+import { type TwoProcesses, twoProcesses } from './crowd'
+import type { ShopProcess } from './processes'
+import { callerOf, failureOf } from './world'
+
+/** Rounds that count, and how many clients act at once; `npm run soak` asks for more of both. */
+const rounds = Number(process.env.RACE_ROUNDS || 50)
+const crowds = (process.env.RACE_CLIENTS || '2').split(',').map(Number)
+
+/** One of those who act at the same moment. */
+export interface Client {
+  street: TwoProcesses
+  /** Which of the two processes it calls, and which of the clients it is. */
+  process: 0 | 1
+  nth: number
+  /** Makes calls as whoever has this token. */
+  as(token?: string): ReturnType<typeof callerOf>['call']
+}
+
+/** How it went for one client: `no failure`, or the failure of its call. */
+export interface Outcome {
+  side: number
+  process: 0 | 1
+  said: string
+  answer: unknown
+}
+
+/** Something that several clients do to one thing at the same moment. */
+export interface Race<Thing> {
+  /** Makes so many things, one for each round, for so many clients. */
+  things(street: TwoProcesses, count: number, clients: number): Promise<Thing[]>
+  /** What has to be so at the beginning of a round. */
+  before?(street: TwoProcesses, thing: Thing, clients: number): Promise<unknown>
+  /** What is kept of a thing right after its round. */
+  after?(street: TwoProcesses, thing: Thing): Promise<unknown>
+  /** What the clients do, by turns. */
+  sides: ((client: Client, thing: Thing) => Promise<unknown>)[]
+  /** How many health checks the longest head start lasts: more than three where one side works much longer. */
+  headStart?: number
+  /** Reads from the books what came of a thing, when everything is at rest; fails where that may not be. */
+  end(street: TwoProcesses, thing: Thing, outcomes: Outcome[]): Promise<string> | string
+  /** Everything that may come of it: each must come of some round, or nothing raced. */
+  ends: string[]
+}
+
+/** Who was quicker, of clients that cannot both succeed. */
+export const eitherProcess = ['the first process', 'the second process']
+
+/** Which process served the one client that succeeded; each other one was refused with that failure. */
+export const winnerOf = (outcomes: Outcome[], refusal: string) => {
+  expect(outcomes.map(({ said }) => said).sort()).toEqual(
+    ['no failure', ...Array(outcomes.length - 1).fill(refusal)].sort(),
+  )
+  return eitherProcess[outcomes.find(({ said }) => said === 'no failure')?.process ?? 0] as string
+}
+
+/** What those clients said that did one thing. */
+export const saidBy = (outcomes: Outcome[], side: number) =>
+  outcomes.filter((one) => one.side === side).map(({ said }) => said)
+
+const ping = (process: ShopProcess) => process.server.inject({ method: 'GET', url: '/healthz' })
+
+/**
+ * Starts all clients of a round at once, another one first each time; those who do something else than the first begin a
+ * few health checks later in some rounds, so that each has a chance to be the quicker one.
+ */
+const runRound = async <Thing>(
+  street: TwoProcesses,
+  { sides, headStart = 3 }: Race<Thing>,
+  thing: Thing,
+  round: number,
+  clients: number,
+) => {
+  const kinds = sides.length
+  const first = round % clients
+  const late = Math.round((((round >> 1) % 4) / 3) * headStart)
+  const processOf = (nth: number) => ((nth + (kinds % 2 ? 0 : Math.floor(nth / kinds)) + (round >> 1)) % 2) as 0 | 1
+  const waits = (nth: number) =>
+    kinds > 1 ? (nth % kinds === first % kinds ? 0 : late) : processOf(nth) === processOf(first) ? 0 : late % 2
+  const order = Array.from({ length: clients }, (_, index) => (first + index) % clients)
+  return Promise.all(
+    order.map(async (nth): Promise<Outcome> => {
+      const side = nth % kinds
+      const process = processOf(nth)
+      const there = street.shops[process]
+      for (let wait = waits(nth); wait > 0; wait -= 1) await ping(there)
+      const client: Client = { street, process, nth, as: (token) => callerOf(there, token).call }
+      let answer: unknown
+      const act = async () => {
+        answer = await sides[side]?.(client, thing)
+      }
+      return { side, process, said: await failureOf(act()), answer }
+    }),
+  )
+}
+
+/** Keeps what a race came to, for the table of the soak. */
+const report = (line: object) => {
+  if (process.env.SOAK_REPORT) appendFileSync(process.env.SOAK_REPORT, `${JSON.stringify(line)}\n`)
+}
+
+/** A test that has clients at two processes race in many rounds, of which the first does not count. */
+export const races = <Thing>(name: string, race: Race<Thing>) =>
+  test.each(crowds)(`${name} (%i clients)`, { timeout: 60_000 + rounds * 2000 }, async (clients) => {
+    const street = await twoProcesses()
+    const things = await race.things(street, rounds + 1, clients)
+    const raced: { thing: Thing; outcomes: Outcome[] }[] = []
+    let longest = 0
+    for (const [round, thing] of things.entries()) {
+      await race.before?.(street, thing, clients)
+      const since = performance.now()
+      raced.push({ thing, outcomes: await runRound(street, race, thing, round, clients) })
+      if (round > 0) longest = Math.max(longest, performance.now() - since)
+      await race.after?.(street, thing)
+    }
+    for (const _ of [1, 2]) {
+      await street.clock.move(minutes(1))
+      await street.sweeps()
+    }
+    const seen: Record<string, number> = {}
+    for (const [round, { thing, outcomes }] of raced.entries()) {
+      const end = await race.end(street, thing, outcomes)
+      if (round > 0) seen[end] = (seen[end] ?? 0) + 1
+    }
+    report({ race: name, clients, rounds, seen, longest: Math.round(longest) })
+    const missing = race.ends.filter((end) => !seen[end])
+    expect(missing, `never saw ${missing.join(', ')}: nothing raced`).toEqual([])
+    expect(Object.keys(seen).sort()).toEqual([...race.ends].sort())
+  })

@@ -1,0 +1,39 @@
+import { sweep } from '../../server/jobs/sweep'
+import { movableClock } from './clock'
+import type { Asks } from './processes'
+import { type Shop, startShop } from './server'
+
+// A process of its own for races: one more server of the shop, on the database and with the provider of the first.
+
+let open: Shop | undefined
+const shop = () => {
+  if (!open) throw new Error('no shop is open here')
+  return open
+}
+
+const asked: Asks = {
+  async open({ url, provider, now }) {
+    open = await startShop(url, { provider, clock: movableClock(new Date(now)) })
+  },
+  async inject(request) {
+    const { payload, headers } = await shop().server.inject(request)
+    return { body: payload, headers }
+  },
+  sweep: () => sweep(shop().settling),
+  move: async (milliseconds) => shop().clock.move(milliseconds),
+  messages: async () => shop().messages,
+  async close() {
+    await open?.close()
+    open = undefined
+  },
+}
+
+process.on('message', async ({ id, name, given }: { id: number; name: keyof Asks; given: never }) => {
+  try {
+    process.send?.({ id, answer: await asked[name](given) })
+  } catch (error) {
+    process.send?.({ id, failure: String(error instanceof Error ? error.stack : error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ ready: true })

@@ -1,0 +1,121 @@
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
+import { build } from '../../server/app'
+import { connect, longWork } from '../../server/db/connect'
+import type { Parts } from '../../server/handlers'
+import { makeLog, securityLog } from '../../server/log'
+import { type Settling, settlingOf } from '../../server/payment/settling'
+import { stripePayments } from '../../server/payment/stripe'
+import { webhookPath } from '../../server/payment/webhook'
+import { type MovableClock, movableClock } from './clock'
+
+/** The key of a test's sandbox, as a shop keeps one in its data folder. */
+export const sandboxKey = 'story'.repeat(7)
+const keys = { secretKey: `sk_test_${sandboxKey}`, publishableKey: 'pk_test_story' }
+const webhookSecret = 'whsec_story'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A running shop: the real server on a database, the real SDK, the payment sandbox, a clock to move. */
+export interface Shop {
+  server: FastifyInstance
+  parts: Parts
+  settling: Settling
+  sandbox: StripeSandbox
+  clock: MovableClock
+  /** Text messages that were sent, newest last. */
+  messages: { phone: string; text: string }[]
+  port: number
+  close(): Promise<void>
+}
+
+/** How the server of a test differs from the usual. */
+export interface ServerOptions {
+  clock?: MovableClock
+  /** The port of the shop whose sandbox is the payment provider of this one too; its own where none is given. */
+  provider?: number
+  /** Registers more on the server before it listens. */
+  beside?: (server: FastifyInstance, parts: Parts) => Promise<unknown>
+  /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
+  pump?: SandboxOptions['pump']
+  /** The site at Crisp that serves the support chat. */
+  crispSite?: string | null
+  /** Addresses of proxies in front. */
+  trustProxy?: Parts['trustProxy']
+  /** Calls that one address may make in a minute. */
+  callsPerMinute?: number
+  /** Where the lines of the log go; they are not written when it is not given. */
+  logTo?: string[]
+}
+
+/** Starts a server on a database that is there. */
+export const startShop = async (
+  databaseUrl: string,
+  {
+    clock = movableClock(),
+    provider,
+    beside,
+    pump = 'manual',
+    crispSite = null,
+    trustProxy = false,
+    callsPerMinute = 1_000_000,
+    logTo,
+  }: ServerOptions,
+): Promise<Shop> => {
+  const db = connect(databaseUrl, { most: 40, limits: longWork })
+  const log = logTo
+    ? makeLog('info', { write: (line) => void logTo.push(line) })
+    : makeLog(process.env.LOG_LEVEL ?? 'silent')
+  const messages: Shop['messages'] = []
+  const port = await freePort()
+  const form = { publishableKey: keys.publishableKey, script: '/sandbox/stripe.js', testCards: [] }
+  const stripe = { secretKey: keys.secretKey, webhookSecret, form, host: '127.0.0.1', port: provider ?? port }
+  const parts: Parts = {
+    db,
+    clock,
+    payments: stripePayments(stripe, clock),
+    sms: async (phone, text) => void messages.push({ phone, text }),
+    log,
+    security: securityLog(log),
+    operatorKey: 'staff',
+    production: false,
+    origin: `http://127.0.0.1:${port}`,
+    callsPerMinute,
+    trustProxy,
+    crispSite,
+  }
+  const sandbox = stripeSandbox({
+    ...keys,
+    webhook: { url: `http://127.0.0.1:${port}${webhookPath}`, secret: webhookSecret },
+    now: () => clock.now().getTime(),
+    pump,
+  })
+  const server = await build(parts)
+  await server.register(sandbox.plugin)
+  await beside?.(server, parts)
+  await server.listen({ port, host: '127.0.0.1' })
+  return {
+    server,
+    parts,
+    settling: settlingOf(parts),
+    sandbox,
+    clock,
+    messages,
+    port,
+    close: async () => {
+      const closed = server.close()
+      // A connection that a client keeps for later would hold the server open for seconds.
+      server.server.closeAllConnections()
+      await closed
+      await db.destroy()
+    },
+  }
+}

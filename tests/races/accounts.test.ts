@@ -144,6 +144,7 @@ races('an account that is deleted while it orders keeps its order, or has none',
   },
   before: forgetLimits,
   sides: [({ as }, { token, placing }) => as(token)(contract.order.place, placing), leaves],
+  headStart: 12,
   end: async ({ db }, { id }, outcomes) => {
     const placed = succeeded(outcomes, 0)
     const orders = await db.selectFrom('orders').select('order_no').where('member_id', '=', id).execute()

@@ -37,7 +37,7 @@ export interface Race<Thing> {
   after?(street: TwoProcesses, thing: Thing): Promise<unknown>
   /** What the clients do, by turns. */
   sides: ((client: Client, thing: Thing) => Promise<unknown>)[]
-  /** How many health checks the longest head start lasts: more than three where one side works much longer. */
+  /** How many health checks the longest head start lasts: more than six where one side works much longer. */
   headStart?: number
   /** Reads from the books what came of a thing, when everything is at rest; fails where that may not be. */
   end(street: TwoProcesses, thing: Thing, outcomes: Outcome[]): Promise<string> | string
@@ -68,7 +68,7 @@ const ping = (process: ShopProcess) => process.server.inject({ method: 'GET', ur
  */
 const runRound = async <Thing>(
   street: TwoProcesses,
-  { sides, headStart = 3 }: Race<Thing>,
+  { sides, headStart = 6 }: Race<Thing>,
   thing: Thing,
   round: number,
   clients: number,

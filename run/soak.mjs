@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { elapsed, endTogether, runCommand } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+
+// The races of the tests with many more rounds and clients, and every total from nothing to S$60.00; words are passed on to
+// vitest, such as a file or `-t NAME`. Each figure may be set: RACE_ROUNDS, RACE_CLIENTS, TOTALS.
+
+const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all' } = process.env
+const given = process.argv.slice(2)
+const tests = given.length ? given : ['tests/races', 'tests/stories/every-total.test.ts']
+
+endTogether()
+await ensureInstalled()
+const since = performance.now()
+const folder = mkdtempSync(join(tmpdir(), 'wujin-soak-'))
+const report = join(folder, 'races.jsonl')
+const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, SOAK_REPORT: report }
+const { code } = await runCommand('vitest', ['run', '--project', 'server', ...tests], { env })
+console.log('\nrounds  clients  longest  outcomes')
+for (const { race, clients, rounds, seen, longest } of linesOf(report)) {
+  const outcomes = Object.entries(seen).map(([name, count]) => `${name} ${count}`)
+  console.log(
+    `${race}\n${columns(rounds, 6)}  ${columns(clients, 7)}  ${columns(`${longest} ms`, 8)} ${outcomes.join(', ')}`,
+  )
+}
+rmSync(folder, { recursive: true, force: true })
+console.log(`\n== soak: ${code === 0 ? 'passed' : 'FAILED'} in ${elapsed(since)}`)
+process.exitCode = code
+
+function linesOf(path) {
+  try {
+    const lines = readFileSync(path, 'utf8').trim().split('\n')
+    return lines.map((line) => JSON.parse(line))
+  } catch {
+    return []
+  }
+}
+
+function columns(value, width) {
+  return String(value).padStart(width)
+}

@@ -113,6 +113,12 @@ export const memberMutants = [
     'server/member/personal.ts',
     [
       [
+        ".where('id', '=', member.id).forUpdate().execute()",
+        ".where('id', '=', member.id).execute()",
+        'an account is deleted while an order is placed for it',
+        { ...judgedBy.races('accounts'), only: 'deleted' },
+      ],
+      [
         "{ table: 'addresses', of: byMember }",
         "{ table: 'addresses', of: byMember, after: 'kept' }",
         'the address of a deleted account stays',
@@ -223,6 +229,12 @@ export const memberMutants = [
   ...planted(
     'server/session/queries.ts',
     [
+      [
+        '.forKeyShare().executeTakeFirst()) ??',
+        '.executeTakeFirst()) ??',
+        'who logs in while their account is deleted is in an account that is gone',
+        { ...judgedBy.races('accounts'), only: 'deleted' },
+      ],
       ['!successor?.used_at || successor.used_at > later(now, -grace)', 'true', 'a stolen token is good for months'],
       [
         'await endSessions(db, memberId, now, spared)',

@@ -146,6 +146,12 @@ export const programMutants = [
     'server/calls.ts',
     [
       [
+        'if (member && call.transaction && !call.idempotent) await keepAccount(db, member.id)',
+        '',
+        'what is written while an account is deleted stays behind',
+        { ...judgedBy.races('accounts'), only: 'deleted' },
+      ],
+      [
         "if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')",
         '',
         'a body that was changed on the way is taken',

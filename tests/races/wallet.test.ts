@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { InputOf } from '../../contract/call'
+import { callFrom } from '../support/call-from'
 import {
   type CrowdMember,
   crowdOf,
@@ -136,6 +137,24 @@ races('what several devices put into the cart is added up', {
     return 'added up'
   },
   ends: ['added up'],
+})
+
+races('a call that several tries send with one key is done once', {
+  things: (street, count) => crowdOf(count, ...street.shops),
+  before: ({ db }) => stockUp(db, 900, goods.gloves),
+  sides: [
+    ({ street, process }, { id, token }) => {
+      const headers = { 'idempotency-key': `the-key-of-${id}`.padEnd(24, '0') }
+      return callFrom(street.shops[process], { token, headers }, contract.cart.add, { sku: goods.gloves, quantity: 2 })
+    },
+  ],
+  end: async ({ db }, { id }, outcomes) => {
+    expect(outcomes.map(({ answer }) => (answer as { code: string }).code)).toEqual(outcomes.map(() => '200'))
+    const lines = await db.selectFrom('cart_lines').select('quantity').where('member_id', '=', id).execute()
+    expect(lines).toEqual([{ quantity: 2 }])
+    return 'once'
+  },
+  ends: ['once'],
 })
 
 test('100 members at two processes claim a coupon of which there are 10: 10 get one', async () => {

@@ -103,7 +103,7 @@ const report = (line: object) => {
 
 /** A test that has clients at two processes race in many rounds, of which the first does not count. */
 export const races = <Thing>(name: string, race: Race<Thing>) =>
-  test.each(crowds)(`${name} (%i clients)`, { timeout: 60_000 + rounds * 2000 }, async (clients) => {
+  test.each(crowds)(`${name} (%i clients)`, { timeout: 120_000 + rounds * 3000 }, async (clients) => {
     const street = await twoProcesses()
     const things = await race.things(street, rounds + 1, clients)
     const raced: { thing: Thing; outcomes: Outcome[] }[] = []

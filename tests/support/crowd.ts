@@ -11,18 +11,22 @@ import { openShop, type Shop } from './shop'
 import { stockUp } from './stock'
 import { callerOf, cards, confirm, failureOf, goods } from './world'
 
+/** Connections of each process: several tests race beside each other on one server of databases. */
+const connections = 16
+
 /** Opens the connections of a process, so that no call waits for one. */
 const warm = ({ server }: ShopProcess) =>
-  Promise.all(Array.from({ length: 20 }, () => server.inject({ method: 'GET', url: '/healthz' })))
+  Promise.all(Array.from({ length: connections }, () => server.inject({ method: 'GET', url: '/healthz' })))
 
 /** Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. */
 export const twoProcesses = async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const clock = movableClock()
-  const first = await openShop({ databaseUrl: database.url, clock })
+  const first = await openShop({ databaseUrl: database.url, clock, connections })
   onTestFinished(() => first.close())
-  const second = await secondProcess({ url: database.url, provider: first.port, now: clock.now().getTime() })
+  const given = { url: database.url, provider: first.port, now: clock.now().getTime(), connections }
+  const second = await secondProcess(given)
   onTestFinished(() => second.close())
   const shops = [first, second] as const
   await Promise.all(shops.map(warm))

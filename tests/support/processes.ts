@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Shop } from './server'
 
 interface Request {
@@ -14,7 +13,7 @@ interface Request {
 
 /** What the tests ask of the second process. */
 export interface Asks {
-  open(given: { url: string; provider: number; now: number }): Promise<unknown>
+  open(given: { url: string; provider: number; now: number; connections: number }): Promise<unknown>
   inject(request: Request): Promise<{ body: string; headers: Record<string, unknown> }>
   sweep(given: undefined): Promise<unknown>
   move(milliseconds: number): Promise<unknown>
@@ -28,9 +27,8 @@ export interface ShopProcess {
 }
 
 let started: Promise<ChildProcess> | undefined
-afterAll(async () => void (await started)?.kill())
 
-/** One for the tests of a file; it opens a shop for each. */
+/** One for all tests of a worker, with which it ends; it opens a shop for each. */
 const child = () => {
   started ??= (async () => {
     const forked = fork(join(import.meta.dirname, 'second-process.ts'), {
@@ -38,6 +36,8 @@ const child = () => {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     await once(forked, 'message')
+    forked.unref()
+    forked.channel?.unref()
     return forked
   })()
   return started

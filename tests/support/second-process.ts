@@ -12,8 +12,8 @@ const shop = () => {
 }
 
 const asked: Asks = {
-  async open({ url, provider, now }) {
-    open = await startShop(url, { provider, clock: movableClock(new Date(now)) })
+  async open({ url, provider, now, connections }) {
+    open = await startShop(url, { provider, connections, clock: movableClock(new Date(now)) })
   },
   async inject(request) {
     const { payload, headers } = await shop().server.inject(request)

@@ -40,6 +40,8 @@ export interface Shop {
 /** How the server of a test differs from the usual. */
 export interface ServerOptions {
   clock?: MovableClock
+  /** Connections to the database at most. */
+  connections?: number
   /** The port of the shop whose sandbox is the payment provider of this one too; its own where none is given. */
   provider?: number
   /** Registers more on the server before it listens. */
@@ -61,6 +63,7 @@ export const startShop = async (
   databaseUrl: string,
   {
     clock = movableClock(),
+    connections = 40,
     provider,
     beside,
     pump = 'manual',
@@ -70,7 +73,7 @@ export const startShop = async (
     logTo,
   }: ServerOptions,
 ): Promise<Shop> => {
-  const db = connect(databaseUrl, { most: 40, limits: longWork })
+  const db = connect(databaseUrl, { most: connections, limits: longWork })
   const log = logTo
     ? makeLog('info', { write: (line) => void logTo.push(line) })
     : makeLog(process.env.LOG_LEVEL ?? 'silent')

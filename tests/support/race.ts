@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minutes } from '../../contract/time'
 import { type TwoProcesses, twoProcesses } from './crowd'
@@ -124,6 +125,9 @@ export const races = <Thing>(name: string, race: Race<Thing>) =>
       const end = await race.end(street, thing, outcomes)
       if (round > 0) seen[end] = (seen[end] ?? 0) + 1
     }
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(street.db)
+    expect(rows, 'the database had to end a transaction for another one').toEqual([{ deadlocks: 0 }])
     report({ race: name, clients, rounds, seen, longest: Math.round(longest) })
     const missing = race.ends.filter((end) => !seen[end])
     expect(missing, `never saw ${missing.join(', ')}: nothing raced`).toEqual([])

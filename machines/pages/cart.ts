@@ -21,6 +21,9 @@ const first = <Call extends Change['call']>({ changes: [change] }: Context): Pay
 }
 
 const quantityOf = (typed: number | string) => Number(typed)
+const alive = (context: Context) => cartShown(context).lines.filter(({ dead }) => !dead)
+const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
+const skusOf = (lines: Cart['lines']) => lines.map(({ sku }) => sku)
 
 /** Spec 2, /cart: lines are selected, changed and removed at once on screen, one call in flight, the last value wins. */
 export const cart = setup({
@@ -42,9 +45,10 @@ export const cart = setup({
   },
   actors: { ...calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'), watch },
   guards: {
-    valid: ({ context }, { sku, quantity }: { sku: string; quantity: number | string }) => {
-      const asked = quantityOf(quantity)
-      const line = cartShown(context).lines.find((one) => one.sku === sku && !one.dead)
+    quantityValid: ({ context, event }) => {
+      if (event.type !== 'quantity.set') return false
+      const asked = quantityOf(event.quantity)
+      const line = cartShown(context).lines.find(({ sku, dead }) => sku === event.sku && !dead)
       return (
         line !== undefined &&
         Number.isInteger(asked) &&
@@ -53,25 +57,35 @@ export const cart = setup({
         asked !== line.quantity
       )
     },
-    has: ({ context }, { sku }: { sku: string }) => cartShown(context).lines.some((line) => line.sku === sku),
-    selectable: ({ context }, { sku, selected }: { sku: string; selected: boolean }) =>
-      cartShown(context).lines.some((line) => line.sku === sku && !line.dead && line.selected !== selected),
-    anySelectable: ({ context }, { selected }: { selected: boolean }) =>
-      cartShown(context).lines.some((line) => !line.dead && line.selected !== selected),
-    anyDead: ({ context }) => cartShown(context).lines.some(({ dead }) => dead),
-    anySelected: ({ context }) => cartShown(context).lines.some(({ dead, selected }) => selected && !dead),
-    anyAlive: ({ context }) => cartShown(context).lines.some(({ dead }) => !dead),
-    readable: ({ context }, { lines }: { lines: string }) =>
-      cartShown(context).quickOrder && quickLinesIn(lines) !== undefined,
+    inCart: ({ context, event }) =>
+      event.type === 'line.remove' && cartShown(context).lines.some(({ sku }) => sku === event.sku),
+    selectable: ({ context, event }) =>
+      event.type === 'line.select' &&
+      cartShown(context).lines.some(
+        ({ sku, dead, selected }) => sku === event.sku && !dead && selected !== event.selected,
+      ),
+    anySelectable: ({ context, event }) =>
+      event.type === 'lines.select' && alive(context).some(({ selected }) => selected !== event.selected),
+    anyDead: ({ context }) => dead(context).length > 0,
+    anySelected: ({ context }) => alive(context).some(({ selected }) => selected),
+    anyAlive: ({ context }) => alive(context).length > 0,
+    quickLinesReadable: ({ context, event }) =>
+      event.type === 'quick.submit' && cartShown(context).quickOrder && quickLinesIn(event.lines) !== undefined,
     quickOrder: ({ context }) => cartShown(context).quickOrder,
-    next: ({ context }, { call }: { call: Change['call'] }) => context.changes[0]?.call === call,
+    changeIsNext: ({ context }) => context.changes[0]?.call === 'change',
+    selectionIsNext: ({ context }) => context.changes[0]?.call === 'select',
+    removalIsNext: ({ context }) => context.changes[0]?.call === 'remove',
+    quickOrderIsNext: ({ context }) => context.changes[0]?.call === 'quick',
   },
   actions: {
-    keepCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
-    queue: assign(({ context }, { change }: { change: Change }) => ({ changes: queued(context, change) })),
-    begin: assign({ underWay: true }),
-    finish: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
-    tellCount: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
+    beginChange: assign({ underWay: true }),
+    endChange: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
+    updateCartBadge: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
+    openConfirmOrderPage: emit({ type: 'gone', to: link('/order/confirm-order') }),
+    toastNothingSelected: emit({ type: 'refused', failure: 'nothingSelected' }),
+    refuseQuickLines: assign({
+      quick: ({ context }) => ({ ...context.quick, problem: 'quickLinesInvalid' as const, refused: [] }),
+    }),
   },
 }).createMachine({
   id: 'cart',
@@ -88,7 +102,7 @@ export const cart = setup({
         input: {},
         onDone: {
           target: 'viewing',
-          actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+          actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
         },
         onError: 'failed',
       },
@@ -98,76 +112,51 @@ export const cart = setup({
       on: {
         languageChanged: 'loading',
         'quantity.set': {
-          guard: { type: 'valid', params: ({ event }) => event },
-          actions: {
-            type: 'queue',
-            params: ({ event }) => ({
-              change: { call: 'change', sku: event.sku, quantity: quantityOf(event.quantity) },
-            }),
-          },
+          guard: 'quantityValid',
+          actions: assign(({ context, event: { sku, quantity } }) => ({
+            changes: queued(context, { call: 'change', sku, quantity: quantityOf(quantity) }),
+          })),
         },
         'line.select': {
-          guard: { type: 'selectable', params: ({ event }) => event },
-          actions: {
-            type: 'queue',
-            params: ({ event }) => ({ change: { call: 'select', skus: [event.sku], selected: event.selected } }),
-          },
+          guard: 'selectable',
+          actions: assign(({ context, event: { sku, selected } }) => ({
+            changes: queued(context, { call: 'select', skus: [sku], selected }),
+          })),
         },
         'lines.select': {
-          guard: { type: 'anySelectable', params: ({ event }) => event },
-          actions: {
-            type: 'queue',
-            params: ({ context, event }) => ({
-              change: {
-                call: 'select',
-                skus: cartShown(context)
-                  .lines.filter(({ dead }) => !dead)
-                  .map(({ sku }) => sku),
-                selected: event.selected,
-              },
-            }),
-          },
+          guard: 'anySelectable',
+          actions: assign(({ context, event: { selected } }) => ({
+            changes: queued(context, { call: 'select', skus: skusOf(alive(context)), selected }),
+          })),
         },
         'line.remove': {
-          guard: { type: 'has', params: ({ event }) => event },
-          actions: { type: 'queue', params: ({ event }) => ({ change: { call: 'remove', skus: [event.sku] } }) },
+          guard: 'inCart',
+          actions: assign(({ context, event }) => ({
+            changes: queued(context, { call: 'remove', skus: [event.sku] }),
+          })),
         },
         'dead.clear': {
           guard: 'anyDead',
-          actions: {
-            type: 'queue',
-            params: ({ context }) => ({
-              change: {
-                call: 'remove',
-                skus: cartShown(context)
-                  .lines.filter(({ dead }) => dead)
-                  .map(({ sku }) => sku),
-              },
-            }),
-          },
+          actions: assign(({ context }) => ({
+            changes: queued(context, { call: 'remove', skus: skusOf(dead(context)) }),
+          })),
         },
         'quick.submit': [
           {
             description: 'Wholesalers may type part numbers and quantities, a line each.',
-            guard: { type: 'readable', params: ({ event }) => event },
-            actions: {
-              type: 'queue',
-              params: ({ event }) => ({ change: { call: 'quick', lines: quickLinesIn(event.lines) ?? [] } }),
-            },
+            guard: 'quickLinesReadable',
+            actions: assign(({ context, event }) => ({
+              changes: queued(context, { call: 'quick', lines: quickLinesIn(event.lines) ?? [] }),
+            })),
           },
-          {
-            guard: 'quickOrder',
-            actions: assign({
-              quick: ({ context }) => ({ ...context.quick, problem: 'quickLinesInvalid', refused: [] }),
-            }),
-          },
+          { guard: 'quickOrder', actions: 'refuseQuickLines' },
         ],
         'checkout.begin': [
-          { guard: 'anySelected', actions: emit({ type: 'gone', to: link('/order/confirm-order') }) },
+          { guard: 'anySelected', actions: 'openConfirmOrderPage' },
           {
             description: "Spec 5: 'Please Select a Product'.",
             guard: 'anyAlive',
-            actions: emit({ type: 'refused', failure: 'nothingSelected' }),
+            actions: 'toastNothingSelected',
           },
         ],
       },
@@ -177,65 +166,65 @@ export const cart = setup({
           invoke: { id: 'watch', src: 'watch', input: () => again('cart.list', {}) },
           on: {
             watched: {
-              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+              actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
           },
           always: [
-            { guard: { type: 'next', params: { call: 'change' } }, target: 'changing' },
-            { guard: { type: 'next', params: { call: 'select' } }, target: 'selecting' },
-            { guard: { type: 'next', params: { call: 'remove' } }, target: 'removing' },
-            { guard: { type: 'next', params: { call: 'quick' } }, target: 'ordering' },
+            { guard: 'changeIsNext', target: 'changing' },
+            { guard: 'selectionIsNext', target: 'selecting' },
+            { guard: 'removalIsNext', target: 'removing' },
+            { guard: 'quickOrderIsNext', target: 'ordering' },
           ],
         },
         changing: {
           tags: 'saving',
-          entry: 'begin',
-          exit: 'finish',
+          entry: 'beginChange',
+          exit: 'endChange',
           invoke: {
             id: 'change',
             src: 'cart.change',
             input: ({ context }) => first<'change'>(context),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+              actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
             onError: 'resting',
           },
         },
         selecting: {
           tags: 'saving',
-          entry: 'begin',
-          exit: 'finish',
+          entry: 'beginChange',
+          exit: 'endChange',
           invoke: {
             id: 'select',
             src: 'cart.select',
             input: ({ context }) => first<'select'>(context),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              actions: assign({ cart: ({ event }) => event.output }),
             },
             onError: 'resting',
           },
         },
         removing: {
           tags: 'saving',
-          entry: 'begin',
-          exit: 'finish',
+          entry: 'beginChange',
+          exit: 'endChange',
           invoke: {
             id: 'remove',
             src: 'cart.remove',
             input: ({ context }) => first<'remove'>(context),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'tellCount'],
+              actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
             onError: 'resting',
           },
         },
         ordering: {
           tags: 'saving',
-          entry: 'begin',
-          exit: 'finish',
+          entry: 'beginChange',
+          exit: 'endChange',
           invoke: {
             id: 'quick',
             src: 'cart.quick',
@@ -243,7 +232,7 @@ export const cart = setup({
             onDone: {
               target: 'resting',
               actions: [
-                { type: 'keepCart', params: ({ event }) => event.output },
+                assign({ cart: ({ event }) => event.output.cart }),
                 assign({
                   quick: ({ context, event }) => ({
                     problem: null,
@@ -251,7 +240,7 @@ export const cart = setup({
                     answers: context.quick.answers + 1,
                   }),
                 }),
-                'tellCount',
+                'updateCartBadge',
               ],
             },
             onError: 'resting',

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import { review } from '../../../contract/review'
-import { calls, failureIn } from '../../calls'
+import { calls, failedWith } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { type Problems, problemsIn } from '../../parts/forms'
 
@@ -35,16 +35,17 @@ export const orderComment = setup({
   guards: {
     open: ({ context: { order } }) => order?.actions.includes('review') ?? false,
     allReviewed: ({ context: { order } }) => order?.lines.every(({ reviewed }) => reviewed) ?? false,
-    unwritten: ({ context: { order } }, { sku }: { sku: string }) =>
-      order?.lines.some((line) => line.sku === sku && !line.reviewed) ?? false,
-    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
-    missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
-    another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
-    outdated: (_, { error }: { error: unknown }) =>
-      ['orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'].includes(failureIn(error)),
+    unwritten: ({ context: { order }, event }) =>
+      event.type === 'review.submit' &&
+      (order?.lines.some(({ sku, reviewed }) => sku === event.sku && !reviewed) ?? false),
+    wrong: ({ context, event }) =>
+      event.type === 'review.submit' && Object.keys(wrongIn(context.orderNo, event)).length > 0,
+    missing: failedWith('orderMissing'),
+    otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
+    outdated: failedWith('orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'),
   },
   actions: {
-    keepOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    toastThanks: emit({ type: 'told', kind: 'success', news: 'reviewThanked' }),
   },
 }).createMachine({
   id: 'orderComment',
@@ -58,7 +59,7 @@ export const orderComment = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ event }) => event },
+      guard: 'otherOrder',
       target: '.loading',
       actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null, problems: {} })),
     },
@@ -73,12 +74,9 @@ export const orderComment = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+          actions: assign({ order: ({ event }) => event.output }),
         },
-        onError: [
-          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: 'missing', target: 'missing' }, { target: 'failed' }],
       },
     },
     deciding: {
@@ -90,16 +88,13 @@ export const orderComment = setup({
         languageChanged: 'loading',
         'review.submit': [
           {
-            guard: {
-              type: 'wrong',
-              params: ({ context, event }) => ({ problems: wrongIn(context.orderNo, event) }),
-            },
+            guard: 'wrong',
             actions: assign(({ context, event }) => ({
               problems: { ...context.problems, [event.sku]: wrongIn(context.orderNo, event) },
             })),
           },
           {
-            guard: { type: 'unwritten', params: ({ event }) => event },
+            guard: 'unwritten',
             target: 'sending',
             actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })),
           },
@@ -114,15 +109,9 @@ export const orderComment = setup({
         input: ({ context: { orderNo, values } }) => ({ orderNo, ...values }),
         onDone: {
           target: 'deciding',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-            emit({ type: 'told', kind: 'success', news: 'reviewThanked' }),
-          ],
+          actions: [assign({ order: ({ event }) => event.output }), 'toastThanks'],
         },
-        onError: [
-          { guard: { type: 'outdated', params: ({ event }) => event }, target: 'loading' },
-          { target: 'writing' },
-        ],
+        onError: [{ guard: 'outdated', target: 'loading' }, { target: 'writing' }],
       },
     },
     done: { description: 'Every line is reviewed.', on: { languageChanged: 'loading' } },

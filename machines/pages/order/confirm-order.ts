@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/failures'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
-import { calls, effect, failureIn } from '../../calls'
+import { answered, calls, effect, failedWith, failureIn } from '../../calls'
 import type { CheckoutDraft, Inward, Outward } from '../../outward'
 import { addressForm } from '../../parts/address-form'
 
@@ -41,6 +41,26 @@ export const couponShown = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>
 export const totalBefore = ({ before, quote }: Pick<Context, 'before' | 'quote'>): number | null =>
   before === quote?.total ? null : before
 
+/** Another choice; the total that was agreed to before no longer counts. */
+const chosen = ({ choice }: Context, part: Partial<Choice>) => ({ choice: { ...choice, ...part }, before: null })
+
+/** A new quote of the server; a coupon that was lost in it is not asked for again. */
+const withQuote = ({ choice, before }: Context, quote: Quote) => ({
+  quote,
+  failure: null,
+  before: before === quote.total ? null : before,
+  choice: { ...choice, couponId: quote.couponLost ? undefined : choice.couponId },
+})
+
+/** An address that was just added is chosen; nothing changes when the form was left. */
+const withAddress = ({ addresses, choice }: Context, saved: Address | null): Partial<Context> =>
+  saved
+    ? {
+        addresses: [...addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)), saved],
+        choice: { ...choice, addressId: saved.id },
+      }
+    : {}
+
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const checkout = setup({
   types: {
@@ -67,51 +87,33 @@ export const checkout = setup({
     addressForm,
   },
   guards: {
-    otherDelivery: ({ context }, { delivery }: { delivery: string }) => delivery !== context.choice.delivery,
-    otherAddress: ({ context }, { addressId }: { addressId: string }) =>
-      context.choice.delivery === 'platform' &&
-      addressId !== context.choice.addressId &&
-      context.addresses.some(({ id }) => id === addressId),
-    otherStore: ({ context }, { storeId }: { storeId: string }) =>
-      context.choice.delivery === 'pickup' &&
-      storeId !== context.choice.storeId &&
-      context.stores.some(({ id }) => id === storeId) &&
-      !context.quote?.shortStores.includes(storeId),
-    otherCoupon: ({ context: { quote } }, { couponId }: { couponId: string | null }) =>
-      couponId !== quote?.coupon &&
-      (couponId === null || (quote?.coupons.some(({ id, usable }) => id === couponId && usable) ?? false)),
+    otherDelivery: ({ context, event }) =>
+      event.type === 'delivery.choose' && event.delivery !== context.choice.delivery,
+    otherAddress: ({ context: { choice, addresses }, event }) =>
+      event.type === 'address.choose' &&
+      choice.delivery === 'platform' &&
+      event.addressId !== choice.addressId &&
+      addresses.some(({ id }) => id === event.addressId),
+    otherStore: ({ context: { choice, stores, quote }, event }) =>
+      event.type === 'store.choose' &&
+      choice.delivery === 'pickup' &&
+      event.storeId !== choice.storeId &&
+      stores.some(({ id }) => id === event.storeId) &&
+      !quote?.shortStores.includes(event.storeId),
+    otherCoupon: ({ context: { quote }, event }) =>
+      event.type === 'coupon.choose' &&
+      event.couponId !== quote?.coupon &&
+      (event.couponId === null || (quote?.coupons.some(({ id, usable }) => id === event.couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
-    toStore: ({ context }) => context.choice.delivery === 'pickup',
     noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
     noStore: ({ context: { choice, stores, quote } }) =>
       choice.delivery === 'pickup' &&
       !stores.some(({ id }) => id === choice.storeId && !quote?.shortStores.includes(id)),
-    couponLost: (_, { quote }: { quote: Quote }) => quote.couponLost,
-    hopeless: (_, { error }: { error: unknown }) => hopeless.includes(failureIn(error)),
-    changed: (_, { error }: { error: unknown }) => failureIn(error) === 'quoteChanged',
+    couponLost: answered<Quote>(({ couponLost }) => couponLost),
+    hopeless: failedWith(...hopeless),
+    quoteChanged: failedWith('quoteChanged'),
   },
   actions: {
-    keepAddress: assign(({ context }, { saved }: { saved: Address | null }) =>
-      saved
-        ? {
-            addresses: [
-              ...context.addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)),
-              saved,
-            ],
-            choice: { ...context.choice, addressId: saved.id },
-          }
-        : {},
-    ),
-    keepQuote: assign(({ context }, { quote }: { quote: Quote }) => ({
-      quote,
-      failure: null,
-      before: context.before !== null && context.before !== quote.total ? context.before : null,
-      choice: { ...context.choice, couponId: quote.couponLost ? undefined : context.choice.couponId },
-    })),
-    choose: assign(({ context }, { part }: { part: Partial<Choice> }) => ({
-      choice: { ...context.choice, ...part },
-      before: null,
-    })),
     /** The address of before if it is still there, else the default one. */
     chooseAddress: assign(({ context: { addresses, choice } }) => ({
       choice: {
@@ -128,8 +130,10 @@ export const checkout = setup({
       draft: { choice, message },
     })),
     forgetDraft: emit({ type: 'saveCheckout', draft: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
-    tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused' as const, failure })),
+    toastCouponLost: emit({ type: 'told', kind: 'warning', news: 'couponLost' }),
+    toastAddressMissing: emit({ type: 'refused', failure: 'addressMissing' }),
+    toastStoreMissing: emit({ type: 'refused', failure: 'storeMissing' }),
+    updateCartBadge: emit({ type: 'cartChanged' }),
   },
 }).createMachine({
   id: 'checkout',
@@ -202,20 +206,17 @@ export const checkout = setup({
         input: ({ context }) => context.choice,
         onDone: [
           {
-            guard: { type: 'couponLost', params: ({ event }) => ({ quote: event.output }) },
+            guard: 'couponLost',
             target: 'editing',
-            actions: [
-              { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
-              emit({ type: 'told', kind: 'warning', news: 'couponLost' }),
-            ],
+            actions: [assign(({ context, event }) => withQuote(context, event.output)), 'toastCouponLost'],
           },
-          { target: 'editing', actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) } },
+          { target: 'editing', actions: assign(({ context, event }) => withQuote(context, event.output)) },
         ],
         onError: [
           {
-            guard: { type: 'hopeless', params: ({ event }) => event },
+            guard: 'hopeless',
             target: 'unbuyable',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: assign({ failure: ({ event }) => failureIn(event.error) }),
           },
           {
             description: "Spec 8: 'Data load failed, please try ordering again'.",
@@ -230,27 +231,27 @@ export const checkout = setup({
         languageChanged: { description: 'The stores too are worded by the server.', target: 'loading' },
         'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
         'delivery.choose': {
-          guard: { type: 'otherDelivery', params: ({ event }) => event },
+          guard: 'otherDelivery',
           target: 'quoting',
-          actions: [{ type: 'choose', params: ({ event }) => ({ part: { delivery: event.delivery } }) }, 'saveDraft'],
+          actions: [assign(({ context, event: { delivery } }) => chosen(context, { delivery })), 'saveDraft'],
         },
         'address.choose': {
-          guard: { type: 'otherAddress', params: ({ event }) => event },
-          actions: [{ type: 'choose', params: ({ event }) => ({ part: { addressId: event.addressId } }) }, 'saveDraft'],
+          guard: 'otherAddress',
+          actions: [assign(({ context, event: { addressId } }) => chosen(context, { addressId })), 'saveDraft'],
         },
         'address.new': { guard: 'toPlatform', target: 'addingAddress' },
         'store.choose': {
-          guard: { type: 'otherStore', params: ({ event }) => event },
-          actions: [{ type: 'choose', params: ({ event }) => ({ part: { storeId: event.storeId } }) }, 'saveDraft'],
+          guard: 'otherStore',
+          actions: [assign(({ context, event: { storeId } }) => chosen(context, { storeId })), 'saveDraft'],
         },
         'coupon.choose': {
-          guard: { type: 'otherCoupon', params: ({ event }) => event },
+          guard: 'otherCoupon',
           target: 'quoting',
-          actions: [{ type: 'choose', params: ({ event }) => ({ part: { couponId: event.couponId } }) }, 'saveDraft'],
+          actions: [assign(({ context, event: { couponId } }) => chosen(context, { couponId })), 'saveDraft'],
         },
         'order.place': [
-          { guard: 'noAddress', actions: { type: 'tellRefused', params: { failure: 'addressMissing' } } },
-          { guard: 'noStore', actions: { type: 'tellRefused', params: { failure: 'storeMissing' } } },
+          { guard: 'noAddress', actions: 'toastAddressMissing' },
+          { guard: 'noStore', actions: 'toastStoreMissing' },
           { target: 'placing', actions: assign({ message: ({ event }) => event.message }) },
         ],
       },
@@ -264,9 +265,9 @@ export const checkout = setup({
           {
             guard: stateIn({ addingAddress: 'outdated' }),
             target: 'loading',
-            actions: { type: 'keepAddress', params: ({ event }) => event.output },
+            actions: assign(({ context, event }) => withAddress(context, event.output.saved)),
           },
-          { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+          { target: 'editing', actions: assign(({ context, event }) => withAddress(context, event.output.saved)) },
         ],
       },
       initial: 'current',
@@ -295,7 +296,7 @@ export const checkout = setup({
           target: 'placed',
           actions: [
             'forgetDraft',
-            emit({ type: 'cartChanged' }),
+            'updateCartBadge',
             emit(({ event }) => ({
               type: 'gone',
               to: link('/order/pay-order', { orderNo: event.output.orderNo }),
@@ -306,14 +307,14 @@ export const checkout = setup({
         onError: [
           {
             description: 'A stale quote is never charged: the new one is shown and the shopper decides again.',
-            guard: { type: 'changed', params: ({ event }) => event },
+            guard: 'quoteChanged',
             target: 'quoting',
             actions: assign({ before: ({ context }) => context.quote?.total ?? null }),
           },
           {
-            guard: { type: 'hopeless', params: ({ event }) => event },
+            guard: 'hopeless',
             target: 'unbuyable',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: assign({ failure: ({ event }) => failureIn(event.error) }),
           },
           { target: 'editing' },
         ],

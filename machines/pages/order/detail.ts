@@ -1,7 +1,7 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, not, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
-import { calls, failureIn } from '../../calls'
+import { answered, calls, failedWith } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
@@ -14,6 +14,12 @@ interface Context extends Query {
   order: Order | null
   reason: (typeof cancelReasons)[number]
 }
+
+/** A guard: the server sent this action with the order. */
+const may =
+  (action: OrderAction) =>
+  ({ context }: { context: Context }) =>
+    context.order?.actions.includes(action) ?? false
 
 /** Spec 2, /order/detail: where an order stands, and what its status allows; the server says what that is. */
 export const orderDetail = setup({
@@ -52,19 +58,42 @@ export const orderDetail = setup({
     watch,
   },
   guards: {
-    allows: ({ context }, { action }: { action: OrderAction }) => context.order?.actions.includes(action) ?? false,
-    forbids: ({ context }, { action }: { action: OrderAction }) => !context.order?.actions.includes(action),
+    mayPay: may('pay'),
+    mayCancel: may('cancel'),
+    mayReceive: may('receive'),
+    mayReview: may('review'),
+    mayRefund: may('refund'),
+    mayWithdraw: may('withdraw'),
+    mayDelete: may('delete'),
+    mayBuyAgain: may('buyAgain'),
     counting: ({ context }) => (context.order?.remainingMs ?? 0) > 0,
     counted: ({ context }) => !context.order?.remainingMs,
     resting: ({ context }) => context.order?.resting ?? true,
     moving: ({ context }) => context.order?.resting === false,
-    missing: (_, { error }: { error: unknown }) => failureIn(error) === 'orderMissing',
-    asked: (_, { order }: RefundOutcome) => order !== null,
-    outdated: (_, { outdated }: RefundOutcome) => outdated,
-    another: ({ context }, { query }: { query: Query }) => query.orderNo !== context.orderNo,
+    missing: failedWith('orderMissing'),
+    refundAsked: answered<RefundOutcome>(({ order }) => order !== null),
+    refundOutdated: answered<RefundOutcome>(({ outdated }) => outdated),
+    otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
   },
   actions: {
-    keepOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    openPaymentPage: emit(({ context: { orderNo } }) => ({
+      type: 'gone' as const,
+      to: link('/order/pay-order', { orderNo }),
+    })),
+    openReviewPage: emit(({ context: { orderNo } }) => ({
+      type: 'gone' as const,
+      to: link('/order/comment', { orderNo }),
+    })),
+    openOrderList: emit({ type: 'gone', to: link('/order'), replace: true }),
+    toastCanceled: emit({ type: 'told', kind: 'success', news: 'orderCanceled' }),
+    toastReceived: emit({ type: 'told', kind: 'success', news: 'orderReceived' }),
+    toastWithdrawn: emit({ type: 'told', kind: 'success', news: 'refundWithdrawn' }),
+    toastDeleted: emit({ type: 'told', kind: 'success', news: 'orderDeleted' }),
+    toastRefund: emit(({ context }) => ({
+      type: 'told' as const,
+      kind: 'success' as const,
+      news: context.order?.refund.status === 'requested' ? ('refundRequested' as const) : ('refundGranted' as const),
+    })),
   },
 }).createMachine({
   id: 'orderDetail',
@@ -73,7 +102,7 @@ export const orderDetail = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ event }) => event },
+      guard: 'otherOrder',
       target: '.loading',
       actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null })),
     },
@@ -86,11 +115,8 @@ export const orderDetail = setup({
         id: 'load',
         src: 'order.detail',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: { target: 'viewing', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
-        onError: [
-          { guard: { type: 'missing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'viewing', actions: assign({ order: ({ event }) => event.output }) },
+        onError: [{ guard: 'missing', target: 'missing' }, { target: 'failed' }],
       },
     },
     viewing: {
@@ -98,7 +124,7 @@ export const orderDetail = setup({
       type: 'parallel',
       on: {
         languageChanged: 'loading',
-        watched: { actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
+        watched: { actions: assign({ order: ({ event }) => event.output }) },
         watchRefused: 'missing',
       },
       states: {
@@ -143,42 +169,36 @@ export const orderDetail = setup({
               description: 'No question is open: everything that the server allows is offered.',
               on: {
                 'pay.begin': {
-                  guard: { type: 'allows', params: { action: 'pay' } },
-                  actions: emit(({ context }) => ({
-                    type: 'gone',
-                    to: link('/order/pay-order', { orderNo: context.orderNo }),
-                  })),
+                  guard: 'mayPay',
+                  actions: 'openPaymentPage',
                 },
-                'cancel.ask': { guard: { type: 'allows', params: { action: 'cancel' } }, target: 'choosingReason' },
+                'cancel.ask': { guard: 'mayCancel', target: 'choosingReason' },
                 'receipt.ask': {
-                  guard: { type: 'allows', params: { action: 'receive' } },
+                  guard: 'mayReceive',
                   target: 'confirmingReceipt',
                 },
                 'review.begin': {
-                  guard: { type: 'allows', params: { action: 'review' } },
-                  actions: emit(({ context }) => ({
-                    type: 'gone',
-                    to: link('/order/comment', { orderNo: context.orderNo }),
-                  })),
+                  guard: 'mayReview',
+                  actions: 'openReviewPage',
                 },
                 'refund.ask': {
-                  guard: { type: 'allows', params: { action: 'refund' } },
+                  guard: 'mayRefund',
                   target: 'explaining',
                 },
                 'withdraw.ask': {
-                  guard: { type: 'allows', params: { action: 'withdraw' } },
+                  guard: 'mayWithdraw',
                   target: 'confirmingWithdrawal',
                 },
-                'delete.ask': { guard: { type: 'allows', params: { action: 'delete' } }, target: 'confirmingDelete' },
+                'delete.ask': { guard: 'mayDelete', target: 'confirmingDelete' },
                 'order.again': {
-                  guard: { type: 'allows', params: { action: 'buyAgain' } },
+                  guard: 'mayBuyAgain',
                   target: '#orderDetail.buyingAgain',
                 },
               },
             },
             choosingReason: {
               tags: 'asking',
-              always: { guard: { type: 'forbids', params: { action: 'cancel' } }, target: 'nothing' },
+              always: { guard: not('mayCancel'), target: 'nothing' },
               description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',
               meta: { spec: '9' },
               on: {
@@ -191,31 +211,24 @@ export const orderDetail = setup({
             },
             confirmingReceipt: {
               tags: 'asking',
-              always: { guard: { type: 'forbids', params: { action: 'receive' } }, target: 'nothing' },
+              always: { guard: not('mayReceive'), target: 'nothing' },
               on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
             },
             explaining: {
               tags: 'asking',
-              always: { guard: { type: 'forbids', params: { action: 'refund' } }, target: 'nothing' },
+              always: { guard: not('mayRefund'), target: 'nothing' },
               invoke: {
                 id: 'refundRequest',
                 src: 'refundRequest',
                 input: ({ context: { orderNo } }) => ({ orderNo }),
                 onDone: [
                   {
-                    guard: { type: 'asked', params: ({ event }) => event.output },
+                    guard: 'refundAsked',
                     target: '#orderDetail.viewing',
-                    actions: [
-                      { type: 'keepOrder', params: ({ event }) => ({ order: event.output.order as Order }) },
-                      emit(({ event }) => ({
-                        type: 'told',
-                        kind: 'success',
-                        news: event.output.order?.refund.status === 'requested' ? 'refundRequested' : 'refundGranted',
-                      })),
-                    ],
+                    actions: [assign({ order: ({ event }) => event.output.order }), 'toastRefund'],
                   },
                   {
-                    guard: { type: 'outdated', params: ({ event }) => event.output },
+                    guard: 'refundOutdated',
                     target: '#orderDetail.loading',
                   },
                   { target: 'nothing' },
@@ -224,12 +237,12 @@ export const orderDetail = setup({
             },
             confirmingWithdrawal: {
               tags: 'asking',
-              always: { guard: { type: 'forbids', params: { action: 'withdraw' } }, target: 'nothing' },
+              always: { guard: not('mayWithdraw'), target: 'nothing' },
               on: { 'withdraw.confirm': '#orderDetail.withdrawing', 'withdraw.dismiss': 'nothing' },
             },
             confirmingDelete: {
               tags: 'asking',
-              always: { guard: { type: 'forbids', params: { action: 'delete' } }, target: 'nothing' },
+              always: { guard: not('mayDelete'), target: 'nothing' },
               on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' },
             },
           },
@@ -244,10 +257,7 @@ export const orderDetail = setup({
         input: ({ context: { orderNo, reason } }) => ({ orderNo, reason }),
         onDone: {
           target: 'viewing',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-            emit({ type: 'told', kind: 'success', news: 'orderCanceled' }),
-          ],
+          actions: [assign({ order: ({ event }) => event.output }), 'toastCanceled'],
         },
         onError: 'loading',
       },
@@ -260,10 +270,7 @@ export const orderDetail = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: {
           target: 'viewing',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-            emit({ type: 'told', kind: 'success', news: 'orderReceived' }),
-          ],
+          actions: [assign({ order: ({ event }) => event.output }), 'toastReceived'],
         },
         onError: 'loading',
       },
@@ -276,10 +283,7 @@ export const orderDetail = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: {
           target: 'viewing',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-            emit({ type: 'told', kind: 'success', news: 'refundWithdrawn' }),
-          ],
+          actions: [assign({ order: ({ event }) => event.output }), 'toastWithdrawn'],
         },
         onError: 'loading',
       },
@@ -292,10 +296,7 @@ export const orderDetail = setup({
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: {
           target: 'deleted',
-          actions: [
-            emit({ type: 'told', kind: 'success', news: 'orderDeleted' }),
-            emit({ type: 'gone', to: link('/order'), replace: true }),
-          ],
+          actions: ['toastDeleted', 'openOrderList'],
         },
         onError: 'loading',
       },

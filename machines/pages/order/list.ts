@@ -37,19 +37,25 @@ export const orderList = setup({
   },
   actors: { ...calls('order.list', 'order.buyAgain'), watch },
   guards: {
-    otherTab: ({ context }, { tab }: { tab: OrderTab }) =>
-      orderTabNames.includes(tab) && tab !== (context.query.status ?? 'all'),
+    otherTab: ({ context, event }) =>
+      event.type === 'tab.choose' && orderTabNames.includes(event.tab) && event.tab !== (context.query.status ?? 'all'),
     moving: ({ context: { found } }) => found?.orders.some(({ resting }) => !resting) ?? false,
     still: ({ context: { found } }) => found?.orders.every(({ resting }) => resting) ?? true,
-    exists: ({ context: { found } }, { page }: { page: number }) =>
-      found !== null && page >= 1 && page <= found.pages && page !== found.page,
-    againAllowed: ({ context: { found } }, { orderNo }: { orderNo: string }) =>
-      found?.orders.some((order) => order.orderNo === orderNo && order.actions.includes('buyAgain')) ?? false,
-    another: ({ context }, { query }: { query: Query }) => link('/order', query) !== link('/order', context.query),
+    otherPage: ({ context: { found }, event }) =>
+      event.type === 'page.turn' &&
+      found !== null &&
+      event.page >= 1 &&
+      event.page <= found.pages &&
+      event.page !== found.page,
+    mayBuyAgain: ({ context: { found }, event }) =>
+      event.type === 'order.again' &&
+      (found?.orders.some(({ orderNo, actions }) => orderNo === event.orderNo && actions.includes('buyAgain')) ??
+        false),
+    otherQuery: ({ context, event }) =>
+      event.type === 'queryChanged' && link('/order', event.query) !== link('/order', context.query),
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: Query }) => ({ query })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/order', context.query) })),
+    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/order', context.query) })),
   },
 }).createMachine({
   id: 'orderList',
@@ -58,9 +64,9 @@ export const orderList = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ event }) => event },
+      guard: 'otherQuery',
       target: '.loading',
-      actions: { type: 'keepQuery', params: ({ event }) => event },
+      actions: assign({ query: ({ event }) => event.query }),
     },
   },
   states: {
@@ -92,21 +98,21 @@ export const orderList = setup({
         languageChanged: 'loading',
         watched: { actions: assign({ found: ({ event }) => event.output }) },
         'tab.choose': {
-          guard: { type: 'otherTab', params: ({ event }) => event },
+          guard: 'otherTab',
           target: 'loading',
-          actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: { status: event.tab } }) }, 'tellAddress'],
+          actions: [assign({ query: ({ event }) => ({ status: event.tab }) }), 'showInAddress'],
         },
         'order.again': {
-          guard: { type: 'againAllowed', params: ({ event }) => event },
+          guard: 'mayBuyAgain',
           target: 'buyingAgain',
           actions: assign({ orderNo: ({ event }) => event.orderNo }),
         },
         'page.turn': {
-          guard: { type: 'exists', params: ({ event }) => event },
+          guard: 'otherPage',
           target: 'loading',
           actions: [
-            { type: 'keepQuery', params: ({ context, event }) => ({ query: { ...context.query, page: event.page } }) },
-            'tellAddress',
+            assign({ query: ({ context, event }) => ({ ...context.query, page: event.page }) }),
+            'showInAddress',
           ],
         },
       },

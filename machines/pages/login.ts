@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { type Login, session } from '../../contract/session'
+import { session } from '../../contract/session'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { codeRequest } from '../parts/code-request'
@@ -37,12 +37,13 @@ const chart = setup({
     children: {} as { codeRequest: 'codeRequest' },
   },
   actors: { ...calls('session.passwordLogin', 'session.messageCodeLogin'), codeRequest },
-  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
+  guards: {
+    wrong: ({ event }) =>
+      (event.type === 'password.submit' || event.type === 'code.submit') && Object.keys(wrongIn(event)).length > 0,
+  },
   actions: {
-    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
-    keepValues: assign((_, { values }: { values: Record<string, unknown> }) => ({ values, problems: {} })),
-    tellRequest: sendTo('codeRequest', { type: 'formSent' }),
-    tellLogin: emit((_, { login }: { login: Login }) => ({ type: 'loggedIn' as const, login })),
+    forgetProblems: assign({ problems: {} }),
+    tellCodeRequest: sendTo('codeRequest', { type: 'formSent' }),
   },
 })
 
@@ -57,14 +58,11 @@ const submittingBy = (src: 'session.passwordLogin' | 'session.messageCodeLogin')
       input: ({ context }) => context.values as never,
       onDone: {
         target: '#login.done',
-        actions: { type: 'tellLogin', params: ({ event }) => ({ login: event.output }) },
+        actions: emit(({ event }) => ({ type: 'loggedIn', login: event.output })),
       },
       onError: {
         target: 'editing',
-        actions: {
-          type: 'keepProblems',
-          params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }),
-        },
+        actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),
       },
     },
   })
@@ -77,18 +75,18 @@ export const login = chart.createMachine({
   states: {
     byPassword: {
       initial: 'editing',
-      on: { 'mode.code': { target: 'byCode', actions: { type: 'keepProblems', params: { problems: {} } } } },
+      on: { 'mode.code': { target: 'byCode', actions: 'forgetProblems' } },
       states: {
         editing: {
           on: {
             'password.submit': [
               {
-                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
-                actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+                guard: 'wrong',
+                actions: assign({ problems: ({ event }) => wrongIn(event) }),
               },
               {
                 target: 'submitting',
-                actions: { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) },
+                actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })),
               },
             ],
           },
@@ -99,21 +97,18 @@ export const login = chart.createMachine({
     byCode: {
       invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'login' } },
       initial: 'editing',
-      on: { 'mode.password': { target: 'byPassword', actions: { type: 'keepProblems', params: { problems: {} } } } },
+      on: { 'mode.password': { target: 'byPassword', actions: 'forgetProblems' } },
       states: {
         editing: {
           on: {
             'code.submit': [
               {
-                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
-                actions: [
-                  'tellRequest',
-                  { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
-                ],
+                guard: 'wrong',
+                actions: ['tellCodeRequest', assign({ problems: ({ event }) => wrongIn(event) })],
               },
               {
                 target: 'submitting',
-                actions: ['tellRequest', { type: 'keepValues', params: ({ event }) => ({ values: valuesOf(event) }) }],
+                actions: ['tellCodeRequest', assign(({ event }) => ({ values: valuesOf(event), problems: {} }))],
               },
             ],
           },

@@ -6,6 +6,7 @@ import type { order } from '../../../contract/order'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
 import { boughtAgain } from '../../parts/buy-again'
+import { otherPage } from '../../parts/paging'
 import { again, type Watched, watch } from '../../parts/watch'
 
 /** The tab is absent for all orders. */
@@ -41,12 +42,7 @@ export const orderList = setup({
       event.type === 'tab.choose' && orderTabNames.includes(event.tab) && event.tab !== (context.query.status ?? 'all'),
     moving: ({ context: { found } }) => found?.orders.some(({ resting }) => !resting) ?? false,
     still: ({ context: { found } }) => found?.orders.every(({ resting }) => resting) ?? true,
-    otherPage: ({ context: { found }, event }) =>
-      event.type === 'page.turn' &&
-      found !== null &&
-      event.page >= 1 &&
-      event.page <= found.pages &&
-      event.page !== found.page,
+    otherPage,
     mayBuyAgain: ({ context: { found }, event }) =>
       event.type === 'order.again' &&
       (found?.orders.some(({ orderNo, actions }) => orderNo === event.orderNo && actions.includes('buyAgain')) ??

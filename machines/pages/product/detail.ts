@@ -1,8 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
+import { largestQuantity } from '../../../contract/bounds'
 import type { Failure } from '../../../contract/failures'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Product } from '../../../contract/product'
-import { calls, failureIn } from '../../calls'
+import { calls, failedWith, failureIn } from '../../calls'
 import type { Inward, Outward, Visiting } from '../../outward'
 import { favorite } from '../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../parts/picker'
@@ -24,9 +25,6 @@ interface Context {
   problem: Failure | null
 }
 
-/** The most of a SKU that one line may hold. */
-const most = 999
-
 /** Why the choice cannot be bought as it stands; nothing when it can. */
 const problemOf = ({ product, chosen, quantity }: Context): Failure | null => {
   if (!product || product.soldOut) return 'productSoldOut'
@@ -37,6 +35,12 @@ const problemOf = ({ product, chosen, quantity }: Context): Failure | null => {
 }
 
 const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)?.price.minimum ?? 1
+
+/** A product as it is now: what was chosen of it stays chosen, another begins with what its address names. */
+const withProduct = ({ product: before, chosen: kept, query, quantity }: Context, product: Product) => {
+  const chosen = before?.id === product.id ? kept : chosenFor(product, query.sku)
+  return { product, chosen, problem: null, failure: null, quantity: Math.max(quantity, leastOf(product, chosen)) }
+}
 
 /** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
 export const productDetail = setup({
@@ -61,49 +65,49 @@ export const productDetail = setup({
   },
   actors: { ...calls('product.detail'), favorite, productReviews, watch },
   guards: {
-    another: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
-    gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
+    otherProduct: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
+    gone: failedWith('productDeleted', 'productTakenDown'),
     buyable: ({ context }) => problemOf(context) === null,
     onSale: ({ context }) => context.product !== null && !context.product.soldOut,
-    known: ({ context }, { attribute, value }: { attribute: string; value: string }) =>
-      context.product?.attributes.some(
-        ({ id, values }) => id === attribute && values.some((one) => one.id === value),
-      ) ?? false,
-    inRange: ({ context: { product, chosen } }, { quantity }: { quantity: number | string }) => {
-      const asked = Number(quantity)
-      return product !== null && Number.isInteger(asked) && asked >= leastOf(product, chosen) && asked <= most
+    valueKnown: ({ context, event }) =>
+      event.type === 'value.choose' &&
+      (context.product?.attributes.some(
+        ({ id, values }) => id === event.attribute && values.some((one) => one.id === event.value),
+      ) ??
+        false),
+    quantityInRange: ({ context: { product, chosen }, event }) => {
+      if (event.type !== 'quantity.set') return false
+      const asked = Number(event.quantity)
+      return (
+        product !== null && Number.isInteger(asked) && asked >= leastOf(product, chosen) && asked <= largestQuantity
+      )
     },
-    inStock: ({ context }, { sku }: { sku: string }) =>
-      context.product?.skus.some(({ id, stock }) => id === sku && stock > 0) ?? false,
-    shown: ({ context }, { picture }: { picture: number }) =>
-      picture in (context.product?.pictures ?? []) && picture !== context.picture,
+    rowInStock: ({ context, event }) =>
+      event.type === 'row.add' &&
+      (context.product?.skus.some(({ id, stock }) => id === event.sku && stock > 0) ?? false),
+    otherPicture: ({ context, event }) =>
+      event.type === 'picture.show' &&
+      event.picture in (context.product?.pictures ?? []) &&
+      event.picture !== context.picture,
   },
   actions: {
-    keepVisiting: assign((_, { loggedIn }: { loggedIn: boolean }) => ({ loggedIn })),
-    keepProduct: assign(({ context }, { product }: { product: Product }) => {
-      const chosen = context.product?.id === product.id ? context.chosen : chosenFor(product, context.query.sku)
-      return {
-        product,
-        chosen,
-        problem: null,
-        failure: null,
-        quantity: Math.max(context.quantity, leastOf(product, chosen)),
-      }
-    }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureIn(error) })),
-    keepProblem: assign(({ context }) => ({ problem: problemOf(context) })),
-    tellViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
-    tellWanted: emit(({ context }) => ({
+    showProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    rememberViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
+    addToCart: emit(({ context }) => ({
       type: 'wanted' as const,
       sku: (context.product && skuChosen(context.product, context.chosen)?.id) ?? '',
       quantity: context.quantity,
     })),
     /** Choosing a SKU replaces the address, it does not add a step to go back through. */
-    tellAddress: emit(({ context: { product, chosen, query } }) => {
+    showInAddress: emit(({ context: { product, chosen, query } }) => {
       const sku = product && skuChosen(product, chosen)
       const to = link('/product/new/detail', { id: query.id, sku: sku?.id })
       return { type: 'gone' as const, to, replace: true }
     }),
+    openConfirmOrderPage: emit(({ context: { product, chosen, quantity } }) => ({
+      type: 'gone' as const,
+      to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
+    })),
   },
 }).createMachine({
   id: 'productDetail',
@@ -119,9 +123,9 @@ export const productDetail = setup({
   }),
   initial: 'loading',
   on: {
-    memberChanged: { actions: { type: 'keepVisiting', params: ({ event }) => event } },
+    memberChanged: { actions: assign({ loggedIn: ({ event }) => event.loggedIn }) },
     queryChanged: {
-      guard: 'another',
+      guard: 'otherProduct',
       target: '.loading',
       actions: assign(({ event }) => ({ query: event.query, product: null, chosen: {}, quantity: 1, picture: 0 })),
     },
@@ -136,13 +140,13 @@ export const productDetail = setup({
         input: ({ context }) => ({ id: context.query.id }),
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'keepProduct', params: ({ event }) => ({ product: event.output }) }, 'tellViewed'],
+          actions: [assign(({ context, event }) => withProduct(context, event.output)), 'rememberViewed'],
         },
         onError: [
           {
-            guard: { type: 'gone', params: ({ event }) => event },
+            guard: 'gone',
             target: 'gone',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: assign({ failure: ({ event }) => failureIn(event.error) }),
           },
           { target: 'failed' },
         ],
@@ -175,33 +179,33 @@ export const productDetail = setup({
           description:
             'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',
           actions: [
-            { type: 'keepVisiting', params: ({ event }) => event },
+            assign({ loggedIn: ({ event }) => event.loggedIn }),
             sendTo('favorite', ({ event }) => event),
-            'tellViewed',
+            'rememberViewed',
           ],
         },
         languageChanged: 'loading',
         'picture.show': {
-          guard: { type: 'shown', params: ({ event }) => event },
+          guard: 'otherPicture',
           actions: assign({ picture: ({ event }) => event.picture }),
         },
         'value.choose': {
-          guard: { type: 'known', params: ({ event }) => event },
+          guard: 'valueKnown',
           actions: [
             assign(({ context, event }) => {
               const product = context.product as Product
               const chosen = choose(product, context.chosen, event.attribute, event.value)
               return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
             }),
-            'tellAddress',
+            'showInAddress',
           ],
         },
         'quantity.set': {
-          guard: { type: 'inRange', params: ({ event }) => event },
+          guard: 'quantityInRange',
           actions: assign({ quantity: ({ event }) => Number(event.quantity), problem: null }),
         },
         'row.add': {
-          guard: { type: 'inStock', params: ({ event }) => event },
+          guard: 'rowInStock',
           actions: emit(({ context, event }) => ({
             type: 'wanted',
             sku: event.sku,
@@ -209,18 +213,15 @@ export const productDetail = setup({
           })),
         },
         'cart.add': [
-          { guard: 'buyable', actions: [assign({ problem: null }), 'tellWanted'] },
-          { guard: 'onSale', actions: 'keepProblem' },
+          { guard: 'buyable', actions: [assign({ problem: null }), 'addToCart'] },
+          { guard: 'onSale', actions: 'showProblem' },
         ],
         'buy.now': [
           {
             guard: 'buyable',
-            actions: emit(({ context: { product, chosen, quantity } }) => ({
-              type: 'gone',
-              to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
-            })),
+            actions: 'openConfirmOrderPage',
           },
-          { guard: 'onSale', actions: 'keepProblem' },
+          { guard: 'onSale', actions: 'showProblem' },
         ],
       },
     },

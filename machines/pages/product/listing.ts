@@ -4,6 +4,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { product } from '../../../contract/product'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/product/new'>
 
@@ -23,12 +24,8 @@ const listing = <Id extends string>(
     },
     actors: calls(src),
     guards: {
-      exists: ({ context, event }) =>
-        event.type === 'page.turn' &&
-        event.page !== context.found?.page &&
-        event.page >= 1 &&
-        event.page <= (context.found?.pages ?? 0),
-      another: ({ context, event }) =>
+      otherPage,
+      otherQuery: ({ context, event }) =>
         event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
     },
   }).createMachine({
@@ -36,7 +33,7 @@ const listing = <Id extends string>(
     context: ({ input }) => ({ query: input, found: null }),
     initial: 'loading',
     on: {
-      queryChanged: { guard: 'another', target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
+      queryChanged: { guard: 'otherQuery', target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
     },
     states: {
       loading: {
@@ -54,7 +51,7 @@ const listing = <Id extends string>(
         on: {
           languageChanged: 'loading',
           'page.turn': {
-            guard: 'exists',
+            guard: 'otherPage',
             target: 'loading',
             actions: [
               assign({ query: ({ event }) => ({ page: event.page }) }),

@@ -4,6 +4,7 @@ import { link } from '../../../contract/links'
 import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { otherPage } from '../../parts/paging'
 
 interface Context {
   query: Search
@@ -57,6 +58,9 @@ const narrowed = (query: Search, event: Narrowing): Search => {
   }
 }
 
+/** A narrowing asks anew, and shows in the address. */
+const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as const
+
 /** Spec 2, 9: search with facets and the spec's sort options. Filters live in the address, so that Back restores them. */
 export const search = setup({
   types: {
@@ -68,16 +72,15 @@ export const search = setup({
   },
   actors: calls('product.search'),
   guards: {
-    another: (_, { from, to }: { from: Search; to: Search }) => searchLink(from) !== searchLink(to),
-    narrowing: ({ context: { query } }) =>
+    otherQuery: ({ context, event }) =>
+      event.type === 'queryChanged' && searchLink(event.query) !== searchLink(context.query),
+    narrowed: ({ context: { query } }) =>
       Boolean(query.category || query.brand || query.inStock || query.min !== undefined || query.max !== undefined),
-    exists: ({ context: { found } }, { page }: { page: number }) =>
-      found !== null && page >= 1 && page <= found.pages && page !== found.page,
+    otherPage,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: Search }) => ({ query })),
-    narrow: assign(({ context }, { event }: { event: Narrowing }) => ({ query: narrowed(context.query, event) })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: searchLink(context.query) })),
+    narrow: assign(({ context: { query }, event }) => ({ query: narrowed(query, event as Narrowing) })),
+    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: searchLink(context.query) })),
   },
 }).createMachine({
   id: 'search',
@@ -86,9 +89,9 @@ export const search = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ context, event }) => ({ from: context.query, to: event.query }) },
+      guard: 'otherQuery',
       target: '.loading',
-      actions: { type: 'keepQuery', params: ({ event }) => event },
+      actions: assign({ query: ({ event }) => event.query }),
     },
   },
   states: {
@@ -106,36 +109,13 @@ export const search = setup({
     viewing: {
       on: {
         languageChanged: 'loading',
-        'category.choose': {
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'brand.choose': {
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'stock.toggle': {
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'price.submit': {
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'sort.choose': {
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'filters.clear': {
-          guard: 'narrowing',
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
-        'page.turn': {
-          guard: { type: 'exists', params: ({ event }) => event },
-          target: 'loading',
-          actions: [{ type: 'narrow', params: ({ event }) => ({ event }) }, 'tellAddress'],
-        },
+        'category.choose': narrowing,
+        'brand.choose': narrowing,
+        'stock.toggle': narrowing,
+        'price.submit': narrowing,
+        'sort.choose': narrowing,
+        'filters.clear': { guard: 'narrowed', ...narrowing },
+        'page.turn': { guard: 'otherPage', ...narrowing },
       },
     },
     failed: { on: { 'page.retry': 'loading' } },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Address } from '../../../contract/address'
-import { calls } from '../../calls'
-import type { News, Outward } from '../../outward'
+import { answered, calls } from '../../calls'
+import type { Outward } from '../../outward'
 import { addressForm } from '../../parts/address-form'
 
 interface Context {
@@ -33,13 +33,14 @@ export const addressBook = setup({
   },
   actors: { ...calls('address.list', 'address.update', 'address.remove'), addressForm },
   guards: {
-    kept: ({ context }, { id }: Picked) => context.addresses?.some((one) => one.id === id) ?? false,
-    lesser: ({ context }, { id }: Picked) => context.addresses?.some((one) => one.id === id && !one.isDefault) ?? false,
-    saved: (_, { output }: { output: { saved: Address | null } }) => output.saved !== null,
+    inBook: ({ context, event }) => 'id' in event && (context.addresses?.some(({ id }) => id === event.id) ?? false),
+    notDefault: ({ context, event }) =>
+      'id' in event && (context.addresses?.some(({ id, isDefault }) => id === event.id && !isDefault) ?? false),
+    saved: answered<{ saved: Address | null }>(({ saved }) => saved !== null),
   },
   actions: {
-    pick: assign((_, { id }: Picked) => ({ picked: id })),
-    tellDone: emit((_, { news }: { news: News }) => ({ type: 'told' as const, kind: 'success' as const, news })),
+    toastUpdated: emit({ type: 'told', kind: 'success', news: 'addressUpdated' }),
+    toastRemoved: emit({ type: 'told', kind: 'success', news: 'addressRemoved' }),
   },
 }).createMachine({
   id: 'addressBook',
@@ -63,19 +64,19 @@ export const addressBook = setup({
       on: {
         'address.new': 'adding',
         'address.edit': {
-          guard: { type: 'kept', params: ({ event }) => event },
+          guard: 'inBook',
           target: 'editing',
-          actions: { type: 'pick', params: ({ event }) => event },
+          actions: assign({ picked: ({ event }) => event.id }),
         },
         'address.prefer': {
-          guard: { type: 'lesser', params: ({ event }) => event },
+          guard: 'notDefault',
           target: 'preferring',
-          actions: { type: 'pick', params: ({ event }) => event },
+          actions: assign({ picked: ({ event }) => event.id }),
         },
         'removal.ask': {
-          guard: { type: 'kept', params: ({ event }) => event },
+          guard: 'inBook',
           target: 'confirmingRemoval',
-          actions: { type: 'pick', params: ({ event }) => event },
+          actions: assign({ picked: ({ event }) => event.id }),
         },
       },
     },
@@ -84,7 +85,7 @@ export const addressBook = setup({
         id: 'addressForm',
         src: 'addressForm',
         input: {},
-        onDone: [{ guard: { type: 'saved', params: ({ event }) => event }, target: 'loading' }, { target: 'viewing' }],
+        onDone: [{ guard: 'saved', target: 'loading' }, { target: 'viewing' }],
       },
     },
     editing: {
@@ -92,7 +93,7 @@ export const addressBook = setup({
         id: 'addressForm',
         src: 'addressForm',
         input: ({ context }) => ({ address: pickedIn(context) }),
-        onDone: [{ guard: { type: 'saved', params: ({ event }) => event }, target: 'loading' }, { target: 'viewing' }],
+        onDone: [{ guard: 'saved', target: 'loading' }, { target: 'viewing' }],
       },
     },
     preferring: {
@@ -101,7 +102,7 @@ export const addressBook = setup({
         id: 'prefer',
         src: 'address.update',
         input: ({ context }) => ({ ...(pickedIn(context) as Address), isDefault: true }),
-        onDone: { target: 'loading', actions: { type: 'tellDone', params: { news: 'addressUpdated' } } },
+        onDone: { target: 'loading', actions: 'toastUpdated' },
         onError: 'loading',
       },
     },
@@ -112,7 +113,7 @@ export const addressBook = setup({
         id: 'remove',
         src: 'address.remove',
         input: ({ context }) => ({ id: context.picked ?? '' }),
-        onDone: { target: 'loading', actions: { type: 'tellDone', params: { news: 'addressRemoved' } } },
+        onDone: { target: 'loading', actions: 'toastRemoved' },
         onError: 'loading',
       },
     },

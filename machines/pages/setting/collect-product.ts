@@ -4,6 +4,7 @@ import type { favorite } from '../../../contract/favorite'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
 import type { Inward, Outward } from '../../outward'
+import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/setting/collect-product'>
 
@@ -30,15 +31,19 @@ export const favorites = setup({
   },
   actors: calls('favorite.list', 'favorite.remove'),
   guards: {
-    kept: ({ context }, { product }: { product: string }) =>
-      context.found?.products.some(({ id }) => id === product) ?? false,
+    listed: ({ context, event }) =>
+      event.type === 'favorite.remove' && (context.found?.products.some(({ id }) => id === event.product) ?? false),
     someDead: ({ context }) => (context.found?.dead.length ?? 0) > 0,
-    exists: ({ context: { found } }, { page }: { page: number }) =>
-      found !== null && page >= 1 && page <= found.pages && page !== found.page,
-    another: ({ context }, { query }: { query: Query }) => (query.page ?? 1) !== (context.query.page ?? 1),
+    otherPage,
+    otherQuery: ({ context, event }) =>
+      event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
   },
   actions: {
-    pick: assign((_, { products }: { products: string[] }) => ({ picked: products })),
+    toastRemoved: emit({ type: 'told', kind: 'success', news: 'favoriteRemoved' }),
+    showInAddress: emit(({ context }) => ({
+      type: 'gone' as const,
+      to: link('/setting/collect-product', context.query),
+    })),
   },
 }).createMachine({
   id: 'favorites',
@@ -46,7 +51,7 @@ export const favorites = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ event }) => event },
+      guard: 'otherQuery',
       target: '.loading',
       actions: assign({ query: ({ event }) => event.query }),
     },
@@ -67,22 +72,19 @@ export const favorites = setup({
       on: {
         languageChanged: 'loading',
         'favorite.remove': {
-          guard: { type: 'kept', params: ({ event }) => event },
+          guard: 'listed',
           target: 'removing',
-          actions: { type: 'pick', params: ({ event }) => ({ products: [event.product] }) },
+          actions: assign({ picked: ({ event }) => [event.product] }),
         },
         'dead.clear': {
           guard: 'someDead',
           target: 'removing',
-          actions: { type: 'pick', params: ({ context }) => ({ products: context.found?.dead ?? [] }) },
+          actions: assign({ picked: ({ context }) => context.found?.dead ?? [] }),
         },
         'page.turn': {
-          guard: { type: 'exists', params: ({ event }) => event },
+          guard: 'otherPage',
           target: 'loading',
-          actions: [
-            assign({ query: ({ event }) => ({ page: event.page }) }),
-            emit(({ event }) => ({ type: 'gone', to: link('/setting/collect-product', { page: event.page }) })),
-          ],
+          actions: [assign({ query: ({ event }) => ({ page: event.page }) }), 'showInAddress'],
         },
       },
     },
@@ -92,7 +94,7 @@ export const favorites = setup({
         id: 'remove',
         src: 'favorite.remove',
         input: ({ context }) => ({ products: context.picked }),
-        onDone: { target: 'loading', actions: emit({ type: 'told', kind: 'success', news: 'favoriteRemoved' }) },
+        onDone: { target: 'loading', actions: 'toastRemoved' },
         onError: 'loading',
       },
     },

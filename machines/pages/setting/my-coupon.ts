@@ -36,13 +36,12 @@ export const wallet = setup({
   },
   actors: { ...calls('coupon.mine'), watch },
   guards: {
-    otherTab: ({ context }, { tab }: { tab: WalletTab }) =>
-      walletTabs.includes(tab) && tab !== (context.query.status ?? 'all'),
-    another: ({ context }, { query }: { query: Query }) => query.status !== context.query.status,
+    otherTab: ({ context, event }) =>
+      event.type === 'tab.choose' && walletTabs.includes(event.tab) && event.tab !== (context.query.status ?? 'all'),
+    otherQuery: ({ context, event }) => event.type === 'queryChanged' && event.query.status !== context.query.status,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: Query }) => ({ query })),
-    tellAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-coupon', context.query) })),
+    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-coupon', context.query) })),
   },
 }).createMachine({
   id: 'wallet',
@@ -51,9 +50,9 @@ export const wallet = setup({
   initial: 'loading',
   on: {
     queryChanged: {
-      guard: { type: 'another', params: ({ event }) => event },
+      guard: 'otherQuery',
       target: '.loading',
-      actions: { type: 'keepQuery', params: ({ event }) => event },
+      actions: assign({ query: ({ event }) => event.query }),
     },
   },
   states: {
@@ -75,9 +74,9 @@ export const wallet = setup({
         languageChanged: 'loading',
         watched: { actions: assign({ found: ({ event }) => event.output }) },
         'tab.choose': {
-          guard: { type: 'otherTab', params: ({ event }) => event },
+          guard: 'otherTab',
           target: 'loading',
-          actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: queryOf(event.tab) }) }, 'tellAddress'],
+          actions: [assign({ query: ({ event }) => queryOf(event.tab) }), 'showInAddress'],
         },
       },
     },

@@ -4,6 +4,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
 import type { Inward, Outward, Visiting } from '../../outward'
+import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/setting/my-integral'>
 
@@ -30,12 +31,17 @@ export const pointsLedger = setup({
   },
   actors: calls('points.ledger'),
   guards: {
-    came: ({ context }, { loggedIn }: { loggedIn: boolean }) => loggedIn && context.loggedIn !== true,
-    left: ({ context }, { loggedIn }: { loggedIn: boolean }) => !loggedIn && context.loggedIn !== false,
-    exists: ({ context: { found } }, { page }: { page: number }) =>
-      found !== null && page >= 1 && page <= found.pages && page !== found.page,
-    anotherOfMember: ({ context }, { query }: { query: Query }) =>
-      context.loggedIn === true && (query.page ?? 1) !== (context.query.page ?? 1),
+    memberCame: ({ context, event }) => event.type === 'memberChanged' && event.loggedIn && context.loggedIn !== true,
+    memberLeft: ({ context, event }) => event.type === 'memberChanged' && !event.loggedIn && context.loggedIn !== false,
+    otherPage,
+    otherQueryOfMember: ({ context, event }) =>
+      event.type === 'queryChanged' &&
+      context.loggedIn === true &&
+      (event.query.page ?? 1) !== (context.query.page ?? 1),
+  },
+  actions: {
+    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-integral', context.query) })),
+    askForLogin: emit({ type: 'loginNeeded' }),
   },
 }).createMachine({
   id: 'pointsLedger',
@@ -44,19 +50,19 @@ export const pointsLedger = setup({
   on: {
     memberChanged: [
       {
-        guard: { type: 'came', params: ({ event }) => event },
+        guard: 'memberCame',
         target: '.loading',
         actions: assign({ loggedIn: true }),
       },
       {
-        guard: { type: 'left', params: ({ event }) => event },
+        guard: 'memberLeft',
         target: '.visiting',
         actions: assign({ loggedIn: false, found: null }),
       },
     ],
     queryChanged: [
       {
-        guard: { type: 'anotherOfMember', params: ({ event }) => event },
+        guard: 'otherQueryOfMember',
         target: '.loading',
         actions: assign({ query: ({ event }) => event.query }),
       },
@@ -68,7 +74,7 @@ export const pointsLedger = setup({
     visiting: {
       description: 'The page is open, its figures are not: a visitor is invited to log in and comes back here.',
       meta: { spec: '2' },
-      on: { 'login.begin': { target: 'visiting', actions: emit({ type: 'loginNeeded' }) } },
+      on: { 'login.begin': { target: 'visiting', actions: 'askForLogin' } },
     },
     loading: {
       tags: 'busy',
@@ -83,12 +89,9 @@ export const pointsLedger = setup({
     viewing: {
       on: {
         'page.turn': {
-          guard: { type: 'exists', params: ({ event }) => event },
+          guard: 'otherPage',
           target: 'loading',
-          actions: [
-            assign({ query: ({ event }) => ({ page: event.page }) }),
-            emit(({ event }) => ({ type: 'gone', to: link('/setting/my-integral', { page: event.page }) })),
-          ],
+          actions: [assign({ query: ({ event }) => ({ page: event.page }) }), 'showInAddress'],
         },
       },
     },

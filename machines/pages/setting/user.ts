@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { member, type Profile } from '../../../contract/member'
-import { calls, effect, failureIn } from '../../calls'
+import { answered, calls, effect, failedWith } from '../../calls'
 import type { Inward, News, Outward } from '../../outward'
 import { accountData } from '../../parts/account-data'
 import { type Problems, problemIn, problemsIn } from '../../parts/forms'
@@ -33,6 +33,13 @@ const refusedAt = {
 /** Gender and birthday are set once (spec 4). */
 const isOpen = ({ profile }: Context, field: 'gender' | 'birthday') => profile !== null && !profile[field]
 
+const wrongNickname = ({ nickname }: { nickname: string }) => problemsIn(member.rename.input, { nickname })
+const wrongGender = ({ gender }: { gender: string }) => problemsIn(member.setGender.input, { gender: Number(gender) })
+const wrongBirthday = ({ birthday }: { birthday: string }) => problemsIn(member.setBirthday.input, { birthday })
+const wrongPicture = ({ picture }: PictureRead) => problemsIn(member.setAvatar.input, { picture })
+
+const any = (problems: Problems) => Object.keys(problems).length > 0
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -56,25 +63,24 @@ const chart = setup({
     'picture.read': effect<PictureRead, { file: unknown }>('picture.read'),
   },
   guards: {
-    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
+    wrongNickname: ({ event }) => event.type === 'nickname.submit' && any(wrongNickname(event)),
+    wrongPicture: answered<PictureRead>((read) => any(wrongPicture(read))),
     genderOpen: ({ context }) => isOpen(context, 'gender'),
     birthdayOpen: ({ context }) => isOpen(context, 'birthday'),
-    wrongGender: ({ context }, { problems }: { problems: Problems }) =>
-      isOpen(context, 'gender') && Object.keys(problems).length > 0,
-    wrongBirthday: ({ context }, { problems }: { problems: Problems }) =>
-      isOpen(context, 'birthday') && Object.keys(problems).length > 0,
+    wrongGender: ({ context, event }) =>
+      event.type === 'gender.submit' && isOpen(context, 'gender') && any(wrongGender(event)),
+    wrongBirthday: ({ context, event }) =>
+      event.type === 'birthday.submit' && isOpen(context, 'birthday') && any(wrongBirthday(event)),
     /** Another tab or device was first. */
-    setElsewhere: ({ event }) => 'error' in event && failureIn(event.error) === 'alreadySet',
+    setElsewhere: failedWith('alreadySet'),
     /** What reads a picture did not load: nothing is wrong with the picture. */
-    unreachable: ({ event }) => 'error' in event && failureIn(event.error) === 'networkFailed',
+    unreachable: failedWith('networkFailed'),
   },
   actions: {
-    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, problems: {} })),
-    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
-    tell: emit((_, { news }: { news: News }) => ({ type: 'told' as const, kind: 'success' as const, news })),
-    tellUser: emit((_, { profile: { nickname, userAvatar } }: { profile: Profile }) => ({
+    toastUnreachable: emit({ type: 'refused', failure: 'networkFailed' }),
+    updateMember: emit(({ context: { profile } }) => ({
       type: 'userChanged' as const,
-      user: { nickname, userAvatar },
+      user: { nickname: profile?.nickname ?? '', userAvatar: profile?.userAvatar ?? null },
     })),
   },
 })
@@ -92,26 +98,20 @@ const savingBy = (src: Saving, input: (context: Context) => object, news: News, 
       onDone: {
         target: '#profile.editing',
         actions: [
-          { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
-          { type: 'tell', params: { news } },
-          { type: 'tellUser', params: ({ event }) => ({ profile: event.output }) },
+          assign({ profile: ({ event }) => event.output, problems: {} }),
+          emit({ type: 'told', kind: 'success', news }),
+          'updateMember',
         ],
       },
       onError: [
         ...(once ? [{ guard: 'setElsewhere' as const, target: '#profile.loading' as const }] : []),
         {
           target: '#profile.editing',
-          actions: { type: 'keepProblems', params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }) },
+          actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),
         },
       ],
     },
   })
-
-const wrongNickname = ({ nickname }: { nickname: string }) => problemsIn(member.rename.input, { nickname })
-const wrongGender = ({ gender }: { gender: string }) => problemsIn(member.setGender.input, { gender: Number(gender) })
-const wrongBirthday = ({ birthday }: { birthday: string }) => problemsIn(member.setBirthday.input, { birthday })
-const wrongPicture = ({ output: { picture } }: { output: PictureRead }) =>
-  problemsIn(member.setAvatar.input, { picture })
 
 /** Spec 2, /setting/user: what the shop knows of a member; gender and birthday are set once (spec 4). */
 export const profile = chart.createMachine({
@@ -132,7 +132,7 @@ export const profile = chart.createMachine({
         input: {},
         onDone: {
           target: 'editing',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: assign({ profile: ({ event }) => event.output, problems: {} }),
         },
         onError: 'failed',
       },
@@ -142,8 +142,8 @@ export const profile = chart.createMachine({
       on: {
         'nickname.submit': [
           {
-            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongNickname(event) }) },
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongNickname(event) }) },
+            guard: 'wrongNickname',
+            actions: assign({ problems: ({ event }) => wrongNickname(event) }),
           },
           {
             target: 'renaming',
@@ -152,8 +152,8 @@ export const profile = chart.createMachine({
         ],
         'gender.submit': [
           {
-            guard: { type: 'wrongGender', params: ({ event }) => ({ problems: wrongGender(event) }) },
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongGender(event) }) },
+            guard: 'wrongGender',
+            actions: assign({ problems: ({ event }) => wrongGender(event) }),
           },
           {
             guard: 'genderOpen',
@@ -163,8 +163,8 @@ export const profile = chart.createMachine({
         ],
         'birthday.submit': [
           {
-            guard: { type: 'wrongBirthday', params: ({ event }) => ({ problems: wrongBirthday(event) }) },
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongBirthday(event) }) },
+            guard: 'wrongBirthday',
+            actions: assign({ problems: ({ event }) => wrongBirthday(event) }),
           },
           {
             guard: 'birthdayOpen',
@@ -190,17 +190,17 @@ export const profile = chart.createMachine({
         input: ({ context: { file } }) => ({ file }),
         onDone: [
           {
-            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongPicture(event) }) },
+            guard: 'wrongPicture',
             target: 'editing',
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongPicture(event) }) },
+            actions: assign({ problems: ({ event }) => wrongPicture(event.output) }),
           },
           { target: 'previewing', actions: assign({ read: ({ event }) => event.output }) },
         ],
         onError: [
-          { guard: 'unreachable', target: 'editing', actions: emit({ type: 'refused', failure: 'networkFailed' }) },
+          { guard: 'unreachable', target: 'editing', actions: 'toastUnreachable' },
           {
             target: 'editing',
-            actions: { type: 'keepProblems', params: { problems: { picture: 'avatarUnreadable' } } },
+            actions: assign({ problems: { picture: 'avatarUnreadable' } }),
           },
         ],
       },

@@ -40,14 +40,18 @@ export const basket = setup({
   actors: calls('cart.list', 'cart.add'),
   guards: {
     wantsMore: ({ context }) => context.wanted.length > 0,
-    loggedIn: (_, { loggedIn }: { loggedIn: boolean }) => loggedIn,
+    loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn,
   },
   actions: {
-    queue: assign(({ context }, { sku, quantity }: Wanted) => ({ wanted: [...context.wanted, { sku, quantity }] })),
-    keepCount: assign((_, { count }: { count: number }) => ({ count })),
+    queueWanted: assign(({ context: { wanted }, event }) =>
+      event.type === 'wanted' ? { wanted: [...wanted, { sku: event.sku, quantity: event.quantity }] } : {},
+    ),
     dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
-    tellCount: emit(({ context }) => ({ type: 'countKept' as const, count: context.count })),
-    tellWanted: emit(({ context }) => ({ type: 'wantedKept' as const, wanted: context.wanted })),
+    saveCount: emit(({ context }) => ({ type: 'countKept' as const, count: context.count })),
+    toastLoginForCart: emit({ type: 'told', kind: 'info', news: 'loginForCart' }),
+    toastAdded: emit({ type: 'told', kind: 'success', news: 'addedToCart' }),
+    askForLogin: emit({ type: 'loginNeeded' }),
+    saveWanted: emit(({ context }) => ({ type: 'wantedKept' as const, wanted: context.wanted })),
   },
 }).createMachine({
   id: 'basket',
@@ -55,7 +59,7 @@ export const basket = setup({
   initial: 'visiting',
   on: {
     sessionChanged: [
-      { guard: { type: 'loggedIn', params: ({ event }) => event }, target: '.counting' },
+      { guard: 'loggedIn', target: '.counting' },
       { target: '.visiting', actions: assign({ count: 0 }) },
     ],
   },
@@ -65,12 +69,7 @@ export const basket = setup({
       meta: { spec: '6' },
       on: {
         wanted: {
-          actions: [
-            { type: 'queue', params: ({ event }) => event },
-            'tellWanted',
-            emit({ type: 'told', kind: 'info', news: 'loginForCart' }),
-            emit({ type: 'loginNeeded' }),
-          ],
+          actions: ['queueWanted', 'saveWanted', 'toastLoginForCart', 'askForLogin'],
         },
       },
     },
@@ -81,24 +80,24 @@ export const basket = setup({
         input: {},
         onDone: {
           target: 'resting',
-          actions: [{ type: 'keepCount', params: ({ event }) => event.output }, 'tellCount'],
+          actions: [assign({ count: ({ event }) => event.output.count }), 'saveCount'],
         },
         onError: 'resting',
       },
-      on: { wanted: { actions: { type: 'queue', params: ({ event }) => event } } },
+      on: { wanted: { actions: 'queueWanted' } },
     },
     resting: {
       always: { guard: 'wantsMore', target: 'adding' },
       on: {
-        wanted: { target: 'adding', actions: { type: 'queue', params: ({ event }) => event } },
+        wanted: { target: 'adding', actions: 'queueWanted' },
         cartChanged: {
           description: 'An order took lines out of the cart.',
           target: 'counting',
         },
-        cartCounted: { actions: [{ type: 'keepCount', params: ({ event }) => event }, 'tellCount'] },
+        cartCounted: { actions: [assign({ count: ({ event }) => event.count }), 'saveCount'] },
         countedElsewhere: {
           description: 'Another tab of the member changed the cart.',
-          actions: { type: 'keepCount', params: ({ event }) => event },
+          actions: assign({ count: ({ event }) => event.count }),
         },
       },
     },
@@ -111,16 +110,16 @@ export const basket = setup({
         onDone: {
           target: 'resting',
           actions: [
-            { type: 'keepCount', params: ({ event }) => event.output },
-            'tellCount',
+            assign({ count: ({ event }) => event.output.count }),
+            'saveCount',
             'dropFirst',
-            'tellWanted',
-            emit({ type: 'told', kind: 'success', news: 'addedToCart' }),
+            'saveWanted',
+            'toastAdded',
           ],
         },
-        onError: { target: 'resting', actions: ['dropFirst', 'tellWanted'] },
+        onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] },
       },
-      on: { wanted: { actions: { type: 'queue', params: ({ event }) => event } } },
+      on: { wanted: { actions: 'queueWanted' } },
     },
   },
 })

@@ -20,13 +20,7 @@ export const chat = setup({
     tags: {} as 'shown',
   },
   actors: { 'chat.load': effect<ChatLine, undefined>('chat.load') },
-  guards: { loggedIn: (_, { loggedIn }: { loggedIn: boolean }) => loggedIn },
-  actions: {
-    // The types know no actor that arrives at run time.
-    runLine: enqueueActions(({ enqueue }, { line }: ChatLine) =>
-      enqueue.spawnChild(line as never, { id: 'line' } as never),
-    ),
-  },
+  guards: { loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn },
   delays: { askAgain },
 }).createMachine({
   id: 'chat',
@@ -34,7 +28,7 @@ export const chat = setup({
   states: {
     hidden: {
       meta: { spec: '4' },
-      on: { sessionChanged: { guard: { type: 'loggedIn', params: ({ event }) => event }, target: 'present' } },
+      on: { sessionChanged: { guard: 'loggedIn', target: 'present' } },
     },
     present: {
       initial: 'loading',
@@ -42,7 +36,7 @@ export const chat = setup({
         sessionChanged: [
           {
             description: 'The token was refreshed, or the member logged in again: the chat goes on.',
-            guard: { type: 'loggedIn', params: ({ event }) => event },
+            guard: 'loggedIn',
             actions: [],
           },
           { target: 'hidden' },
@@ -55,7 +49,10 @@ export const chat = setup({
             src: 'chat.load',
             onDone: {
               target: 'shown',
-              actions: { type: 'runLine', params: ({ event }) => event.output },
+              // The types know no actor that arrives at run time.
+              actions: enqueueActions(({ enqueue, event }) =>
+                enqueue.spawnChild(event.output.line as never, { id: 'line' } as never),
+              ),
             },
             onError: 'waiting',
           },

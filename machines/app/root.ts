@@ -72,9 +72,9 @@ export const root = setup({
   },
   actors: { session, navigation, toasts, locale, basket, chat, recent, version },
   guards: {
-    endsSession: (_, { failure }: { failure: Failure }) => failure === 'sessionInvalid',
-    silent: (_, { silent }: { silent: boolean }) => silent,
-    loud: (_, { quiet }: { quiet: boolean }) => !quiet,
+    endsSession: ({ event }) => event.type === 'callFailed' && event.failure === 'sessionInvalid',
+    silent: ({ event }) => event.type === 'sessionEnded' && event.silent,
+    loud: ({ event }) => event.type === 'callFailed' && !event.quiet,
   },
   actions: {
     toNavigation: sendTo('navigation', ({ event }) => event as never),
@@ -88,11 +88,7 @@ export const root = setup({
     toBrowser: emit(({ event }) => event as RootSaid),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
     endSession: sendTo('session', { type: 'invalidated' }),
-    showFailure: sendTo('toasts', (_, { failure, text }: { failure: Failure; text: string }) => ({
-      type: 'failed',
-      failure,
-      text,
-    })),
+    toastSessionEnded: sendTo('toasts', { type: 'failed', failure: 'sessionInvalid', text: '' }),
   },
 }).createMachine({
   id: 'root',
@@ -114,13 +110,13 @@ export const root = setup({
         callFailed: [
           {
             description: 'Spec 8: code 10004 ends the session; what that says to the member, the session tells.',
-            guard: { type: 'endsSession', params: ({ event }) => event },
+            guard: 'endsSession',
             actions: 'endSession',
           },
           {
             description: 'Spec 8: a failure that is not quiet closes the open toasts and shows one.',
-            guard: { type: 'loud', params: ({ event }) => event },
-            actions: { type: 'showFailure', params: ({ event }) => event },
+            guard: 'loud',
+            actions: sendTo('toasts', ({ event: { failure, text } }) => ({ type: 'failed', failure, text })),
           },
         ],
         restored: { actions: 'toSession' },
@@ -137,10 +133,10 @@ export const root = setup({
         sessionEnded: [
           {
             description: 'Spec 7: a token that is over at the start is no failure to tell.',
-            guard: { type: 'silent', params: ({ event }) => event },
+            guard: 'silent',
             actions: 'askLogin',
           },
-          { actions: [{ type: 'showFailure', params: { failure: 'sessionInvalid', text: '' } }, 'askLogin'] },
+          { actions: ['toastSessionEnded', 'askLogin'] },
         ],
         visited: { actions: 'toNavigation' },
         arrived: { actions: 'toBrowser' },
@@ -153,7 +149,7 @@ export const root = setup({
         recentRestored: { actions: 'toRecent' },
         recentKept: { actions: 'toBrowser' },
         told: { actions: 'toToasts' },
-        refused: { actions: { type: 'showFailure', params: ({ event }) => ({ failure: event.failure, text: '' }) } },
+        refused: { actions: sendTo('toasts', ({ event: { failure } }) => ({ type: 'failed', failure, text: '' })) },
         wanted: { actions: 'toBasket' },
         cartCounted: { actions: 'toBasket' },
         cartChanged: { actions: 'toBasket' },

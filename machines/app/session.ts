@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Login, User } from '../../contract/session'
-import { calls, failureIn } from '../calls'
+import { calls, failedWith } from '../calls'
 import type { Shown } from '../outward'
 
 /** What is kept in the browser under `auth` (spec 3). */
@@ -19,6 +19,8 @@ export type SessionSaid =
   | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
   | { type: 'reloading' }
   | { type: 'sessionEnded'; silent: boolean }
+
+const loginOf = ({ token, ...user }: Login) => ({ token, user })
 
 /** Spec 4, session: logged in means a token is present; on start the token is refreshed, once. */
 export const session = setup({
@@ -40,27 +42,26 @@ export const session = setup({
   },
   actors: calls('session.refreshUserToken', 'session.logout'),
   guards: {
-    hasToken: (_, { token }: { token: string | null }) => token !== null,
+    hasToken: ({ event }) => event.type === 'restored' && event.auth.token !== null,
     /** A token that merely changed was refreshed by the other tab; only none to set or set to none matters. */
-    otherwise: ({ context }, { token }: { token: string | null }) => (context.token === null) !== (token === null),
+    cameOrLeftElsewhere: ({ context, event }) =>
+      event.type === 'changedElsewhere' && (context.token === null) !== (event.token === null),
+    sessionInvalid: failedWith('sessionInvalid'),
   },
   actions: {
-    keepLogin: assign((_, { token, ...user }: Login) => ({ token, user })),
-    keepShown: assign(({ context }, { user }: { user: Shown }) => ({
-      user: context.user && { ...context.user, ...user },
-    })),
-    forget: assign({ user: null, token: null }),
-    leave: assign(({ context: { token } }) => ({ user: null, token: null, ending: token })),
-    kept: emit(({ context: { ending: _, ...auth } }) => ({ type: 'authKept' as const, auth })),
-    tellCame: emit(({ context }) => ({
+    forgetMember: assign({ user: null, token: null }),
+    beginLogout: assign(({ context: { token } }) => ({ user: null, token: null, ending: token })),
+    saveAuth: emit(({ context: { ending: _, ...auth } }) => ({ type: 'authKept' as const, auth })),
+    announceMember: emit(({ context }) => ({
       type: 'sessionChanged' as const,
       loggedIn: true,
       wanted: context.beforeLoginRouter,
     })),
     forgetWanted: assign({ beforeLoginRouter: null }),
-    tellLeft: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
-    tellEnded: emit({ type: 'sessionEnded' as const, silent: false }),
-    tellEndedSilently: emit({ type: 'sessionEnded' as const, silent: true }),
+    reloadPage: emit({ type: 'reloading' }),
+    announceVisitor: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
+    toastEnded: emit({ type: 'sessionEnded' as const, silent: false }),
+    endSilently: emit({ type: 'sessionEnded' as const, silent: true }),
   },
 }).createMachine({
   id: 'session',
@@ -69,15 +70,15 @@ export const session = setup({
   on: {
     changedElsewhere: [
       {
-        guard: { type: 'otherwise', params: ({ event }) => ({ token: event.token }) },
-        actions: emit({ type: 'reloading' }),
+        guard: 'cameOrLeftElsewhere',
+        actions: 'reloadPage',
       },
       {
         description: 'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.',
         actions: assign({ token: ({ event }) => event.token }),
       },
     ],
-    remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'kept'] },
+    remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'saveAuth'] },
   },
   states: {
     unknown: {
@@ -86,11 +87,11 @@ export const session = setup({
       on: {
         restored: [
           {
-            guard: { type: 'hasToken', params: ({ event }) => event.auth },
+            guard: 'hasToken',
             target: 'refreshing',
             actions: assign(({ event }) => event.auth),
           },
-          { target: 'loggedOut', actions: [assign(({ event }) => event.auth), 'tellLeft'] },
+          { target: 'loggedOut', actions: [assign(({ event }) => event.auth), 'announceVisitor'] },
         ],
       },
     },
@@ -98,48 +99,58 @@ export const session = setup({
       description: 'A token was kept; it is exchanged for a fresh one while the member already shops.',
       meta: { spec: '4, 7' },
       tags: 'loggedIn',
-      entry: 'tellCame',
+      entry: 'announceMember',
       invoke: {
         id: 'refresh',
         src: 'session.refreshUserToken',
         input: {},
-        onDone: { target: 'loggedIn', actions: [{ type: 'keepLogin', params: ({ event }) => event.output }, 'kept'] },
+        onDone: { target: 'loggedIn', actions: [assign(({ event }) => loginOf(event.output)), 'saveAuth'] },
         onError: [
           {
-            guard: ({ event }) => failureIn(event.error) === 'sessionInvalid',
+            guard: 'sessionInvalid',
             target: 'loggedOut',
-            actions: ['forget', 'kept', 'tellEndedSilently', 'tellLeft'],
+            actions: ['forgetMember', 'saveAuth', 'endSilently', 'announceVisitor'],
           },
           { target: 'loggedIn' },
         ],
       },
       on: {
-        userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
-        'session.logout': { target: 'leaving', actions: 'leave' },
-        invalidated: { target: 'loggedOut', actions: ['forget', 'kept', 'tellEndedSilently', 'tellLeft'] },
+        userChanged: {
+          actions: [
+            assign({ user: ({ context, event }) => context.user && { ...context.user, ...event.user } }),
+            'saveAuth',
+          ],
+        },
+        'session.logout': { target: 'leaving', actions: 'beginLogout' },
+        invalidated: { target: 'loggedOut', actions: ['forgetMember', 'saveAuth', 'endSilently', 'announceVisitor'] },
       },
     },
     loggedIn: {
       tags: 'loggedIn',
       on: {
-        userChanged: { actions: [{ type: 'keepShown', params: ({ event }) => event }, 'kept'] },
-        'session.logout': { target: 'leaving', actions: 'leave' },
+        userChanged: {
+          actions: [
+            assign({ user: ({ context, event }) => context.user && { ...context.user, ...event.user } }),
+            'saveAuth',
+          ],
+        },
+        'session.logout': { target: 'leaving', actions: 'beginLogout' },
         invalidated: {
           description: 'Code 10004: however many answers say it, the session ends once.',
           target: 'loggedOut',
-          actions: ['forget', 'kept', 'tellEnded', 'tellLeft'],
+          actions: ['forgetMember', 'saveAuth', 'toastEnded', 'announceVisitor'],
         },
       },
     },
     leaving: {
       description: 'The member is out at once; the server is told to forget the token, whatever it answers.',
-      entry: ['kept', 'tellLeft'],
+      entry: ['saveAuth', 'announceVisitor'],
       invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
       exit: assign({ ending: null }),
       on: {
         loggedIn: {
           target: 'loggedIn',
-          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],
+          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],
         },
       },
     },
@@ -147,7 +158,7 @@ export const session = setup({
       on: {
         loggedIn: {
           target: 'loggedIn',
-          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],
+          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { effect } from '../calls'
+import { answered, effect } from '../calls'
 
 /** What is known once a part did not load: whether the build of this page is gone from the server, and may be replaced. */
 export interface VersionCheck {
@@ -20,9 +20,10 @@ export const version = setup({
   },
   actors: { 'version.check': effect<VersionCheck, undefined>('version.check') },
   guards: {
-    replaceable: (_, { outdated, replaceable }: VersionCheck) => outdated && replaceable,
-    outdated: (_, { outdated }: VersionCheck) => outdated,
+    replaceable: answered<VersionCheck>(({ outdated, replaceable }) => outdated && replaceable),
+    outdated: answered<VersionCheck>(({ outdated }) => outdated),
   },
+  actions: { reloadPage: emit({ type: 'reloading' }) },
 }).createMachine({
   id: 'version',
   initial: 'current',
@@ -34,8 +35,8 @@ export const version = setup({
         id: 'check',
         src: 'version.check',
         onDone: [
-          { guard: { type: 'replaceable', params: ({ event }) => event.output }, target: 'replacing' },
-          { guard: { type: 'outdated', params: ({ event }) => event.output }, target: 'outdated' },
+          { guard: 'replaceable', target: 'replacing' },
+          { guard: 'outdated', target: 'outdated' },
           { target: 'current' },
         ],
         onError: 'current',
@@ -48,7 +49,7 @@ export const version = setup({
     },
     replacing: {
       description: 'The page is loaded anew.',
-      entry: emit({ type: 'reloading' }),
+      entry: 'reloadPage',
     },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { chat } from '../../contract/chat'
 import { calls } from '../calls'
-import { type Problems, problemIn, problemsIn } from '../parts/forms'
+import { hasProblems, type Problems, problemIn, problemsIn } from '../parts/forms'
 
 type Submit = { type: 'contact.submit'; name: string; phone: string; message: string }
 
@@ -19,8 +19,7 @@ export const contact = setup({
     tags: {} as 'busy',
   },
   actors: calls('chat.contact'),
-  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
-  actions: { keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })) },
+  guards: { wrong: ({ event }) => event.type === 'contact.submit' && hasProblems(wrongIn(event)) },
 }).createMachine({
   id: 'contact',
   context: { problems: {}, values: null },
@@ -30,8 +29,8 @@ export const contact = setup({
       on: {
         'contact.submit': [
           {
-            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
-            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) },
+            guard: 'wrong',
+            actions: assign({ problems: ({ event }) => wrongIn(event) }),
           },
           { target: 'sending', actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })) },
         ],
@@ -46,10 +45,7 @@ export const contact = setup({
         onDone: { target: 'sent', actions: assign({ values: null }) },
         onError: {
           target: 'editing',
-          actions: {
-            type: 'keepProblems',
-            params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }),
-          },
+          actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),
         },
       },
     },

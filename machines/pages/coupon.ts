@@ -11,6 +11,9 @@ interface Context {
   picked: string | null
 }
 
+const withOffer = (offers: CouponOffer[] | null, offer: CouponOffer) =>
+  offers?.map((one) => (one.id === offer.id ? offer : one)) ?? null
+
 /** Spec 2, /coupon: the coupon center, where members claim coupons while there are some left. */
 export const couponCenter = setup({
   types: {
@@ -25,13 +28,12 @@ export const couponCenter = setup({
   },
   actors: { ...calls('coupon.center', 'coupon.claim'), watch },
   guards: {
-    claimable: ({ context }, { id }: { id: string }) =>
-      context.offers?.some((offer) => offer.id === id && offer.state === 'claimable') ?? false,
+    claimable: ({ context, event }) =>
+      event.type === 'coupon.claim' &&
+      (context.offers?.some(({ id, state }) => id === event.id && state === 'claimable') ?? false),
   },
   actions: {
-    keepOffer: assign(({ context }, { offer }: { offer: CouponOffer }) => ({
-      offers: context.offers?.map((one) => (one.id === offer.id ? offer : one)) ?? null,
-    })),
+    toastReceived: emit({ type: 'told', kind: 'success', news: 'couponReceived' }),
   },
 }).createMachine({
   id: 'couponCenter',
@@ -57,7 +59,7 @@ export const couponCenter = setup({
         languageChanged: 'loading',
         watched: { actions: assign({ offers: ({ event }) => event.output.offers }) },
         'coupon.claim': {
-          guard: { type: 'claimable', params: ({ event }) => event },
+          guard: 'claimable',
           target: 'claiming',
           actions: assign({ picked: ({ event }) => event.id }),
         },
@@ -73,8 +75,8 @@ export const couponCenter = setup({
         onDone: {
           target: 'viewing',
           actions: [
-            { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-            emit({ type: 'told', kind: 'success', news: 'couponReceived' }),
+            assign({ offers: ({ context, event }) => withOffer(context.offers, event.output) }),
+            'toastReceived',
           ],
         },
         onError: 'loading',

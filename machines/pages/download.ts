@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type AppDevice, appStores, type Device, redirectAfter } from '../../contract/app-stores'
-import { effect } from '../calls'
+import { answered, effect } from '../calls'
 import type { Outward } from '../outward'
 import { countdown } from '../parts/countdown'
 import { type DeviceHints, deviceOf, hasApp } from '../parts/device'
@@ -15,6 +15,8 @@ interface Context {
   address: string | null
 }
 
+const readAs = (read: DeviceRead) => ({ device: deviceOf(read), address: read.address })
+
 /** Spec 1: the app page sees which device it is on and, after a countdown, goes on to the store of that device. */
 export const appDownload = setup({
   types: {
@@ -24,10 +26,9 @@ export const appDownload = setup({
     children: {} as { countdown: 'countdown' },
   },
   actors: { 'device.read': effect<DeviceRead, undefined>('device.read'), countdown },
-  guards: { appThere: (_, { read }: { read: DeviceRead }) => hasApp(deviceOf(read)) },
+  guards: { appThere: answered<DeviceRead>((read) => hasApp(deviceOf(read))) },
   actions: {
-    keepDevice: assign((_, { read }: { read: DeviceRead }) => ({ device: deviceOf(read), address: read.address })),
-    tellLeft: emit(({ context }) => ({ type: 'left' as const, url: appStores[context.device as AppDevice] })),
+    openAppStore: emit(({ context }) => ({ type: 'left' as const, url: appStores[context.device as AppDevice] })),
   },
 }).createMachine({
   id: 'appDownload',
@@ -41,11 +42,11 @@ export const appDownload = setup({
         src: 'device.read',
         onDone: [
           {
-            guard: { type: 'appThere', params: ({ event }) => ({ read: event.output }) },
+            guard: 'appThere',
             target: 'counting',
-            actions: { type: 'keepDevice', params: ({ event }) => ({ read: event.output }) },
+            actions: assign(({ event }) => readAs(event.output)),
           },
-          { target: 'choosing', actions: { type: 'keepDevice', params: ({ event }) => ({ read: event.output }) } },
+          { target: 'choosing', actions: assign(({ event }) => readAs(event.output)) },
         ],
         onError: 'choosing',
       },
@@ -59,7 +60,7 @@ export const appDownload = setup({
     stopped: { on: { 'redirect.skip': 'leaving' } },
     leaving: {
       description: 'The store opens; whoever comes back may open it again.',
-      entry: 'tellLeft',
+      entry: 'openAppStore',
       on: { 'redirect.skip': { target: 'leaving', reenter: true } },
     },
     choosing: { description: 'No store is the right one for sure: both, and a code for a phone to scan.' },

@@ -3,7 +3,7 @@ import { session } from '../../contract/session'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { codeRequest } from '../parts/code-request'
-import { type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
+import { hasProblems, type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
 
 type ByPassword = { type: 'password.submit'; userPhone: string; password: string; agreement?: string }
 type ByCode = { type: 'code.submit'; userPhone: string; code: string; agreement?: string }
@@ -39,7 +39,7 @@ const chart = setup({
   actors: { ...calls('session.passwordLogin', 'session.messageCodeLogin'), codeRequest },
   guards: {
     wrong: ({ event }) =>
-      (event.type === 'password.submit' || event.type === 'code.submit') && Object.keys(wrongIn(event)).length > 0,
+      (event.type === 'password.submit' || event.type === 'code.submit') && hasProblems(wrongIn(event)),
   },
   actions: {
     forgetProblems: assign({ problems: {} }),

@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate'
 import type { Failure } from '../../contract/failures'
 import type { QueryOf } from '../../contract/links'
 import type { Store, StoreStock } from '../../contract/store'
-import { calls, effect, failureIn } from '../calls'
+import { calls, effect, failedWith, failureIn } from '../calls'
 import type { Inward, Outward } from '../outward'
 import { distance, type Position } from '../parts/distance'
 
@@ -40,8 +40,9 @@ export const storeFinder = setup({
   actors: { ...calls('store.list', 'store.stock'), 'position.read': effect<Position, undefined>('position.read') },
   guards: {
     forProduct: ({ context }) => context.query.product !== undefined,
-    another: ({ context, event }) => event.type === 'queryChanged' && event.query.product !== context.query.product,
-    gone: (_, { error }: { error: unknown }) => ['productDeleted', 'productTakenDown'].includes(failureIn(error)),
+    otherProduct: ({ context, event }) =>
+      event.type === 'queryChanged' && event.query.product !== context.query.product,
+    gone: failedWith('productDeleted', 'productTakenDown'),
   },
 }).createMachine({
   id: 'storeFinder',
@@ -52,7 +53,7 @@ export const storeFinder = setup({
       initial: 'loading',
       on: {
         queryChanged: {
-          guard: 'another',
+          guard: 'otherProduct',
           target: '.loading',
           actions: assign(({ event }) => ({ query: event.query, stock: null, missing: null })),
         },
@@ -86,7 +87,7 @@ export const storeFinder = setup({
             onDone: { target: 'viewing', actions: assign({ stock: ({ event }) => event.output }) },
             onError: [
               {
-                guard: { type: 'gone', params: ({ event }) => event },
+                guard: 'gone',
                 target: 'viewing',
                 actions: assign({ missing: ({ event }) => failureIn(event.error) }),
               },

@@ -4,7 +4,7 @@ import { member } from '../../contract/member'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { codeRequest } from './code-request'
-import { type Problems, problemIn, problemsIn } from './forms'
+import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
 type Exported = OutputOf<typeof member.export>['data']
 
@@ -27,11 +27,10 @@ export const accountData = setup({
     ...calls('member.export', 'member.delete'),
     codeRequest,
   },
-  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
+  guards: { wrong: ({ event }) => event.type === 'deletion.submit' && hasProblems(wrongIn(event.code)) },
   actions: {
-    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
-    tellRequest: sendTo('codeRequest', { type: 'formSent' }),
-    tellDeleted: emit({ type: 'told', kind: 'success', news: 'accountDeleted' }),
+    tellCodeRequest: sendTo('codeRequest', { type: 'formSent' }),
+    toastDeleted: emit({ type: 'told', kind: 'success', news: 'accountDeleted' }),
     endSession: emit({ type: 'accountDeleted' }),
   },
 }).createMachine({
@@ -66,15 +65,12 @@ export const accountData = setup({
           on: {
             'deletion.submit': [
               {
-                guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event.code) }) },
-                actions: [
-                  'tellRequest',
-                  { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event.code) }) },
-                ],
+                guard: 'wrong',
+                actions: ['tellCodeRequest', assign({ problems: ({ event }) => wrongIn(event.code) })],
               },
               {
                 target: 'deleting',
-                actions: ['tellRequest', assign({ code: ({ event }) => event.code, problems: {} })],
+                actions: ['tellCodeRequest', assign({ code: ({ event }) => event.code, problems: {} })],
               },
             ],
             'deletion.dismiss': '#accountData.idle',
@@ -86,13 +82,10 @@ export const accountData = setup({
             id: 'delete',
             src: 'member.delete',
             input: ({ context }) => ({ code: context.code }),
-            onDone: { target: '#accountData.deleted', actions: ['tellDeleted', 'endSession'] },
+            onDone: { target: '#accountData.deleted', actions: ['toastDeleted', 'endSession'] },
             onError: {
               target: 'editing',
-              actions: {
-                type: 'keepProblems',
-                params: ({ event }) => ({ problems: problemIn(event.error, { badCode: 'code' }) }),
-              },
+              actions: assign({ problems: ({ event }) => problemIn(event.error, { badCode: 'code' }) }),
             },
           },
         },

@@ -1,9 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { type Address, AddressFields } from '../../contract/address'
-import type { Failure } from '../../contract/failures'
-import { calls, failureIn } from '../calls'
-import type { News, Outward } from '../outward'
-import { type Problems, problemsIn } from './forms'
+import { calls, failedWith } from '../calls'
+import type { Outward } from '../outward'
+import { hasProblems, type Problems, problemsIn } from './forms'
 
 /** The form as it is sent; a ticked box arrives as the word `on`. */
 type Submitted = { type: 'address.submit'; isDefault?: string } & Omit<AddressFields, 'isDefault'>
@@ -18,6 +17,8 @@ interface Context {
 
 const draftOf = ({ type: _, isDefault, ...fields }: Submitted) => ({ ...fields, isDefault: isDefault === 'on' })
 
+const wrongIn = (form: Submitted) => problemsIn(AddressFields, draftOf(form))
+
 /** A form for one address, a new one or one to change; it ends with what was saved, or with nothing. */
 export const addressForm = setup({
   types: {
@@ -30,15 +31,15 @@ export const addressForm = setup({
   },
   actors: calls('address.add', 'address.update'),
   guards: {
-    wrong: (_, { form }: { form: Submitted }) => Object.keys(problemsIn(AddressFields, draftOf(form))).length > 0,
+    wrong: ({ event }) => event.type === 'address.submit' && hasProblems(wrongIn(event)),
     changesOne: ({ context }) => context.address !== null,
-    unexplained: (_, { error }: { error: unknown }) => failureIn(error) === 'systemError',
+    unexplained: failedWith('systemError'),
   },
   actions: {
-    keepDraft: assign((_, { form }: { form: Submitted }) => ({ draft: draftOf(form), problems: {} })),
-    keepSaved: assign((_, { saved }: { saved: Address }) => ({ saved })),
-    tellDone: emit((_, { news }: { news: News }) => ({ type: 'told' as const, kind: 'success' as const, news })),
-    tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused' as const, failure })),
+    toastAdded: emit({ type: 'told', kind: 'success', news: 'addressAdded' }),
+    toastUpdated: emit({ type: 'told', kind: 'success', news: 'addressUpdated' }),
+    toastNotAdded: emit({ type: 'refused', failure: 'addressNotAdded' }),
+    toastNotUpdated: emit({ type: 'refused', failure: 'addressNotUpdated' }),
   },
 }).createMachine({
   id: 'addressForm',
@@ -50,15 +51,15 @@ export const addressForm = setup({
         'address.dismiss': 'dismissed',
         'address.submit': [
           {
-            guard: { type: 'wrong', params: ({ event }) => ({ form: event }) },
-            actions: assign({ problems: ({ event }) => problemsIn(AddressFields, draftOf(event)) }),
+            guard: 'wrong',
+            actions: assign({ problems: ({ event }) => wrongIn(event) }),
           },
           {
             guard: 'changesOne',
             target: 'saving.updating',
-            actions: { type: 'keepDraft', params: ({ event }) => ({ form: event }) },
+            actions: assign(({ event }) => ({ draft: draftOf(event), problems: {} })),
           },
-          { target: 'saving.adding', actions: { type: 'keepDraft', params: ({ event }) => ({ form: event }) } },
+          { target: 'saving.adding', actions: assign(({ event }) => ({ draft: draftOf(event), problems: {} })) },
         ],
       },
     },
@@ -75,16 +76,13 @@ export const addressForm = setup({
             input: ({ context }) => context.draft as AddressFields,
             onDone: {
               target: '#addressForm.saved',
-              actions: [
-                { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
-                { type: 'tellDone', params: { news: 'addressAdded' } },
-              ],
+              actions: [assign({ saved: ({ event }) => event.output }), 'toastAdded'],
             },
             onError: [
               {
-                guard: { type: 'unexplained', params: ({ event }) => event },
+                guard: 'unexplained',
                 target: '#addressForm.editing',
-                actions: { type: 'tellRefused', params: { failure: 'addressNotAdded' } },
+                actions: 'toastNotAdded',
               },
               { target: '#addressForm.editing' },
             ],
@@ -97,16 +95,13 @@ export const addressForm = setup({
             input: ({ context }) => ({ ...(context.draft as AddressFields), id: context.address?.id ?? '' }),
             onDone: {
               target: '#addressForm.saved',
-              actions: [
-                { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
-                { type: 'tellDone', params: { news: 'addressUpdated' } },
-              ],
+              actions: [assign({ saved: ({ event }) => event.output }), 'toastUpdated'],
             },
             onError: [
               {
-                guard: { type: 'unexplained', params: ({ event }) => event },
+                guard: 'unexplained',
                 target: '#addressForm.editing',
-                actions: { type: 'tellRefused', params: { failure: 'addressNotUpdated' } },
+                actions: 'toastNotUpdated',
               },
               { target: '#addressForm.editing' },
             ],

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { chat, type Message, type Thread } from '../../contract/chat'
 import { seconds } from '../../contract/time'
-import { calls, effect } from '../calls'
-import { type Problems, problemIn, problemsIn } from './forms'
+import { answered, calls, effect } from '../calls'
+import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
 /** How often an open thread is read again, in milliseconds; only while the tab is in sight. */
 const readEvery = seconds(3)
@@ -39,6 +39,34 @@ const keyOf = ({ key, sending }: Context) => `${key}.${sending.number}`
 
 const wrongIn = (context: Context, text: string) => problemsIn(chat.send.input, { text, key: keyOf(context) })
 
+/** A thread as it was read from its end. */
+const withLatest = (context: Context, { messages, more, key }: Thread) => ({
+  ...{ messages, older: more, unread: 0, cut: false },
+  readTo: messages.at(-1)?.id,
+  key: context.key || key,
+})
+
+/** What was written since it was read last. */
+const withMore = (context: Context, { messages }: Thread) => ({
+  messages: together(context.messages, messages),
+  readTo: messages.at(-1)?.id ?? context.readTo,
+  cut: false,
+})
+
+/** A message that goes out: the same words again are the same message. */
+const withSending = ({ sending }: Context, text: string) => ({
+  sending: text === sending.text ? sending : { number: sending.number + 1, text },
+  draft: text,
+  problems: {},
+})
+
+/** A message that the shop has; what was typed meanwhile stays. */
+const withSent = ({ messages, draft, sending }: Context, message: Message) => ({
+  messages: together(messages, [message]),
+  draft: draft === sending.text ? '' : draft,
+  sending: { ...sending, text: '' },
+})
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -55,31 +83,8 @@ const chart = setup({
     'tab.inSight': effect<void, undefined>('tab.inSight'),
   },
   guards: {
-    wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0,
-    moreToRead: (_, { more }: Thread) => more,
-  },
-  actions: {
-    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
-    keepLatest: assign(({ context }, { messages, more, key }: Thread) => ({
-      ...{ messages, older: more, unread: 0, cut: false },
-      readTo: messages.at(-1)?.id,
-      key: context.key || key,
-    })),
-    keepMore: assign(({ context }, { messages }: Thread) => ({
-      messages: together(context.messages, messages),
-      readTo: messages.at(-1)?.id ?? context.readTo,
-      cut: false,
-    })),
-    keepSending: assign(({ context: { sending } }, { text }: { text: string }) => ({
-      sending: text === sending.text ? sending : { number: sending.number + 1, text },
-      draft: text,
-      problems: {},
-    })),
-    keepSent: assign(({ context }, { message }: { message: Message }) => ({
-      messages: together(context.messages, [message]),
-      draft: context.draft === context.sending.text ? '' : context.draft,
-      sending: { ...context.sending, text: '' },
-    })),
+    wrong: ({ context, event }) => event.type === 'message.send' && hasProblems(wrongIn(context, event.text)),
+    moreToRead: answered<Thread>(({ more }) => more),
   },
   delays: { readEvery, countEvery, pageFirst },
 })
@@ -138,7 +143,7 @@ export const chatThread = chart.createMachine({
             id: 'load',
             src: 'chat.thread',
             input: {},
-            onDone: { target: 'talking', actions: { type: 'keepLatest', params: ({ event }) => event.output } },
+            onDone: { target: 'talking', actions: assign(({ context, event }) => withLatest(context, event.output)) },
             onError: 'failed',
           },
         },
@@ -152,16 +157,10 @@ export const chatThread = chart.createMachine({
               on: {
                 'message.send': [
                   {
-                    guard: {
-                      type: 'wrong',
-                      params: ({ context, event }) => ({ problems: wrongIn(context, event.text) }),
-                    },
-                    actions: {
-                      type: 'keepProblems',
-                      params: ({ context, event }) => ({ problems: wrongIn(context, event.text) }),
-                    },
+                    guard: 'wrong',
+                    actions: assign({ problems: ({ context, event }) => wrongIn(context, event.text) }),
                   },
-                  { target: 'sending', actions: { type: 'keepSending', params: ({ event }) => event } },
+                  { target: 'sending', actions: assign(({ context, event }) => withSending(context, event.text)) },
                 ],
               },
               states: {
@@ -175,12 +174,12 @@ export const chatThread = chart.createMachine({
                     onDone: [
                       {
                         description: 'More was written meanwhile than one answer holds.',
-                        guard: { type: 'moreToRead', params: ({ event }) => event.output },
+                        guard: 'moreToRead',
                         target: 'reading',
                         reenter: true,
-                        actions: { type: 'keepMore', params: ({ event }) => event.output },
+                        actions: assign(({ context, event }) => withMore(context, event.output)),
                       },
-                      { target: 'waiting', actions: { type: 'keepMore', params: ({ event }) => event.output } },
+                      { target: 'waiting', actions: assign(({ context, event }) => withMore(context, event.output)) },
                     ],
                     onError: { target: 'waiting', actions: assign({ cut: true }) },
                   },
@@ -196,14 +195,11 @@ export const chatThread = chart.createMachine({
                 input: ({ context }) => ({ text: context.sending.text, key: keyOf(context) }),
                 onDone: {
                   target: 'listening.reading',
-                  actions: { type: 'keepSent', params: ({ event }) => ({ message: event.output }) },
+                  actions: assign(({ context, event }) => withSent(context, event.output)),
                 },
                 onError: {
                   target: 'listening',
-                  actions: {
-                    type: 'keepProblems',
-                    params: ({ event }) => ({ problems: problemIn(event.error, { messageInvalid: 'text' }) }),
-                  },
+                  actions: assign({ problems: ({ event }) => problemIn(event.error, { messageInvalid: 'text' }) }),
                 },
               },
             },

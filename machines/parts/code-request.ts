@@ -3,7 +3,7 @@ import { type CodePurpose, codeResendAfter, session } from '../../contract/sessi
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { countdown } from './countdown'
-import { type Problems, problemsIn } from './forms'
+import { hasProblems, type Problems, problemsIn } from './forms'
 
 interface Context {
   purpose: CodePurpose
@@ -13,6 +13,9 @@ interface Context {
 
 /** Purposes of a member who is logged in: the code goes to their own phone. */
 export const ofMember: readonly CodePurpose[] = ['change', 'delete']
+
+/** All calls that send a code take the same phone. */
+const wrongIn = (userPhone: string | undefined) => problemsIn(session.sendLoginCode.input, { userPhone })
 
 const chart = setup({
   types: {
@@ -33,15 +36,16 @@ const chart = setup({
     countdown,
   },
   guards: {
-    is: ({ context }, { purpose }: { purpose: CodePurpose }) => context.purpose === purpose,
+    toRegister: ({ context }) => context.purpose === 'register',
+    toReset: ({ context }) => context.purpose === 'reset',
+    toChange: ({ context }) => context.purpose === 'change',
+    toDelete: ({ context }) => context.purpose === 'delete',
     /** A member's own phone is known to the server; every other one is typed. */
-    wrong: ({ context }, { problems }: { problems: Problems }) =>
-      !ofMember.includes(context.purpose) && Object.keys(problems).length > 0,
+    wrong: ({ context, event }) =>
+      event.type === 'code.request' && !ofMember.includes(context.purpose) && hasProblems(wrongIn(event.userPhone)),
   },
+  actions: { toastCodeSent: emit({ type: 'told', kind: 'success', news: 'codeSent' }) },
 })
-
-/** All calls that send a code take the same phone. */
-const wrongIn = (userPhone: string | undefined) => problemsIn(session.sendLoginCode.input, { userPhone })
 
 const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | 'session.sendResetCode') =>
   chart.createStateConfig({
@@ -77,7 +81,7 @@ export const codeRequest = chart.createMachine({
       on: {
         'code.request': [
           {
-            guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event.userPhone) }) },
+            guard: 'wrong',
             actions: assign({ problems: ({ event }) => wrongIn(event.userPhone) }),
           },
           { target: 'sending', actions: assign({ userPhone: ({ event }) => event.userPhone ?? '', problems: {} }) },
@@ -92,10 +96,10 @@ export const codeRequest = chart.createMachine({
       states: {
         choosing: {
           always: [
-            { guard: { type: 'is', params: { purpose: 'register' } }, target: 'toRegister' },
-            { guard: { type: 'is', params: { purpose: 'reset' } }, target: 'toReset' },
-            { guard: { type: 'is', params: { purpose: 'change' } }, target: 'toChange' },
-            { guard: { type: 'is', params: { purpose: 'delete' } }, target: 'toDelete' },
+            { guard: 'toRegister', target: 'toRegister' },
+            { guard: 'toReset', target: 'toReset' },
+            { guard: 'toChange', target: 'toChange' },
+            { guard: 'toDelete', target: 'toDelete' },
             { target: 'toLogIn' },
           ],
         },
@@ -107,7 +111,7 @@ export const codeRequest = chart.createMachine({
       },
     },
     sent: {
-      always: { target: 'waiting', actions: emit({ type: 'told', kind: 'success', news: 'codeSent' }) },
+      always: { target: 'waiting', actions: 'toastCodeSent' },
     },
     waiting: {
       description: 'Another code may be asked for after 60 seconds.',

@@ -6,7 +6,7 @@ import type { CodePurpose, session } from '../../contract/session'
 import { calls } from '../calls'
 import type { Outward } from '../outward'
 import { codeRequest } from './code-request'
-import { type Problems, problemIn, problemsIn } from './forms'
+import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
 /** What is typed: a code and a password twice; a phone where nobody is logged in, the agreement where an account begins. */
 export interface Typed {
@@ -46,20 +46,17 @@ const form = setup({
     children: {} as { codeRequest: 'codeRequest' },
   },
   actors: { ...calls('session.register', 'session.resetPassword', 'member.changePassword'), codeRequest },
-  guards: { wrong: (_, { problems }: { problems: Problems }) => Object.keys(problems).length > 0 },
-  actions: {
-    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems })),
-    keepValues: assign((_, { values }: { values: object }) => ({ values, problems: {} })),
-    tellRequest: sendTo('codeRequest', { type: 'formSent' }),
-    say: enqueueActions(({ enqueue }, { all }: { all: Outward[] }) => {
-      for (const outward of all) enqueue.emit(outward)
-    }),
-  },
+  actions: { tellCodeRequest: sendTo('codeRequest', { type: 'formSent' }) },
 })
 
 /** A form whose code comes by SMS and that sets a password: to register, to retrieve a password, to change it (spec 5). */
 export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, done }: Difference) => {
   const wrongIn = ({ type: _, ...typed }: Submit) => problemsIn(rule, valuesOf(typed))
+  // Each of the three calls answers something else; only `said` knows what.
+  const sayAll = enqueueActions(({ enqueue, event }) => {
+    for (const outward of said((event as unknown as { output: Answer }).output)) enqueue.emit(outward)
+  })
+  const wrong = ({ event }: { event: Submit }) => hasProblems(wrongIn(event))
   return form.createMachine({
     id,
     meta: { spec: '5' },
@@ -71,14 +68,14 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, 
         on: {
           'form.submit': [
             {
-              guard: { type: 'wrong', params: ({ event }) => ({ problems: wrongIn(event) }) },
-              actions: ['tellRequest', { type: 'keepProblems', params: ({ event }) => ({ problems: wrongIn(event) }) }],
+              guard: wrong,
+              actions: ['tellCodeRequest', assign({ problems: ({ event }) => wrongIn(event) })],
             },
             {
               target: 'submitting',
               actions: [
-                'tellRequest',
-                { type: 'keepValues', params: ({ event: { type: _, ...typed } }) => ({ values: valuesOf(typed) }) },
+                'tellCodeRequest',
+                assign(({ event: { type: _, ...typed } }) => ({ values: valuesOf(typed), problems: {} })),
               ],
             },
           ],
@@ -90,19 +87,10 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, 
           id: 'submit',
           src: call,
           input: ({ context }) => context.values as never,
-          onDone: {
-            target: 'done',
-            actions: {
-              type: 'say',
-              params: ({ event }: { event: { output: Answer } }) => ({ all: said(event.output) }),
-            },
-          },
+          onDone: { target: 'done', actions: sayAll as never },
           onError: {
             target: 'editing',
-            actions: {
-              type: 'keepProblems',
-              params: ({ event }) => ({ problems: problemIn(event.error, refusedAt) }),
-            },
+            actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),
           },
         },
       },

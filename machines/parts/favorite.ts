@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { calls } from '../calls'
-import type { News, Outward, Visiting } from '../outward'
+import { answered, calls } from '../calls'
+import type { Outward, Visiting } from '../outward'
+import { memberCame, memberLeft } from './visiting'
 
 interface Context {
   product: string
@@ -21,11 +22,14 @@ export const favorite = setup({
   guards: {
     member: ({ context }) => context.loggedIn === true,
     visitor: ({ context }) => context.loggedIn === false,
-    came: ({ context }, { loggedIn }: { loggedIn: boolean }) => loggedIn && context.loggedIn !== true,
-    left: ({ context }, { loggedIn }: { loggedIn: boolean }) => !loggedIn && context.loggedIn !== false,
+    memberCame,
+    memberLeft,
+    isFavorite: answered<{ favorite: boolean }>(({ favorite }) => favorite),
   },
   actions: {
-    tellDone: emit((_, { news }: { news: News }) => ({ type: 'told' as const, kind: 'success' as const, news })),
+    toastAdded: emit({ type: 'told', kind: 'success', news: 'favoriteAdded' }),
+    toastRemoved: emit({ type: 'told', kind: 'success', news: 'favoriteRemoved' }),
+    askForLogin: emit({ type: 'loginNeeded' }),
   },
 }).createMachine({
   id: 'favorite',
@@ -34,12 +38,12 @@ export const favorite = setup({
   on: {
     memberChanged: [
       {
-        guard: { type: 'came', params: ({ event }) => event },
+        guard: 'memberCame',
         target: '.asking',
         actions: assign({ loggedIn: true }),
       },
       {
-        guard: { type: 'left', params: ({ event }) => event },
+        guard: 'memberLeft',
         target: '.visiting',
         actions: assign({ loggedIn: false }),
       },
@@ -56,7 +60,7 @@ export const favorite = setup({
     visiting: {
       description: 'Only members keep favorites; a visitor is sent to log in and comes back to this page.',
       meta: { spec: '6' },
-      on: { 'favorite.toggle': { target: 'visiting', actions: emit({ type: 'loginNeeded' }) } },
+      on: { 'favorite.toggle': { target: 'visiting', actions: 'askForLogin' } },
     },
     asking: {
       tags: 'busy',
@@ -64,7 +68,7 @@ export const favorite = setup({
         id: 'check',
         src: 'favorite.check',
         input: ({ context: { product } }) => ({ product }),
-        onDone: [{ guard: ({ event }) => event.output.favorite, target: 'on' }, { target: 'off' }],
+        onDone: [{ guard: 'isFavorite', target: 'on' }, { target: 'off' }],
         onError: 'off',
       },
     },
@@ -76,7 +80,7 @@ export const favorite = setup({
         id: 'add',
         src: 'favorite.add',
         input: ({ context: { product } }) => ({ product }),
-        onDone: { target: 'on', actions: { type: 'tellDone', params: { news: 'favoriteAdded' } } },
+        onDone: { target: 'on', actions: 'toastAdded' },
         onError: 'off',
       },
     },
@@ -86,7 +90,7 @@ export const favorite = setup({
         id: 'remove',
         src: 'favorite.remove',
         input: ({ context: { product } }) => ({ products: [product] }),
-        onDone: { target: 'off', actions: { type: 'tellDone', params: { news: 'favoriteRemoved' } } },
+        onDone: { target: 'off', actions: 'toastRemoved' },
         onError: 'on',
       },
     },

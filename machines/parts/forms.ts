@@ -25,3 +25,6 @@ export const problemIn = (error: unknown, fields: Partial<Record<Failure, string
 
 /** A box of a form arrives as the word `on` when it is ticked, and not at all when it is not. */
 export const ticked = (box: string | undefined) => box === 'on'
+
+/** Whether anything is wrong. */
+export const hasProblems = (problems: Problems) => Object.keys(problems).length > 0

@@ -13,6 +13,12 @@ interface Context {
   reviews: Review[]
 }
 
+/** One that slipped to the next page meanwhile is not shown twice. */
+const withFound = ({ reviews }: Context, found: Found) => ({
+  found,
+  reviews: [...reviews, ...found.reviews.filter(({ id }) => !reviews.some((shown) => shown.id === id))],
+})
+
 /** The reviews of one product, page after page below each other. */
 export const productReviews = setup({
   types: {
@@ -23,16 +29,6 @@ export const productReviews = setup({
   },
   actors: calls('review.list'),
   guards: { more: ({ context: { found } }) => found !== null && found.page < found.pages },
-  actions: {
-    /** One that slipped to the next page meanwhile is not shown twice. */
-    keepFound: assign(({ context }, { found }: { found: Found }) => ({
-      found,
-      reviews: [
-        ...context.reviews,
-        ...found.reviews.filter(({ id }) => !context.reviews.some((shown) => shown.id === id)),
-      ],
-    })),
-  },
 }).createMachine({
   id: 'productReviews',
   context: ({ input }) => ({ product: input.product, found: null, reviews: [] }),
@@ -44,7 +40,7 @@ export const productReviews = setup({
         id: 'load',
         src: 'review.list',
         input: ({ context }) => ({ product: context.product }),
-        onDone: { target: 'viewing', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'viewing', actions: assign(({ context, event }) => withFound(context, event.output)) },
         onError: 'failed',
       },
     },
@@ -55,7 +51,7 @@ export const productReviews = setup({
         id: 'loadMore',
         src: 'review.list',
         input: ({ context: { product, found } }) => ({ product, page: (found?.page ?? 0) + 1 }),
-        onDone: { target: 'viewing', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'viewing', actions: assign(({ context, event }) => withFound(context, event.output)) },
         onError: 'viewing',
       },
     },

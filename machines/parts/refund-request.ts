@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Order, order } from '../../contract/order'
-import { calls, failureIn } from '../calls'
-import { type Problems, problemsIn } from './forms'
+import { calls, failedWith } from '../calls'
+import { hasProblems, type Problems, problemsIn } from './forms'
 
 /** How the request ended: the order as it is now, or nothing when it was not sent; `outdated` when the order has moved on. */
 export interface RefundOutcome {
@@ -30,9 +30,9 @@ export const refundRequest = setup({
   },
   actors: calls('order.refund'),
   guards: {
-    wrong: ({ context }, { reason }: { reason: string }) => Object.keys(wrongIn(context.orderNo, reason)).length > 0,
-    outdated: (_, { error }: { error: unknown }) =>
-      ['orderMissing', 'orderActionRefused', 'refundTooLate'].includes(failureIn(error)),
+    wrong: ({ context, event }) =>
+      event.type === 'refund.confirm' && hasProblems(wrongIn(context.orderNo, event.reason)),
+    outdated: failedWith('orderMissing', 'orderActionRefused', 'refundTooLate'),
   },
 }).createMachine({
   id: 'refundRequest',
@@ -49,7 +49,7 @@ export const refundRequest = setup({
       on: {
         'refund.confirm': [
           {
-            guard: { type: 'wrong', params: ({ event }) => event },
+            guard: 'wrong',
             actions: assign({ problems: ({ context, event }) => wrongIn(context.orderNo, event.reason) }),
           },
           { target: 'sending', actions: assign({ reason: ({ event }) => event.reason, problems: {} }) },
@@ -69,7 +69,7 @@ export const refundRequest = setup({
         },
         onError: [
           {
-            guard: { type: 'outdated', params: ({ event }) => event },
+            guard: 'outdated',
             target: 'over',
             actions: assign({ outcome: { order: null, outdated: true } }),
           },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import { type Href, link } from '../../contract/links'
 import type { product } from '../../contract/product'
-import { calls } from '../calls'
+import { answered, calls } from '../calls'
 import type { Outward } from '../outward'
 
 type Suggestions = OutputOf<typeof product.suggest>
@@ -52,8 +52,9 @@ export const searchBox = setup({
   guards: {
     blank: ({ context }) => context.keyword.trim() === '',
     typed: ({ context }) => context.keyword.trim() !== '',
-    found: (_, { words, products }: Suggestions) => words.length + products.length > 0,
-    suggested: ({ context }, { suggestion }: { suggestion: number }) => suggestion in addressesOf(context.suggestions),
+    found: answered<Suggestions>(({ words, products }) => words.length + products.length > 0),
+    suggested: ({ context, event }) =>
+      event.type === 'suggestion.open' && event.suggestion in addressesOf(context.suggestions),
   },
   delays: { typingRest },
 }).createMachine({
@@ -93,7 +94,7 @@ export const searchBox = setup({
         input: ({ context: { keyword } }) => ({ keyword: keyword.trim() }),
         onDone: [
           {
-            guard: { type: 'found', params: ({ event }) => event.output },
+            guard: 'found',
             target: 'suggesting',
             actions: assign({ suggestions: ({ event }) => event.output, active: -1 }),
           },
@@ -109,7 +110,7 @@ export const searchBox = setup({
         'suggestion.next': { actions: assign({ active: ({ context }) => moved(context, 1) }) },
         'suggestion.previous': { actions: assign({ active: ({ context }) => moved(context, -1) }) },
         'suggestion.open': {
-          guard: { type: 'suggested', params: ({ event }) => event },
+          guard: 'suggested',
           target: 'idle',
           actions: [
             assign(({ context, event }) => ({

@@ -11,8 +11,8 @@ export const sessionList = setup({
   },
   actors: calls('session.list', 'session.end'),
   guards: {
-    elsewhere: ({ context: { sessions } }, { id }: { id: string }) =>
-      sessions.some((session) => session.id === id && !session.current),
+    elsewhere: ({ context: { sessions }, event }) =>
+      event.type === 'login.end' && sessions.some(({ id, current }) => id === event.id && !current),
   },
 }).createMachine({
   id: 'sessionList',
@@ -32,7 +32,7 @@ export const sessionList = setup({
     viewing: {
       on: {
         'login.end': {
-          guard: { type: 'elsewhere', params: ({ event }) => event },
+          guard: 'elsewhere',
           target: 'ending',
           actions: assign({ ending: ({ event }) => event.id }),
         },

@@ -3,7 +3,7 @@ import type { CallName, CallNamed } from '../../contract'
 import type { InputOf, OutputOf } from '../../contract/call'
 import type { Failure } from '../../contract/failures'
 import { seconds } from '../../contract/time'
-import { effect, failureIn, type QuietCall, quietCall } from '../calls'
+import { effect, failedWith, failureIn, type QuietCall, quietCall } from '../calls'
 
 /** What a watched page is told: the server's answer of now. */
 export interface Watched<Name extends CallName> {
@@ -54,14 +54,7 @@ export const watch = setup({
   },
   guards: {
     atOnce: ({ context }) => context.atOnce,
-    passing: (_, { error }: { error: unknown }) => passing.includes(failureIn(error)),
-  },
-  actions: {
-    tellAnswer: sendTo(page, (_, { output }: { output: unknown }) => ({ type: 'watched', output })),
-    tellRefused: sendTo(page, (_, { error }: { error: unknown }) => ({
-      type: 'watchRefused',
-      failure: failureIn(error),
-    })),
+    passing: failedWith(...passing),
   },
   delays: { watchEvery: ({ context }) => context.every },
 }).createMachine({
@@ -89,11 +82,14 @@ export const watch = setup({
         input: ({ context: { call, input } }) => ({ call, input }),
         onDone: {
           target: 'unseen',
-          actions: { type: 'tellAnswer', params: ({ event }) => event },
+          actions: sendTo(page, ({ event }) => ({ type: 'watched', output: event.output })),
         },
         onError: [
-          { guard: { type: 'passing', params: ({ event }) => event }, target: 'unseen' },
-          { target: 'unseen', actions: { type: 'tellRefused', params: ({ event }) => event } },
+          { guard: 'passing', target: 'unseen' },
+          {
+            target: 'unseen',
+            actions: sendTo(page, ({ event }) => ({ type: 'watchRefused', failure: failureIn(event.error) })),
+          },
         ],
       },
     },

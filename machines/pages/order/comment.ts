@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order'
 import { review } from '../../../contract/review'
 import { calls, failedWith } from '../../calls'
 import type { Inward, Outward } from '../../outward'
-import { type Problems, problemsIn } from '../../parts/forms'
+import { hasProblems, type Problems, problemsIn } from '../../parts/forms'
 
 type Query = QueryOf<'/order/comment'>
 
@@ -38,8 +38,7 @@ export const orderComment = setup({
     unwritten: ({ context: { order }, event }) =>
       event.type === 'review.submit' &&
       (order?.lines.some(({ sku, reviewed }) => sku === event.sku && !reviewed) ?? false),
-    wrong: ({ context, event }) =>
-      event.type === 'review.submit' && Object.keys(wrongIn(context.orderNo, event)).length > 0,
+    wrong: ({ context, event }) => event.type === 'review.submit' && hasProblems(wrongIn(context.orderNo, event)),
     missing: failedWith('orderMissing'),
     otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
     outdated: failedWith('orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'),

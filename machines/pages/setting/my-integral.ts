@@ -5,6 +5,7 @@ import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
 import type { Inward, Outward, Visiting } from '../../outward'
 import { otherPage } from '../../parts/paging'
+import { memberCame, memberLeft } from '../../parts/visiting'
 
 type Query = QueryOf<'/setting/my-integral'>
 
@@ -31,8 +32,8 @@ export const pointsLedger = setup({
   },
   actors: calls('points.ledger'),
   guards: {
-    memberCame: ({ context, event }) => event.type === 'memberChanged' && event.loggedIn && context.loggedIn !== true,
-    memberLeft: ({ context, event }) => event.type === 'memberChanged' && !event.loggedIn && context.loggedIn !== false,
+    memberCame,
+    memberLeft,
     otherPage,
     otherQueryOfMember: ({ context, event }) =>
       event.type === 'queryChanged' &&

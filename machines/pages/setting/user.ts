@@ -3,7 +3,7 @@ import { member, type Profile } from '../../../contract/member'
 import { answered, calls, effect, failedWith } from '../../calls'
 import type { Inward, News, Outward } from '../../outward'
 import { accountData } from '../../parts/account-data'
-import { type Problems, problemIn, problemsIn } from '../../parts/forms'
+import { hasProblems, type Problems, problemIn, problemsIn } from '../../parts/forms'
 import { sessionList } from '../../parts/session-list'
 
 /** A picture as it is sent, in base64, and its kind, such as `image/jpeg`. */
@@ -38,8 +38,6 @@ const wrongGender = ({ gender }: { gender: string }) => problemsIn(member.setGen
 const wrongBirthday = ({ birthday }: { birthday: string }) => problemsIn(member.setBirthday.input, { birthday })
 const wrongPicture = ({ picture }: PictureRead) => problemsIn(member.setAvatar.input, { picture })
 
-const any = (problems: Problems) => Object.keys(problems).length > 0
-
 const chart = setup({
   types: {
     context: {} as Context,
@@ -63,14 +61,14 @@ const chart = setup({
     'picture.read': effect<PictureRead, { file: unknown }>('picture.read'),
   },
   guards: {
-    wrongNickname: ({ event }) => event.type === 'nickname.submit' && any(wrongNickname(event)),
-    wrongPicture: answered<PictureRead>((read) => any(wrongPicture(read))),
+    wrongNickname: ({ event }) => event.type === 'nickname.submit' && hasProblems(wrongNickname(event)),
+    wrongPicture: answered<PictureRead>((read) => hasProblems(wrongPicture(read))),
     genderOpen: ({ context }) => isOpen(context, 'gender'),
     birthdayOpen: ({ context }) => isOpen(context, 'birthday'),
     wrongGender: ({ context, event }) =>
-      event.type === 'gender.submit' && isOpen(context, 'gender') && any(wrongGender(event)),
+      event.type === 'gender.submit' && isOpen(context, 'gender') && hasProblems(wrongGender(event)),
     wrongBirthday: ({ context, event }) =>
-      event.type === 'birthday.submit' && isOpen(context, 'birthday') && any(wrongBirthday(event)),
+      event.type === 'birthday.submit' && isOpen(context, 'birthday') && hasProblems(wrongBirthday(event)),
     /** Another tab or device was first. */
     setElsewhere: failedWith('alreadySet'),
     /** What reads a picture did not load: nothing is wrong with the picture. */

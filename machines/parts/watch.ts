@@ -56,6 +56,16 @@ export const watch = setup({
     atOnce: ({ context }) => context.atOnce,
     passing: failedWith(...passing),
   },
+  actions: {
+    tellAnswer: sendTo(page, ({ event }) => ({
+      type: 'watched',
+      output: (event as unknown as { output: unknown }).output,
+    })),
+    tellRefused: sendTo(page, ({ event }) => ({
+      type: 'watchRefused',
+      failure: failureIn((event as unknown as { error: unknown }).error),
+    })),
+  },
   delays: { watchEvery: ({ context }) => context.every },
 }).createMachine({
   id: 'watch',
@@ -82,13 +92,13 @@ export const watch = setup({
         input: ({ context: { call, input } }) => ({ call, input }),
         onDone: {
           target: 'unseen',
-          actions: sendTo(page, ({ event }) => ({ type: 'watched', output: event.output })),
+          actions: 'tellAnswer',
         },
         onError: [
           { guard: 'passing', target: 'unseen' },
           {
             target: 'unseen',
-            actions: sendTo(page, ({ event }) => ({ type: 'watchRefused', failure: failureIn(event.error) })),
+            actions: 'tellRefused',
           },
         ],
       },

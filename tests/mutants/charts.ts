@@ -10,12 +10,12 @@ export const chartMutants = [
     ],
     ['asked >= 1 &&', 'asked >= 0 &&', 'a quantity of 0 is sent'],
     ['asked <= largestQuantity', 'asked <= 99999', 'a quantity over 999 is sent'],
-    ['selected && !dead)', 'selected)', 'a line that cannot be bought leads to checkout'],
     [
-      '.lines.filter(({ dead }) => dead)\n                  .map',
-      '.lines.filter(({ dead }) => !dead)\n                  .map',
-      'clearing dead lines removes the good ones',
+      'alive(context).some(({ selected }) => selected)',
+      'cartShown(context).lines.some(({ selected }) => selected)',
+      'a line that cannot be bought leads to checkout',
     ],
+    ['skusOf(dead(context))', 'skusOf(alive(context))', 'clearing dead lines removes the good ones'],
     ["to: link('/order/confirm-order')", "to: link('/cart')", 'checking out skips the confirmation'],
     ["failure: 'nothingSelected'", "failure: 'systemError'", "'Please Select a Product' is not said"],
     [
@@ -24,8 +24,8 @@ export const chartMutants = [
       'the open cart does not learn of new prices',
     ],
     [
-      "call: 'change', sku: event.sku, quantity: quantityOf(event.quantity)",
-      "call: 'change', sku: event.sku, quantity: 1",
+      "call: 'change', sku, quantity: quantityOf(quantity)",
+      "call: 'change', sku, quantity: 1",
       'the typed quantity is lost',
     ],
     [
@@ -59,18 +59,14 @@ export const chartMutants = [
     ['delivery !== context.choice.delivery', 'true', 'choosing the delivery that is chosen quotes anew'],
     ['addresses.find(({ isDefault }) => isDefault) ??', '', 'the default address is not chosen'],
     ['replace: true', 'replace: false', 'Back from payment leads to an emptied confirmation'],
-    ["emit({ type: 'cartChanged' }),", '', "the header's count keeps what was ordered"],
+    ["            'updateCartBadge',\n", '', "the header's count keeps what was ordered"],
     [
       "'saveDraft'],\n        },\n        'address.new'",
       "],\n        },\n        'address.new'",
       'a reload forgets the chosen address',
     ],
-    ["failureIn(error) === 'quoteChanged'", 'false', 'a changed price is a plain failure'],
-    [
-      "{ guard: 'noStore', actions: { type: 'tellRefused', params: { failure: 'storeMissing' } } },",
-      '',
-      'a pickup is placed without a store',
-    ],
+    ["failedWith('quoteChanged')", '() => false', 'a changed price is a plain failure'],
+    ["{ guard: 'noStore', actions: 'toastStoreMissing' },", '', 'a pickup is placed without a store'],
     [
       "forgetDraft: emit({ type: 'saveCheckout', draft: null })",
       "forgetDraft: emit({ type: 'saveCheckout', draft: { choice: { delivery: 'platform' }, message: '' } })",
@@ -116,14 +112,14 @@ export const chartMutants = [
   ]),
   ...planted('machines/pages/order/detail.ts', [
     [
-      "guard: { type: 'allows', params: { action: 'pay' } }",
-      "guard: { type: 'allows', params: { action: 'cancel' } }",
+      "mayPay: may('pay')",
+      "mayPay: may('cancel')",
       'pay now is offered by the wrong right',
       { equivalent: 'the server sends pay and cancel together or not at all, so no order tells them apart' },
     ],
     [
-      "guard: { type: 'allows', params: { action: 'withdraw' } }",
-      "guard: { type: 'allows', params: { action: 'receive' } }",
+      "mayWithdraw: may('withdraw')",
+      "mayWithdraw: may('receive')",
       'withdrawing is offered where nothing was asked for',
     ],
     ["news: 'orderReceived'", "news: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
@@ -131,22 +127,22 @@ export const chartMutants = [
     ["onDone: '#orderDetail.loading'", "onDone: 'still'", 'the order page rests when its window ends'],
     ["emit({ type: 'gone', to: link('/order'), replace: true }),", '', 'a deleted order stays on screen'],
     ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
-    ["failureIn(error) === 'orderMissing'", 'false', "another's order is a plain failure"],
+    ["failedWith('orderMissing')", '() => false', "another's order is a plain failure"],
     [
       'actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null }))',
       'actions: assign(({ event }) => ({ orderNo: event.query.orderNo }))',
       'another order shows under the old one until it is loaded',
     ],
     [
-      "always: { guard: { type: 'forbids', params: { action: 'cancel' } }, target: 'nothing' }",
+      "always: { guard: not('mayCancel'), target: 'nothing' }",
       'always: []',
       'the question whether to cancel stays open over a paid order',
     ],
   ]),
   ...planted('machines/pages/order/list.ts', [
     [
-      "order.orderNo === orderNo && order.actions.includes('buyAgain')",
-      'order.orderNo === orderNo',
+      "orderNo === event.orderNo && actions.includes('buyAgain')",
+      'orderNo === event.orderNo',
       'buying again is offered where the server does not allow it',
     ],
     [
@@ -162,20 +158,20 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
-      '(context.token === null) !== (token === null)',
-      'context.token !== token',
+      '(context.token === null) !== (event.token === null)',
+      'context.token !== event.token',
       'a refreshed token reloads all tabs, for ever',
     ],
-    ["failureIn(event.error) === 'sessionInvalid'", 'true', 'a lost line at the start logs the member out'],
+    ["failedWith('sessionInvalid')", '() => true', 'a lost line at the start logs the member out'],
     ['({ user: null, token: null, ending: token })', '({ token: null, ending: token })', 'logging out keeps the user'],
     [
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'forgetWanted', 'kept'],",
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [{ type: 'keepLogin', params: ({ event }) => event.login }, 'tellCame', 'kept'],",
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],",
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'saveAuth'],",
       'every later login returns to the page that was wanted once',
     ],
     [
-      "tellEnded: emit({ type: 'sessionEnded' as const, silent: false })",
-      "tellEnded: emit({ type: 'sessionEnded' as const, silent: true })",
+      "toastEnded: emit({ type: 'sessionEnded' as const, silent: false })",
+      "toastEnded: emit({ type: 'sessionEnded' as const, silent: true })",
       'a session ends without a word',
     ],
   ]),
@@ -205,7 +201,7 @@ export const chartMutants = [
     ["emit({ type: 'told', kind: 'info', news: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
     ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
     [
-      "onError: { target: 'resting', actions: ['dropFirst', 'tellWanted'] }",
+      "onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] }",
       "onError: { target: 'resting' }",
       'what cannot be added is tried for ever',
     ],

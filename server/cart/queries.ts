@@ -1,6 +1,7 @@
 import type { Cart, Line } from '../../contract/cart'
 import { deliveryFee } from '../../contract/terms'
-import { bestOf, walletOf } from '../coupon/queries'
+import { walletOf } from '../coupon/queries'
+import { bestOf } from '../coupon/rules'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
 import { nextPromotion, type OrderedLine, platformDiscount, toFreeDelivery } from '../order/rules'

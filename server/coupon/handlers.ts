@@ -2,7 +2,8 @@ import type { coupon } from '../../contract/coupon'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
-import { countsOf, couponIn, giveCoupon, holdCoupon, offerIn, offerStateOf, offersFor, walletOf } from './queries'
+import { countsOf, giveCoupon, holdCoupon, offerIn, offersFor, walletOf } from './queries'
+import { couponIn, offerStateOf } from './rules'
 
 /** The member's wallet, and the center where it is filled. */
 export const couponHandlers: Handlers<typeof coupon> = {

@@ -4,8 +4,7 @@ import type { Language } from '../../contract/locales'
 import { days } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
-import type { Words } from '../db/seed/shape'
-import type { OrderedLine } from '../order/rules'
+import { offerStateOf, scopeIn, statusOf, usableNow, type WalletCoupon } from './rules'
 
 /** The coupons in a member's wallet with what they are worth. */
 export const walletOf = (db: Db, memberId: string) =>
@@ -31,58 +30,6 @@ export const walletOf = (db: Db, memberId: string) =>
     .orderBy('coupons.amount', 'desc')
     .orderBy('wallet.id')
     .execute()
-
-export type WalletCoupon = Awaited<ReturnType<typeof walletOf>>[number]
-
-/** Where a coupon stands at a moment (spec 4: coupon statuses). */
-export const statusOf = ({ order_no, valid_from, valid_to }: WalletCoupon, now: Date): Coupon['status'] =>
-  order_no ? 'used' : now < valid_from ? 'notYetValid' : now >= valid_to ? 'expired' : 'toUse'
-
-/** Cents of the lines that a coupon counts. */
-export const eligible = ({ scope, scope_id }: WalletCoupon, lines: OrderedLine[]): number =>
-  lines
-    .filter((line) => scope === 'all' || (scope === 'category' ? line.category : line.brand) === scope_id)
-    .reduce((sum, { amount }) => sum + amount, 0)
-
-/** Why a coupon cannot be used for these lines, and how many cents are missing; no reason when it can. */
-export const usability = (coupon: WalletCoupon, lines: OrderedLine[], now: Date) => {
-  const goods = eligible(coupon, lines)
-  const status = statusOf(coupon, now)
-  if (status === 'notYetValid') return { reason: 'couponNotYetValid' as const, more: 0 }
-  if (status !== 'toUse' || goods === 0) return { reason: 'couponUnusable' as const, more: 0 }
-  if (goods < coupon.minimum) return { reason: 'couponBelowMinimum' as const, more: coupon.minimum - goods }
-  return { reason: null, more: 0 }
-}
-
-/** The coupon that takes the most off these lines. */
-export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[], now: Date): WalletCoupon | undefined =>
-  wallet.find((coupon) => usability(coupon, lines, now).reason === null)
-
-/** What a coupon counts, with the words for it; categories and brands have no id in common. */
-interface Scoped {
-  scope: Coupon['scope']['kind']
-  scope_id: string | null
-  category_name: Words | null
-  brand_name: string | null
-}
-
-const scopeIn = ({ scope, scope_id, category_name, brand_name }: Scoped, language: Language): Coupon['scope'] => ({
-  kind: scope,
-  id: scope_id,
-  name: scope === 'category' ? (category_name?.[language] ?? null) : scope === 'brand' ? brand_name : null,
-})
-
-/** A coupon in words of a language. */
-export const couponIn = (coupon: WalletCoupon, language: Language, now: Date): Coupon => ({
-  id: coupon.id,
-  name: coupon.name[language],
-  amount: coupon.amount,
-  minimum: coupon.minimum,
-  scope: scopeIn(coupon, language),
-  validFrom: coupon.valid_from.toISOString(),
-  validTo: coupon.valid_to.toISOString(),
-  status: statusOf(coupon, now),
-})
 
 /** Uses a coupon for an order; false when another order was quicker. */
 export const spendCoupon = async (db: Db, id: string, memberId: string, orderNo: string): Promise<boolean> => {
@@ -126,16 +73,6 @@ export const offersFor = (db: Db, memberId: string, now: Date) =>
     .orderBy('coupons.id')
 
 type Offered = Awaited<ReturnType<ReturnType<typeof offersFor>['execute']>>[number]
-
-/** Where a coupon of the center stands for the member who looks. */
-export const offerStateOf = ({ wallet_id, opens_at, claimed, quota }: Offered, now: Date): CouponOffer['state'] => {
-  if (wallet_id !== null) return 'claimed'
-  if (!opens_at || now < opens_at) return 'notOpen'
-  return claimed >= quota ? 'gone' : 'claimable'
-}
-
-const usableNow = ({ held_from, held_to, order_no }: Offered, now: Date): boolean =>
-  held_from !== null && held_to !== null && order_no === null && held_from <= now && now < held_to
 
 /** A coupon of the center in words of a language. */
 export const offerIn = (offered: Offered, language: Language, now: Date): CouponOffer => ({

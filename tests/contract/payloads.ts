@@ -4,7 +4,10 @@ import { many, type Things } from '../support/three-members'
 import { goods } from '../support/world'
 
 /** What of a person a payload is made of, and the code that their phone was sent last. */
-type Made = Pick<Things, 'key' | 'own' | 'said' | 'fields' | 'ids' | 'placing' | 'phone' | 'password' | 'strangers'>
+export type Made = Pick<
+  Things,
+  'key' | 'own' | 'said' | 'fields' | 'ids' | 'placing' | 'phone' | 'password' | 'strangers'
+>
 
 const newPassword = { password: 'chisel2026', confirmPassword: 'chisel2026' }
 /** A picture of one pixel. */

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { charts } from '../../flows/charts'
+import { charts as listed } from '../../flows/charts'
+import { root } from '../../flows/fixtures/root'
 import { replay } from '../../flows/paths/replay'
 import { walk } from '../../flows/paths/walk'
 import { asText, type Consequence, consequencesOf, fromText, type Taken } from '../support/consequences'
+
+/** The charts of the shop, and the one that passes on what those that always run say to each other and to the browser. */
+const charts = [...listed, { id: root.chart.id, case: root }]
 
 const folder = join(import.meta.dirname, 'consequences')
 

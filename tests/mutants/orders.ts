@@ -68,7 +68,6 @@ export const orderMutants = [
     'server/coupon/queries.ts',
     [
       [".where('wallet.member_id', '=', memberId)", '', "a wallet shows everybody's coupons"],
-      ["now >= valid_to ? 'expired'", "false ? 'expired'", 'a coupon is good for ever'],
       [
         ".where('order_no', 'is', null)",
         '',
@@ -90,7 +89,6 @@ export const orderMutants = [
         'the coupon of a canceled order is lost',
         judgedBy.stories('cancel-order', 'pay-order'),
       ],
-      ['if (goods < coupon.minimum)', 'if (false)', 'a coupon serves below its minimum', judgedBy.stories('quote')],
       [
         '.forNoKeyUpdate().executeTakeFirst()',
         '.executeTakeFirst()',
@@ -103,6 +101,14 @@ export const orderMutants = [
         'a coupon is claimed after its time',
         judgedBy.stories('coupon-center'),
       ],
+    ],
+    judgedBy.stories('wallet'),
+  ),
+  ...planted(
+    'server/coupon/rules.ts',
+    [
+      ["now >= valid_to ? 'expired'", "false ? 'expired'", 'a coupon is good for ever'],
+      ['if (goods < coupon.minimum)', 'if (false)', 'a coupon serves below its minimum', judgedBy.stories('quote')],
     ],
     judgedBy.stories('wallet'),
   ),

@@ -54,6 +54,9 @@ const valuesOf = (actions: Action[]): Pick<Way, 'told' | 'started'> => ({
 const tells = ({ type, ...payload }: { type: string }, words: (value: unknown) => string) =>
   `tells ${withPayload(type, payload, words)}`
 
+/** Who gets what a chart sends: an actor that it runs by its id; the chart that runs it has none here. */
+const receiver = (id: unknown) => (id === undefined ? 'parent' : String(id))
+
 /** One action in words; nothing for what only follows from the change of state. */
 const inWords = ({ type, params }: Action, words: (value: unknown) => string): string[] => {
   const given = (params ?? {}) as Values & { event: { type: string } }
@@ -65,7 +68,7 @@ const inWords = ({ type, params }: Action, words: (value: unknown) => string): s
     case 'xstate.raise':
       return given.delay === undefined ? [] : [`waits ${duration(Number(given.delay))}`]
     case 'xstate.sendTo':
-      return [tells(given.event, words).replace('tells', 'sends')]
+      return [`${tells(given.event, words).replace('tells', 'sends')} to ${receiver(given.targetId)}`]
     case 'xstate.stopChild':
     case 'xstate.cancel':
       return []

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
 import { specifiedAccess } from './specified-access'
+import { specifiedFailures } from './specified-failures'
+
+const calls = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, Call>).map(([verb, call]) => [`${noun}.${verb}`, call] as const),
+)
+const namesOf = (chosen: (call: Call) => unknown) => calls.flatMap(([name, call]) => (chosen(call) ? [name] : []))
 
 const whoOf = { anyone: 'anyone', visitor: 'anyone', member: 'member', operator: 'staff' } as const
 
@@ -31,5 +37,37 @@ test('a token stays at home where the specification says so: on the calls that l
     '/login/sendLoginCode',
     '/login/sendRegisterCode',
     '/login/sendResetCode',
+  ])
+})
+
+test('a call is refused for its own reasons', () => {
+  expect(Object.fromEntries(calls.map(([name, { fails }]) => [name, fails.join(' ')]))).toEqual(specifiedFailures)
+})
+
+test('nobody is told of a failure of what they did not ask for themselves (spec 7: the token that is refreshed)', () => {
+  expect(namesOf(({ quiet }) => quiet)).toEqual([
+    ...['session.refreshUserToken', 'session.logout', 'product.cards', 'product.suggest', 'payment.check'],
+    ...['favorite.check', 'chat.thread', 'chat.unread', 'chat.channel'],
+  ])
+})
+
+test('calls that reach the payment provider, or work long on a password or picture, hold no transaction meanwhile', () => {
+  expect(namesOf(({ transaction }) => !transaction)).toEqual([
+    ...['session.passwordLogin', 'session.sendLoginCode', 'session.sendRegisterCode', 'session.sendResetCode'],
+    ...['session.messageCodeLogin', 'session.register', 'session.resetPassword'],
+    ...[
+      'member.setAvatar',
+      'member.sendPasswordCode',
+      'member.changePassword',
+      'member.sendDeleteCode',
+      'member.delete',
+    ],
+    ...['order.cancel', 'order.refund', 'payment.start', 'payment.check', 'shop.approve'],
+  ])
+})
+
+test('a picture of 2 MB fits into the body of its call, written in base64 twice; other bodies are of the usual size', () => {
+  expect(calls.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : []))).toEqual([
+    ['member.setAvatar', 3_730_664],
   ])
 })

@@ -1,0 +1,100 @@
+import type { Coupon, CouponOffer } from '../../contract/coupon'
+import type { Language } from '../../contract/locales'
+import type { Words } from '../db/seed/shape'
+import type { OrderedLine } from '../order/rules'
+
+/** What a coupon counts, with the words for it; categories and brands have no id in common. */
+interface Scoped {
+  scope: Coupon['scope']['kind']
+  scope_id: string | null
+  category_name: Words | null
+  brand_name: string | null
+}
+
+/** A coupon in a member's wallet with what it is worth. */
+export interface WalletCoupon extends Scoped {
+  id: string
+  name: Words
+  /** Cents off, and cents of counted goods from which. */
+  amount: number
+  minimum: number
+  valid_from: Date
+  valid_to: Date
+  /** The order that used it. */
+  order_no: string | null
+}
+
+/** Where a coupon stands at a moment (spec 4: coupon statuses). */
+export const statusOf = ({ order_no, valid_from, valid_to }: WalletCoupon, now: Date): Coupon['status'] =>
+  order_no ? 'used' : now < valid_from ? 'notYetValid' : now >= valid_to ? 'expired' : 'toUse'
+
+/** Cents of the lines that a coupon counts. */
+export const eligible = ({ scope, scope_id }: WalletCoupon, lines: OrderedLine[]): number =>
+  lines
+    .filter((line) => scope === 'all' || (scope === 'category' ? line.category : line.brand) === scope_id)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** Why a coupon cannot be used for these lines, and how many cents are missing; no reason when it can. */
+export const usability = (coupon: WalletCoupon, lines: OrderedLine[], now: Date) => {
+  const goods = eligible(coupon, lines)
+  const status = statusOf(coupon, now)
+  if (status === 'notYetValid') return { reason: 'couponNotYetValid' as const, more: 0 }
+  if (status !== 'toUse' || goods === 0) return { reason: 'couponUnusable' as const, more: 0 }
+  if (goods < coupon.minimum) return { reason: 'couponBelowMinimum' as const, more: coupon.minimum - goods }
+  return { reason: null, more: 0 }
+}
+
+/** The coupon that takes the most off these lines. */
+export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[], now: Date): WalletCoupon | undefined =>
+  wallet.find((coupon) => usability(coupon, lines, now).reason === null)
+
+/** What a coupon counts, in words of a language. */
+export const scopeIn = (
+  { scope, scope_id, category_name, brand_name }: Scoped,
+  language: Language,
+): Coupon['scope'] => ({
+  kind: scope,
+  id: scope_id,
+  name: scope === 'category' ? (category_name?.[language] ?? null) : scope === 'brand' ? brand_name : null,
+})
+
+/** A coupon in words of a language. */
+export const couponIn = (coupon: WalletCoupon, language: Language, now: Date): Coupon => ({
+  id: coupon.id,
+  name: coupon.name[language],
+  amount: coupon.amount,
+  minimum: coupon.minimum,
+  scope: scopeIn(coupon, language),
+  validFrom: coupon.valid_from.toISOString(),
+  validTo: coupon.valid_to.toISOString(),
+  status: statusOf(coupon, now),
+})
+
+/** A coupon of the center as the member who looks stands to it. */
+interface OfferedCoupon {
+  wallet_id: string | null
+  opens_at: Date | null
+  claimed: number
+  quota: number
+}
+
+/** Where a coupon of the center stands for the member who looks. */
+export const offerStateOf = (
+  { wallet_id, opens_at, claimed, quota }: OfferedCoupon,
+  now: Date,
+): CouponOffer['state'] => {
+  if (wallet_id !== null) return 'claimed'
+  if (!opens_at || now < opens_at) return 'notOpen'
+  return claimed >= quota ? 'gone' : 'claimable'
+}
+
+/** The coupon of the center that the member who looks has, if any. */
+interface HeldOffer {
+  held_from: Date | null
+  held_to: Date | null
+  order_no: string | null
+}
+
+/** Whether the member who looks has a coupon of the center and may use it now. */
+export const usableNow = ({ held_from, held_to, order_no }: HeldOffer, now: Date): boolean =>
+  held_from !== null && held_to !== null && order_no === null && held_from <= now && now < held_to

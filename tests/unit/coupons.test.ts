@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import {
+  bestOf,
+  couponIn,
+  eligible,
+  offerStateOf,
+  usability,
+  usableNow,
+  type WalletCoupon,
+} from '../../server/coupon/rules'
+
+const at = (day: number) => new Date(Date.UTC(2026, 2, day))
+const now = at(15)
+
+/** S$10 off from S$50 of everything, valid from the 10th to the 20th. */
+const coupon = (part: Partial<WalletCoupon> = {}): WalletCoupon => ({
+  ...{ id: 'ten', name: { en: 'Ten off', zh: '立减十元' }, amount: 1000, minimum: 5000 },
+  ...{ scope: 'all', scope_id: null, category_name: null, brand_name: null },
+  ...{ valid_from: at(10), valid_to: at(20), order_no: null },
+  ...part,
+})
+
+const lines = [
+  { sku: 'light', amount: 3000, freeFrom: 8000, category: 'hammers', brand: 'brenmoor' },
+  { sku: 'drill', amount: 4000, freeFrom: 8000, category: 'power-drills', brand: 'korvane' },
+  { sku: 'bit', amount: 500, freeFrom: 8000, category: 'power-drills', brand: 'brenmoor' },
+]
+
+test.each([
+  ['before it begins', at(9), 'notYetValid'],
+  ['from its first moment', at(10), 'toUse'],
+  ['until its last', new Date(at(20).getTime() - 1), 'toUse'],
+  ['when its time is over', at(20), 'expired'],
+])('a coupon %s', (_, moment, status) => {
+  expect(couponIn(coupon(), 'en', moment).status).toBe(status)
+})
+
+test('a coupon that an order used is used, whatever the day', () => {
+  for (const day of [9, 15, 21]) expect(couponIn(coupon({ order_no: 'WJ1' }), 'en', at(day)).status).toBe('used')
+})
+
+test.each([
+  ['everything', coupon(), 7500],
+  ['a category', coupon({ scope: 'category', scope_id: 'power-drills' }), 4500],
+  ['a brand', coupon({ scope: 'brand', scope_id: 'brenmoor' }), 3500],
+  ['a brand that is not bought', coupon({ scope: 'brand', scope_id: 'hivance' }), 0],
+  ['a category by the name of a brand', coupon({ scope: 'category', scope_id: 'brenmoor' }), 0],
+])('a coupon for %s counts its lines only', (_, one, goods) => {
+  expect(eligible(one, lines)).toBe(goods)
+})
+
+test.each([
+  ['counts', coupon(), null, 0],
+  ['at its minimum counts', coupon({ minimum: 7500 }), null, 0],
+  ['one cent below tells how much more', coupon({ minimum: 7501 }), 'couponBelowMinimum', 1],
+  ['below for its brand', coupon({ scope: 'brand', scope_id: 'brenmoor' }), 'couponBelowMinimum', 1500],
+  ['without a minimum counts', coupon({ minimum: 0 }), null, 0],
+  ['for nothing that is bought', coupon({ minimum: 0, scope: 'brand', scope_id: 'hivance' }), 'couponUnusable', 0],
+  ['not yet valid', coupon({ valid_from: at(16), minimum: 90_000 }), 'couponNotYetValid', 0],
+  ['expired', coupon({ valid_to: at(15) }), 'couponUnusable', 0],
+  ['used', coupon({ order_no: 'WJ1' }), 'couponUnusable', 0],
+])('a coupon: %s', (_, one, reason, more) => {
+  expect(usability(one, lines, now)).toEqual({ reason, more })
+})
+
+test('the best coupon is the first of those that can be used, as wallets begin with what takes most off', () => {
+  const wallet = [coupon({ id: 'high', minimum: 99_000 }), coupon({ id: 'fits' }), coupon({ id: 'small', amount: 100 })]
+  expect(bestOf(wallet, lines, now)?.id).toBe('fits')
+  expect(bestOf([coupon({ order_no: 'WJ1' })], lines, now)).toBeUndefined()
+})
+
+test('a coupon in words says what it counts in the language of its reader', () => {
+  const brand = { scope: 'brand', scope_id: 'brenmoor', brand_name: 'Brenmoor', category_name: null } as const
+  const names = { en: 'Hammers', zh: '锤子' }
+  const category = { scope: 'category', scope_id: 'hammers', category_name: names, brand_name: null } as const
+  expect(couponIn(coupon(), 'zh', now)).toEqual({
+    ...{ id: 'ten', name: '立减十元', amount: 1000, minimum: 5000, status: 'toUse' },
+    ...{ validFrom: '2026-03-10T00:00:00.000Z', validTo: '2026-03-20T00:00:00.000Z' },
+    scope: { kind: 'all', id: null, name: null },
+  })
+  expect(couponIn(coupon(brand), 'zh', now).scope).toEqual({ kind: 'brand', id: 'brenmoor', name: 'Brenmoor' })
+  expect(couponIn(coupon(category), 'en', now).scope).toEqual({ kind: 'category', id: 'hammers', name: 'Hammers' })
+  expect(couponIn(coupon(category), 'zh', now).scope.name).toBe('锤子')
+  expect(couponIn(coupon({ ...category, category_name: null }), 'en', now).scope.name).toBe(null)
+})
+
+test.each([
+  ['that the member has is claimed', { wallet_id: 'a', opens_at: at(16), claimed: 9, quota: 9 }, 'claimed'],
+  ['that opens later is not open', { wallet_id: null, opens_at: at(16), claimed: 0, quota: 9 }, 'notOpen'],
+  ['without an hour is not open', { wallet_id: null, opens_at: null, claimed: 0, quota: 9 }, 'notOpen'],
+  ['opens at its hour', { wallet_id: null, opens_at: now, claimed: 8, quota: 9 }, 'claimable'],
+  ['of which none is left is gone', { wallet_id: null, opens_at: at(1), claimed: 9, quota: 9 }, 'gone'],
+])('a coupon of the center %s', (_, offered, state) => {
+  expect(offerStateOf(offered, now)).toBe(state)
+})
+
+test.each([
+  ['held and valid', { held_from: at(10), held_to: at(20), order_no: null }, true],
+  ['from its first moment', { held_from: now, held_to: at(20), order_no: null }, true],
+  ['not once its time is over', { held_from: at(10), held_to: now, order_no: null }, false],
+  ['not before its time', { held_from: at(16), held_to: at(20), order_no: null }, false],
+  ['not when an order used it', { held_from: at(10), held_to: at(20), order_no: 'WJ1' }, false],
+  ['not when it is not held', { held_from: null, held_to: null, order_no: null }, false],
+])('a coupon of the center can be used: %s', (_, held, usable) => {
+  expect(usableNow(held, now)).toBe(usable)
+})

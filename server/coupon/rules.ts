@@ -55,7 +55,7 @@ export const scopeIn = (
 ): Coupon['scope'] => ({
   kind: scope,
   id: scope_id,
-  name: scope === 'category' ? (category_name?.[language] ?? null) : scope === 'brand' ? brand_name : null,
+  name: category_name?.[language] ?? brand_name,
 })
 
 /** A coupon in words of a language. */

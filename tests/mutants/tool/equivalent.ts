@@ -9,5 +9,19 @@ interface Equivalent {
   because: string
 }
 
+const changes = (at: string, because: string, some: [from: string, into: string, line?: string][]): Equivalent[] =>
+  some.map(([from, into, line]) => ({ at, from, into, line, because }))
+
 /** Changes that alter nothing, each with its proof. */
-export const equivalent: Equivalent[] = []
+export const equivalent: Equivalent[] = [
+  ...changes('server/coupon/rules.ts', 'both come from one row or from none, and no moment is before null', [
+    ['held_from !== null && held_to !== null', 'true'],
+    ['held_from !== null && held_to !== null', 'held_from !== null || held_to !== null'],
+    ['held_from !== null', 'true'],
+    ['held_to !== null', 'true'],
+  ]),
+  ...changes('server/fair-queue.ts', 'it is called only while something waits, and who waits stands in a queue', [
+    ['!turn', 'false'],
+    ['go?.()', 'go()'],
+  ]),
+]

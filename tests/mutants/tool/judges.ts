@@ -73,8 +73,8 @@ const isUnitTest = (file: string) =>
   /^tests\/unit\/.*\.test\.tsx?$/.test(file) &&
   !/\/(access|architecture|catalogue|fields|chart-exports|charts-document|kept-assets)\.test/.test(file)
 
-/** Of many pages that show a part, so many are read: the others show it alike. */
-const mostPages = 5
+/** Of many charts or pages that have a part, so many are asked: the others have it alike. */
+const most = 6
 
 /**
  * The tests that judge a change of a file, in the order in which they are asked: what its charts lead to, what is read on
@@ -88,8 +88,8 @@ export const judgesOf = (file: string): string[] => {
   const known = importing(file, 6, (one) => pathOfPage.has(one))
   const pages = file.startsWith('contract/') ? [] : known.flatMap((one) => pathOfPage.get(one) ?? [])
   return [
-    ...(own.length ? own : running).map((id) => `tests/models/consequences.test.ts#'${id}' `),
-    ...pages.slice(0, mostPages).map((path) => `tests/models/views.test.tsx#${path} `),
+    ...(own.length ? own : running.slice(0, most)).map((id) => `tests/models/consequences.test.ts#'${id}' `),
+    ...pages.slice(0, most).map((path) => `tests/models/views.test.tsx#${path} `),
     ...(/^src\/(layouts|ui)\//.test(file) ? ['tests/models/frames.test.tsx#'] : []),
     // A chart that has lost its name is one for which no text stands.
     ...(own.length ? ['tests/models/consequences.test.ts#a text for each chart'] : []),

@@ -1,6 +1,6 @@
 /** What is read here of a place in a syntax tree of Babel. */
 interface Place {
-  node: { type: string }
+  node: { type: string; properties?: { key?: { name?: string } }[] }
   parent: {
     type: string
     key?: { name?: string; value?: string }
@@ -31,9 +31,16 @@ const drawn = new Set([
   'transform',
 ])
 
-/** What of the code is no matter of these tests, and why; the longest reason first. */
+const isWords = (key: string | undefined) => key === 'description' || key === 'meta'
+
+/** What of the code is no matter of these tests, and why. */
 const unfit: [why: string, is: (place: Place) => boolean][] = [
-  ['words for product owners and the viewer, no behaviour', (place) => /^(description|meta)$/.test(keyOf(place) ?? '')],
+  ['words for product owners and the viewer, no behaviour', (place) => isWords(keyOf(place))],
+  [
+    'a state or transition of which nothing but words would go',
+    ({ node: { properties } }) =>
+      properties !== undefined && properties.length > 0 && properties.every(({ key }) => isWords(key?.name)),
+  ],
   ['only the types of a chart', (place) => keyOf(place) === 'types'],
   ['how a thing looks is for the browser to judge', (place) => drawn.has(attributeOf(place) ?? '')],
   ['a key by which React knows a row again', (place) => attributeOf(place) === 'key'],

@@ -31,6 +31,7 @@ test('typing errors are mended in Latin words of three letters or more', () => {
 test('a keyword falls into Latin pieces and Chinese runs, half-width and in lower case', () => {
   expect(piecesOf('ＨＡＭ-450 羊角锤 Drill')).toEqual({ latin: ['ham-450', 'drill'], chinese: ['羊角锤'] })
   expect(piecesOf('羊角锤M8螺栓')).toEqual({ latin: ['m8'], chinese: ['羊角锤', '螺栓'] })
+  expect(piecesOf('M8螺栓M10')).toEqual({ latin: ['m8', 'm10'], chinese: ['螺栓'] })
   expect(piecesOf('1/2 3.5 -x- ./')).toEqual({ latin: ['1/2', '3.5', 'x-'], chinese: [] })
   expect(piecesOf('  !? ')).toEqual({ latin: [], chinese: [] })
 })

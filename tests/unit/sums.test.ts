@@ -27,6 +27,7 @@ describe('the sums of an order (domain 4: goods, platform discount, coupon, deli
     ['one cent short of S$200', [line(19_999)], 0, [19_999, 0, 0, 0, 0, 19_999, 1651]],
     ['a coupon after the platform', [line(20_000)], 2500, [20_000, 1000, 2500, 0, 0, 16_500, 1362]],
     ['a coupon takes no more than the goods', [line(3000, 0)], 5000, [3000, 0, 3000, 0, 0, 0, 0]],
+    ['and no more than the platform left', [line(20_000, 0)], 19_500, [20_000, 1000, 19_000, 0, 0, 0, 0]],
     ['a coupon does not pay for delivery', [line(3000)], 5000, [3000, 0, 3000, 800, 0, 800, 66]],
     ['a rest of 49 cents is waived', [line(3049, 0)], 3000, [3049, 0, 3000, 0, 49, 0, 0]],
     ['a rest of 50 cents is paid', [line(3050, 0)], 3000, [3050, 0, 3000, 0, 0, 50, 4]],

@@ -13,7 +13,7 @@ const filesIn = (folder: string): string[] =>
 /** Rules of the server that work without a database. */
 const rules = [
   ...['order/rules', 'product/rules', 'product/words', 'member/rules', 'coupon/rules'],
-  ...['session/network', 'session/device', 'fair-queue', 'momentary', 'settings', 'secret'],
+  ...['session/network', 'session/device', 'fair-queue', 'momentary', 'settings'],
 ].map((name) => `server/${name}.ts`)
 
 /** What is changed, room by room. Texts and the entries that only a browser runs are judged elsewhere. */

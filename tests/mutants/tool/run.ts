@@ -46,7 +46,7 @@ const results = await new Stryker({
   // Types are stripped, never checked: whoever breaks a type is told by another command.
   ...{ tsconfigFile: '.cache/none.json', disableTypeChecks: false },
   concurrency: Number(values.jobs),
-  ...{ timeoutFactor: 1, timeoutMS: 45_000, dryRunTimeoutMinutes: 30 },
+  ...{ timeoutFactor: 1, timeoutMS: 240_000, dryRunTimeoutMinutes: 30 },
   ...{ logLevel: 'error', allowConsoleColors: false, warnings: false },
   ...{ judges, green: values.green, sample: { percent: Number(values.sample), seed: Number(values.seed) } },
 } as ConstructorParameters<typeof Stryker>[0]).runMutationTest()

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/{unit,models}/**/*.test.{ts,tsx}'],
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     isolate: false,
     maxWorkers: 1,
   },

@@ -71,7 +71,10 @@ pathOfPage.set('src/layouts/chat-widget.tsx', 'chat')
 /** Tests that look at the project as a whole, or at the demonstration's goods, judge no single change. */
 const isUnitTest = (file: string) =>
   /^tests\/unit\/.*\.test\.tsx?$/.test(file) &&
-  !/\/(access|architecture|catalogue|fields|chart-exports|charts-document|kept-assets)\.test/.test(file)
+  !/\/(access|answers|architecture|catalogue|fields|chart-exports|charts-document|kept-assets)\.test/.test(file)
+
+/** Tests that look at every call. */
+const ofContract = ['fields', 'access', 'answers', 'typed', 'wire']
 
 /** Of many charts or pages that have a part, so many are asked: the others have it alike. */
 const most = 6
@@ -93,7 +96,7 @@ export const judgesOf = (file: string): string[] => {
     ...(/^src\/(layouts|ui)\//.test(file) ? ['tests/models/frames.test.tsx#'] : []),
     // A chart that has lost its name is one for which no text stands.
     ...(own.length ? ['tests/models/consequences.test.ts#a text for each chart'] : []),
-    ...(file.startsWith('contract/') ? ['tests/unit/fields.test.ts#', 'tests/unit/access.test.ts#'] : []),
+    ...(file.startsWith('contract/') ? ofContract.map((name) => `tests/unit/${name}.test.ts#`) : []),
     ...importing(file, file.startsWith('contract/') ? 4 : 2)
       .filter(isUnitTest)
       .map((test) => `${test}#`),

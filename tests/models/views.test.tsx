@@ -129,49 +129,59 @@ test('a text for each view, and none for another', () => {
   expect(readdirSync(folder).sort()).toEqual(views.sort())
 })
 
-for (const [path, chartCase] of Object.entries({ ...pages, ...widgets })) {
-  describe(path, () => {
-    const readings: Reading[] = []
-    for (const { snapshot: reached, input, steps } of distinct(chartCase)) {
-      const state = stateName(reached.value)
-      test(`${state} after ${steps.length} steps offers what it accepts`, async () => {
-        const { default: module } = (await load(path)) as { default: PageModule }
-        expect(module.chart).toBe(chartCase.chart)
-        const live = await replay(chartCase, input, steps)
-        await show(path, 'zh-CN', module, live.actor)
-        const chinese = readingOf(document.body)
-        await show(path, 'en', module, live.actor)
-        readings.push({ state, lines: inBoth(readingOf(document.body), chinese) })
-        const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot
-        const cases = [{ chartCase, snapshot }, ...partsOf(snapshot)]
-        const known = new Set(cases.flatMap((one) => Object.keys(one.chartCase.events)))
-        const offered = controls().filter(({ type }) => known.has(type))
-        const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
-        expect([...accepted].filter((type) => !offered.some((one) => one.type === type))).toEqual([])
-        // A person types what a field sends, so it is tried with each payload of the case.
-        const ignored = offered.filter(({ whole, type, event }) => {
-          const events = (one: (typeof cases)[number]) =>
-            whole
-              ? [event]
-              : ((one.chartCase.events as Record<string, object[]>)[type] ?? []).map((typed) => ({
-                  ...typed,
-                  ...event,
-                }))
-          return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
-        })
-        expect(ignored).toEqual([])
-        live.stop()
-      })
-    }
-
-    test('reads as the reviewed text says, in both languages', () => {
-      const said = readFileSync(join(folder, `${chartCase.chart.id}.txt`), 'utf8').split('\n')
-      expect(asText(readings)).toEqual(
-        said
-          .filter((line) => !line.startsWith('#'))
-          .join('\n')
-          .trim(),
-      )
-    })
+/** What a page offers in one state and what its charts accept there, and what is read. */
+const shownAt = async (path: string, chartCase: Case, { input, steps, snapshot: reached }: Reached) => {
+  const state = stateName(reached.value)
+  const { default: module } = (await load(path)) as { default: PageModule }
+  expect(module.chart).toBe(chartCase.chart)
+  const live = await replay(chartCase, input, steps)
+  await show(path, 'zh-CN', module, live.actor)
+  const chinese = readingOf(document.body)
+  await show(path, 'en', module, live.actor)
+  const reading = { state, lines: inBoth(readingOf(document.body), chinese) }
+  const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot
+  const cases = [{ chartCase, snapshot }, ...partsOf(snapshot)]
+  const known = new Set(cases.flatMap((one) => Object.keys(one.chartCase.events)))
+  const offered = controls().filter(({ type }) => known.has(type))
+  const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
+  const missing = [...accepted].filter((type) => !offered.some((one) => one.type === type))
+  // A person types what a field sends, so it is tried with each payload of the case.
+  const ignored = offered.filter(({ whole, type, event }) => {
+    const events = (one: (typeof cases)[number]) =>
+      whole
+        ? [event]
+        : ((one.chartCase.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
+    return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
   })
+  live.stop()
+  const wrong = { 'accepted and not offered': missing, 'offered and ignored': ignored.map(({ event }) => event) }
+  return {
+    reading,
+    wrong: missing.length || ignored.length ? [{ [`${state} after ${steps.length} steps`]: wrong }] : [],
+  }
 }
+
+// A page is walked when its test begins, so that whoever asks for one page waits for no other.
+describe.each(Object.entries<Case>({ ...pages, ...widgets }))('%s', (path, chartCase) => {
+  const readings: Reading[] = []
+
+  test('offers in every state what it accepts there, and nothing else', async () => {
+    const wrong: object[] = []
+    for (const reached of distinct(chartCase)) {
+      const shown = await shownAt(path, chartCase, reached)
+      readings.push(shown.reading)
+      wrong.push(...shown.wrong)
+    }
+    expect(wrong).toEqual([])
+  }, 300_000)
+
+  test('reads as the reviewed text says, in both languages', () => {
+    const said = readFileSync(join(folder, `${chartCase.chart.id}.txt`), 'utf8').split('\n')
+    expect(asText(readings)).toEqual(
+      said
+        .filter((line) => !line.startsWith('#'))
+        .join('\n')
+        .trim(),
+    )
+  })
+})

@@ -3,6 +3,7 @@ import { callNamed, contract } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import { quickLinesIn } from '../../contract/cart'
 import { Code, holdsPhone, line, Password, Phone, PostalCode } from '../../contract/fields'
+import { defaultLocale, locales } from '../../contract/locales'
 import { decode, decodeBody } from '../../contract/wire'
 
 describe('what people type is kept in one form', () => {
@@ -94,6 +95,7 @@ test.each([
     ],
   ],
   ['HAM-450\t2', [{ code: 'HAM-450', quantity: 2 }]],
+  ['HAM-450   2', [{ code: 'HAM-450', quantity: 2 }]],
   ['HAM-450,2', [{ code: 'HAM-450', quantity: 2 }]],
   ['HAM-450 999', [{ code: 'HAM-450', quantity: 999 }]],
   ['HAM-450 1000', undefined],
@@ -152,4 +154,8 @@ describe('a call', () => {
     expect(() => decodeBody('e30')).not.toThrow()
     expect(() => decodeBody(btoa('{"a":'))).toThrow()
   })
+})
+
+test('the shop speaks Simplified Chinese to whoever chose no language, and calls say en or zh (spec 1, 7)', () => {
+  expect([defaultLocale, locales]).toEqual(['zh-CN', { 'zh-CN': 'zh', en: 'en' }])
 })

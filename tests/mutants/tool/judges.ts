@@ -90,7 +90,7 @@ export const judgesOf = (file: string): string[] => {
     : []
   const known = importing(file, 6, (one) => pathOfPage.has(one))
   const pages = file.startsWith('contract/') ? [] : known.flatMap((one) => pathOfPage.get(one) ?? [])
-  return [
+  const asked = [
     ...(own.length ? own : running.slice(0, most)).map((id) => `tests/models/consequences.test.ts#'${id}' `),
     ...pages.slice(0, most).map((path) => `tests/models/views.test.tsx#${path} `),
     ...(/^src\/(layouts|ui)\//.test(file) ? ['tests/models/frames.test.tsx#'] : []),
@@ -101,4 +101,5 @@ export const judgesOf = (file: string): string[] => {
       .filter(isUnitTest)
       .map((test) => `${test}#`),
   ]
+  return [...new Set(asked)]
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportFailure } from './report'
+import { reportFailure } from './browser/report'
 import { Broken } from './ui/broken'
 
 interface Props {

@@ -25,7 +25,12 @@ const chatFiles = async () => {
     string,
     { file: string; css?: string[] }
   >
-  const sources = ['src/chat.ts', 'src/layouts/chat-widget.tsx', 'src/crisp.ts', 'src/i18n/dictionaries/chat.en.ts']
+  const sources = [
+    'src/browser/chat-line.ts',
+    'src/layouts/chat-widget.tsx',
+    'src/browser/crisp.ts',
+    'src/i18n/dictionaries/chat.en.ts',
+  ]
   return sources.flatMap((source) => {
     const { file, css = [] } = manifest[source] ?? { file: `${source} has no chunk of its own` }
     return [file, ...css]

@@ -6,7 +6,7 @@ import { callNamed, contract } from '../../contract'
 import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
 import type { CodePurpose } from '../../contract/session'
-import { post } from '../../src/post'
+import { post } from '../../src/browser/http'
 import { callerOf, goods, home, type Shopper, world } from '../support/world'
 
 type World = Awaited<ReturnType<typeof world>>

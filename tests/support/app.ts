@@ -14,8 +14,8 @@ import { type Auth, nobody } from '../../machines/app/session'
 import type { Toast } from '../../machines/app/toasts'
 import { bind } from '../../machines/calls'
 import { chatThread } from '../../machines/parts/chat-thread'
+import { createTransport } from '../../src/browser/transport'
 import { createApp, tokenFor } from '../../src/create-app'
-import { createTransport } from '../../src/transport'
 import type { Shop } from './shop'
 
 const placeOf = (address: string): Place => {

@@ -10,9 +10,9 @@ import { paymentWindow } from '../../contract/terms'
 import { minutes } from '../../contract/time'
 import { badgeMax, toastDuration, toastOffset } from '../../machines/app/toasts'
 import { toastKinds } from '../../machines/outward'
+import { timeout } from '../../src/browser/http'
 import { texts } from '../../src/i18n/texts'
 import { progress } from '../../src/layouts/progress'
-import { timeout } from '../../src/post'
 import {
   specifiedFailures,
   specifiedLists,

@@ -11,7 +11,7 @@ const keep = (address: string, text: unknown) => {
 /** The reporter of one page load. */
 const load = async () => {
   vi.resetModules()
-  return import('../../src/report')
+  return import('../../src/browser/report')
 }
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('where beacons are not sent a request is, and nothing is thrown when that f
 test('what nobody caught is told when it is of the build, not when an extension failed', async () => {
   const { watchUncaught } = await load()
   watchUncaught()
-  const file = new URL('../../src/main.tsx', import.meta.url).href
+  const file = new URL('../../src/browser/http.ts', import.meta.url).href
   const error = (message: string) => Object.assign(new Error(message), { stack: `Error\n at ${file}:1:1` })
   dispatchEvent(new ErrorEvent('error', { error: error('ours'), filename: file }))
   dispatchEvent(new ErrorEvent('error', { error: new Error('not ours'), filename: 'moz-extension://x/y.js' }))

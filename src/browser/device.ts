@@ -1,6 +1,6 @@
-import { link } from '../contract/links'
-import type { DeviceRead } from '../machines/pages/download'
-import type { Position } from '../machines/parts/distance'
+import { link } from '../../contract/links'
+import type { DeviceRead } from '../../machines/pages/download'
+import type { Position } from '../../machines/parts/distance'
 
 /** Client hints, which TypeScript's own library does not know yet. */
 type Hinting = Navigator & { userAgentData?: { platform: string; mobile: boolean } }

@@ -1,5 +1,5 @@
-import { isPath } from '../contract/links'
-import { type PageFailure, pageFailuresPath, withoutPersonal } from '../contract/page-failure'
+import { isPath } from '../../contract/links'
+import { type PageFailure, pageFailuresPath, withoutPersonal } from '../../contract/page-failure'
 
 /** Reports of one page load: what fails again and again says nothing new. */
 const most = 3

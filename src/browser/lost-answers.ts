@@ -1,4 +1,4 @@
-import { minutes } from '../contract/time'
+import { minutes } from '../../contract/time'
 
 /** A call whose answer did not come: its key, and when it was made, in milliseconds of the browser's clock. */
 interface Lost {

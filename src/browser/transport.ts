@@ -1,8 +1,8 @@
-import type { CallName } from '../contract'
-import { CallFailed } from '../contract/call-failed'
-import type { Caller } from '../contract/wire'
-import type { CallReport } from '../machines/app/root'
-import type { Transport } from '../machines/calls'
+import type { CallName } from '../../contract'
+import { CallFailed } from '../../contract/call-failed'
+import type { Caller } from '../../contract/wire'
+import type { CallReport } from '../../machines/app/root'
+import type { Transport } from '../../machines/calls'
 
 /** What the transport of a browser needs: where the API is, who calls, and who hears of failures. */
 interface Connection {
@@ -19,7 +19,7 @@ export const createTransport =
   ({ base, caller, report, part }: Connection): Transport =>
   async (name, input, signal, { quiet = false } = {}) => {
     try {
-      const { post } = await part(() => import('./post'))
+      const { post } = await part(() => import('./http'))
       return await post(name, input, caller(name), base, signal)
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('networkFailed', '', false)

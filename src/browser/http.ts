@@ -1,9 +1,9 @@
 import redaxios from 'redaxios'
-import { callNamed } from '../contract'
-import type { Call } from '../contract/call'
-import { CallFailed } from '../contract/call-failed'
-import { seconds } from '../contract/time'
-import { type Caller, decode, encode } from '../contract/wire'
+import { callNamed } from '../../contract'
+import type { Call } from '../../contract/call'
+import { CallFailed } from '../../contract/call-failed'
+import { seconds } from '../../contract/time'
+import { type Caller, decode, encode } from '../../contract/wire'
 import { forgetLost, keepLost, keyFor } from './lost-answers'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */

@@ -1,8 +1,8 @@
-import { type Locale, locales } from '../contract/locales'
-import type { User } from '../contract/session'
-import type { Wanted } from '../machines/app/basket'
-import { type Auth, nobody } from '../machines/app/session'
-import type { CheckoutDraft } from '../machines/outward'
+import { type Locale, locales } from '../../contract/locales'
+import type { User } from '../../contract/session'
+import type { Wanted } from '../../machines/app/basket'
+import { type Auth, nobody } from '../../machines/app/session'
+import type { CheckoutDraft } from '../../machines/outward'
 
 const read = (text: string | null): unknown => {
   try {

@@ -1,4 +1,4 @@
-import type { PictureRead } from '../machines/pages/setting/user'
+import type { PictureRead } from '../../machines/pages/setting/user'
 
 /** The longest side that a picture is sent with, in pixels; the shop keeps it smaller still. */
 const side = 512

@@ -1,11 +1,11 @@
 import type { AnyActorLogic } from 'xstate'
-import type { OutputOf } from '../contract/call'
-import type { chat } from '../contract/chat'
-import type { Locale } from '../contract/locales'
-import type { User } from '../contract/session'
-import { bind, type Outside } from '../machines/calls'
-import { loadWords } from './i18n/words'
-import type { PageModule } from './page'
+import type { OutputOf } from '../../contract/call'
+import type { chat } from '../../contract/chat'
+import type { Locale } from '../../contract/locales'
+import type { User } from '../../contract/session'
+import { bind, type Outside } from '../../machines/calls'
+import { loadWords } from '../i18n/words'
+import type { PageModule } from '../page'
 
 interface Needed {
   outside: Outside
@@ -28,7 +28,7 @@ export const loadChat = async ({ outside, locale, user, signal, part }: Needed):
   const { crisp } = (await outside.transport('chat.channel', {}, signal)) as OutputOf<typeof chat.channel>
   if (crisp) return { line: (await part(() => import('./crisp'))).crispLine(crisp, { user, locale }) }
   const [{ default: widget }] = await part(() =>
-    Promise.all([import('./layouts/chat-widget'), loadWords(locale(), ['chat'])]),
+    Promise.all([import('../layouts/chat-widget'), loadWords(locale(), ['chat'])]),
   )
   return { line: bind(widget.chart, outside), widget }
 }

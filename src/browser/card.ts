@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardOutcome } from '../machines/pages/order/pay-order'
-import { type CardProvider, cardFields } from '../machines/parts/card-form'
+import type { CardOutcome } from '../../machines/pages/order/pay-order'
+import { type CardProvider, cardFields } from '../../machines/parts/card-form'
 
 interface CardForm {
   stripe: Stripe

@@ -1,7 +1,7 @@
 import { ChatboxColors, Crisp } from 'crisp-sdk-web'
 import { fromCallback } from 'xstate'
-import type { Locale } from '../contract/locales'
-import type { User } from '../contract/session'
+import type { Locale } from '../../contract/locales'
+import type { User } from '../../contract/session'
 
 interface Who {
   user(): User | null

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { Href } from '../contract/links'
-import type { Place } from '../machines/app/navigation'
+import type { Href } from '../../contract/links'
+import type { Place } from '../../machines/app/navigation'
 
 /** The base path prefix without its last slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')

@@ -1,0 +1,135 @@
+import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate'
+import { appStores } from '../../contract/app-stores'
+import type { Locale } from '../../contract/locales'
+import type { ChatLine } from '../../machines/app/chat'
+import type { RootSaid } from '../../machines/app/root'
+import type { VersionCheck } from '../../machines/app/version'
+import type { CheckoutDraft } from '../../machines/outward'
+import type { DeviceRead } from '../../machines/pages/download'
+import type { PictureRead } from '../../machines/pages/setting/user'
+import type { CardProvider } from '../../machines/parts/card-form'
+import type { Position } from '../../machines/parts/distance'
+import type { App } from '../app'
+import { loadWords } from '../i18n/words'
+import { routeOf } from '../routes'
+import { readDevice, readPosition } from './device'
+import { travel } from './history'
+import { isOutdated, mendStyles, watchReturn } from './loading'
+import { type Bought, storage } from './storage'
+
+/** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
+const clock = fromCallback(({ sendBack }) => {
+  const tick = () => sendBack({ type: 'tick', now: performance.now() })
+  const timer = setInterval(tick, 250)
+  document.addEventListener('visibilitychange', tick)
+  addEventListener('pageshow', tick)
+  tick()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+    removeEventListener('pageshow', tick)
+  }
+})
+
+/** Resolves as soon as somebody may look at the tab. */
+const inSight = fromPromise<void, undefined>(
+  ({ signal }) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!document.hidden) resolve()
+      }
+      document.addEventListener('visibilitychange', look, { signal })
+      look()
+    }),
+)
+
+/** Says when the tab comes back into sight, and when the line is back. */
+const returning = fromCallback(({ sendBack }) => watchReturn(() => sendBack({ type: 'returned' })))
+
+/** Loads the code and the words of a page once. */
+export const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
+  const route = routeOf(path)
+  if (!route || pages.has(path)) return
+  const [module] = await Promise.all([route.load(), loadWords(locale, route.words)])
+  pages.set(path, module.default)
+}
+
+/** What the effects of the charts need of the page that they run in. */
+interface Page {
+  app(): App
+  language(): Locale
+  /** Loads a part of the build. */
+  part<Part>(load: () => Promise<Part>): Promise<Part>
+  /** Whether something was typed on the page since it was opened. */
+  typed(): boolean
+}
+
+/** What the charts ask of the browser, by the names under which they ask. */
+export const effectsIn = ({ app, language, part, typed }: Page): Record<string, AnyActorLogic> => ({
+  clock,
+  returning,
+  'tab.inSight': inSight,
+  'page.load': fromPromise<void, { path: string }>(({ input }) =>
+    part(() => loadPage(app().pages, input.path, language())),
+  ),
+  'words.load': fromPromise<void, { locale: Locale }>(({ input }) => part(() => loadWords(input.locale))),
+  'toasts.load': fromPromise<void, undefined>(async () => {
+    app().toastList = (await part(() => import('../layouts/toast-list'))).default
+  }),
+  'version.check': fromPromise<VersionCheck, undefined>(async () => ({
+    outdated: await isOutdated(),
+    replaceable: !typed() && !app().engaged && storage.reloaded() !== import.meta.url,
+  })),
+  'card.load': fromPromise<void, CardProvider>(async ({ input }) =>
+    (await part(() => import('./card'))).loadCard(input),
+  ),
+  'card.confirm': fromPromise<unknown, { clientSecret: string }>(async ({ input }) =>
+    (await part(() => import('./card'))).confirmCard(input),
+  ),
+  'chat.load': fromPromise<ChatLine, undefined>(async ({ signal }) => {
+    const { loadChat } = await part(() => import('./chat-line'))
+    const { root, outside } = app()
+    const user = () => root.getSnapshot().children.session?.getSnapshot().context.user ?? null
+    const { line, widget } = await loadChat({ outside, locale: language, user, signal, part })
+    app().chatWidget = widget
+    return { line }
+  }),
+  'draft.restore': fromPromise<CheckoutDraft | null, Bought>(async ({ input }) => storage.checkout(input)),
+  'device.read': fromPromise<DeviceRead, undefined>(async () => readDevice()),
+  'position.read': fromPromise<Position, undefined>(() => readPosition()),
+  'picture.read': fromPromise<PictureRead, { file: unknown }>(async ({ input }) =>
+    (await part(() => import('./avatar-file'))).readPicture(input.file),
+  ),
+})
+
+/** What the browser does when the app says so, by the event. */
+const browserEffects = {
+  authKept: ({ auth }) => {
+    storage.keepAuth(auth)
+    if (auth.token === null) storage.keepCheckout(null)
+  },
+  wantedKept: ({ wanted }) => storage.keepWanted(wanted),
+  countKept: ({ count }) => storage.keepCartCount(count),
+  localeKept: ({ locale }) => {
+    storage.keepLocale(locale)
+    document.documentElement.lang = locale
+  },
+  reloading: () => {
+    storage.keepReloaded(import.meta.url)
+    location.reload()
+  },
+  returned: mendStyles,
+  gone: ({ to, replace }) => travel(to, replace),
+  left: ({ url }) => {
+    if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
+  },
+  recentKept: ({ recent }) => storage.keepRecent(recent),
+  saveCheckout: ({ draft }) => storage.keepCheckout(draft),
+  arrived: () => {},
+} satisfies { [Type in RootSaid['type']]: (said: Extract<RootSaid, { type: Type }>) => void }
+
+/** Lets the browser do what the app says. */
+export const runBrowserEffects = ({ root }: App) => {
+  for (const [type, act] of Object.entries(browserEffects))
+    root.on(type as RootSaid['type'], act as (said: RootSaid) => void)
+}

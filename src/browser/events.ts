@@ -1,0 +1,33 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { stateName } from '../../machines/state-name'
+import type { App } from '../app'
+import { watchTravel } from './history'
+import { watchReturn } from './loading'
+import { authIn, localeIn } from './storage'
+
+/** Tells the app where the browser goes, when the tab or the line is back, and what other tabs of the shop changed. */
+export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
+  watchTravel((place) => {
+    if (place.path !== root.getSnapshot().children.navigation?.getSnapshot().context.place.path) onOtherPage()
+    root.send({ type: 'visited', place })
+  })
+  watchReturn(() => root.send({ type: 'returned' }))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'auth') root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
+    const switched = key === 'locale' && localeIn(newValue)
+    if (switched) root.send({ type: 'switchedElsewhere', locale: switched })
+    const count = Number(newValue)
+    if (key === 'cartCount' && Number.isSafeInteger(count)) root.send({ type: 'countedElsewhere', count })
+  })
+}
+
+/** Shows on the html element where session and navigation stand, for styles and for tests. */
+export const showStates = ({ root }: App) => {
+  const { session, navigation } = root.getSnapshot().children
+  for (const [name, actor] of Object.entries({ session, navigation }) as [string, AnyActorRef][]) {
+    const show = ({ value }: AnyMachineSnapshot) =>
+      document.documentElement.setAttribute(`data-${name}`, stateName(value))
+    show(actor.getSnapshot())
+    actor.subscribe(show)
+  }
+}

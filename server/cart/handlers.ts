@@ -1,17 +1,11 @@
+import { largestQuantity } from '../../contract/bounds'
 import { type cart, cartLimit, type RefusedLine } from '../../contract/cart'
 import type { Db } from '../db/connect'
 import type { Handlers, Viewer } from '../handlers'
 import { type Goods, goodsQuery } from '../product/queries'
 import { minimumFor, wholesale } from '../product/rules'
 import { refuse } from '../refusal'
-import { cartOf, deadReason } from './queries'
-
-/** The most of one SKU in a cart. */
-const most = 999
-
-/** Holds the member's row, so that two tabs adding at once see each other's lines. */
-const holdCart = (db: Db, memberId: string) =>
-  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+import { cartOf, deadReason, holdCart } from './queries'
 
 /**
  * Puts so many more of some goods into a cart that is held; answers why not when they do not go in. `least` says what
@@ -40,7 +34,7 @@ const putIn = async (
   const wanted = (there?.quantity ?? 0) + quantity
   if (least === 'refused' && wanted < minimum) return { reason: 'belowMinimum', minimum }
   // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
-  const together = Math.min(most, Math.max(minimum, wanted))
+  const together = Math.min(largestQuantity, Math.max(minimum, wanted))
   if (together > goods.on_hand) return { reason: 'insufficientStock' }
   await db
     .insertInto('cart_lines')

@@ -43,6 +43,10 @@ export const orderedLine = (goods: Goods, quantity: number, viewer: Viewer): Ord
   brand: goods.brand_id,
 })
 
+/** Holds the member's row, so that whoever adds at the same time sees the lines of the other; before any order is held. */
+export const holdCart = (db: Db, memberId: string) =>
+  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 /** The lines of a member's cart with their goods, the newest first. */
 export const cartGoods = (db: Db, memberId: string) =>
   goodsQuery(db)

@@ -3,7 +3,7 @@ import { cartLimit } from '../../contract/cart'
 import { orderStatuses, orderTabs } from '../../contract/enums'
 import { type order, ordersPerPage } from '../../contract/order'
 import { statusAt } from '../../machines/lifecycle/order'
-import { deadReason } from '../cart/queries'
+import { deadReason, holdCart } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
@@ -143,6 +143,7 @@ export const orderHandlers: Handlers<typeof order> = {
   },
 
   async buyAgain({ db, member, viewer, now, input: { orderNo } }) {
+    await holdCart(db, member.id)
     const order = await holdOwnOrder(db, member.id, orderNo)
     await moveOrder(db, order, 'buyAgain')
     return again(db, order, viewer, now)

@@ -139,6 +139,36 @@ races('what several devices put into the cart is added up', {
   ends: ['added up'],
 })
 
+races('what is bought again and what is added meanwhile are both in the cart', {
+  things: async (street, count) => {
+    await stockUp(street.db, 9000, goods.gloves)
+    const members = await crowdOf(count, ...street.shops)
+    return Promise.all(
+      members.map(async ({ id, token, call, buys }) => {
+        const orderNo = await buys(goods.gloves, 3)
+        await call(contract.order.cancel, { orderNo, reason: 'other' })
+        return { id, token, orderNo }
+      }),
+    )
+  },
+  sides: [
+    ({ as }, { token, orderNo }) => as(token)(contract.order.buyAgain, { orderNo }),
+    ({ as }, { token }) => as(token)(contract.cart.add, { sku: goods.gloves, quantity: 2 }),
+  ],
+  end: async ({ db }, { id }, outcomes) => {
+    const lines = await db.selectFrom('cart_lines').select('quantity').where('member_id', '=', id).execute()
+    const quantity = lines[0]?.quantity ?? 0
+    // Buying again fills a line up to what was bought: what was added before counts towards it, what comes later is added.
+    const inTurn = [...Array(outcomes.length + 1).keys()].map((before) => {
+      const added = 2 * outcomes.filter(({ side }) => side === 1).length
+      return Math.max(3, Math.min(2 * before, added)) + added - Math.min(2 * before, added)
+    })
+    expect(inTurn).toContain(quantity)
+    return quantity === inTurn[0] ? 'bought again first' : 'added first'
+  },
+  ends: ['bought again first', 'added first'],
+})
+
 races('a call that several tries send with one key is done once', {
   things: (street, count) => crowdOf(count, ...street.shops),
   before: ({ db }) => stockUp(db, 900, goods.gloves),

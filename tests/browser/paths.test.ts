@@ -4,40 +4,14 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { charts, type Listed } from '../../flows/charts'
 import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
-import { type Path, suiteOf, tourOf } from '../../flows/paths/suite'
+import { type Path, suiteOf } from '../../flows/paths/suite'
 import { follow } from '../../flows/play/follow'
-import { play, type Theatre } from '../../flows/play/play'
+import { play } from '../../flows/play/play'
 import { playableGraph } from '../../flows/play/playable'
-import { street } from '../support/browser'
-
-/** A window on a storefront; what its pages complain of fails the test, but for the picture of a sample. */
-const theatre = async (): Promise<Theatre> => {
-  const { enter, origin } = await street({ flows: true })
-  const { context } = await enter(null, { expected: /avatars\/a\.webp/ })
-  return { context, origin }
-}
-
-const listedAs = (id: string) => charts.find((listed) => listed.id === id) as Listed
-
-/** Where paths part from what the storefront does, each in a line. */
-const failuresOf = async (played: [Listed, Path][]) => {
-  const at = await theatre()
-  const lines: string[] = []
-  for (const [listed, path] of played) {
-    const failed = await play(at, listed, path)
-    if (failed) lines.push(`${path.id}, step ${failed.at}, ${failed.step}: ${failed.expected}, not ${failed.seen}`)
-  }
-  return lines
-}
-
-/** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
-const unsteered = ['version']
-
-const whole = ['session', 'checkout', 'payment', 'orderDetail', 'appDownload']
+import { failuresOf, listedAs, theatre, whole } from '../support/played'
 
 describe('every edge is walked in a browser', () => {
   test.each(whole)('%s', async (id) => {
@@ -55,17 +29,6 @@ test('a browser walks every edge of these charts, but those behind a page that w
   })
   // An order that is deleted and one that is paid open another page; a tab's own storage always answers.
   expect(Object.fromEntries(left)).toEqual({ session: 0, checkout: 1, payment: 3, orderDetail: 1, appDownload: 0 })
-})
-
-describe('a tour of every other chart is walked in a browser', () => {
-  test.each(['page', 'part', 'app'] as const)('%s', async (kind) => {
-    const others = charts.filter(({ id, kind: one }) => one === kind && ![...whole, ...unsteered].includes(id))
-    const tours = others.flatMap((listed) =>
-      tourOf(playableGraph(listed)).map((path): [Listed, Path] => [listed, path]),
-    )
-    expect(tours.map(([{ id }]) => id)).toEqual(others.map(({ id }) => id))
-    expect(await failuresOf(tours)).toEqual([])
-  })
 })
 
 describe('a path that the storefront does not follow', () => {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seedDemo } from '../demo'
 import { build } from '../server/app'
 import { systemClock } from '../server/clock'
 import { connect } from '../server/db/connect'
 import { startEmbedded } from '../server/db/embedded'
-import { fillShop } from '../server/db/fill'
 import { migrate } from '../server/db/migrate'
 import { makeLog, securityLog } from '../server/log'
 import { stripePayments } from '../server/payment/stripe'
@@ -34,7 +34,7 @@ const database = await startEmbedded({ dir: folder, durable: false })
 const log = makeLog('silent')
 const db = connect(database.url, { log })
 await migrate(db)
-await fillShop(db, { now: new Date(), demo: true })
+await seedDemo(db, new Date())
 
 const measure = async (pagesKeptFor?: number) => {
   const port = await freePort()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { paymentWindow } from '../contract/terms'
+import { seedDemo } from '../demo'
 import { later } from '../server/clock'
 import { connect } from '../server/db/connect'
 import { removeEmbedded, startEmbedded } from '../server/db/embedded'
@@ -22,7 +23,7 @@ const counts = { before: 1000, today: 10_000 }
 
 const dir = await mkdtemp(join(tmpdir(), 'wujin-bench-'))
 const { url, stop } = await startEmbedded({ dir })
-await prepareDatabase(url, { now: placed, demo: true })
+await prepareDatabase(url, { fill: (owner) => seedDemo(owner, placed) })
 const db = connect(url)
 const settling = {
   pool: db,

@@ -4,17 +4,7 @@ import { join } from 'node:path'
 import { elapsed, runCommand, top } from './command.mjs'
 import { linkOrCopy, putAside, putBack } from './kept-assets.mjs'
 
-const inputs = [
-  'src',
-  'machines',
-  'contract',
-  'flows',
-  'public',
-  'server/db/seed',
-  'run',
-  'index.html',
-  'vite.config.ts',
-]
+const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'demo', 'run', 'index.html', 'vite.config.ts']
 const locked = ['package-lock.json', 'tsconfig.json']
 const stamp = join(top, 'dist', '.built')
 const assets = [join(top, 'dist/client/assets'), join(top, '.cache/assets')]

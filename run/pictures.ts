@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
-import { pictureSvg } from '../server/db/seed/picture-svg'
-import { pictures } from '../server/db/seed/pictures'
+import { pictureSvg } from '../demo/picture-svg'
+import { pictures } from '../demo/pictures'
 
 // Renders every picture of the catalogue: `npx tsx run/pictures.ts <directory>` writes <name>-<width>.webp and .avif.
 

@@ -8,11 +8,12 @@ import { startEmbedded } from './db/embedded'
 import { StartupProblem } from './db/postgres/problem'
 import { prepareDatabase } from './db/prepare'
 import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
-import { demoMembers } from './db/seed/shop'
 import { keepSweeping } from './jobs/sweep'
 import { makeLog, securityLog } from './log'
 import { choosePayments } from './payment/choose'
 import { settlingOf } from './payment/settling'
+import { countProducts } from './product/queries'
+import { progress, say } from './progress'
 import { keptSecret } from './secret'
 import { readSettings, type Settings } from './settings'
 import { consoleSms, gatewaySms } from './sms'
@@ -21,15 +22,8 @@ import { serveStorefront } from './storefront'
 /** How often due orders, open payments and refunds are looked at, in milliseconds. */
 const sweepEvery = seconds(2)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const progress = (done: number, all: number) => {
-  const width = 30
-  const filled = Math.round((done / all) * width)
-  const bar = `filling the shop [${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${all} products`
-  if (process.stdout.isTTY) process.stdout.write(`\r${bar}${done === all ? '\n' : ''}`)
-  else if (done === all) say(bar)
-}
+/** The demonstration is no part of a shop in production: nothing of it is loaded there. */
+const demonstration = ({ production }: Settings) => (production ? undefined : import('../demo'))
 
 const openDatabase = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings) => {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} }
@@ -46,11 +40,14 @@ const serviceRole = 'wujin_service'
 /** Prepares the database as the owner of its tables, and lets the role that serves read and write them. */
 const prepare = async (settings: Settings, { url, ownerUrl }: { url: string; ownerUrl: string }, now: Date) => {
   const { username, password } = new URL(url)
-  const filling = { now, demo: !settings.production, told: progress }
+  const demo = await demonstration(settings)
   try {
-    await prepareDatabase(ownerUrl, filling, async (owner) => {
-      if (!settings.databaseUrl) await makeServiceRole(owner, serviceRole, decodeURIComponent(password))
-      if (url !== ownerUrl) await grantService(owner, decodeURIComponent(username))
+    await prepareDatabase(ownerUrl, {
+      fill: async (owner) => demo?.seedDemo(owner, now, progress('filling the shop', 'products')),
+      allow: async (owner) => {
+        if (!settings.databaseUrl) await makeServiceRole(owner, serviceRole, decodeURIComponent(password))
+        if (url !== ownerUrl) await grantService(owner, decodeURIComponent(username))
+      },
     })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -89,11 +86,7 @@ const start = async () => {
   }
   try {
     await prepare(settings, database, clock.now())
-    if (settings.production)
-      await refuseForProduction(
-        db,
-        demoMembers.map(({ id }) => id),
-      )
+    if (settings.production) await refuseForProduction(db)
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
     const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
     const parts = {
@@ -126,7 +119,7 @@ const start = async () => {
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))
-    greet(settings, payments.form.testCards)
+    await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
     process.send?.('open')
   } catch (error) {
     await stop()
@@ -139,12 +132,15 @@ const start = async () => {
     })
 }
 
-const greet = ({ origin, production, dataDir, smsUrl }: Settings, testCards: { number: string; outcome: string }[]) => {
+const greet = async (settings: Settings, testCards: { number: string; outcome: string }[], empty: boolean) => {
+  const { origin, dataDir, smsUrl } = settings
   say(`\nWujin 五金坊 is open at ${origin}/`)
-  if (production) return
+  if (empty) say('The shelves are empty: fill them by npm run ops -- import FILE (see README)')
+  const demo = await demonstration(settings)
+  if (!demo) return
   say(`The charts as pictures, to be tried: ${origin}/flows/`)
   say('\nDemo members')
-  for (const { phone, password, type } of demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
+  for (const { phone, password, type } of demo.demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')
   for (const { number, outcome } of testCards) say(`  ${number.replace(/(\d{4})(?=\d)/g, '$1 ').padEnd(20)} ${outcome}`)
   const key = process.env.OPS_KEY === undefined ? join(dataDir, 'operator-key') : 'OPS_KEY'

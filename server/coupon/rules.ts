@@ -1,6 +1,6 @@
 import type { Coupon, CouponOffer } from '../../contract/coupon'
 import type { Language } from '../../contract/locales'
-import type { Words } from '../db/seed/shape'
+import type { Words } from '../db/tables/columns'
 import type { OrderedLine } from '../order/rules'
 
 /** What a coupon counts, with the words for it; categories and brands have no id in common. */

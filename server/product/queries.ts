@@ -7,6 +7,15 @@ import { meanRating, priceFor } from './rules'
 /** The products that are on show. */
 export const listed = (db: Db) => db.selectFrom('products').where('products.state', '=', 'listed')
 
+/** How many products the shop has ever had. */
+export const countProducts = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('products')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many products are listed. */
 export const countListed = async (db: Db): Promise<number> => {
   const { count } = await listed(db)

@@ -9,7 +9,7 @@ import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
 import { payRefundsOf } from '../payment/refund'
 import { endOrders } from '../payment/settle'
-import { markSoldOut } from '../product/queries'
+import { setStock } from '../product/stock'
 import { refuse } from '../refusal'
 import { newToken } from '../session/tokens'
 import { addStaff, latestLog, operator, removeStaff, staffNow } from './staff'
@@ -125,15 +125,10 @@ export const shopHandlers: Handlers<typeof shop> = {
   },
 
   async restock({ db, input: { sku, stock } }) {
-    const row = await db
-      .updateTable('skus')
-      .set((is) => ({ received: is(is('received', '+', stock), '-', is.ref('on_hand')), on_hand: stock }))
-      .where('code', '=', sku.toUpperCase())
-      .returning(['product_id', 'on_hand'])
-      .executeTakeFirst()
+    const row = await db.selectFrom('skus').select('id').where('code', '=', sku.toUpperCase()).executeTakeFirst()
     if (!row) return refuse('skuUnavailable')
-    await markSoldOut(db, [row.product_id])
-    return { stock: row.on_hand }
+    await setStock(db, [{ sku: row.id, stock }])
+    return { stock }
   },
 
   async list({ db, input: { id, state } }) {

@@ -2,7 +2,7 @@ import { link } from '../../contract/links'
 import { brandGallery } from '../../machines/pages/brand'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { Failed, Waiting } from '../ui/faces'
+import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Monogram } from '../ui/monogram'
 import styles from './brand.module.css'
@@ -43,9 +43,9 @@ export default page(brandGallery, ({ page, offer }) => {
         <h1 tabIndex={-1}>{t('title./brand')}</h1>
         {count > 0 && <p className={styles.lead}>{t('brand.lead', { count })}</p>}
       </header>
-      {count === 0 ? (
-        <Waiting boxes={12} />
-      ) : (
+      {!page.matches('viewing') && count === 0 && <Waiting boxes={12} />}
+      {page.matches('viewing') && count === 0 && <Empty>{t('brand.empty')}</Empty>}
+      {count > 0 && (
         <>
           <Letters letters={letters.map(({ letter }) => letter)} />
           <div className={styles.gallery}>

@@ -3,7 +3,7 @@ import type { Card } from '../../contract/product'
 import { home } from '../../machines/pages/home'
 import { type Key, useWords } from '../i18n/words'
 import { page } from '../page'
-import { Failed, Waiting } from '../ui/faces'
+import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Picture } from '../ui/picture'
 import { ProductGrid } from '../ui/product-card'
@@ -60,41 +60,54 @@ export default page(home, ({ page, offer }) => {
   const { shop } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   if (!shop) return <Waiting />
+  const empty = [shop.offers, shop.arrivals, shop.recommended].every((shelf) => shelf.length === 0)
   return (
     <>
       <h1 className="unseen" tabIndex={-1}>
         {t('home.title')}
       </h1>
-      <section className={styles.section}>
-        <h2 className="unseen">{t('home.categories')}</h2>
-        <ul className={styles.categories}>
-          {shop.categories.map(({ id, name, picture }) => (
-            <li key={id}>
-              <Link to={link('/product/search', { category: id })} className={styles.category}>
-                <Picture name={picture} alt="" size={72} eager />
-                <span>{name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {shop.categories.length > 0 && (
+        <section className={styles.section}>
+          <h2 className="unseen">{t('home.categories')}</h2>
+          <ul className={styles.categories}>
+            {shop.categories.map(({ id, name, picture }) => (
+              <li key={id}>
+                <Link to={link('/product/search', { category: id })} className={styles.category}>
+                  <Picture name={picture} alt="" size={72} eager />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {empty && (
+        <Empty>
+          <h2>{t('shop.empty')}</h2>
+          <p>{t('shop.emptyHint')}</p>
+        </Empty>
+      )}
       {shop.offers.length > 0 && <Shelf title={t('home.offers')} cards={shop.offers} eager={6} />}
       <Entries />
-      <Shelf title={t('home.arrivals')} to={link('/product/new')} cards={shop.arrivals} />
-      <Shelf title={t('home.recommended')} to={link('/product/recommend')} cards={shop.recommended} />
-      <section className={styles.section}>
-        <div className={styles.head}>
-          <h2>{t('home.brands')}</h2>
-          <More to={link('/brand')} of={t('home.brands')} />
-        </div>
-        <ul className={styles.brands}>
-          {shop.brands.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={link('/product/search', { brand: id })}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {shop.arrivals.length > 0 && <Shelf title={t('home.arrivals')} to={link('/product/new')} cards={shop.arrivals} />}
+      {shop.recommended.length > 0 && (
+        <Shelf title={t('home.recommended')} to={link('/product/recommend')} cards={shop.recommended} />
+      )}
+      {shop.brands.length > 0 && (
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>{t('home.brands')}</h2>
+            <More to={link('/brand')} of={t('home.brands')} />
+          </div>
+          <ul className={styles.brands}>
+            {shop.brands.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={link('/product/search', { brand: id })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <RecentlyViewed />
     </>
   )

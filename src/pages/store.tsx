@@ -3,7 +3,7 @@ import { nearestFirst, storeFinder } from '../../machines/pages/store'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
 import { LinkButton } from '../ui/button'
-import { Failed, Waiting } from '../ui/faces'
+import { Empty, Failed, Waiting } from '../ui/faces'
 import { describeStores } from './store/facts'
 import { Nearness } from './store/nearness'
 import { StoreCard } from './store/store-card'
@@ -14,6 +14,7 @@ export default page(storeFinder, { describe: describeStores }, ({ page, offer }:
   const { t } = useWords()
   const { stores, stock, missing, query } = page.context
   if (page.matches({ list: 'failed' })) return <Failed retry={offer({ type: 'page.retry' })} />
+  const none = stores.length === 0 && page.matches({ list: 'viewing' })
   const there = stores.length > 0 && (!query.product || stock !== null || missing !== null)
   return (
     <div className={styles.page}>
@@ -37,7 +38,9 @@ export default page(storeFinder, { describe: describeStores }, ({ page, offer }:
           )}
         </div>
       </header>
-      {there ? (
+      {none ? (
+        <Empty>{t('store.empty')}</Empty>
+      ) : there ? (
         <ul className={styles.stores}>
           {nearestFirst(page.context).map((store) => (
             <StoreCard key={store.id} store={store} stock={stock} />

@@ -4,7 +4,6 @@ import { contract } from '../../contract'
 import { connect } from '../../server/db/connect'
 import { migrate } from '../../server/db/migrate'
 import { grantService, makeServiceRole, refuseForProduction } from '../../server/db/roles'
-import { demoMembers } from '../../server/db/seed/shop'
 import { freshDatabase } from '../support/fresh-database'
 import { openShop } from '../support/shop'
 import { world } from '../support/world'
@@ -73,12 +72,11 @@ test('the owner migrates again beside the role that serves, and production takes
   await migrate(owner)
   const service = connect(url, { most: 1 })
   onTestFinished(() => service.destroy())
-  const ids = demoMembers.map(({ id }) => id)
-  await expect(refuseForProduction(owner, [])).rejects.toThrow('superuser')
-  await expect(refuseForProduction(service, ids)).rejects.toThrow('demonstration')
+  await expect(refuseForProduction(owner)).rejects.toThrow('superuser')
+  await expect(refuseForProduction(service)).rejects.toThrow('demonstration')
   await owner.deleteFrom('wallet').execute()
   await owner.deleteFrom('members').execute()
-  await refuseForProduction(service, ids)
+  await refuseForProduction(service)
 })
 
 test('a shop that serves a database of its own answers that it is ready', async () => {

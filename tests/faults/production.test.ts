@@ -83,7 +83,7 @@ test('in production it refuses a role that may do everything and the members of 
     [1, '', 'in production the role of DATABASE_URL must not be a superuser; see docs/operations.md\n'],
     [1, '', 'in production the database must not have the members of the demonstration\n'],
   ])
-  await sql`truncate members cascade`.execute(owner)
+  await sql`truncate members, products, brands, categories, stores, coupons cascade`.execute(owner)
 
   const shop = await startServer({ env: served, user })
   onTestFinished(async () => {
@@ -97,7 +97,12 @@ test('in production it refuses a role that may do everything and the members of 
     return { status: answer.status, policy: answer.headers.get('content-security-policy') ?? '' }
   }
 
-  expect(shop.said).toEqual({ out: '\nWujin 五金坊 is open at https://shop.example/\n', err: '' })
+  // The shelves of a new shop are empty, and stay so.
+  expect(shop.said).toEqual({
+    out: '\nWujin 五金坊 is open at https://shop.example/\nThe shelves are empty: fill them by npm run ops -- import FILE (see README)\n',
+    err: '',
+  })
+  expect((await visitor(contract.product.search, {})).total).toBe(0)
   // Nothing of the demonstration: no members, no charts, no sandbox, no key beside the one that is set.
   const login = { userPhone: '81111111', password: 'hammer2026', agreement: true as const }
   expect(await failureOf(visitor(contract.session.passwordLogin, login))).toBe('wrongCredentials')

@@ -5,11 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { seedDemo } from '../../demo'
 import { connect } from '../../server/db/connect'
 import { prepareDatabase } from '../../server/db/prepare'
+import type { Tables } from '../../server/db/tables'
 import { freshDatabase } from '../support/fresh-database'
 import { withDatabase } from '../support/postgres'
 
@@ -89,8 +91,8 @@ test('processes that start on one empty database at once: one fills it, the othe
     await administer(`create database ${name}`)
     onTestFinished(() => administer(`drop database ${name} with (force)`))
     const empty = withDatabase(url, name)
-    const filling = { now: new Date('2026-03-02T02:00:00Z'), demo: true }
-    const starts = await Promise.allSettled([1, 2, 3].map(() => prepareDatabase(empty, filling)))
+    const fill = (owner: Kysely<Tables>) => seedDemo(owner, new Date('2026-03-02T02:00:00Z'))
+    const starts = await Promise.allSettled([1, 2, 3].map(() => prepareDatabase(empty, { fill })))
     expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'done'))).toEqual(
       Array(3).fill('done'),
     )

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemo } from '../../demo'
 import { connect } from '../../server/db/connect'
 import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
-import { fillShop } from '../../server/db/fill'
 import { migrate } from '../../server/db/migrate'
 import { firstDay } from './clock'
 
@@ -50,7 +50,7 @@ export function withDatabase(url: string, database: string): string {
 async function fillTemplate(url: string): Promise<void> {
   const db = connect(url, { most: 1 })
   await migrate(db)
-  await fillShop(db, { now: firstDay, demo: true })
+  await seedDemo(db, firstDay)
   await db.destroy()
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const top = resolve(import.meta.dirname, '../..')
-const rooms = ['contract', 'machines', 'src', 'server', 'sandbox', 'flows'] as const
+const rooms = ['contract', 'machines', 'src', 'server', 'sandbox', 'demo', 'flows'] as const
 type Room = (typeof rooms)[number]
 
 /** Who may import whom; a room may always import itself. */
@@ -11,8 +11,9 @@ const may: Record<Room, readonly string[]> = {
   contract: [],
   machines: ['contract'],
   src: ['contract', 'machines'],
-  server: ['contract', 'machines/lifecycle', 'sandbox'],
+  server: ['contract', 'machines/lifecycle', 'sandbox', 'demo'],
   sandbox: [],
+  demo: ['contract', 'server'],
   flows: ['contract', 'machines', 'src/i18n'],
 }
 
@@ -54,6 +55,14 @@ test('only the choice of the payment provider knows the sandbox', () => {
     .filter(({ room, to }) => room !== 'sandbox' && to.startsWith('sandbox/'))
     .map(({ file }) => file)
   expect(knowing).toEqual(['server/payment/choose.ts'])
+})
+
+test('only the start of the server knows the demonstration, and loads it when it is to be shown', () => {
+  const known = imports.filter(({ room, to }) => room !== 'demo' && to.startsWith('demo/'))
+  expect(known.map(({ file, to }) => `${file} -> ${to}`)).toEqual(['server/main.ts -> demo/index.ts'])
+  const start = readFileSync(join(top, 'server/main.ts'), 'utf8')
+  expect(start).toContain("production ? undefined : import('../demo')")
+  expect(start).not.toMatch(/from '[^']*demo[^']*'/)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../server/db/seed/catalogue'
-import { drawings } from '../../server/db/seed/families/drawings'
-import { pictureSvg } from '../../server/db/seed/picture-svg'
-import { pictures } from '../../server/db/seed/pictures'
-import type { Words } from '../../server/db/seed/shape'
+import { catalogue } from '../../demo/catalogue'
+import { drawings } from '../../demo/drawings'
+import { pictureSvg } from '../../demo/picture-svg'
+import { pictures } from '../../demo/pictures'
+import type { Words } from '../../server/db/tables/columns'
 
 const { categories, brands, products } = catalogue()
 const skus = products.flatMap((product) => product.skus)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { stores } from '../../demo/shop'
 import { nearestFirst } from '../../machines/pages/store'
 import { distance } from '../../machines/parts/distance'
-import { stores } from '../../server/db/seed/shop'
 
 const raffles = { lat: 1.2839, lng: 103.8517 }
 

@@ -6,3 +6,9 @@ export type Json<Value extends object> = JSONColumnType<Value>
 export type Instant = ColumnType<Date, Date, Date>
 /** A moment that may not have come. */
 export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** A text in both languages of the shop. */
+export interface Words {
+  en: string
+  zh: string
+}

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { units } from '../../../contract/product'
-import type { Words } from '../seed/shape'
-import type { Instant, Json } from './columns'
+import type { Instant, Json, Words } from './columns'
 
 export interface Categories {
   id: string

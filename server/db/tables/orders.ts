@@ -3,8 +3,7 @@ import type { couponScopes } from '../../../contract/coupon'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
 import type { Standing } from '../../../machines/lifecycle/order'
 import type { PaymentStatus } from '../../../machines/lifecycle/payment'
-import type { Words } from '../seed/shape'
-import type { Instant, Json, MaybeInstant } from './columns'
+import type { Instant, Json, MaybeInstant, Words } from './columns'
 
 export interface CartLines {
   member_id: string

@@ -113,6 +113,8 @@ export const product = both({
   'home.appHint': ['The shop on site', '工地下单更方便'],
   'recent.title': ['Recently viewed', '最近浏览'],
   'recent.clear': ['Clear', '清空'],
+  'shop.empty': ['The shelves are still empty', '货架上暂时还没有商品'],
+  'shop.emptyHint': ['Our products are on their way. Please look in again soon.', '商品正在陆续上架，请稍后再来。'],
   'home.more': ['See all', '查看全部'],
   'home.moreOf': ['See all: {name}', '查看全部{name}'],
   'toast.favoriteAdded': ['Added to your favorites', '收藏成功'],

@@ -9,6 +9,15 @@ import styles from './nothing.module.css'
 export const Nothing = ({ page, offer }: PageProps<typeof search>) => {
   const { t } = useWords()
   const total = page.context.found?.total ?? 0
+  const { keyword, category, brand, min, max, inStock } = page.context.query
+  const asked = [keyword, category, brand, min, max, inStock].some((one) => one !== undefined)
+  if (!total && !asked)
+    return (
+      <section className={styles.nothing}>
+        <h3>{t('shop.empty')}</h3>
+        <p>{t('shop.emptyHint')}</p>
+      </section>
+    )
   return (
     <section className={styles.nothing}>
       <h3>{total > 0 ? t('listing.pastEnd') : t('search.nothing')}</h3>

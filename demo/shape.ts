@@ -1,8 +1,4 @@
-/** A text in both languages of the shop. */
-export interface Words {
-  en: string
-  zh: string
-}
+import type { Words } from '../server/db/tables/columns'
 
 export interface SeedCategory {
   /** Kebab-case identifier that appears in addresses: `power-drills`. */

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
+import { drawings } from './drawings'
 import { type BrandId, brands } from './families/brands'
-import { drawings } from './families/drawings'
 
 /** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
 type View = 'face' | 'close' | 'turned'

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { days } from '../../contract/time'
-import { later } from '../clock'
-import { bareCode, grams, latinWords } from '../product/words'
-import { shareStock } from './migrations/005-places'
-import { catalogue } from './seed/catalogue'
-import type { SeedCatalogue, SeedProduct } from './seed/shape'
-import { coupons, members, stores } from './seed/shop'
-import type { NewProduct, NewSku, Tables } from './tables'
+import { days } from '../contract/time'
+import { later } from '../server/clock'
+import { shareStock } from '../server/db/migrations/005-places'
+import type { NewProduct, NewSku, Tables } from '../server/db/tables'
+import { bareCode, grams, latinWords } from '../server/product/words'
+import { catalogue } from './catalogue'
+import { members } from './members'
+import type { SeedCatalogue, SeedProduct } from './shape'
+import { coupons, stores } from './shop'
 
 const chunk = 200
 
@@ -66,7 +67,7 @@ const skuRows = (product: SeedProduct): NewSku[] =>
   }))
 
 /** Fills an empty shop with a catalogue; tells how many of its products are in. */
-export const fillCatalogue = async (
+const fillCatalogue = async (
   db: Kysely<Tables>,
   seed: SeedCatalogue,
   now: Date,
@@ -105,10 +106,7 @@ export const fillCatalogue = async (
 }
 
 /** Fills an empty shop with everything of the demonstration; does nothing to a shop that has products. */
-export const fillShop = async (
-  db: Kysely<Tables>,
-  { now, demo, told }: { now: Date; demo: boolean; told?: (done: number, all: number) => void },
-) => {
+export const seedDemo = async (db: Kysely<Tables>, now: Date, told?: (done: number, all: number) => void) => {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
     await fillCatalogue(transaction, catalogue(), now, told)
@@ -128,7 +126,7 @@ export const fillShop = async (
       .insertInto('coupons')
       .values(coupons.map((coupon) => couponRow(coupon, now)))
       .execute()
-    if (demo) await fillMembers(transaction, now)
+    await fillMembers(transaction, now)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { SeedSku, Words } from '../shape'
+import type { Words } from '../../server/db/tables/columns'
+import type { SeedSku } from '../shape'
 import type { BrandId } from './brands'
 import type { Label } from './labels'
 import { codeOf, slug, words } from './text'

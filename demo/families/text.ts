@@ -1,4 +1,4 @@
-import type { Words } from '../shape'
+import type { Words } from '../../server/db/tables/columns'
 
 /** Reads a short text: `English|中文`, or one text that both languages share, such as `18 V`. */
 export function words(text: string): Words {

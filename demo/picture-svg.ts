@@ -1,5 +1,5 @@
-import { drawings } from './families/drawings'
-import { mixed, painted } from './families/drawings/pen'
+import { drawings } from './drawings'
+import { mixed, painted } from './drawings/pen'
 import type { Picture } from './pictures'
 
 const side = 640

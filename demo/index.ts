@@ -1,0 +1,2 @@
+export { demoMembers } from './members'
+export { seedDemo } from './seed'

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Kysely } from 'kysely'
+import { days } from '../contract/time'
+import { later } from '../server/clock'
 import { demoPrefix } from '../server/db/roles'
-import type { Members } from '../server/db/tables/people'
+import type { Tables } from '../server/db/tables'
 import { hashPassword } from '../server/session/tokens'
 
 const demo = [
@@ -19,18 +21,36 @@ export const demoMembers = demo.map(({ phone, password, member_type }) => ({
   type: member_type,
 }))
 
-/** The rows of the demonstration members, passwords hashed. */
-export const members = (now: Date): Promise<Insertable<Members>[]> =>
-  Promise.all(
-    demo.map(async ({ phone, password, nickname, member_type }) => ({
-      id: demoId(phone),
-      username: `wjdemo${phone.slice(3, 7)}`,
-      phone,
-      password_hash: await hashPassword(password, ''),
-      nickname,
-      avatar: null,
-      member_type,
-      chat_token: `demo-chat-${phone.slice(3, 7)}`,
-      created_at: now,
-    })),
-  )
+/** Coupons of the catalogue that every member of the demonstration holds, and from which day to which they are good. */
+const held: Record<string, [from: number, to: number]> = {
+  'welcome-5': [0, 365],
+  'big-20': [0, 365],
+  'drills-15': [0, 365],
+  'soon-30': [30, 60],
+  'opening-8': [-60, -20],
+}
+
+/** Adds the demonstration members with their coupons. */
+export const addMembers = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  for (const { phone, password, nickname, member_type } of demo) {
+    const id = demoId(phone)
+    const last = phone.slice(3, 7)
+    const password_hash = await hashPassword(password, '')
+    await db
+      .insertInto('members')
+      .values({
+        ...{ id, username: `wjdemo${last}`, phone, password_hash, nickname, avatar: null, member_type },
+        ...{ chat_token: `demo-chat-${last}`, created_at: now },
+      })
+      .execute()
+    await db
+      .insertInto('wallet')
+      .values(
+        Object.entries(held).map(([coupon_id, [from, to]]) => ({
+          ...{ id: `${id}-${coupon_id}`, coupon_id, member_id: id, order_no: null },
+          ...{ valid_from: later(now, days(from)), valid_to: later(now, days(to)) },
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,13 +1,11 @@
-import { catalogue } from './catalogue'
 import { drawings } from './drawings'
-import { type BrandId, brands } from './families/brands'
+import { pictureSvg } from './picture-svg'
 
 /** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
 type View = 'face' | 'close' | 'turned'
 
 /** What is needed to draw one picture. */
 export interface Picture {
-  name: string
   /** Name of a drawing. */
   drawing: string
   view: View
@@ -17,6 +15,7 @@ export interface Picture {
   ground: string
 }
 
+/** The drawing that stands for a category. */
 const faces: Record<string, string> = {
   'power-drills': 'drill',
   'grinders-saws': 'angle-grinder',
@@ -32,27 +31,50 @@ const faces: Record<string, string> = {
   storage: 'toolbox',
 }
 
-/** Every picture of the catalogue by name: three views of each product line and a face for each category. */
-export function pictures(): Map<string, Picture> {
-  const { products, categories } = catalogue()
-  const names = new Set(products.flatMap((product) => product.pictures))
-  const table = new Map([...names].map((name) => [name, productPicture(name)]))
-  for (const { id, picture } of categories) {
-    const drawing = known(faces[id] ?? '')
-    table.set(picture, { name: picture, drawing, view: 'face', colour: '#d8362c', ground: '#eef1f4' })
-  }
-  return table
+/** The colour of each brand's tools, and the ground that they are shown on. */
+const brands: Record<string, [colour: string, ground: string]> = {
+  korvane: ['#d8362c', '#fbe4e0'],
+  tanvolt: ['#0e8f88', '#dcf2f0'],
+  ostrik: ['#e9761a', '#fdebda'],
+  haldrik: ['#2766bd', '#e0ebf9'],
+  brenmoor: ['#2f8146', '#e1f1e4'],
+  nimbrel: ['#7150b8', '#ece6f8'],
+  torqvist: ['#41668f', '#e2eaf2'],
+  galdren: ['#b8274a', '#f9e2e8'],
+  veridel: ['#8aa312', '#f1f5d9'],
+  skalor: ['#1f4e79', '#dde8f1'],
+  boltavar: ['#55606b', '#e9ecef'],
+  rivenholt: ['#9a6b2f', '#f4eadb'],
+  ankrel: ['#c24d16', '#fae6db'],
+  dubrane: ['#7a7f1d', '#f2f2dc'],
+  quorbond: ['#c03a86', '#f9e3f0'],
+  fenlar: ['#2a97c4', '#dff1f8'],
+  wattern: ['#d19a00', '#fcf3d5'],
+  luxenby: ['#5a5fd0', '#e6e7fb'],
+  aquorin: ['#1283b8', '#dbeff9'],
+  pipalo: ['#3d9c74', '#e0f3ea'],
+  wardrel: ['#e0a100', '#fdf2d3'],
+  hivance: ['#e2571e', '#fde6dc'],
+  stakkar: ['#37474f', '#e6ebed'],
+  climbour: ['#b0413e', '#f6e4e3'],
 }
 
-function productPicture(name: string): Picture {
+/** What a picture of the catalogue shows, by the name of its file: `hammer-brenmoor-close.svg`, `category-storage.svg`. */
+export const pictureNamed = (file: string): Picture | undefined => {
+  const name = file.replace(/\.svg$/, '')
+  const category = faces[name.replace(/^category-/, '')]
+  if (category && name.startsWith('category-'))
+    return { drawing: category, view: 'face', colour: '#d8362c', ground: '#eef1f4' }
   const view: View = name.endsWith('-close') ? 'close' : name.endsWith('-turned') ? 'turned' : 'face'
   const face = view === 'face' ? name : name.slice(0, -view.length - 1)
   const cut = face.lastIndexOf('-')
-  const brand = brands[face.slice(cut + 1) as BrandId]
-  return { name, drawing: known(face.slice(0, cut)), view, colour: brand.colour, ground: brand.tint }
+  const drawing = face.slice(0, cut)
+  const [colour, ground] = brands[face.slice(cut + 1)] ?? []
+  return colour && ground && drawing in drawings ? { drawing, view, colour, ground } : undefined
 }
 
-function known(drawing: string): string {
-  if (drawing in drawings) return drawing
-  throw new Error(`The catalogue names the picture “${drawing}”, which nobody has drawn`)
+/** The file of a picture; nothing when nobody has drawn it. */
+export const drawn = (file: string): Buffer | undefined => {
+  const picture = pictureNamed(file)
+  return picture && Buffer.from(pictureSvg(picture))
 }

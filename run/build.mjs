@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { elapsed, runCommand, top } from './command.mjs'
-import { linkOrCopy, putAside, putBack } from './kept-assets.mjs'
+import { putAside, putBack } from './kept-assets.mjs'
 
-const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'demo', 'run', 'index.html', 'vite.config.ts']
+const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'run', 'index.html', 'vite.config.ts']
 const locked = ['package-lock.json', 'tsconfig.json']
-const stamp = join(top, 'dist', '.built')
+/** What was built: what a shop needs to open, and everything. */
+const stamps = { open: join(top, 'dist', '.open'), whole: join(top, 'dist', '.built') }
 const assets = [join(top, 'dist/client/assets'), join(top, '.cache/assets')]
-const pictures = ['.cache/pictures', 'dist/client/pictures']
 
-/** What a build consists of, in order; a step is left out while the file it is made from does not exist. */
-const steps = [
+/** What a shop needs to open; none of it needs another. A step is left out while the file it is made from does not exist. */
+const first = [
   {
     name: 'storefront',
     from: 'vite.config.ts',
@@ -29,31 +29,38 @@ const steps = [
     from: 'flows/viewer/index.html',
     command: ['vite', 'build', '--config', 'flows/viewer/vite.config.ts'],
   },
-  { name: 'drawn charts', from: 'flows/viewer/build.ts', command: ['tsx', 'flows/viewer/build.ts'] },
-  { name: 'pictures', from: 'run/pictures.ts', command: ['tsx', 'run/pictures.ts', pictures[0]], after: linkPictures },
 ]
+/** What can wait until somebody looks: the viewer shows a chart once it is drawn. */
+const later = [{ name: 'drawn charts', from: 'flows/viewer/build.ts', command: ['tsx', 'flows/viewer/build.ts'] }]
 
 /**
  * Builds `dist` when anything it is made from has changed since the last whole build.
+ * @param {{ toOpen?: boolean, patient?: boolean }} [options] `toOpen` leaves out what a shop can open without; `patient`
+ *   lets everybody else go first
  * @returns {Promise<boolean>} false when a step failed; its output has been shown
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ toOpen = false, patient = false } = {}) {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  rmSync(stamp, { force: true })
-  for (const step of steps) {
-    if (existsSync(join(top, step.from)) && !(await build(step))) return false
+  const done = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const run = async (steps, stamp) => {
+    rmSync(stamp, { force: true })
+    const there = steps.filter(({ from }) => existsSync(join(top, from)))
+    const built = await Promise.all(there.map((step) => build(step, patient)))
+    if (!built.every(Boolean)) return false
+    mkdirSync(join(top, 'dist'), { recursive: true })
+    writeFileSync(stamp, wanted)
+    return true
   }
-  mkdirSync(join(top, 'dist'), { recursive: true })
-  writeFileSync(stamp, wanted)
-  return true
+  if (done(stamps.whole)) return true
+  if (!done(stamps.open) && !(await run(first, stamps.open))) return false
+  return toOpen || run(later, stamps.whole)
 }
 
-async function build({ name, command: [program, ...args], before, after }) {
+async function build({ name, command: [program, ...args], before, after }, patient) {
   const since = performance.now()
   before?.()
   // Whatever mode the server is to run in, a visitor is sent the production build.
-  const { code, output } = await runCommand(program, args, { quiet: true, env: { NODE_ENV: 'production' } })
+  const { code, output } = await runCommand(program, args, { quiet: true, patient, env: { NODE_ENV: 'production' } })
   if (code !== 0) {
     console.error(`${output.trim()}\nBuilding the ${name} failed (${program} ended with ${code}).`)
     return false
@@ -61,17 +68,6 @@ async function build({ name, command: [program, ...args], before, after }) {
   after?.()
   console.log(`Built the ${name} in ${elapsed(since)}`)
   return true
-}
-
-/** Vite empties its folder, so the slowly made pictures live in a cache and are only linked into the build. */
-function linkPictures() {
-  const [cache, target] = pictures.map((path) => join(top, path))
-  rmSync(target, { recursive: true, force: true })
-  for (const { path, name } of filesUnder(cache)) {
-    const folder = join(target, name, '..')
-    mkdirSync(folder, { recursive: true })
-    linkOrCopy(path, join(target, name))
-  }
 }
 
 /** A hash over the names and contents of everything that the build reads. */

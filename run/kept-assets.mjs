@@ -62,7 +62,7 @@ export function putBack(assets, aside, now) {
 }
 
 /** The same file under another name, by a link where the file system can. */
-export function linkOrCopy(from, to) {
+function linkOrCopy(from, to) {
   rmSync(to, { force: true })
   try {
     linkSync(from, to)

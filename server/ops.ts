@@ -3,6 +3,8 @@ import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { CallFailed } from '../contract/call-failed'
 import { decode, encode } from '../contract/wire'
+import { exportCommand, importCommand } from './catalogue/command'
+import { catalogueHelp } from './catalogue/help'
 import { readSecret } from './secret'
 
 /** A command of the staff: its call, and what its words on the command line mean; the last one may end in … and take the rest. */
@@ -10,6 +12,8 @@ interface Command {
   call: Call
   words: string[]
   says: string
+  /** What somebody who asks for help wants to know beside that. */
+  more?: string
 }
 
 const commands: Record<string, Command> = {
@@ -36,13 +40,52 @@ const commands: Record<string, Command> = {
   reply: { call: contract.shop.reply as Call, words: ['thread', 'text…'], says: 'answer in a conversation' },
 }
 
+/** Commands that work on the database of this machine's shop: what they read and write is too much for a call. */
+const local: Record<string, { words: string; says: string; more: string; run(words: string[]): Promise<number> }> = {
+  import: {
+    words: '<FILE> [--take-down-missing]',
+    says: 'fill the shelves, or change them, by a catalogue',
+    more: catalogueHelp,
+    run: importCommand,
+  },
+  export: {
+    words: '<FILE>',
+    says: 'write the catalogue as import reads it',
+    more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
+    run: exportCommand,
+  },
+}
+
+const wordsOf = ({ words }: Command) => words.map((word) => `<${word}>`).join(' ')
+
 const usage = () =>
   [
     'Usage: npm run ops -- <command>',
-    ...Object.entries(commands).map(
-      ([name, { words, says }]) => `  ${[name, ...words.map((word) => `<${word}>`)].join(' ').padEnd(36)} ${says}`,
-    ),
+    ...[
+      ['help <command>', 'tell more of a command'] as const,
+      ...Object.entries(local).map(([name, { words, says }]) => [`${name} ${words}`, says] as const),
+      ...Object.entries(commands).map(([name, command]) => [`${name} ${wordsOf(command)}`, command.says] as const),
+    ].map(([words, says]) => `  ${words.trim().padEnd(36)} ${says}`),
   ].join('\n')
+
+/** What one command is for, what it takes, and where it works. */
+const helpOn = (name: string): string => {
+  const here = local[name]
+  if (here)
+    return [
+      `npm run ops -- ${name} ${here.words}\n\n${here.says}\n`,
+      here.more,
+      '\nIt works on the database in DATABASE_URL, else on that of the shop on this machine (DATA_DIR).',
+    ].join('\n')
+  const command = commands[name]
+  if (!command) return usage()
+  const { says, more } = command
+  const line = `npm run ops -- ${name} ${wordsOf(command)}`.trim()
+  return [
+    `${line}\n\n${says}${more ? `\n\n${more}` : ''}`,
+    '\nIt asks the shop at SHOP_URL, else the one on this machine, with the key in OPS_KEY.',
+  ].join('\n')
+}
 
 /** The words of the command line as the call takes them; nothing when there are too few or too many. */
 const inputOf = ({ words }: Command, given: string[]): Record<string, unknown> | undefined => {
@@ -70,6 +113,13 @@ const commandIn = ([first = '', second, ...rest]: string[]) => {
 }
 
 const run = async (words: string[]) => {
+  const [first = '', ...rest] = words
+  if (['help', '--help', '-h'].includes(first)) return helpOn(rest.join(' '))
+  const here = local[first]
+  if (here) {
+    process.exitCode = await here.run(rest)
+    return undefined
+  }
   const { command, given } = commandIn(words)
   const input = command && inputOf(command, given)
   if (!command || !input) throw new Error(usage())
@@ -82,11 +132,11 @@ const run = async (words: string[]) => {
   }).catch(() => {
     throw new Error(`the shop does not answer at ${address}`)
   })
-  return decode(command.call, await answer.json())
+  return JSON.stringify(await decode(command.call, await answer.json()), null, 2)
 }
 
 run(process.argv.slice(2)).then(
-  (output) => process.stdout.write(`${JSON.stringify(output, null, 2)}\n`),
+  (output) => output !== undefined && process.stdout.write(`${output}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof CallFailed ? error.text || error.failure : (error as Error).message}\n`)
     process.exitCode = 1

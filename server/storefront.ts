@@ -16,6 +16,7 @@ import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { minutes } from '../contract/time'
 import { decode, encode, prefix } from '../contract/wire'
 import { inProcess } from './app'
+import { servePictures } from './catalogue/serve'
 import type { Tables } from './db/tables'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
@@ -196,6 +197,7 @@ export const serveStorefront = async (
   await secure(server, inlineIn(built), cardHosts, crisp)
   serveSitemap(server, db, { base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
+  servePictures(server, db, base)
   await server.register(async (files) => {
     // An address that is no name of a file is a page like any other.
     files.setErrorHandler((error: FastifyError, _, reply) => {
@@ -210,7 +212,7 @@ export const serveStorefront = async (
       index: false,
       allowedPath: (path) => !unserved.test(path),
       setHeaders: (reply, path) => {
-        const kept = path.includes('/assets/') ? 31_536_000 : path.includes('/pictures/') ? 86_400 : 0
+        const kept = path.includes('/assets/') ? 31_536_000 : 0
         reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
       },
     })

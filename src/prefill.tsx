@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
 import { accessByPath, isPath, type Path, queryIn } from '../contract/links'
 import type { Locale } from '../contract/locales'
+import { previewFile } from '../contract/pictures'
 import { bind, type Transport } from '../machines/calls'
 import { AppContext } from './app'
 import { createApp } from './create-app'
@@ -111,7 +112,7 @@ export const prefill = async (
         ? {
             text: said.text ?? summary[locale === 'en' ? 0 : 1],
             canonical: absolute(said.canonical ?? place.path),
-            picture: said.picture ? absolute(`/pictures/${said.picture}-640.webp`) : null,
+            picture: said.picture ? absolute(`/${previewFile(said.picture)}`) : null,
             locale,
             listed: !said.unlisted,
             facts: said.facts?.(absolute) ?? [],

@@ -10,6 +10,7 @@ import { security } from './migrations/008-security'
 import { idempotency } from './migrations/009-idempotency'
 import { refundedOrders } from './migrations/010-refunded-orders'
 import { receivedStock } from './migrations/011-received-stock'
+import { pictures } from './migrations/012-pictures'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -27,6 +28,7 @@ const steps: Record<string, Migration> = {
   '009-idempotency': step(idempotency),
   '010-refunded-orders': step(refundedOrders),
   '011-received-stock': step(receivedStock),
+  '012-pictures': step(pictures),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

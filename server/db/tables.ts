@@ -1,5 +1,15 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Brands, Categories, Products, Reviews, SearchWords, Skus, StoreStock, Stores } from './tables/goods'
+import type { Selectable } from 'kysely'
+import type {
+  Brands,
+  Categories,
+  Pictures,
+  Products,
+  Reviews,
+  SearchWords,
+  Skus,
+  StoreStock,
+  Stores,
+} from './tables/goods'
 import type {
   CartLines,
   Coupons,
@@ -54,6 +64,7 @@ export interface Tables {
   categories: Categories
   brands: Brands
   products: Products
+  pictures: Pictures
   skus: Skus
   search_words: SearchWords
   stores: Stores
@@ -78,5 +89,3 @@ export type Member = Selectable<Members>
 export type OrderRow = Selectable<Orders>
 export type AttemptRow = Selectable<PaymentAttempts>
 export type RefundRow = Selectable<Refunds>
-export type NewProduct = Insertable<Products>
-export type NewSku = Insertable<Skus>

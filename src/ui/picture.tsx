@@ -1,9 +1,8 @@
+import { isDrawing, photoFile, photoTypes, pictureWidths } from '../../contract/pictures'
 import styles from './picture.module.css'
 
-const widths = [160, 320, 640]
-
 interface Props {
-  /** Name of the picture in the catalogue. */
+  /** Name of the picture in the catalogue; empty where there is none. */
   name: string
   alt: string
   /** How wide it is shown, in CSS pixels. */
@@ -12,23 +11,31 @@ interface Props {
   eager?: boolean
 }
 
-const address = (name: string, kind: string) =>
-  widths.map((width) => `${import.meta.env.BASE_URL}pictures/${name}-${width}.${kind} ${width}w`).join(', ')
+const base = import.meta.env.BASE_URL
+
+const sizesOf = (name: string, type: (typeof photoTypes)[number]) =>
+  pictureWidths.map((width) => `${base}${photoFile(name, width, type)} ${width}w`).join(', ')
 
 /** A square picture of the catalogue in a box of its size, so that nothing moves when it arrives. */
-export const Picture = ({ name, alt, size, eager }: Props) => (
-  <picture>
-    <source type="image/avif" srcSet={address(name, 'avif')} sizes={`${size}px`} />
-    <img
-      className={styles.picture}
-      src={`${import.meta.env.BASE_URL}pictures/${name}-320.webp`}
-      srcSet={address(name, 'webp')}
-      sizes={`${size}px`}
-      alt={alt}
-      width={size}
-      height={size}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  </picture>
-)
+export const Picture = ({ name, alt, size, eager }: Props) => {
+  const box = {
+    className: styles.picture,
+    ...{ alt, width: size, height: size, loading: eager ? ('eager' as const) : ('lazy' as const) },
+    decoding: 'async' as const,
+  }
+  if (!name || isDrawing(name))
+    return <img {...box} src={base + (name ? `pictures/${name}` : 'no-picture.svg')} alt={alt} />
+  const [small, usual] = photoTypes
+  return (
+    <picture>
+      <source type={`image/${small}`} srcSet={sizesOf(name, small)} sizes={`${size}px`} />
+      <img
+        {...box}
+        src={base + photoFile(name, 320, usual)}
+        srcSet={sizesOf(name, usual)}
+        sizes={`${size}px`}
+        alt={alt}
+      />
+    </picture>
+  )
+}

@@ -17,8 +17,7 @@ beforeAll(async () => {
   const vite = (...args: string[]) => run('npx', ['vite', 'build', '--base', '/shop/', ...args], { env })
   await vite('--outDir', join(dist, 'client'))
   await vite('--ssr', 'src/prefill.tsx', '--outDir', join(dist, 'server'))
-  for (const folder of ['client/pictures', 'flows'])
-    await cp(resolve('dist', folder), join(dist, folder), { recursive: true })
+  await cp(resolve('dist/flows'), join(dist, 'flows'), { recursive: true })
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 

@@ -25,8 +25,6 @@ const tree = (files: Record<string, string>, { setup = '[]', checks = {} as Reco
   }
   cpSync(join(top, 'run'), join(dir, 'run'), { recursive: true })
   write('run/chromium.mjs', `export const ensureChromium = async () => '/bin/true'`)
-  // Nothing is built here but what a test puts in its place.
-  rmSync(join(dir, 'run/pictures.ts'))
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('node_modules/.package-lock.json', '{}')

@@ -67,10 +67,17 @@ export const catalogueMutants = [
         'staff end an order that is being paid',
         judgedBy.faults('provider-answers'),
       ],
-      ['await markSoldOut(db, [row.product_id])', '', 'goods that came in stay sold out', judgedBy.stories('staff')],
     ],
     judgedBy.stories('staff'),
   ),
+  ...planted('server/product/stock.ts', [
+    [
+      'await markSoldOut(db, [...new Set(rows.map(({ product }) => product))])',
+      '',
+      'goods that came in stay sold out',
+      judgedBy.stories('staff', 'import'),
+    ],
+  ]),
   ...planted(
     'server/shop/staff.ts',
     [

@@ -285,11 +285,56 @@ export const programMutants = [
     judgedBy.faults('running-shop'),
   ),
   ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'Math.round(Number(amount) * 100)',
+        'Math.floor(Number(amount) * 100)',
+        'prices of an import are a cent too low',
+      ],
+      ['each > 0 && from > (before?.from ?? 0) &&', 'each > 0 &&', 'wholesale prices stand in any order'],
+      ['if (before !== undefined) {', 'if (false) {', 'a code that stands twice takes the last price, unsaid'],
+      [
+        'if (cleared !== undefined) values[column] = cleared',
+        'values[column] = cleared',
+        'an empty cell empties what it need not',
+      ],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan.ts',
+    [
+      [
+        'if (before && isDeepStrictEqual(next, skuRow(skuFlat(before)))) return []',
+        '',
+        'an export that is imported writes every SKU',
+      ],
+      ['first.price >= Number(flat.price)', 'first.price > Number(flat.price)', 'wholesale pays what everybody pays'],
+      ['if (own.length === 0 && merged && !there) {', 'if (false) {', 'a product without anything to buy comes in'],
+      [
+        "where state = 'listed' and id <> all",
+        "where state = 'listed' and id = any",
+        'what is in the file is taken down',
+      ],
+      ['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      ['add(before, -1)', '', 'words of names that are gone are proposed'],
+      ['await within(db, (own) => keepPictures(own, rows))', '', 'imported products have no pictures'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
     'server/ops.ts',
     [
       [
-        'return decode(command.call, await answer.json())',
-        'return {}',
+        'return JSON.stringify(await decode(command.call, await answer.json()), null, 2)',
+        "return '{}'",
         'a staff command answers ok whatever became of it',
         { only: 'without a key' },
       ],

@@ -48,6 +48,8 @@ test('every kind of answer has the headers that were decided for it, and no othe
   const { shop } = await pagesShop({ flows: true, trustProxy: ['loopback'] })
   const { shop: busy } = await pagesShop({ pagesPerMinute: 1, callsPerMinute: 1 })
   const { port } = shop
+  const photo = { name: 'photo', width: 320, type: 'avif', bytes: Buffer.from('photo') }
+  await shop.parts.db.insertInto('pictures').values(photo).execute()
   const call = (at: number, made: unknown, input: object, more: Record<string, string> = {}) => {
     const { path, body, headers } = encode(made as Call, input, { language: 'en' })
     return ask(at, path, {
@@ -72,7 +74,10 @@ test('every kind of answer has the headers that were decided for it, and no othe
     'a form sent before the page was alive': await post('/login', 'application/x-www-form-urlencoded', 'password=x'),
     'a page, asked for too often': await ask(busy.port, '/'),
     'a file of the build': await ask(port, named('assets', '.js')),
-    'a picture': await ask(port, named('pictures', '.avif')),
+    'a drawing': await ask(port, '/pictures/hammer-brenmoor.svg'),
+    'the preview of a drawing': await ask(port, '/pictures/hammer-brenmoor.png'),
+    'a photograph': await ask(port, '/pictures/photo-320.avif'),
+    'a picture that is missing': await ask(port, '/pictures/nothing.svg'),
     'the icon': await ask(port, '/icon.svg'),
     'a file that is missing': await ask(port, '/assets/nothing.js'),
     'an avatar that is missing': await ask(port, '/avatars/nothing.webp'),

@@ -60,7 +60,18 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
     200,
     { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   ],
-  'a picture': [200, { 'content-type': 'image/avif', 'cache-control': 'public, max-age=86400, immutable' }],
+  // A drawing is text that could say more than it shows: nothing of it runs where it is looked at by itself.
+  'a drawing': [
+    200,
+    {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  ],
+  'the preview of a drawing': [200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }],
+  'a photograph': [200, { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' }],
+  'a picture that is missing': [404, missing],
   'the icon': [200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }],
   'a file that is missing': [404, missing],
   'an avatar that is missing': [404, missing],

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { stores } from '../../demo/shop'
+import { demoSource } from '../../demo/seed'
 import { nearestFirst } from '../../machines/pages/store'
 import { distance } from '../../machines/parts/distance'
 
+const stores = ((await demoSource()).draft.stores?.rows ?? []).map(({ cells: { id = '', lat, lng } }) => ({
+  ...{ id, lat: Number(lat), lng: Number(lng), name: '', address: '', hours: '', phone: '' },
+}))
 const raffles = { lat: 1.2839, lng: 103.8517 }
 
 test.each([
@@ -17,7 +20,7 @@ test.each([
 })
 
 test('stores come nearest first once the position is known, in their own order before', () => {
-  const all = stores.map((store) => ({ ...store, name: '', address: '', hours: '' }))
+  const all = stores
   const names = (position: typeof raffles | null) => nearestFirst({ stores: all, position }).map(({ id }) => id)
   expect(names(null)).toEqual(all.map(({ id }) => id))
   expect(names(raffles)).toEqual(['geylang', 'ubi', 'jurong'])

@@ -69,6 +69,14 @@ export interface Skus {
   pieces: number
 }
 
+/** A file of a picture of the catalogue: a drawing (`svg`, made small by brotli, width 0), its PNG, or a photograph in a size. */
+export interface Pictures {
+  name: string
+  width: number
+  type: string
+  bytes: Buffer
+}
+
 /** Distinct Latin words of the catalogue, against which typing errors are mended. */
 export interface SearchWords {
   word: string

@@ -1,4 +1,5 @@
 import { link } from '../../../../../contract/links'
+import { previewFile } from '../../../../../contract/pictures'
 import type { Product } from '../../../../../contract/product'
 import type { Description } from '../../../../page'
 
@@ -18,7 +19,7 @@ export const describeProduct = (product: Product): Description => {
         '@type': 'Product',
         name: product.name,
         description: product.description,
-        image: product.pictures.map((name) => absolute(`/pictures/${name}-640.webp`)),
+        image: product.pictures.map((name) => absolute(`/${previewFile(name)}`)),
         brand: { '@type': 'Brand', name: product.brand.name },
         category: product.category.name,
         sku: product.skus.length === 1 ? product.skus[0]?.code : undefined,

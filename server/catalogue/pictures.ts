@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { isDrawing, photoTypes, pictureWidths } from '../../contract/pictures'
+import type { Db } from '../db/connect'
+import type { PictureSource } from './read'
+
+const squeeze = promisify(brotliCompress)
+const widen = promisify(brotliDecompress)
+const settings = { webp: { quality: 82, effort: 2 }, avif: { quality: 62, effort: 1 } }
+/** A picture with more pixels than this is not opened: it would unfold to hundreds of megabytes. */
+const mostPixels = 50_000_000
+/** A drawing is a few lines of text; anything longer is something else. */
+const longestDrawing = 500_000
+const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
+/** Drawings are made PNG at this width for who takes no SVG. */
+const previewWidth = 640
+
+/** A picture of a file under the name that the shop keeps it by. */
+export interface Resolved {
+  name: string
+  /** The file to be made into pictures; nothing where the shop has it. */
+  from: string | null
+}
+
+/** What a file of a picture is; nothing when it is no picture that can be read. */
+const kindOf = async (bytes: Buffer): Promise<'drawing' | 'photo' | undefined> => {
+  if (
+    /^\s*(<\?xml[\s\S]*?)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(
+      bytes.subarray(0, 2000).toString('utf8'),
+    )
+  )
+    return bytes.length <= longestDrawing ? 'drawing' : undefined
+  const { format } = await sharp(bytes, { limitInputPixels: mostPixels })
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  return format && photoFormats.has(format) ? 'photo' : undefined
+}
+
+/** A part of an address of what a file is called. */
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'picture'
+
+const stemOf = (file: string) => file.replace(/\.[^.]*$/, '')
+
+/** The picture that a cell names: one of a file beside the catalogue, else one that the shop has; else what is wrong. */
+export const resolvePicture = async (
+  written: string,
+  source: PictureSource,
+  known: (name: string) => boolean,
+): Promise<Resolved | { wrong: string }> => {
+  // An export names a photograph as the shop does, without the ending of its file.
+  const exported = !written.includes('.')
+  const from = exported ? `${written}.webp` : written
+  if (exported && known(written)) return { name: written, from: null }
+  const bytes = await source(from)
+  if (!bytes) return known(written) ? { name: written, from: null } : { wrong: `"${written}" is not there` }
+  const kind = await kindOf(bytes)
+  if (!kind) return { wrong: `"${written}" is no picture that can be read` }
+  if (kind === 'drawing') return { name: `${slug(stemOf(written))}.svg`, from }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  return { name: exported ? slug(written) : `${slug(stemOf(written))}-${hash}`, from }
+}
+
+type Row = { name: string; width: number; type: string; bytes: Buffer }
+
+/** The files that a browser may ask for of one picture. */
+export const pictureRows = async (name: string, bytes: Buffer): Promise<Row[]> => {
+  if (isDrawing(name)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    return [{ name, width: 0, type: 'svg', bytes: await squeeze(bytes, { params }) }]
+  }
+  // Decoded once; white around what is not square, as the boxes of pictures are.
+  const side = pictureWidths.at(-1)
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize(side, side, { fit: 'contain', background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const rows: Row[] = []
+  for (const width of pictureWidths) {
+    const sized = sharp(data, { raw: info }).resize(width)
+    for (const type of photoTypes) {
+      const made = type === 'avif' ? sized.clone().avif(settings.avif) : sized.clone().webp(settings.webp)
+      rows.push({ name, width, type, bytes: await made.toBuffer() })
+    }
+  }
+  return rows
+}
+
+/** Keeps files of pictures; one that is there is replaced, and what was made of it goes. */
+export const keepPictures = async (db: Db, rows: Row[]): Promise<void> => {
+  if (rows.length === 0) return
+  const names = [...new Set(rows.map(({ name }) => name))]
+  await db.deleteFrom('pictures').where('name', 'in', names).execute()
+  await db.insertInto('pictures').values(rows).execute()
+}
+
+/** Which of some pictures the shop has. */
+export const picturesKnown = async (db: Db, names: string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pictures where name = any(${names}::text[])`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** A file of a picture as it was made; nothing when there is none. */
+export const findPicture = async (db: Db, name: string, width: number, type: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('name', '=', name)
+    .where('width', '=', width)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** The text of a drawing; nothing when there is none. */
+export const findDrawing = async (db: Db, name: string): Promise<Buffer | undefined> => {
+  const small = await findPicture(db, name, 0, 'svg')
+  return small && widen(small)
+}
+
+/** The PNG of a drawing, made when it is first asked for and kept; nothing when there is no such drawing. */
+export const previewOf = async (db: Db, name: string): Promise<Buffer | undefined> => {
+  const kept = await findPicture(db, name, previewWidth, 'png')
+  if (kept) return kept
+  const drawing = await findDrawing(db, name)
+  if (!drawing) return undefined
+  const bytes = await sharp(drawing, { limitInputPixels: mostPixels })
+    .resize(previewWidth, previewWidth, { fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  await db
+    .insertInto('pictures')
+    .values({ name, width: previewWidth, type: 'png', bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return bytes
+}

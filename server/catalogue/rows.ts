@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/tables'
+import type { Words } from '../db/tables/columns'
+import { bareCode, grams } from '../product/words'
+import { momentIn } from './format'
+
+/** A row of a table of the format by its columns, as it would be said in full. */
+export type Flat = Record<string, unknown>
+
+/** What a product has beside the columns of its own table. */
+export interface Lists {
+  specification: { name: Words; value: Words }[]
+  attributes: { id: string; name: Words; values: { id: string; name: Words }[] }[]
+}
+
+type Row<Table extends keyof Tables> = Awaited<ReturnType<typeof rowsOf<Table>>>[number]
+const rowsOf = <Table extends keyof Tables>(db: Kysely<Tables>, table: Table) =>
+  (db as Kysely<Record<string, Tables[Table]>>).selectFrom(table).selectAll().execute()
+
+type Brand = Row<'brands'>
+type Category = Row<'categories'>
+type Store = Row<'stores'>
+type Coupon = Row<'coupons'>
+export type ProductRow = Row<'products'>
+export type SkuRow = Row<'skus'>
+
+const inBoth = (flat: Flat, name: string): Words => ({ en: String(flat[`${name}_en`]), zh: String(flat[`${name}_zh`]) })
+const apart = (name: string, { en, zh }: Words) => ({ [`${name}_en`]: en, [`${name}_zh`]: zh })
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** How the tables of the format stand in the database: a row from what is said in full, and back. */
+export const brandFlat = ({ story, ...row }: Brand): Flat => ({ ...row, ...apart('story', story) })
+export const brandRow = (flat: Flat) => ({
+  id: flat.id,
+  name: flat.name,
+  story: inBoth(flat, 'story'),
+  tint: flat.tint,
+})
+
+export const categoryFlat = ({ name, ...row }: Category): Flat => ({ ...row, ...apart('name', name) })
+export const categoryRow = (flat: Flat) => ({
+  ...{ id: flat.id, name: inBoth(flat, 'name'), picture: flat.picture, position: flat.position },
+})
+
+export const storeFlat = ({ name, address, hours, ...row }: Store): Flat => ({
+  ...{ ...row, ...apart('name', name), ...apart('address', address), ...apart('hours', hours) },
+})
+export const storeRow = (flat: Flat) => ({
+  ...{ id: flat.id, name: inBoth(flat, 'name'), address: inBoth(flat, 'address'), hours: inBoth(flat, 'hours') },
+  ...{ phone: flat.phone, lat: flat.lat, lng: flat.lng },
+})
+
+export const couponFlat = (row: Coupon): Flat => ({
+  ...{ id: row.id, ...apart('name', row.name), amount: row.amount, minimum: row.minimum },
+  ...{ scope: row.scope, of: row.scope_id, quota: row.quota, claimed: row.claimed },
+  ...{ opens: iso(row.opens_at), closes: iso(row.closes_at) },
+  ...{ valid_from: iso(row.valid_from), valid_to: iso(row.valid_to), valid_days: row.valid_days },
+})
+export const couponRow = (flat: Flat, now: Date) => {
+  const at = (column: string) => (flat[column] ? momentIn(String(flat[column]), now).toISOString() : null)
+  return {
+    ...{ id: flat.id, name: inBoth(flat, 'name'), amount: flat.amount, minimum: flat.minimum },
+    ...{ scope: flat.scope, scope_id: flat.scope === 'all' ? null : flat.of, quota: flat.quota, claimed: flat.claimed },
+    ...{ opens_at: at('opens'), closes_at: at('closes'), valid_from: at('valid_from'), valid_to: at('valid_to') },
+    valid_days: flat.valid_days,
+  }
+}
+
+export const productFlat = (row: ProductRow): Flat => ({
+  ...{ id: row.id, ...apart('name', row.name), brand: row.brand_id, category: row.category_id },
+  ...{ ...apart('description', row.description), pictures: row.pictures, free_delivery: row.free_delivery_cost },
+  ...{ recommended: row.recommended, on_sale: row.on_sale, state: row.state },
+  ...{ since: row.created_at.toISOString(), sold: row.sales_number },
+})
+export const productRow = (flat: Flat, { specification, attributes }: Lists, now: Date) => ({
+  ...{
+    id: String(flat.id),
+    name: inBoth(flat, 'name'),
+    brand_id: String(flat.brand),
+    category_id: String(flat.category),
+  },
+  ...{ description: inBoth(flat, 'description'), pictures: flat.pictures, free_delivery_cost: flat.free_delivery },
+  ...{ recommended: flat.recommended, on_sale: flat.on_sale, state: flat.state },
+  ...{ created_at: momentIn(String(flat.since), now).toISOString(), sales_number: flat.sold },
+  ...{ specification, attributes },
+})
+
+export const skuFlat = (row: SkuRow): Flat => ({
+  ...{ code: row.code, product: row.product_id, options: row.choice, price: row.price, tiers: row.tiers },
+  ...{ minimum: row.wholesale_minimum, unit: row.unit, pieces: row.pieces, stock: row.on_hand, position: row.position },
+})
+export const skuRow = (flat: Flat) => ({
+  ...{
+    id: skuId(String(flat.code)),
+    product_id: String(flat.product),
+    position: flat.position,
+    code: String(flat.code),
+  },
+  ...{ choice: flat.options as Record<string, string>, price: Number(flat.price) },
+  tiers: flat.tiers as { from: number; price: number }[],
+  ...{ wholesale_minimum: flat.minimum, unit: flat.unit, pieces: flat.pieces },
+})
+
+/** The id of a SKU follows from its code. */
+export const skuId = (code: string) => code.toLowerCase()
+
+/** What search and lists read of a product: its words, its codes, and the span of its prices. */
+export const searchColumns = (
+  { name }: { name: Words },
+  brand: string,
+  category: Words,
+  skus: { code: string; price: number }[],
+) => {
+  const prices = skus.map(({ price }) => price)
+  const codes = skus.map(({ code }) => code)
+  return {
+    price_low: prices.reduce((low, price) => Math.min(low, price)),
+    price_high: prices.reduce((high, price) => Math.max(high, price)),
+    latin: [name.en, brand, category.en, ...codes].join(' ').toLowerCase(),
+    grams: grams(`${name.zh} ${category.zh}`),
+    codes: codes.map(bareCode).join(' '),
+  }
+}
+
+/** Writes rows as they are given, in one statement: new ones come in, those that are there take the columns that may change. */
+export const upsert = async (
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  key: string[],
+  rows: object[],
+  { once = [] }: { once?: string[] } = {},
+): Promise<void> => {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const changing = columns.filter((column) => !key.includes(column) && !once.includes(column))
+  const listed = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
+  const change = sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  await sql`
+    insert into ${sql.table(table)} (${listed(columns)})
+    select ${listed(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${listed(key)}) do update set ${change}`.execute(db)
+}

@@ -1,0 +1,152 @@
+import { availableParallelism } from 'node:os'
+import { type Kysely, sql } from 'kysely'
+import sharp from 'sharp'
+import type { Tables } from '../db/tables'
+import { transact } from '../db/transact'
+import { setStock } from '../product/stock'
+import { latinWords } from '../product/words'
+import { keepPictures, pictureRows } from './pictures'
+import { type Plan, type ProductChange, planImport } from './plan'
+import type { PictureSource, Source } from './read'
+import { upsert } from './rows'
+
+/** How much is written in one transaction: so many products, or so many SKUs. */
+const batchOfProducts = 500
+const batchOfSkus = 2000
+/** Pictures that are kept together. */
+const batchOfPictures = 20
+
+export interface ImportOptions {
+  now: Date
+  /** Takes down what is on show and that the file does not have. */
+  takeDownMissing?: boolean
+  /** Hears how far the work is. */
+  told?: (things: 'pictures' | 'products', done: number, all: number) => void
+}
+
+/** Work in a transaction of its own, or in the one that is there already. */
+const within = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>) =>
+  db.isTransaction ? work(db) : transact(db, work)
+
+const inBatches = (changes: ProductChange[]): ProductChange[][] => {
+  const batches: ProductChange[][] = []
+  let [products, skus] = [batchOfProducts, 0]
+  for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    if (products === batchOfProducts || skus >= batchOfSkus) {
+      batches.push([])
+      ;[products, skus] = [0, 0]
+    }
+    batches.at(-1)?.push(change)
+    products += 1
+    skus += change.skus.length + change.stock.length
+  }
+  return batches
+}
+
+/** Brings the words that searches know in line with names that came and went. */
+const countWords = async (db: Kysely<Tables>, names: ProductChange['names'][]) => {
+  const uses = new Map<string, number>()
+  const add = (name: string, by: number) => {
+    for (const word of latinWords(name)) uses.set(word, (uses.get(word) ?? 0) + by)
+  }
+  for (const { before, after } of names) {
+    add(before, -1)
+    add(after, 1)
+  }
+  const rows = [...uses].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, by }))
+  if (rows.length === 0) return
+  await sql`
+    insert into search_words (word, uses)
+    select word, "by" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (word text, "by" int) order by word
+    on conflict (word) do update set uses = search_words.uses + excluded.uses`.execute(db)
+  await db.deleteFrom('search_words').where('uses', '<=', 0).execute()
+}
+
+/** Writes some products whole: whoever looks meanwhile sees each as it was or as it is to be. */
+const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
+  const skus = changes.flatMap((change) => change.skus as { id: string }[])
+  const touched = [...skus.map(({ id }) => id), ...changes.flatMap(({ stock }) => stock.map(({ sku }) => sku))]
+  // SKUs before products, each sorted: in that order orders hold them.
+  await sql`select id from skus where id = any(${touched}::text[]) order by id for update`.execute(db)
+  const rows = changes.flatMap(({ row }) => (row ? [{ ...row, sold_out: true }] : []))
+  await upsert(db, 'products', ['id'], rows, { once: ['sold_out', 'sales_number'] })
+  await upsert(
+    db,
+    'skus',
+    ['id'],
+    skus.map((row) => ({ ...row, on_hand: 0, held: 0, sold: 0 })),
+    { once: ['on_hand', 'held', 'sold', 'product_id'] },
+  )
+  await setStock(
+    db,
+    changes.flatMap(({ stock }) => stock),
+  )
+  await upsert(
+    db,
+    'store_stock',
+    ['sku_id', 'store_id'],
+    changes.flatMap(({ inStores }) => inStores),
+  )
+  await countWords(
+    db,
+    changes.flatMap(({ row, names }) => (row ? [names] : [])),
+  )
+}
+
+const makePictures = async (
+  db: Kysely<Tables>,
+  pictures: Plan['pictures'],
+  source: PictureSource,
+  told: ImportOptions['told'],
+) => {
+  const waiting = [...pictures]
+  let done = 0
+  sharp.concurrency(1)
+  const work = async () => {
+    for (let some = waiting.splice(0, batchOfPictures); some.length; some = waiting.splice(0, batchOfPictures)) {
+      const rows: Awaited<ReturnType<typeof pictureRows>> = []
+      for (const { name, from } of some) {
+        const bytes = from === null ? undefined : await source(from)
+        if (bytes) rows.push(...(await pictureRows(name, bytes)))
+      }
+      await within(db, (own) => keepPictures(own, rows))
+      done += some.length
+      told?.('pictures', done, pictures.length)
+    }
+  }
+  // In a transaction that is there already everything goes over one connection.
+  await Promise.all(Array.from({ length: db.isTransaction ? 1 : availableParallelism() }, work))
+}
+
+/** Writes what a plan says: pictures first, so that no page names one that is not there; what is taken down comes last. */
+export const writePlan = async (
+  db: Kysely<Tables>,
+  plan: Plan,
+  source: PictureSource,
+  { now, told }: ImportOptions,
+) => {
+  await makePictures(db, plan.pictures, source, told)
+  await within(db, async (own) => {
+    for (const table of ['brands', 'categories', 'stores', 'coupons'] as const)
+      await upsert(own, table, ['id'], plan[table], { once: ['claimed'] })
+  })
+  let done = 0
+  for (const batch of inBatches(plan.products)) {
+    await within(db, (own) => writeProducts(own, batch))
+    done += batch.length
+    told?.('products', done, plan.products.length)
+  }
+  await within(db, async (own) => {
+    if (plan.takeDown.length)
+      await own.updateTable('products').set({ state: 'takenDown' }).where('id', 'in', plan.takeDown).execute()
+    if (plan.endCoupons.length)
+      await own.updateTable('coupons').set({ closes_at: now }).where('id', 'in', plan.endCoupons).execute()
+  })
+}
+
+/** Checks a catalogue as a whole against the shop, and then writes it; throws `CatalogueRefused` when anything is wrong. */
+export const importCatalogue = async (db: Kysely<Tables>, source: Source, options: ImportOptions): Promise<Plan> => {
+  const plan = await planImport(db, source, options)
+  await writePlan(db, plan, source.picture, options)
+  return plan
+}

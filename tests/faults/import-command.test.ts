@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../server/db/connect'
+import { addStaff } from '../../server/shop/staff'
+import { folderOf } from '../support/catalogue-files'
+import { freshDatabase } from '../support/fresh-database'
+import { startProcess } from '../support/process'
+import { serviceRole } from '../support/service-role'
+
+/** A shop's database as the role that serves sees it, and the staff's command on it. */
+const staffAt = async () => {
+  const { url, drop } = await freshDatabase()
+  const owner = connect(url, { most: 1 })
+  const { service, drop: dropRole } = await serviceRole(owner, url, `wujin_import_${process.pid}`)
+  onTestFinished(async () => {
+    await dropRole()
+    await owner.destroy()
+    await drop()
+  })
+  const ops = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
+    const { code, out, err } = await startProcess('server/ops.ts', words, {
+      env: { DATABASE_URL: service, ...env },
+    }).ended()
+    return { code, out, err }
+  }
+  return { owner, service, ops }
+}
+
+test('staff import and export by the command: what changed is said and stands in the log under their name', async () => {
+  const { owner, ops } = await staffAt()
+  await addStaff(owner, 'Mei Ling', 'key of mei ling', new Date())
+  const dir = folderOf({
+    'prices.csv': 'code,price\nHAM-CLB-450,18.50\n',
+    'wrong.csv': 'code,price\nHAM-CLB-450,much\nNONE-1,3\n',
+  })
+
+  expect(await ops(['import', join(dir, 'prices.csv')], { OPS_KEY: 'key of mei ling' })).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'writing [##############################] 1/1 products\nskus: 1 changed; products: 1 changed\n',
+  })
+  const wrong = await ops(['import', join(dir, 'wrong.csv')])
+  expect(wrong).toEqual({
+    ...{ code: 1, err: '' },
+    out: [
+      'wrong.csv, line 2, column price: "much" is wrong; expected an amount in dollars such as 12.90',
+      '',
+      '1 thing is wrong; nothing was written',
+      '',
+    ].join('\n'),
+  })
+  const { rows } = await sql`select staff, call, subject, outcome from staff_log order by id`.execute(owner)
+  expect(rows).toEqual([
+    {
+      ...{ staff: 'Mei Ling', call: 'import', outcome: '200' },
+      subject: expect.stringMatching(/^prices\.csv \([0-9a-f]{12}\): skus: 1 changed; products: 1 changed$/),
+    },
+  ])
+
+  const out = join(dir, 'all')
+  expect(await ops(['export', out])).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`${out}: brands 24,`),
+  })
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(['skus.csv', 'products.csv', 'pictures']))
+  expect(await ops(['import', out, '--take-down-missing'])).toEqual({ code: 0, err: '', out: 'nothing changes\n' })
+})
+
+test('an import waits for no other, and says what it was given wrong', async () => {
+  const { service, ops } = await staffAt()
+  const dir = folderOf({ 'prices.csv': 'code,price\nHAM-CLB-450,18.50\n' })
+  const client = new Client({ connectionString: service })
+  await client.connect()
+  await client.query("select pg_advisory_lock(hashtext('wujin: import'))")
+  expect(await ops(['import', join(dir, 'prices.csv')])).toEqual({
+    code: 1,
+    out: '',
+    err: 'another import is under way\n',
+  })
+  await client.end()
+  expect(await ops(['import', join(dir, 'none.csv')])).toEqual({
+    code: 1,
+    out: '',
+    err: `there is no ${join(dir, 'none.csv')}\n`,
+  })
+  expect(await ops(['import'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'Usage: npm run ops -- import FILE [--take-down-missing]\n',
+  })
+})
+
+test('every command is listed, and each tells what it is for', async () => {
+  const { ops } = await staffAt()
+  const { code, out } = await ops(['help'])
+  expect(code).toBe(0)
+  for (const words of [
+    'import <FILE> [--take-down-missing]',
+    'export <FILE>',
+    'restock <sku> <stock>',
+    'staff add <name>',
+  ])
+    expect(out).toContain(`  ${words}`)
+  expect((await ops(['help', 'import'])).out).toContain('products        id**, name_en*, name_zh*, brand*, category*')
+  expect((await ops(['help', 'staff add'])).out).toContain(
+    'npm run ops -- staff add <name>\n\nmake a key for somebody; shown once',
+  )
+  const unknown = await ops(['improt'])
+  expect([unknown.code, unknown.err.split('\n')[0]]).toEqual([1, 'Usage: npm run ops -- <command>'])
+})

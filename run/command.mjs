@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,18 +11,23 @@ export const ends = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
 
 /**
  * Runs a program to its end. `quiet` keeps its output back, to be shown by the caller when it matters.
  * @param {string} program a path, or the name of an installed package's command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] `env` is added to this process's environment
+ * @param {{ quiet?: boolean, patient?: boolean, env?: NodeJS.ProcessEnv }} [options] `env` is added to this process's
+ *   environment; a patient program lets others go first
  * @returns {Promise<{ code: number, output: string }>} the exit code (127 when it cannot run) and what was kept back
  */
-export function runCommand(program, args, { quiet = false, env = {} } = {}) {
+export function runCommand(program, args, { quiet = false, patient = false, env = {} } = {}) {
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
   const child = spawn(program, args, { cwd: top, stdio, env: withInstalled({ ...process.env, ...env }) })
   running.add(child)
+  if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   return new Promise((resolve) => {

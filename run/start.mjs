@@ -6,9 +6,14 @@ import { supervise } from './supervise.mjs'
 
 const release = endTogether()
 await ensureInstalled()
-if (!(await ensureBuilt())) process.exit(1)
+if (!(await ensureBuilt({ toOpen: true }))) process.exit(1)
 release()
-await supervise(serve)
+await supervise(serve, drawCharts)
+
+/** Builds the rest once the shop is open, at the lowest priority; a failure was shown and takes nobody's shop away. */
+function drawCharts() {
+  if (process.env.NODE_ENV !== 'production') void ensureBuilt({ patient: true })
+}
 
 /**
  * Runs the server in a session of its own: one Ctrl-C reaches this process twice (from the terminal and from npm), and

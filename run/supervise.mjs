@@ -9,8 +9,9 @@ const steady = 60_000 // ms
  * Runs a server and starts it again when it dies, waiting longer each time it died soon after the last; ends with its
  * exit code when it was stopped, never came to be open, or keeps dying. A server says 'open' over IPC once it serves.
  * @param {() => import('node:child_process').ChildProcess} launch starts the server, with an IPC channel
+ * @param {() => void} [opened] is called once, when a server is open for the first time
  */
-export async function supervise(launch) {
+export async function supervise(launch, opened = () => {}) {
   let server
   let stopping = false
   for (const signal of ends) passOn(signal, (name) => end(name))
@@ -21,9 +22,12 @@ export async function supervise(launch) {
     server.kill(signal)
   }
   let everOpen = false
+  const onOpen = () => {
+    if (!everOpen) opened()
+    everOpen = true
+  }
   for (let deaths = 0; ; deaths += 1) {
-    const run = await runToEnd(() => (server = launch()))
-    everOpen ||= run.opened
+    const run = await runToEnd(() => (server = launch()), onOpen)
     if (run.openFor > steady) deaths = 0
     if (stopping || run.code === 0 || !everOpen || deaths === waits.length) process.exit(run.code)
     console.error(`the server ended (${run.how}); it is started again in ${waits[deaths] / 1000} s`)
@@ -32,18 +36,19 @@ export async function supervise(launch) {
   }
 }
 
-function runToEnd(launch) {
+function runToEnd(launch, onOpen) {
   const server = launch()
   let opened
   server.on('message', (message) => {
-    if (message === 'open') opened = performance.now()
+    if (message !== 'open') return
+    opened = performance.now()
+    onOpen()
   })
   return new Promise((resolve) =>
     server.once('exit', (code, signal) =>
       resolve({
         code: exitCode(code, signal),
         how: signal ?? `exit code ${code}`,
-        opened: opened !== undefined,
         openFor: opened === undefined ? 0 : performance.now() - opened,
       }),
     ),

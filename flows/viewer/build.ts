@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { charts } from './charts'
 import { chartsDocument } from './document'
@@ -51,7 +51,9 @@ const build = async () => {
   await mkdir(drawn, { recursive: true })
   for (const { id, model } of models) {
     const pictures = await picturesOf(model)
-    await writeFile(join(drawn, `${id}.json`), JSON.stringify({ model, pictures }))
+    // Whoever looks meanwhile gets a chart whole or not yet.
+    await writeFile(join(drawn, `${id}.part`), JSON.stringify({ model, pictures }))
+    await rename(join(drawn, `${id}.part`), join(drawn, `${id}.json`))
     tell(id, pictures[''] as Picture)
   }
 }

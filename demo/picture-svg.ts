@@ -1,6 +1,19 @@
 import { drawings } from './drawings'
 import { mixed, painted } from './drawings/pen'
-import type { Picture } from './pictures'
+
+/** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
+type View = 'face' | 'close' | 'turned'
+
+/** What is needed to draw one picture. */
+export interface Picture {
+  /** Name of a drawing. */
+  drawing: string
+  view: View
+  /** Colour of the tool, `#rrggbb`. */
+  colour: string
+  /** Colour of the ground, `#rrggbb`. */
+  ground: string
+}
 
 const side = 640
 

@@ -1,19 +1,5 @@
 import { drawings } from './drawings'
-import { pictureSvg } from './picture-svg'
-
-/** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
-type View = 'face' | 'close' | 'turned'
-
-/** What is needed to draw one picture. */
-export interface Picture {
-  /** Name of a drawing. */
-  drawing: string
-  view: View
-  /** Colour of the tool, `#rrggbb`. */
-  colour: string
-  /** Colour of the ground, `#rrggbb`. */
-  ground: string
-}
+import { type Picture, pictureSvg } from './picture-svg'
 
 /** The drawing that stands for a category. */
 const faces: Record<string, string> = {
@@ -65,7 +51,7 @@ export const pictureNamed = (file: string): Picture | undefined => {
   const category = faces[name.replace(/^category-/, '')]
   if (category && name.startsWith('category-'))
     return { drawing: category, view: 'face', colour: '#d8362c', ground: '#eef1f4' }
-  const view: View = name.endsWith('-close') ? 'close' : name.endsWith('-turned') ? 'turned' : 'face'
+  const view: Picture['view'] = name.endsWith('-close') ? 'close' : name.endsWith('-turned') ? 'turned' : 'face'
   const face = view === 'face' ? name : name.slice(0, -view.length - 1)
   const cut = face.lastIndexOf('-')
   const drawing = face.slice(0, cut)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { isDrawing, photoTypes, pictureWidths } from '../../contract/pictures'
@@ -120,6 +120,13 @@ export const findPicture = async (db: Db, name: string, width: number, type: str
     .where('type', '=', type)
     .executeTakeFirst()
   return row?.bytes
+}
+
+/** The texts of those of some drawings that the shop has. */
+export const drawingsKnown = async (db: Db, names: string[]): Promise<Map<string, Buffer>> => {
+  const { rows } = await sql<{ name: string; bytes: Buffer }>`
+    select name, bytes from pictures where type = 'svg' and width = 0 and name = any(${names}::text[])`.execute(db)
+  return new Map(rows.map(({ name, bytes }) => [name, brotliDecompressSync(bytes)]))
 }
 
 /** The text of a drawing; nothing when there is none. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { isDrawing } from '../../contract/pictures'
 import type { Tables } from '../db/tables'
 import type { Words } from '../db/tables/columns'
 import {
@@ -13,7 +12,7 @@ import {
   type TableName,
   tableNames,
 } from './format'
-import { findDrawing, picturesKnown, type Resolved, resolvePicture } from './pictures'
+import { drawingsKnown, picturesKnown, type Resolved, resolvePicture } from './pictures'
 import type { PictureSource } from './read'
 import {
   brandFlat,
@@ -387,17 +386,13 @@ export const planImport = async (
   }
   for (const { flat } of categories.merged.values()) flat.picture = nameOf(String(flat.picture))
   const wanted = [...new Map([...resolved.values()].map((one) => [one.name, one])).values()].filter(({ from }) => from)
-  const there = await picturesKnown(
-    db,
-    wanted.map(({ name }) => name),
-  )
+  const names = wanted.map(({ name }) => name)
+  const [there, drawings] = [await picturesKnown(db, names), await drawingsKnown(db, names)]
   const pictures: Resolved[] = []
   for (const one of wanted) {
     // A photograph that is another has another name; a drawing keeps its name when it is drawn anew.
-    const same =
-      there.has(one.name) &&
-      (!isDrawing(one.name) ||
-        (await picture(one.from ?? ''))?.equals((await findDrawing(db, one.name)) ?? Buffer.of()))
+    const drawing = drawings.get(one.name)
+    const same = drawing ? (await picture(one.from ?? ''))?.equals(drawing) : there.has(one.name)
     if (!same) pictures.push(one)
   }
 

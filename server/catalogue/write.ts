@@ -74,8 +74,8 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
     db,
     'skus',
     ['id'],
-    skus.map((row) => ({ ...row, on_hand: 0, held: 0, sold: 0 })),
-    { once: ['on_hand', 'held', 'sold', 'product_id'] },
+    skus.map((row) => ({ ...row, on_hand: 0, held: 0, sold: 0, received: 0 })),
+    { once: ['on_hand', 'held', 'sold', 'received', 'product_id'] },
   )
   await setStock(
     db,

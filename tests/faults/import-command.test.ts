@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../server/db/connect'
+import { grantService } from '../../server/db/roles'
 import { addStaff } from '../../server/shop/staff'
 import { folderOf } from '../support/catalogue-files'
 import { freshDatabase } from '../support/fresh-database'
@@ -14,7 +15,9 @@ import { serviceRole } from '../support/service-role'
 const staffAt = async () => {
   const { url, drop } = await freshDatabase()
   const owner = connect(url, { most: 1 })
-  const { service, drop: dropRole } = await serviceRole(owner, url, `wujin_import_${process.pid}`)
+  const role = `wujin_import_${process.pid}`
+  const { service, drop: dropRole } = await serviceRole(owner, url, role)
+  await grantService(owner, role)
   onTestFinished(async () => {
     await dropRole()
     await owner.destroy()
@@ -67,7 +70,7 @@ test('staff import and export by the command: what changed is said and stands in
   })
   expect(readdirSync(out)).toEqual(expect.arrayContaining(['skus.csv', 'products.csv', 'pictures']))
   expect(await ops(['import', out, '--take-down-missing'])).toEqual({ code: 0, err: '', out: 'nothing changes\n' })
-})
+}, 240_000)
 
 test('an import waits for no other, and says what it was given wrong', async () => {
   const { service, ops } = await staffAt()

@@ -534,5 +534,6 @@ describe('what was exported', async () => {
         )
       expect(await content(other)).toEqual(await content(shop))
     },
+    240_000,
   )
 })

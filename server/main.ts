@@ -119,8 +119,8 @@ const start = async () => {
     ends.push(() => server.close())
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))
-    await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
     process.send?.('open')
+    await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
@@ -38,6 +39,9 @@ const brotli = (): Plugin => ({
   },
 })
 
+/** Most tests wait for the database half of their time; those in a browser never rest. */
+const cores = availableParallelism()
+
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
 
@@ -58,11 +62,11 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: 2 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: 2 * cores },
       },
       {
         extends: true,
-        test: { name: 'models', include: ['tests/models/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'models', include: ['tests/models/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 * cores },
       },
       {
         extends: true,
@@ -72,7 +76,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 4,
+          maxWorkers: 2 * cores,
         },
       },
       {
@@ -83,7 +87,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/built.ts', 'tests/support/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, cores),
           // After the others: a browser that shares the machine with races is slow enough to mislead.
           sequence: { groupOrder: 1 },
         },

@@ -66,7 +66,12 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
-        test: { name: 'models', include: ['tests/models/**/*.test.{ts,tsx}'], testTimeout: 60_000, maxWorkers: 2 * cores },
+        test: {
+          name: 'models',
+          include: ['tests/models/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          maxWorkers: 2 * cores,
+        },
       },
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ends, exitCode, whenOrphaned } from './command.mjs'
 
@@ -45,13 +46,15 @@ function runToEnd(launch, onOpen) {
     onOpen()
   })
   return new Promise((resolve) =>
-    server.once('exit', (code, signal) =>
+    server.once('exit', async (code, signal) => {
+      // What it said last may come after its end.
+      if (server.connected) await once(server, 'disconnect')
       resolve({
         code: exitCode(code, signal),
         how: signal ?? `exit code ${code}`,
         openFor: opened === undefined ? 0 : performance.now() - opened,
-      }),
-    ),
+      })
+    }),
   )
 }
 

@@ -223,7 +223,7 @@ test('a member sees where they are logged in, by browser and system alone, and e
   expect(await shopping(phone)).toBe('sessionInvalid')
   expect(await failureOf(here.call(contract.session.end, { id }))).toBe('sessionMissing')
   const kept = JSON.stringify(await db.selectFrom('session_families').selectAll().execute())
-  expect(kept).not.toMatch(/Mozilla|17_5|131/)
+  expect(kept).not.toMatch(/Mozilla|17_5|131\.0/)
 })
 
 test('the profile page lists the logins and ends one', async () => {

@@ -117,6 +117,12 @@ const start = async () => {
       pagesPerMinute: settings.pagesPerMinute,
     })
     ends.push(() => server.close())
+    // Before it is open: whoever stops it the moment it answers is heard.
+    let stopping: Promise<void> | undefined
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (!stopping) stopping = stop().then(() => process.exit(0))
+      })
     await server.listen({ port: settings.port, host: settings.host })
     ends.push(keepSweeping(settlingOf(parts), sweepEvery))
     process.send?.('open')
@@ -125,11 +131,6 @@ const start = async () => {
     await stop()
     throw error
   }
-  let stopping: Promise<void> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (!stopping) stopping = stop().then(() => process.exit(0))
-    })
 }
 
 const greet = async (settings: Settings, testCards: { number: string; outcome: string }[], empty: boolean) => {

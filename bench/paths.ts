@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, createMachine, type EventObject } from 'xstate'
 import { createTestModel, getShortestPaths, getSimplePaths, serializeSnapshot } from 'xstate/graph'
-import type { Case } from '../flows/case'
 import { charts } from '../flows/charts'
+import type { Fixture } from '../flows/fixture'
 import { measured } from '../flows/paths/coverage'
 import { sizeOf } from '../flows/paths/formats'
 import { type Graph, graphOf } from '../flows/paths/graph'
@@ -14,7 +14,7 @@ import { stateName } from '../machines/state-name'
 const ours = 'orderLifecycle paymentLifecycle payment checkout orderDetail login cart session appDownload'.split(' ')
 
 /** A chart of that many states in a ring, each with two ways across it that its number decides. */
-const ring = (size: number): Case => {
+const ring = (size: number): Fixture => {
   const name = (at: number) => `s${at % size}`
   const states = Object.fromEntries(
     Array.from({ length: size }, (_, at) => [
@@ -24,7 +24,7 @@ const ring = (size: number): Case => {
   )
   const chart = createMachine({ id: `ring${size}`, initial: 's0', states })
   return {
-    chart: chart as unknown as Case['chart'],
+    chart: chart as unknown as Fixture['chart'],
     inputs: [undefined as never],
     events: { next: [{}], leap: [{}], back: [{}] },
     answers: {},
@@ -38,14 +38,14 @@ interface Theirs {
 }
 
 /** What no generator of xstate/graph may need longer for, in seconds: simple paths of a page would take years. */
-const patience = 10
+const timeout = 10
 
 /** What xstate/graph is given: every event, answer, failure and delay that a snapshot takes, as our own walk has them. */
-const fed = (one: Case) => {
+const fed = (one: Fixture) => {
   const labels = new WeakMap<EventObject, string>()
-  const until = performance.now() + patience * 1000
+  const until = performance.now() + timeout * 1000
   const inTime = () => {
-    if (performance.now() > until) throw new Error(`no end after ${patience} s`)
+    if (performance.now() > until) throw new Error(`no end after ${timeout} s`)
   }
   const events = (snapshot: AnyMachineSnapshot) => {
     inTime()
@@ -68,7 +68,7 @@ const edgesOf = (graph: Graph, paths: Theirs[], labels: WeakMap<EventObject, str
     paths.flatMap(({ steps }) =>
       steps.slice(1).map(({ state, event }, at) => {
         const from = steps[at]?.state as AnyMachineSnapshot
-        const taken = graph.case.chart.getTransitionData(from as never, event as never)
+        const taken = graph.fixture.chart.getTransitionData(from as never, event as never)
         return `${stateName(from.value)} -- ${labels.get(event)} [${taken.map(graph.idOf).join(', ')}] -> ${stateName(state.value)}`
       }),
     ),
@@ -76,7 +76,7 @@ const edgesOf = (graph: Graph, paths: Theirs[], labels: WeakMap<EventObject, str
 
 type Options = ReturnType<typeof fed>['options'] & { input: never }
 
-type Generator = (chart: Case['chart'], options: Options) => unknown
+type Generator = (chart: Fixture['chart'], options: Options) => unknown
 
 const generators: Record<string, Generator> = {
   getShortestPaths,
@@ -90,7 +90,7 @@ const since = (start: number) => `${Math.round(performance.now() - start)} ms`
 
 row('chart', 'made by', 'time', 'paths', 'steps', 'of our steps', 'edges')
 row(...Array.from({ length: 7 }, () => '---'))
-const shop = ours.map((id) => charts.find((listed) => listed.id === id)?.case as Case)
+const shop = ours.map((id) => charts.find((listed) => listed.id === id)?.fixture as Fixture)
 for (const one of [...shop, ...[10, 50, 200, 1000].map(ring)]) {
   const { id } = one.chart
   const start = performance.now()

@@ -11,8 +11,8 @@ import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import { sweep } from '../server/jobs/sweep'
 import { expireOrder } from '../server/payment/close'
+import type { PaymentContext } from '../server/payment/context'
 import type { Payments } from '../server/payment/provider'
-import type { Settling } from '../server/payment/settling'
 
 /** Prints how fast unpaid orders are closed after a day's stop: one after the other as before, beside the jobs of today. */
 
@@ -25,12 +25,12 @@ const dir = await mkdtemp(join(tmpdir(), 'wujin-bench-'))
 const { url, stop } = await startEmbedded({ dir })
 await prepareDatabase(url, { fill: (owner) => seedDemo(owner, placed) })
 const db = connect(url)
-const settling = {
+const context = {
   pool: db,
   clock: { now: () => now },
   payments: {} as Payments,
   log: pino({ level: 'warn' }),
-} as unknown as Settling
+} as unknown as PaymentContext
 
 /** Puts so many unpaid orders of three lines each into the books, with their stock held. */
 const fill = async (name: string, count: number) => {
@@ -65,10 +65,10 @@ const timed = async (label: string, count: number, work: () => Promise<unknown>)
 
 await fill('before', counts.before)
 await timed('one after the other', counts.before, async () => {
-  for (let n = 1; n <= counts.before; n += 1) await expireOrder(settling, `before${n}`)
+  for (let n = 1; n <= counts.before; n += 1) await expireOrder(context, `before${n}`)
 })
 await fill('today', counts.today)
-await timed('jobs of today', counts.today, () => sweep(settling))
+await timed('jobs of today', counts.today, () => sweep(context))
 
 await db.destroy()
 await stop()

@@ -1,4 +1,4 @@
-import type { Case } from './case'
+import type { Fixture } from './fixture'
 import { always } from './fixtures/app'
 import { lifecycles } from './fixtures/lifecycles'
 import { pages } from './fixtures/pages'
@@ -7,24 +7,29 @@ import { pages } from './fixtures/pages'
 export type Kind = 'page' | 'app' | 'part' | 'lifecycle'
 
 /** One chart of the shop with how it is walked. */
-export interface Listed {
+export interface ChartEntry {
   id: string
   kind: Kind
   /** The path of the page that runs it. */
   path?: string
-  case: Case
+  fixture: Fixture
 }
 
 /** The charts that run from the first moment to the last; the others of their table are parts of pages. */
 const running = new Set(['session', 'navigation', 'toasts', 'locale', 'basket', 'chat', 'recent', 'version'])
 
 /** Every chart of the shop, once. */
-export const charts: Listed[] = [
-  ...Object.entries<Case>(pages).map(([path, one]) => ({ id: one.chart.id, kind: 'page' as const, path, case: one })),
-  ...Object.values<Case>(always).map((one) => ({
+export const charts: ChartEntry[] = [
+  ...Object.entries<Fixture>(pages).map(([path, one]) => ({
+    id: one.chart.id,
+    kind: 'page' as const,
+    path,
+    fixture: one,
+  })),
+  ...Object.values<Fixture>(always).map((one) => ({
     id: one.chart.id,
     kind: running.has(one.chart.id) ? ('app' as const) : ('part' as const),
-    case: one,
+    fixture: one,
   })),
-  ...Object.values<Case>(lifecycles).map((one) => ({ id: one.chart.id, kind: 'lifecycle' as const, case: one })),
+  ...Object.values<Fixture>(lifecycles).map((one) => ({ id: one.chart.id, kind: 'lifecycle' as const, fixture: one })),
 ]

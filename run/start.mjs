@@ -20,7 +20,10 @@ function drawCharts() {
  * the server is to hear of it once.
  */
 function serve() {
-  const imports = ['tsx', new URL('./leash.mjs', import.meta.url).href].flatMap((module) => ['--import', module])
+  const imports = ['tsx', new URL('./stop-with-parent.mjs', import.meta.url).href].flatMap((module) => [
+    '--import',
+    module,
+  ])
   return spawn(process.execPath, [...imports, 'server/main.ts', ...process.argv.slice(2)], {
     cwd: top,
     detached: true,

@@ -11,7 +11,7 @@ import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
 import { keepSweeping } from './jobs/sweep'
 import { makeLog, securityLog } from './log'
 import { choosePayments } from './payment/choose'
-import { settlingOf } from './payment/settling'
+import { paymentContextOf } from './payment/context'
 import { countProducts } from './product/queries'
 import { progress, say } from './progress'
 import { keptSecret } from './secret'
@@ -124,7 +124,7 @@ const start = async () => {
         if (!stopping) stopping = stop().then(() => process.exit(0))
       })
     await server.listen({ port: settings.port, host: settings.host })
-    ends.push(keepSweeping(settlingOf(parts), sweepEvery))
+    ends.push(keepSweeping(paymentContextOf(parts), sweepEvery))
     process.send?.('open')
     await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
   } catch (error) {

@@ -42,7 +42,7 @@ const absent = ['gone', 'missing']
 const later = fromPromise(() => new Promise(() => {}))
 const effects = { 'page.load': fromPromise(async () => {}), 'device.read': later, 'tab.inSight': later }
 
-const patience = 5000
+const timeout = 5000
 
 /** The page file of a path is spelled as the path. */
 const sourcesOf = (path: string, locale: Locale) => {
@@ -59,7 +59,7 @@ const partsRest = ({ children }: AnyMachineSnapshot) =>
     Object.values<AnyActorRef>(children)
       .filter((part) => part.getSnapshot() && 'value' in part.getSnapshot())
       .map((part) =>
-        waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout: patience }).catch(() => {}),
+        waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout: timeout }).catch(() => {}),
       ),
   )
 
@@ -93,7 +93,7 @@ export const prefill = async (
     if (module && query) {
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
-      snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: patience })
+      snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: timeout })
       await partsRest(snapshot)
       app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
       actor.stop()

@@ -26,6 +26,6 @@ globalThis.flows = {
   standing: () => stands().map(({ chart, state, session }) => ({ chart, state, session })),
   snapshotFor: (path) => {
     const asked = askedBy(location.hash)
-    return asked && import('./stand').then(({ snapshotAt }) => snapshotAt(path, asked.chart, asked.state))
+    return asked && import('./snapshot-at').then(({ snapshotAt }) => snapshotAt(path, asked.chart, asked.state))
   },
 }

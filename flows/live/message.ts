@@ -2,7 +2,7 @@
 export const channelName = 'wujin.flows'
 
 /** Where one chart of a storefront tab stands: names that the chart declares, and nothing that it keeps. */
-export interface Stand {
+export interface ActorStatus {
   /** Tells the actors of one tab apart. */
   session: string
   chart: string
@@ -17,7 +17,7 @@ export interface Stand {
 
 /** An event that reached a chart, and where the chart stands since. */
 export interface Move {
-  stand: Stand
+  stand: ActorStatus
   /** The type of the event; never what it carries. */
   event: string
   /** The transitions that it took, by the ids of the picture. */
@@ -36,6 +36,6 @@ interface FromTab {
 export type Message =
   /** The viewer asks every tab to tell where it stands. */
   | { type: 'hello' }
-  | ({ type: 'standing'; stands: Stand[] } & FromTab)
+  | ({ type: 'standing'; stands: ActorStatus[] } & FromTab)
   | ({ type: 'moved'; move: Move } & FromTab)
   | ({ type: 'closed' } & FromTab)

@@ -1,9 +1,12 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, EventObject, InspectionEvent } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import { transitionId } from '../transition-id'
-import type { Move, Stand } from './message'
+import type { ActorStatus, Move } from './message'
 
-const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status, _nodes }: AnyMachineSnapshot): Stand => ({
+const standOf = (
+  { sessionId, logic, _parent }: AnyActor,
+  { value, status, _nodes }: AnyMachineSnapshot,
+): ActorStatus => ({
   session: sessionId,
   chart: logic.id,
   parent: _parent?.sessionId ?? null,
@@ -14,7 +17,7 @@ const standOf = ({ sessionId, logic, _parent }: AnyActor, { value, status, _node
 
 /** Watches actors through xstate's inspection: keeps where every running chart stands, and tells of every move. */
 export const observer = (tell: (move: Move) => void) => {
-  const running = new Map<string, Stand>()
+  const running = new Map<string, ActorStatus>()
   const actors = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
 
@@ -60,5 +63,5 @@ export const observer = (tell: (move: Move) => void) => {
     return heard !== undefined
   }
 
-  return { inspect, say, stands: (): Stand[] => [...running.values()] }
+  return { inspect, say, stands: (): ActorStatus[] => [...running.values()] }
 }

@@ -5,11 +5,11 @@ import { charts } from '../charts'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
 import { formats } from './formats'
+import type { Options } from './options'
 import { compared, linted, outlines, table, traced, written } from './reports'
 import { played, replayed } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
-import type { Wanted } from './wanted'
 
 const usage = `npm run paths                        the charts with their size, and what their paths cover
 npm run paths -- checkout            the paths of a chart (by its id or its page's path)
@@ -29,7 +29,7 @@ npm run paths -- --all --out DIR     the paths of every chart, a file each
   --lint                             what is wrong with the charts
   --diff REV                         states, edges and paths that came and went since a revision`
 
-const options = {
+const flags = {
   all: { type: 'boolean' },
   goal: { type: 'string', default: 'edges' },
   switch: { type: 'string' },
@@ -61,10 +61,10 @@ const numberOf = (name: string, given: string): number => {
 }
 
 const main = async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
   if (values.help) return told(usage)
   const format = oneOf('format', formats, values.format)
-  const wanted: Wanted = {
+  const options: Options = {
     goal: oneOf('goal', goals, values.goal),
     more: values.switch === undefined ? undefined : numberOf('switch', values.switch),
     random: values.random === undefined ? undefined : numberOf('random', values.random),
@@ -79,17 +79,17 @@ const main = async () => {
     return found
   })
   const of = chosen.length ? chosen : charts
-  if (values.outlines) return told(JSON.stringify(outlines(of, wanted)))
+  if (values.outlines) return told(JSON.stringify(outlines(of, options)))
   if (values.lint) return linted(of)
   if (values.diff !== undefined) {
     if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
-    return compared(values.diff, of, wanted)
+    return compared(values.diff, of, options)
   }
-  if (values.trace) return traced(of, wanted)
-  if (values.play) return played(of, wanted, values.at, values.out ?? join(tmpdir(), 'wujin-paths'))
-  if (values.replay) return replayed(of, wanted)
-  if (chosen.length || values.all) return written(of, wanted, format, language, values.out)
-  return table(of, wanted)
+  if (values.trace) return traced(of, options)
+  if (values.play) return played(of, options, values.at, values.out ?? join(tmpdir(), 'wujin-paths'))
+  if (values.replay) return replayed(of, options)
+  if (chosen.length || values.all) return written(of, options, format, language, values.out)
+  return table(of, options)
 }
 
 main().catch((error: Error & { code?: string }) => {

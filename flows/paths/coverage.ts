@@ -21,7 +21,7 @@ export const unreached = (graph: Graph) => {
   const tried = reachable(graph, 'guards', 0)
   const reasonOf = (definition: AnyTransitionDefinition): Reason => {
     if (definition.source.parent && !stood.has(definition.source.id)) return 'stateless'
-    const payloads = (graph.case.events as Record<string, unknown[]>)[definition.eventType]
+    const payloads = (graph.fixture.events as Record<string, unknown[]>)[definition.eventType]
     if (payloads && !payloads.length) return 'unsent'
     return tried.has(`${graph.idOf(definition)} = false`) ? 'refused' : 'preceded'
   }

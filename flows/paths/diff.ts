@@ -47,7 +47,7 @@ export const isRevision = (word: string) =>
     .status === 0
 
 /** The tool itself; a revision keeps its own charts and fixtures. */
-const tool = ['flows/paths', 'flows/words', 'flows/charts.ts', 'flows/case.ts']
+const tool = ['flows/paths', 'flows/words', 'flows/charts.ts', 'flows/fixture.ts']
 
 /** The outlines of another revision: its charts and fixtures in a worktree of their own, read by this tool. */
 export const outlinesAt = (revision: string): Outlines => {

@@ -1,4 +1,4 @@
-import type { Listed } from '../charts'
+import type { ChartEntry } from '../charts'
 import { described } from '../words/descriptions'
 import { beginIn, expectedIn, type Language, stepIn } from '../words/steps'
 import { unreachable } from './coverage'
@@ -19,16 +19,16 @@ export const endings: Record<Format, string> = {
 }
 
 /** `home` is the top of this project as the file that is written sees it. */
-type Write = (listed: Listed, suite: Suite, language: Language, home: string) => string
+type Write = (entry: ChartEntry, suite: Suite, language: Language, home: string) => string
 
-const titleOf = ({ id, path, kind }: Listed) => `${id} (${path ?? kind})`
+const titleOf = ({ id, path, kind }: ChartEntry) => `${id} (${path ?? kind})`
 
-const json: Write = (listed, { graph, goal, paths }) =>
+const json: Write = (entry, { graph, goal, paths }) =>
   `${JSON.stringify(
     {
-      chart: listed.id,
-      kind: listed.kind,
-      page: listed.path,
+      chart: entry.id,
+      kind: entry.kind,
+      page: entry.path,
       goal,
       unreachable: unreachable(graph),
       paths: paths.map(({ id, input, begin, steps }) => ({
@@ -40,8 +40,8 @@ const json: Write = (listed, { graph, goal, paths }) =>
           label: labelOf(step),
           state,
           ignored: ignored || undefined,
-          en: stepIn('en', listed.id, { step, hint }),
-          zh: stepIn('zh', listed.id, { step, hint }),
+          en: stepIn('en', entry.id, { step, hint }),
+          zh: stepIn('zh', entry.id, { step, hint }),
         })),
       })),
     },
@@ -51,14 +51,14 @@ const json: Write = (listed, { graph, goal, paths }) =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const markdown: Write = (listed, { graph, paths }, language) => {
+const markdown: Write = (entry, { graph, paths }, language) => {
   const heads = language === 'en' ? ['#', 'Step', 'Then', 'What that means'] : ['#', '操作', '预期', '说明']
-  const meaning = describing(listed, language)
+  const meaning = describing(entry, language)
   const sections = paths.map((path) => {
     const rows = path.steps.map((one, index) =>
       [
         index + 1,
-        cell(stepIn(language, listed.id, one)),
+        cell(stepIn(language, entry.id, one)),
         cell(expectedIn(language, one)),
         cell(meaning(one.nodes)),
       ].join(' | '),
@@ -76,19 +76,19 @@ const markdown: Write = (listed, { graph, paths }, language) => {
   })
   const missed = unreachable(graph)
   const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
-  return [`# ${titleOf(listed)}`, '', ...sections, ...left].join('\n')
+  return [`# ${titleOf(entry)}`, '', ...sections, ...left].join('\n')
 }
 
 /** What the chart itself says of the deepest of the states. */
 const describing =
-  ({ case: { chart } }: Listed, language: Language) =>
+  ({ fixture: { chart } }: ChartEntry, language: Language) =>
   (ids: string[]) =>
     ids
       .map((id) => described(chart.getStateNodeById(id) as { description?: string })[language === 'en' ? 0 : 1])
       .filter(Boolean)
       .at(-1) ?? ''
 
-const gherkin: Write = (listed, { paths }, language) => {
+const gherkin: Write = (entry, { paths }, language) => {
   const words =
     language === 'en'
       ? { feature: 'Feature', scenario: 'Scenario', given: 'Given ', when: 'When ', seen: 'Then ' }
@@ -98,7 +98,7 @@ const gherkin: Write = (listed, { paths }, language) => {
       `  ${words.scenario}: ${path.id}`,
       `    ${words.given}${beginIn(language, path)}`,
       ...path.steps.flatMap((one) => [
-        `    ${words.when}${stepIn(language, listed.id, one)}`,
+        `    ${words.when}${stepIn(language, entry.id, one)}`,
         `    ${words.seen}${expectedIn(language, one)}`,
       ]),
       '',
@@ -106,7 +106,7 @@ const gherkin: Write = (listed, { paths }, language) => {
   )
   return [
     language === 'en' ? '# language: en' : '# language: zh-CN',
-    `${words.feature}: ${titleOf(listed)}`,
+    `${words.feature}: ${titleOf(entry)}`,
     '',
     ...scenarios,
   ].join('\n')
@@ -118,11 +118,11 @@ const field = (text: string | number) =>
     .replaceAll('"', '""')
     .replace(/^[=+\-@]/, "'$&")}"`
 
-const csv: Write = (listed, { paths }, language) => {
+const csv: Write = (entry, { paths }, language) => {
   const rows = paths.flatMap((path) =>
     [
-      [listed.id, path.id, 0, beginIn(language, path), path.begin],
-      ...path.steps.map((one, index) => [listed.id, path.id, index + 1, stepIn(language, listed.id, one), one.state]),
+      [entry.id, path.id, 0, beginIn(language, path), path.begin],
+      ...path.steps.map((one, index) => [entry.id, path.id, index + 1, stepIn(language, entry.id, one), one.state]),
     ].map((row) => row.map((value) => field(value ?? '')).join(',')),
   )
   return `${['chart', 'path', 'step', 'text', 'state'].join(',')}\n${rows.join('\n')}\n`
@@ -133,24 +133,24 @@ const literal = (value: unknown) =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** A spec for the player: what it does is told beside it, step by step. */
-const playwright: Write = (listed, { graph, paths }, language, home) => {
-  if (!graph.walk.starts.length) return `// ${titleOf(listed)}: no page runs it.\nexport {}\n`
+const playwright: Write = (entry, { graph, paths }, language, home) => {
+  if (!graph.walk.starts.length) return `// ${titleOf(entry)}: no page runs it.\nexport {}\n`
   const tests = paths.map((path) =>
     [
       `test('${path.id}', async ({ context, baseURL }) => {`,
       `  // ${beginIn(language, path)}`,
       ...path.steps.map(
-        (one, index) => `  // ${index + 1}. ${stepIn(language, listed.id, one)}. ${expectedIn(language, one)}`,
+        (one, index) => `  // ${index + 1}. ${stepIn(language, entry.id, one)}. ${expectedIn(language, one)}`,
       ),
-      `  await follow(context, baseURL, ${literal(path)})`,
+      `  await replay(context, baseURL, ${literal(path)})`,
       '})',
       '',
     ].join('\n'),
   )
   return [
-    `// ${titleOf(listed)}`,
+    `// ${titleOf(entry)}`,
     "import { test } from '@playwright/test'",
-    `import { follow } from '${home}/flows/play/follow'`,
+    `import { replay } from '${home}/flows/browser/playwright'`,
     '',
     ...tests,
   ].join('\n')

@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { stateName } from '../../machines/state-name'
-import type { Case } from '../case'
+import type { Fixture } from '../fixture'
 import { eventOf, labelOf, type Reached, type Step, stepsAt, transitionsOf, type Walk, walk } from './walk'
 
 /** A step from a snapshot as suites see it: what the state ignores is a loop. */
@@ -18,7 +18,7 @@ export interface Arc {
 
 /** The walk of a chart with names for everything that can be covered. */
 export interface Graph {
-  case: Case
+  fixture: Fixture
   walk: Walk
   nodes: AnyStateNode[]
   transitions: AnyTransitionDefinition[]
@@ -42,22 +42,22 @@ export const plainEvent = (type: string) =>
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
 
 /** The events of a case that a snapshot takes no transition for, one payload each. */
-const ignoredAt = (chartCase: Case, { snapshot }: Reached): Step[] => {
+const ignoredAt = (fixture: Fixture, { snapshot }: Reached): Step[] => {
   if (snapshot.status !== 'active') return []
-  return Object.entries(chartCase.events as Record<string, object[]>).flatMap(([type, payloads]) => {
+  return Object.entries(fixture.events as Record<string, object[]>).flatMap(([type, payloads]) => {
     const event = payloads
       .map((payload): EventObject => ({ type, ...payload }))
-      .find((one) => !chartCase.chart.getTransitionData(snapshot as never, one as never).length)
+      .find((one) => !fixture.chart.getTransitionData(snapshot as never, one as never).length)
     return event ? [{ does: 'send' as const, event }] : []
   })
 }
 
 /** Steps that somebody in the snapshot listens to, and that every guard refuses. */
-const refusedAt = (chartCase: Case, { snapshot }: Reached): Step[] =>
+const refusedAt = (fixture: Fixture, { snapshot }: Reached): Step[] =>
   snapshot.status !== 'active'
     ? []
-    : stepsAt(chartCase, snapshot).filter(
-        (step) => !chartCase.chart.getTransitionData(snapshot as never, eventOf(step) as never).length,
+    : stepsAt(fixture, snapshot).filter(
+        (step) => !fixture.chart.getTransitionData(snapshot as never, eventOf(step) as never).length,
       )
 
 /** What narrows a graph: steps that cannot be taken, and steps behind which no path goes on. */
@@ -67,9 +67,9 @@ interface Narrow {
 }
 
 /** Explores a chart and names what was found. */
-export const graphOf = (chartCase: Case, { without, ends }: Narrow = {}): Graph => {
-  const found = walk(chartCase)
-  const transitions = transitionsOf(chartCase.chart.root)
+export const graphOf = (fixture: Fixture, { without, ends }: Narrow = {}): Graph => {
+  const found = walk(fixture)
+  const transitions = transitionsOf(fixture.chart.root)
   const ids = new Map<AnyTransitionDefinition, string>()
   const counted = new Map<string, number>()
   for (const definition of transitions) {
@@ -96,7 +96,7 @@ export const graphOf = (chartCase: Case, { without, ends }: Narrow = {}): Graph 
     if (!ignored) return own
     let none = ignoring.get(from)
     if (!none) {
-      const steps = [...ignoredAt(chartCase, from), ...refusedAt(chartCase, from)]
+      const steps = [...ignoredAt(fixture, from), ...refusedAt(fixture, from)]
       none = steps.map((step) => ({
         step,
         taken: [],
@@ -109,7 +109,7 @@ export const graphOf = (chartCase: Case, { without, ends }: Narrow = {}): Graph 
     }
     return [...own, ...none]
   }
-  return { case: chartCase, walk: found, nodes: nodesBelow(chartCase.chart.root), transitions, idOf, arcs }
+  return { fixture, walk: found, nodes: nodesBelow(fixture.chart.root), transitions, idOf, arcs }
 }
 
 /** The outcomes of guards that a step shows, by the order in which a chart asks them: `id = true`, `id = false`. */

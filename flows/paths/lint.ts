@@ -46,7 +46,7 @@ const guardsOf = (graph: Graph): string[] => {
     })
 }
 
-const fixturesOf = ({ case: { chart, events, answers, effects } }: Graph): string[] => {
+const fixturesOf = ({ fixture: { chart, events, answers, effects } }: Graph): string[] => {
   const known = new Set(Object.keys(events))
   const types = (chart.events as string[]).filter((type) => !type.startsWith('xstate.') && type !== '')
   const sources = Object.keys(chart.implementations.actors)
@@ -62,7 +62,7 @@ const isPromise = (logic: unknown) => typeof logic === 'object' && logic !== nul
 const listeners = ['clock', 'returning']
 
 /** Only what may be rejected needs it: calls and effects, not child charts nor clocks that never end. */
-const unheard = ({ nodes, case: { chart, effects } }: Graph): string[] =>
+const unheard = ({ nodes, fixture: { chart, effects } }: Graph): string[] =>
   [chart.root as AnyStateNode, ...nodes].flatMap((node) =>
     (node.invoke as Invoke[])
       .filter(
@@ -89,7 +89,7 @@ const stuck = ({ nodes }: Graph): string[] =>
     .map(({ id }) => `${id} waits, and nothing leads out of it`)
 
 /** Rounds of busy states that calls and effects alone go through, with nobody and no delay in between. */
-const endless = ({ walk, case: { chart } }: Graph): string[] => {
+const endless = ({ walk, fixture: { chart } }: Graph): string[] => {
   const found = new Set<string>()
   const done = new Set<Reached>()
   const follow = (from: Reached, path: Reached[]) => {
@@ -114,7 +114,7 @@ export const untranslated = (chart: AnyStateMachine): string[] =>
     .filter((sentence) => !descriptions[sentence])
     .map((sentence) => `“${sentence}” has no text in zh`)
 
-const wordless = ({ case: { chart, events, effects } }: Graph): string[] => [
+const wordless = ({ fixture: { chart, events, effects } }: Graph): string[] => [
   ...untranslated(chart),
   ...languages.flatMap((language) => [
     ...Object.keys(events)
@@ -141,10 +141,10 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
 }
 
 /** Everything that is wrong with the chart of a case. */
-export const lint = (chartCase: Parameters<typeof graphOf>[0]): Finding[] => {
-  const graph = graphOf(chartCase)
+export const lint = (fixture: Parameters<typeof graphOf>[0]): Finding[] => {
+  const graph = graphOf(fixture)
   return rules.flatMap((rule) =>
-    [...new Set(checks[rule](graph))].map((what) => ({ rule, chart: chartCase.chart.id, what })),
+    [...new Set(checks[rule](graph))].map((what) => ({ rule, chart: fixture.chart.id, what })),
   )
 }
 

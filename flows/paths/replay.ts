@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { CallFailed } from '../../contract/call-failed'
 import { bind } from '../../machines/calls'
-import type { Case } from '../case'
+import type { Fixture } from '../fixture'
 import { eventOf, labelOf, type Step } from './walk'
 
 interface Pending {
@@ -31,13 +31,13 @@ export interface Replay {
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Whether an actor is a child chart: it runs live, and its end is told as a path says. */
-const isChart = ({ chart }: Case, src: string) => 'states' in (chart.implementations.actors[src] ?? {})
+const isChart = ({ chart }: Fixture, src: string) => 'states' in (chart.implementations.actors[src] ?? {})
 
 /** A moment after every countdown has ended, in milliseconds. */
 const endOfTime = 10 ** 12
 
 /** Starts a chart live: real actors, real promises, a clock that only steps move. */
-export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []): Promise<Replay> => {
+export const replay = async (fixture: Fixture, input: unknown, steps: Step[] = []): Promise<Replay> => {
   const waiting = new Map<string, Pending[]>()
   const tickers = new Set<(now: number) => void>()
   const clock = new SimulatedClock()
@@ -48,9 +48,9 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
       waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }])
     })
   const effects = Object.fromEntries(
-    Object.keys(chartCase.effects).map((name) => [name, fromPromise(({ input }) => wait(name, input))]),
+    Object.keys(fixture.effects).map((name) => [name, fromPromise(({ input }) => wait(name, input))]),
   )
-  const chart = bind(chartCase.chart, {
+  const chart = bind(fixture.chart, {
     transport: wait,
     effects: {
       clock: fromCallback(({ sendBack }) => {
@@ -78,7 +78,7 @@ export const replay = async (chartCase: Case, input: unknown, steps: Step[] = []
         break
       case 'answer':
         if (tickers.size && step.src === 'countdown') for (const tick of tickers) tick(endOfTime)
-        else if (isChart(chartCase, step.src)) actor.send(eventOf(step))
+        else if (isChart(fixture, step.src)) actor.send(eventOf(step))
         else next(step.src).resolve(step.output)
         break
       case 'fail':

@@ -1,31 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
-import { charts, type Listed } from '../charts'
+import { type ChartEntry, charts } from '../charts'
 import type { Language } from '../words/steps'
 import { measured, unreachable } from './coverage'
 import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
 import { endings, type Format, sizeOf, write } from './formats'
 import { lint, strayWords } from './lint'
+import { generate, type Options } from './options'
 import { goals } from './suite'
 import { columns, each, share, told } from './terminal'
 import { traceOf } from './trace'
-import { generate, type Wanted } from './wanted'
 
 const top = join(import.meta.dirname, '../..')
 
 /** Every chart with its paths, their steps, and what they cover by each goal. */
-export const table = (of: Listed[], wanted: Wanted) => {
+export const table = (of: ChartEntry[], options: Options) => {
   const heads = ['chart', 'page or kind', 'paths', 'steps', ...goals]
   const left: string[] = []
-  const rows = each(of, (listed) => {
-    const suite = generate(listed, wanted)
+  const rows = each(of, (entry) => {
+    const suite = generate(entry, options)
     const covered = measured(suite.graph, suite.paths)
-    left.push(...unreachable(suite.graph).map((one) => `${listed.id}: ${one}`))
+    left.push(...unreachable(suite.graph).map((one) => `${entry.id}: ${one}`))
     const { paths, steps } = sizeOf(suite.paths)
     return [
-      listed.id,
-      listed.path ?? listed.kind,
+      entry.id,
+      entry.path ?? entry.kind,
       String(paths),
       String(steps),
       ...goals.map((goal) => share(covered[goal])),
@@ -36,8 +36,8 @@ export const table = (of: Listed[], wanted: Wanted) => {
 }
 
 /** Which section of the specification is carried out by which states and walked by which paths. */
-export const traced = (of: Listed[], wanted: Wanted) => {
-  const rows = traceOf(each(of, (listed) => generate(listed, wanted)))
+export const traced = (of: ChartEntry[], options: Options) => {
+  const rows = traceOf(each(of, (entry) => generate(entry, options)))
   for (const { section, title, states, paths } of rows)
     told(
       `${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state carries this section out'}\n  ${
@@ -47,26 +47,26 @@ export const traced = (of: Listed[], wanted: Wanted) => {
 }
 
 /** What is wrong with the charts; nothing of it lets the command succeed. */
-export const linted = (of: Listed[]) => {
-  const findings = each(of, ({ case: one }) => lint(one)).flat()
-  if (of === charts) findings.push(...strayWords([root, ...charts.map(({ case: { chart } }) => chart)]))
+export const linted = (of: ChartEntry[]) => {
+  const findings = each(of, ({ fixture: one }) => lint(one)).flat()
+  if (of === charts) findings.push(...strayWords([root, ...charts.map(({ fixture: { chart } }) => chart)]))
   for (const { rule, chart, what } of findings) told(`${chart} [${rule}] ${what}`)
   told(`${of.length} charts, ${findings.length} findings`)
   if (findings.length) process.exitCode = 1
 }
 
 /** What each chart is made of, to be compared with another revision. */
-export const outlines = (of: Listed[], wanted: Wanted): Outlines =>
+export const outlines = (of: ChartEntry[], options: Options): Outlines =>
   Object.fromEntries(
-    each(of, (listed) => {
-      const { graph, paths } = generate(listed, wanted)
-      return [listed.id, outlineOf(graph, paths)]
+    each(of, (entry) => {
+      const { graph, paths } = generate(entry, options)
+      return [entry.id, outlineOf(graph, paths)]
     }),
   )
 
 /** What came and went since a revision. */
-export const compared = (revision: string, of: Listed[], wanted: Wanted) => {
-  const all = Object.entries(changes(outlinesAt(revision), outlines(charts, wanted))).filter(
+export const compared = (revision: string, of: ChartEntry[], options: Options) => {
+  const all = Object.entries(changes(outlinesAt(revision), outlines(charts, options))).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )
   for (const [chart, parts] of all)
@@ -83,18 +83,24 @@ export const compared = (revision: string, of: Listed[], wanted: Wanted) => {
 }
 
 /** The paths of charts in a format, printed or a file each. */
-export const written = (of: Listed[], wanted: Wanted, format: Format, language: Language, out: string | undefined) => {
+export const written = (
+  of: ChartEntry[],
+  options: Options,
+  format: Format,
+  language: Language,
+  out: string | undefined,
+) => {
   const home = out ? relative(resolve(out), top) : '.'
-  const files = each(of, (listed) => {
-    const suite = generate(listed, wanted)
-    return { listed, suite, text: write[format](listed, suite, language, home) }
+  const files = each(of, (entry) => {
+    const suite = generate(entry, options)
+    return { entry, suite, text: write[format](entry, suite, language, home) }
   })
   if (!out) {
     for (const { text } of files) told(text)
     return
   }
   mkdirSync(out, { recursive: true })
-  for (const { listed, text } of files) writeFileSync(join(out, `${listed.id}.${endings[format]}`), text)
+  for (const { entry, text } of files) writeFileSync(join(out, `${entry.id}.${endings[format]}`), text)
   const { paths, steps } = sizeOf(files.flatMap(({ suite }) => suite.paths))
   told(`${files.length} files in ${out}: ${paths} paths, ${steps} steps`)
 }

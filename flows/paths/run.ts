@@ -1,5 +1,5 @@
 import { stateName } from '../../machines/state-name'
-import type { Case } from '../case'
+import type { Fixture } from '../fixture'
 import type { Arc, Graph } from './graph'
 import { replay } from './replay'
 import { type Path, pathOf } from './suite'
@@ -16,8 +16,8 @@ export interface Failed {
 }
 
 /** Replays a path on live actors and compares the state after each step; nothing when all agree. */
-export const failureOf = async (chartCase: Case, path: Path): Promise<Failed | undefined> => {
-  const live = await replay(chartCase, path.input)
+export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | undefined> => {
+  const live = await replay(fixture, path.input)
   const seenNow = () => stateName(live.actor.getSnapshot().value)
   try {
     if (seenNow() !== path.begin) return { path, at: 0, step: 'start', expected: path.begin, seen: seenNow() }

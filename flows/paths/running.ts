@@ -1,9 +1,9 @@
-import type { Listed } from '../charts'
-import { isStorefront, playShortest, stageSize, startChromium } from '../play/theatre'
+import { isStorefront, playShortest, startChromium, windowSize } from '../browser/launch'
+import type { ChartEntry } from '../charts'
 import { measured } from './coverage'
+import { generate, type Options } from './options'
 import { type Failed, failureOf, shrink } from './run'
 import { progress, share, told, Wrong } from './terminal'
-import { generate, type Wanted } from './wanted'
 
 const failedText = ({ path, at, step, expected, seen }: Failed) =>
   [
@@ -12,16 +12,16 @@ const failedText = ({ path, at, step, expected, seen }: Failed) =>
   ].join('\n')
 
 /** Runs paths on live actors; a path that fails is shrunk and shown. */
-export const replayed = async (of: Listed[], wanted: Wanted) => {
+export const replayed = async (of: ChartEntry[], options: Options) => {
   let [passed, failed] = [0, 0]
-  for (const [index, listed] of of.entries()) {
-    progress(index, of.length, listed.id)
-    const { graph, paths } = generate(listed, wanted)
+  for (const [index, entry] of of.entries()) {
+    progress(index, of.length, entry.id)
+    const { graph, paths } = generate(entry, options)
     for (const path of paths) {
-      const failure = await failureOf(listed.case, path)
+      const failure = await failureOf(entry.fixture, path)
       if (failure) {
         failed += 1
-        told(failedText(await shrink(graph, failure, (path) => failureOf(listed.case, path))))
+        told(failedText(await shrink(graph, failure, (path) => failureOf(entry.fixture, path))))
       } else passed += 1
     }
   }
@@ -31,31 +31,31 @@ export const replayed = async (of: Listed[], wanted: Wanted) => {
 }
 
 /** Runs paths in a browser against an open storefront; a path that fails is shrunk and shown, its picture kept in `out`. */
-export const played = async (of: Listed[], wanted: Wanted, at: string, out: string) => {
+export const played = async (of: ChartEntry[], options: Options, at: string, out: string) => {
   const origin = URL.canParse(at) ? new URL(at).origin : ''
   if (!(await isStorefront(origin)))
     throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
   const browser = await startChromium()
   try {
-    const theatre = { context: await browser.newContext(stageSize), origin, pictures: out }
+    const target = { context: await browser.newContext(windowSize), origin, pictures: out }
     let [passed, failed] = [0, 0]
-    for (const listed of of) {
-      const { graph, paths } = generate(listed, wanted)
+    for (const entry of of) {
+      const { graph, paths } = generate(entry, options)
       if (!graph.walk.starts.length) {
-        told(`${listed.id}: no page runs it`)
+        told(`${entry.id}: no page runs it`)
         continue
       }
       const before = failed
       for (const [index, path] of paths.entries()) {
-        progress(index, paths.length, listed.id)
-        const failure = await playShortest(theatre, listed, path)
+        progress(index, paths.length, entry.id)
+        const failure = await playShortest(target, entry, path)
         if (failure) told(`${failedText(failure)}\n  ${failure.picture}`)
         if (failure) failed += 1
         else passed += 1
       }
       progress(paths.length, paths.length, '')
       const edges = share(measured(graph, paths).edges)
-      told(`${listed.id}: ${paths.length} paths, ${edges} edges, ${failed - before} failed`)
+      told(`${entry.id}: ${paths.length} paths, ${edges} edges, ${failed - before} failed`)
     }
     told(`${passed} paths played, ${failed} failed`)
     if (failed) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { stateName } from '../../machines/state-name'
-import type { Case } from '../case'
+import type { Fixture } from '../fixture'
 import type { Arc, Graph } from './graph'
 import { guardsShown } from './graph'
 import { sha256 } from './sha256'
@@ -147,7 +147,7 @@ const shortly = (value: unknown) =>
       : JSON.stringify(value)
 
 /** The fields by which an answer differs from the other fixtures of the same call. */
-const hintOf = ({ answers, effects }: Case, step: Step): string => {
+const hintOf = ({ answers, effects }: Fixture, step: Step): string => {
   if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
   const others =
     { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
@@ -161,8 +161,8 @@ const hintOf = ({ answers, effects }: Case, step: Step): string => {
 }
 
 /** The path that takes these arcs from a beginning. */
-export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]): Path => {
-  const { chart } = chartCase
+export const pathOf = ({ fixture }: Graph, begin: Reached, arcs: Arc[]): Path => {
+  const { chart } = fixture
   const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
   return {
     id: `${chart.id}-${sha256(told).slice(0, 8)}`,
@@ -174,7 +174,7 @@ export const pathOf = ({ case: chartCase }: Graph, begin: Reached, arcs: Arc[]):
       step,
       state,
       edge,
-      hint: hintOf(chartCase, step),
+      hint: hintOf(fixture, step),
       ignored,
       nodes: next ? nodesAt(next.snapshot) : [],
     })),

@@ -1,4 +1,4 @@
-import type { Listed } from '../charts'
+import type { ChartEntry } from '../charts'
 import type { Share } from './coverage'
 
 /** A wrong word on the command line; the text tells what would be right. */
@@ -17,10 +17,10 @@ export const progress = (done: number, total: number, name: string) => {
 }
 
 /** Works on each chart in turn, under a progress bar. */
-export const each = <Result>(of: Listed[], work: (listed: Listed) => Result): Result[] =>
-  of.map((listed, index) => {
-    progress(index, of.length, listed.id)
-    const result = work(listed)
+export const each = <Result>(of: ChartEntry[], work: (entry: ChartEntry) => Result): Result[] =>
+  of.map((entry, index) => {
+    progress(index, of.length, entry.id)
+    const result = work(entry)
     if (index + 1 === of.length) progress(of.length, of.length, '')
     return result
   })

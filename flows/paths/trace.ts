@@ -35,7 +35,7 @@ export const traceOf = (walked: { graph: Graph; paths: Path[] }[]): Traced[] => 
     Object.entries(sections).map(([section, title]) => [section, { section, title, states: [], paths: [] }]),
   )
   for (const { graph, paths } of walked)
-    for (const node of [graph.case.chart.root, ...graph.nodes])
+    for (const node of [graph.fixture.chart.root, ...graph.nodes])
       for (const section of sectionsOf(node)) {
         const row = rows.get(section) ?? { section, title: 'no such section', states: [], paths: [] }
         rows.set(section, row)

@@ -9,7 +9,7 @@ import {
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
-import type { Case } from '../case'
+import type { Fixture } from '../fixture'
 
 /** One step of a path: what happens to the chart. */
 export type Step =
@@ -97,7 +97,10 @@ const delayOf = (delay: unknown, { context }: AnyMachineSnapshot) =>
   Number(typeof delay === 'function' ? delay({ context, event: {} }) : delay)
 
 /** Every step that some active state listens to, with each payload and answer of the case. */
-export const stepsAt = ({ events, answers, effects, failures: known }: Case, snapshot: AnyMachineSnapshot): Step[] => {
+export const stepsAt = (
+  { events, answers, effects, failures: known }: Fixture,
+  snapshot: AnyMachineSnapshot,
+): Step[] => {
   const steps: Step[] = []
   for (const node of snapshot._nodes) {
     for (const type of node.ownEvents as string[])
@@ -134,7 +137,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 ]
 
 /** Walks a chart from every input through every step, breadth first; a snapshot is visited once. */
-export const walk = (chartCase: Case): Walk => {
+export const walk = (fixture: Fixture): Walk => {
   const reached: Reached[] = []
   const edges: Edge[] = []
   const known = new Map<string, Reached>()
@@ -156,15 +159,15 @@ export const walk = (chartCase: Case): Walk => {
     reached.push(found)
     return found
   }
-  const begin = (input: unknown) => getInitialSnapshot(chartCase.chart, input as never) as AnyMachineSnapshot
-  const starts = chartCase.inputs.flatMap((input) => visit(begin(input), input, () => []) ?? [])
+  const begin = (input: unknown) => getInitialSnapshot(fixture.chart, input as never) as AnyMachineSnapshot
+  const starts = fixture.inputs.flatMap((input) => visit(begin(input), input, () => []) ?? [])
   for (const from of reached) {
-    for (const step of stepsAt(chartCase, from.snapshot)) {
+    for (const step of stepsAt(fixture, from.snapshot)) {
       const event = eventOf(step)
-      const definitions = chartCase.chart.getTransitionData(from.snapshot as never, event as never)
+      const definitions = fixture.chart.getTransitionData(from.snapshot as never, event as never)
       if (!definitions.length) continue
       for (const definition of definitions) taken.add(definition)
-      const to = getNextSnapshot(chartCase.chart, from.snapshot as never, event as never) as AnyMachineSnapshot
+      const to = getNextSnapshot(fixture.chart, from.snapshot as never, event as never) as AnyMachineSnapshot
       const key = JSON.stringify([from.snapshot.value, labelOf(step), to.value])
       if (!edgesSeen.has(key)) {
         edgesSeen.add(key)
@@ -174,7 +177,7 @@ export const walk = (chartCase: Case): Walk => {
       from.moves.push({ step, taken: [...definitions], to, next })
     }
   }
-  const untaken = transitionsOf(chartCase.chart.root).filter((definition) => !taken.has(definition))
+  const untaken = transitionsOf(fixture.chart.root).filter((definition) => !taken.has(definition))
   return { starts, reached, edges, untaken }
 }
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Case } from '../case'
-import { type Listed as Walked, charts as walked } from '../charts'
+import { type ChartEntry as Walked, charts as walked } from '../charts'
+import type { Fixture } from '../fixture'
 import { root } from '../fixtures/root'
 
 /** Where a chart belongs: the life of a thing, a page of the shop, a part of pages, the app that always runs. */
@@ -8,13 +8,13 @@ export const chartKinds = ['lifecycles', 'pages', 'parts', 'app'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
 /** A chart as the viewer lists it. */
-export interface Listed {
+export interface ChartEntry {
   kind: ChartKind
   chart: AnyStateMachine
   /** Page charts: the path of the page. */
   path?: string
   /** How it is walked. */
-  chartCase: Case
+  fixture: Fixture
 }
 
 const kinds = { lifecycle: 'lifecycles', page: 'pages', part: 'parts', app: 'app' } as const satisfies Record<
@@ -23,16 +23,16 @@ const kinds = { lifecycle: 'lifecycles', page: 'pages', part: 'parts', app: 'app
 >
 
 /** What the app is made of is drawn too; it has no states to walk through. */
-const all: Walked[] = [...walked, { id: root.chart.id, kind: 'app', case: root }]
+const all: Walked[] = [...walked, { id: root.chart.id, kind: 'app', fixture: root }]
 
 /** Every chart that ships, by the name of its address in the viewer. */
-export const charts: Record<string, Listed> = Object.fromEntries(
+export const charts: Record<string, ChartEntry> = Object.fromEntries(
   chartKinds.flatMap((shown) =>
     all
       .filter(({ kind }) => kinds[kind] === shown)
-      .map(({ id, kind, path, case: chartCase }): [string, Listed] => [
+      .map(({ id, kind, path, fixture }): [string, ChartEntry] => [
         id,
-        { kind: kinds[kind], chart: chartCase.chart, chartCase, ...(path ? { path } : {}) },
+        { kind: kinds[kind], chart: fixture.chart, fixture, ...(path ? { path } : {}) },
       ]),
   ),
 )

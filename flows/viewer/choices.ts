@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { transitionId } from '../transition-id'
-import type { Listed } from './charts'
+import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
 import { eventWords, guardWords, lengthOf, type Transition, type Words } from './model'
 
@@ -33,7 +33,7 @@ interface Invoke {
 /** What may happen, before the chart is asked what comes of it. */
 type Happening = Pick<Choice, 'event'> & Partial<Pick<Choice, 'cause' | 'words' | 'carries'>>
 
-const choiceOf = ({ chart }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode, one: Happening): Choice => {
+const choiceOf = ({ chart }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnyStateNode, one: Happening): Choice => {
   const candidates = (node.transitions.get(one.event.type) ?? []) as AnyTransitionDefinition[]
   const taken = chart.getTransitionData(snapshot as never, one.event as never) as AnyTransitionDefinition[]
   const chosen = candidates.findIndex((candidate) => taken.includes(candidate))
@@ -51,11 +51,11 @@ const choiceOf = ({ chart }: Listed, snapshot: AnyMachineSnapshot, node: AnyStat
   }
 }
 
-const sent = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
+const sent = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
   (node.ownEvents as string[])
     .filter((type) => !type.startsWith('xstate.'))
     .flatMap((type) => {
-      const payloads = (chartCase.events as Record<string, object[]>)[type] ?? []
+      const payloads = (fixture.events as Record<string, object[]>)[type] ?? []
       return payloads.flatMap((payload): Happening[] => {
         const event = { type, ...payload }
         if (!isTick(payload)) return [{ event, carries: Object.keys(payload).length ? payload : undefined }]
@@ -63,11 +63,11 @@ const sent = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: AnyStat
       })
     })
 
-const answered = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
+const answered = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
   (node.invoke as unknown as Invoke[]).flatMap(({ id, src }) => {
     const name = String(src)
     const call = callNamed(name)
-    const answers = (call ? chartCase.answers : chartCase.effects) as Record<string, unknown[]>
+    const answers = (call ? fixture.answers : fixture.effects) as Record<string, unknown[]>
     const failures = call ? new Set([...call.fails, ...always]) : always.slice(0, 1)
     const end = name === 'countdown' ? endWords(snapshot, id) : undefined
     return [
@@ -83,18 +83,18 @@ const answered = ({ chartCase }: Listed, snapshot: AnyMachineSnapshot, node: Any
     ]
   })
 
-const passed = ({ chart }: Listed, node: AnyStateNode): Happening[] =>
+const passed = ({ chart }: ChartEntry, node: AnyStateNode): Happening[] =>
   (node.after as { eventType: string; delay: unknown }[])
     .filter(({ delay }) => lengthOf(chart, delay) !== undefined)
     .map(({ eventType }) => ({ event: { type: eventType } }))
 
 /** Everything that may happen where a chart stands: events, answers and failures of calls, the passing of time. */
-export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[] => {
+export const choicesAt = (entry: ChartEntry, snapshot: AnyMachineSnapshot): Choice[] => {
   if (snapshot.status !== 'active') return []
   const choices = (snapshot._nodes as AnyStateNode[]).flatMap((node) =>
-    [...sent(listed, snapshot, node), ...answered(listed, snapshot, node), ...passed(listed, node)]
+    [...sent(entry, snapshot, node), ...answered(entry, snapshot, node), ...passed(entry, node)]
       .filter(({ event }) => node.transitions.has(event.type))
-      .map((one) => choiceOf(listed, snapshot, node, one)),
+      .map((one) => choiceOf(entry, snapshot, node, one)),
   )
   const seen = new Set<string>()
   return choices.filter(({ event, carries, words }) => {
@@ -105,12 +105,12 @@ export const choicesAt = (listed: Listed, snapshot: AnyMachineSnapshot): Choice[
 
 /** The same kind of choice with a payload or answer of one's own. */
 export const withCarried = (
-  listed: Listed,
+  entry: ChartEntry,
   snapshot: AnyMachineSnapshot,
   { event, cause, words }: Choice,
   carries: unknown,
 ): Choice => {
   const node = (snapshot._nodes as AnyStateNode[]).find(({ transitions }) => transitions.has(event.type))
   const own = 'output' in event ? { ...event, output: carries } : { ...(carries as object), type: event.type }
-  return choiceOf(listed, snapshot, node ?? (listed.chart.root as AnyStateNode), { event: own, cause, words, carries })
+  return choiceOf(entry, snapshot, node ?? (entry.chart.root as AnyStateNode), { event: own, cause, words, carries })
 }

@@ -14,7 +14,7 @@ export const chartsDocument = (): string => {
   const parts = chartKinds.flatMap((kind) => [
     `## ${headings[kind]}`,
     ...Object.values(charts)
-      .filter((listed) => listed.kind === kind)
+      .filter((entry) => entry.kind === kind)
       .map(({ chart, path }) => {
         const title = path ? `### ${chart.id} (\`${path}\`)` : `### ${chart.id}`
         return `${title}\n\n\`\`\`mermaid\n${mermaidOf(modelOf(chart))}\n\`\`\``

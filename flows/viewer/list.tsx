@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '../../src/i18n/texts'
-import { type ChartKind, chartKinds, charts, type Listed } from './charts'
+import { type ChartEntry, type ChartKind, chartKinds, charts } from './charts'
 import { modelOf, type Words } from './model'
 import { addressOf, table } from './place'
 import styles from './viewer.module.css'
@@ -8,14 +8,14 @@ import { useWords } from './words'
 
 const everything: Record<string, Words> = Object.assign({}, ...Object.values(texts))
 
-const titleOf = ({ path }: Listed): Words => everything[`title.${path}`] ?? ['', '']
+const titleOf = ({ path }: ChartEntry): Words => everything[`title.${path}`] ?? ['', '']
 
 /** What a search looks through: names and titles of charts, names and descriptions of their states. */
-const found = (listed: Listed, wanted: string) => {
-  const { id, states } = modelOf(listed.chart)
+const found = (entry: ChartEntry, wanted: string) => {
+  const { id, states } = modelOf(entry.chart)
   const has = (text: string) => text.toLowerCase().includes(wanted)
   return {
-    itself: [id, listed.path ?? '', ...titleOf(listed)].some(has),
+    itself: [id, entry.path ?? '', ...titleOf(entry)].some(has),
     states: wanted ? states.filter(({ path, description }) => path && (has(path) || description.some(has))) : [],
   }
 }
@@ -28,8 +28,8 @@ export const List = ({ shown }: { shown: string }) => {
   const groups = chartKinds.map((kind: ChartKind) => ({
     kind,
     rows: Object.entries(charts)
-      .filter(([, listed]) => listed.kind === kind)
-      .map(([id, listed]) => ({ id, listed, ...found(listed, wanted) }))
+      .filter(([, entry]) => entry.kind === kind)
+      .map(([id, entry]) => ({ id, entry, ...found(entry, wanted) }))
       .filter(({ itself, states }) => itself || states.length),
   }))
   const here = (id: string) => (id === shown ? 'page' : undefined)
@@ -57,11 +57,11 @@ export const List = ({ shown }: { shown: string }) => {
                   </a>
                 </li>
               )}
-              {rows.map(({ id, listed, states }) => (
+              {rows.map(({ id, entry, states }) => (
                 <li key={id}>
                   <a href={addressOf(id)} aria-current={here(id)}>
                     <span>{id}</span>
-                    <small>{pick(titleOf(listed))}</small>
+                    <small>{pick(titleOf(entry))}</small>
                   </a>
                   {states.length > 0 && (
                     <ul>

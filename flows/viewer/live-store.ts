@@ -1,4 +1,4 @@
-import type { Message, Move, Stand } from '../live/message'
+import type { ActorStatus, Message, Move } from '../live/message'
 import { charts } from './charts'
 import type { Mark } from './picture'
 
@@ -13,7 +13,7 @@ export interface Entry {
 export interface Tab {
   tab: string
   page: string
-  stands: Stand[]
+  stands: ActorStatus[]
 }
 
 /** What was heard of storefront tabs: those that are open, and their moves, the newest first. */
@@ -27,10 +27,10 @@ export const silence: Live = { tabs: [], log: [] }
 
 const longest = 200
 
-const isPage = ({ chart }: Stand) => charts[chart]?.kind === 'pages'
+const isPage = ({ chart }: ActorStatus) => charts[chart]?.kind === 'pages'
 
 /** Whether a person wants to read of a move: the chart went on, began or ended, or somebody did something. */
-const tells = ({ stand, event, taken }: Move, before: Stand | undefined) =>
+const tells = ({ stand, event, taken }: Move, before: ActorStatus | undefined) =>
   before?.state !== stand.state || before.status !== stand.status || (taken.length > 0 && event.includes('.'))
 
 /** What is known after a message. */
@@ -40,7 +40,7 @@ export const hear = ({ tabs, log }: Live, message: Message): Live => {
   const others = tabs.filter((one) => one.tab !== tab)
   if (message.type === 'closed') return { tabs: others, log }
   const known = tabs.find((one) => one.tab === tab)
-  const set = (stands: Stand[]) => {
+  const set = (stands: ActorStatus[]) => {
     const now = { tab, page, stands }
     return known ? tabs.map((one) => (one === known ? now : one)) : [...tabs, now]
   }

@@ -1,4 +1,4 @@
-import type { Move, Stand } from '../live/message'
+import type { ActorStatus, Move } from '../live/message'
 import { chartKinds, charts } from './charts'
 import { lineOf } from './drawing'
 import styles from './live.module.css'
@@ -21,11 +21,11 @@ const causeOf = ({ stand, event, taken }: Move): Words => {
   return first ? lineOf(first) : [event, event]
 }
 
-const kindOf = ({ chart }: Stand) => charts[chart]?.kind ?? 'parts'
+const kindOf = ({ chart }: ActorStatus) => charts[chart]?.kind ?? 'parts'
 
 /** Each chart with those that it runs under it: the page first, what always runs last. */
 const treeOf = ({ stands }: Tab) => {
-  const below = (parent: string | null, depth: number): { stand: Stand; depth: number }[] =>
+  const below = (parent: string | null, depth: number): { stand: ActorStatus; depth: number }[] =>
     chartKinds
       .flatMap((kind) => stands.filter((stand) => stand.parent === parent && kindOf(stand) === kind))
       .flatMap((stand) => [{ stand, depth }, ...below(stand.session, depth + 1)])

@@ -1,6 +1,6 @@
 import { addressIn } from '../live/address'
-import { reachedAt } from '../live/stand'
-import type { Listed } from './charts'
+import { reachedAt } from '../live/snapshot-at'
+import type { ChartEntry } from './charts'
 import { shop } from './live'
 import live from './live.module.css'
 import { liveWords } from './live-words'
@@ -8,10 +8,10 @@ import styles from './viewer.module.css'
 import { useWords } from './words'
 
 /** The way from a state of a page chart to the page itself, standing there with sample data. */
-export const OpenPage = ({ listed: { chart, chartCase, path }, state }: { listed: Listed; state: string }) => {
+export const OpenPage = ({ entry: { chart, fixture, path }, state }: { entry: ChartEntry; state: string }) => {
   const { pick } = useWords()
-  if (!chartCase || !path) return null
-  const reached = reachedAt(chartCase, state)
+  if (!fixture || !path) return null
+  const reached = reachedAt(fixture, state)
   if (!reached) return <p className={styles.soft}>{pick(liveWords.passedThrough)}</p>
   const address = addressIn(path, reached.input, chart.id, state)
   return (

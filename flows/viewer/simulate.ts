@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Listed } from './charts'
+import type { ChartEntry } from './charts'
 import type { Words } from './model'
 import { begun, stepped } from './stepping'
 
@@ -19,7 +19,7 @@ export interface Standing {
 
 /** Runs a chart from an input through steps; a step back is a run of all but the last. */
 export const run = (
-  { chart }: Listed,
+  { chart }: ChartEntry,
   input: unknown,
   steps: readonly { event: EventObject; words: Words }[],
 ): Standing => {

@@ -1,4 +1,4 @@
-import type { Listed } from './charts'
+import type { ChartEntry } from './charts'
 import { type Choice, choicesAt, withCarried } from './choices'
 import { PayloadForm } from './payload-form'
 import type { Standing } from './simulate'
@@ -6,7 +6,7 @@ import styles from './viewer.module.css'
 import { useWords } from './words'
 
 interface Props {
-  listed: Listed
+  entry: ChartEntry
   standing: Standing | undefined
   /** Which of the case's inputs it begins with. */
   input: number
@@ -23,10 +23,10 @@ const shortened = (value: unknown): string => {
 }
 
 /** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
-export const Simulator = ({ listed, standing, input, start, take, back }: Props) => {
+export const Simulator = ({ entry, standing, input, start, take, back }: Props) => {
   const { say, pick } = useWords()
-  const inputs = listed.chartCase.inputs
-  const choices = standing ? choicesAt(listed, standing.snapshot) : []
+  const inputs = entry.fixture.inputs
+  const choices = standing ? choicesAt(entry, standing.snapshot) : []
   const button = (choice: Choice, key: number) => (
     <li key={key} data-cause={choice.cause}>
       <button
@@ -52,7 +52,7 @@ export const Simulator = ({ listed, standing, input, start, take, back }: Props)
     const payloads = same.flatMap(({ carries }) => (carries === undefined ? [] : [carries]))
     if (!standing || !first || !payloads.length) return null
     const tried = (payload: unknown) => {
-      const choice = withCarried(listed, standing.snapshot, first, payload)
+      const choice = withCarried(entry, standing.snapshot, first, payload)
       if (choice.takes.length) take(choice)
       return choice.takes.length > 0
     }

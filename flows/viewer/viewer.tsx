@@ -74,10 +74,10 @@ export const Viewer = () => {
   const drawn = useDrawn(chart)
   const heard = useLive(tool === 'live')
   const say = (key: keyof typeof words) => words[key][language]
-  const listed = charts[chart]
+  const entry = charts[chart]
   const here = running?.chart === chart ? running : undefined
-  const simulated = here && listed && run(listed, listed.chartCase.inputs[here.input], here.chosen)
-  const paths = usePaths(tool === 'paths' ? listed : undefined)
+  const simulated = here && entry && run(entry, entry.fixture.inputs[here.input], here.chosen)
+  const paths = usePaths(tool === 'paths' ? entry : undefined)
   const standing = tool === 'paths' ? paths.standing : simulated
   const stood = standing && { active: activeIn(standing.snapshot), takes: standing.log.at(-1)?.takes ?? [] }
   const mark = tool === 'live' ? markOf(heard, chart) : stood
@@ -90,8 +90,8 @@ export const Viewer = () => {
 
   useEffect(() => {
     document.documentElement.lang = language ? 'zh-CN' : 'en'
-    document.title = `${listed ? listed.chart.id : words.table[language]} - ${words.title[language]}`
-  }, [language, listed])
+    document.title = `${entry ? entry.chart.id : words.table[language]} - ${words.title[language]}`
+  }, [language, entry])
 
   const choose = (next: Language) => {
     localStorage.setItem('flows.language', next ? 'zh-CN' : 'en')
@@ -116,7 +116,7 @@ export const Viewer = () => {
           </button>
         </header>
         <List shown={chart} />
-        {chart === table || !listed ? (
+        {chart === table || !entry ? (
           <OrderTable />
         ) : (
           <>
@@ -151,7 +151,7 @@ export const Viewer = () => {
                   {tool === 'paths' && <PathsPanel model={drawn.model} paths={paths} />}
                   {tool === 'simulate' && (
                     <Simulator
-                      listed={listed}
+                      entry={entry}
                       standing={simulated}
                       input={here?.input ?? 0}
                       start={(chosen) => setRunning({ chart, input: chosen, chosen: [] })}
@@ -162,7 +162,7 @@ export const Viewer = () => {
                       }
                     />
                   )}
-                  {state && <OpenPage listed={listed} state={state} />}
+                  {state && <OpenPage entry={entry} state={state} />}
                   <Details model={drawn.model} path={state ?? ''} chart={chart} />
                 </>
               )}

@@ -155,7 +155,7 @@ export const events: Record<string, Saying> = {
 export const happenings: Record<string, readonly [en: string, zhCN: string]> = {
   approve: ['The shop grants the refund', '商家同意退款'],
   bounce: ['The bank sends the refund back', '退款被银行退回'],
-  ask: ['The bank asks the shopper (3-D Secure)', '银行要求验证（3-D Secure）'],
+  requireAction: ['The bank asks the shopper (3-D Secure)', '银行要求验证（3-D Secure）'],
   autoReceive: ['The time until automatic receipt ends', '到达自动收货时间'],
   buyAgain: ['The shopper buys again', '用户再次购买'],
   cancel: ['It is canceled', '被取消'],

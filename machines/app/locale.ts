@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 
 /** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load. */
 export type LocaleSaid =

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { recentMost } from '../../contract/recent'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 
 /** What the app asks the browser to keep: ids of products, the latest first. */
 export type RecentSaid = { type: 'recentKept'; recent: string[] }

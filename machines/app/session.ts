@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Login, User } from '../../contract/session'
 import { calls, failedWith } from '../calls'
-import type { Shown } from '../outward'
+import type { Shown } from '../events'
 
 /** What is kept in the browser under `auth` (spec 3). */
 export interface Auth {

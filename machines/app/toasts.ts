@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
 import { seconds } from '../../contract/time'
 import { effect } from '../calls'
-import type { News, ToastKind } from '../outward'
+import type { News, ToastKind } from '../events'
 
 /** Spec 9: how long a toast stays, in milliseconds. */
 export const toastDuration = seconds(3)

@@ -12,9 +12,15 @@ export const paymentLifecycle = createMachine({
   states: {
     waiting: {
       description: 'The card form is open and the clock runs.',
-      on: { ask: 'asking', process: 'processing', fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
+      on: {
+        requireAction: 'requiresAction',
+        process: 'processing',
+        fail: 'failed',
+        succeed: 'succeeded',
+        cancel: 'canceled',
+      },
     },
-    asking: {
+    requiresAction: {
       description: 'The bank asks the shopper: 3-D Secure. Whoever left it may begin again on the same attempt.',
       on: { process: 'processing', fail: 'failed', succeed: 'succeeded', cancel: 'canceled' },
     },
@@ -24,7 +30,7 @@ export const paymentLifecycle = createMachine({
     },
     failed: {
       description: 'The card was refused; another card may be tried on the same attempt.',
-      on: { ask: 'asking', process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
+      on: { requireAction: 'requiresAction', process: 'processing', succeed: 'succeeded', cancel: 'canceled' },
     },
     succeeded: { description: 'The money was captured; what goes back is written down with each refund.' },
     canceled: {
@@ -35,11 +41,11 @@ export const paymentLifecycle = createMachine({
 })
 
 /** Where an attempt stands. */
-export type PaymentStatus = 'waiting' | 'asking' | 'processing' | 'failed' | 'succeeded' | 'canceled'
-export type PaymentEvent = 'ask' | 'process' | 'fail' | 'succeed' | 'cancel'
+export type PaymentStatus = 'waiting' | 'requiresAction' | 'processing' | 'failed' | 'succeeded' | 'canceled'
+export type PaymentEvent = 'requireAction' | 'process' | 'fail' | 'succeed' | 'cancel'
 
 /** Where the attempt stands after the provider's word; where it stood if that word changes nothing there. */
-export const told = (status: PaymentStatus, type: PaymentEvent): PaymentStatus => {
+export const statusAfter = (status: PaymentStatus, type: PaymentEvent): PaymentStatus => {
   const from = paymentLifecycle.resolveState({ value: status })
   return from.can({ type }) ? (getNextSnapshot(paymentLifecycle, from, { type }).value as PaymentStatus) : status
 }
@@ -49,7 +55,7 @@ export const providerEvents = {
   requires_payment_method: (tried: boolean): PaymentEvent | undefined => (tried ? 'fail' : undefined),
   requires_confirmation: (): PaymentEvent | undefined => undefined,
   requires_capture: (): PaymentEvent | undefined => 'process',
-  requires_action: (): PaymentEvent | undefined => 'ask',
+  requires_action: (): PaymentEvent | undefined => 'requireAction',
   processing: (): PaymentEvent | undefined => 'process',
   succeeded: (): PaymentEvent | undefined => 'succeed',
   canceled: (): PaymentEvent | undefined => 'cancel',
@@ -58,7 +64,7 @@ export const providerEvents = {
 /** The payment result of the spec that an attempt's status is shown as. */
 export const resultOf: Record<PaymentStatus, PaymentResult> = {
   waiting: 'waiting',
-  asking: 'processing',
+  requiresAction: 'processing',
   processing: 'processing',
   failed: 'fail',
   succeeded: 'success',

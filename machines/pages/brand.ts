@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BrandStory } from '../../contract/product'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../outward'
+import type { Inward, Outward } from '../events'
 
 /** Brands that begin with one letter; those that begin with none stand under `#`. */
 export interface Letter {

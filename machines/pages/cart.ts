@@ -3,7 +3,7 @@ import { largestQuantity } from '../../contract/bounds'
 import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { link } from '../../contract/links'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../outward'
+import type { Inward, Outward } from '../events'
 import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
 import { again, type Watched, watch } from '../parts/watch'
 

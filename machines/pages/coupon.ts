@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CouponOffer } from '../../contract/coupon'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../outward'
+import type { Inward, Outward } from '../events'
 import { again, type Watched, watch } from '../parts/watch'
 
 interface Context {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type AppDevice, appStores, type Device, redirectAfter } from '../../contract/app-stores'
 import { answered, effect } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { countdown } from '../parts/countdown'
 import { type DeviceHints, deviceOf, hasApp } from '../parts/device'
 

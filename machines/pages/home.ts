@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import type { product } from '../../contract/product'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../outward'
+import type { Inward, Outward } from '../events'
 
 /** Spec 2, home: categories, running offers, new arrivals, recommended goods, brands. */
 export const home = setup({

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { codeRequest } from '../parts/code-request'
 import { hasProblems, type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
 

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/failures'
 import type { QueryOf } from '../../contract/links'
 import type { Store, StoreStock } from '../../contract/store'
 import { calls, effect, failedWith, failureIn } from '../calls'
-import type { Inward, Outward } from '../outward'
+import type { Inward, Outward } from '../events'
 import { distance, type Position } from '../parts/distance'
 
 type Query = QueryOf<'/store'>

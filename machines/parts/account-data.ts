@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import { member } from '../../contract/member'
 import { calls } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { codeRequest } from './code-request'
 import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Address, AddressFields } from '../../contract/address'
 import { calls, failedWith } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { hasProblems, type Problems, problemsIn } from './forms'
 
 /** The form as it is sent; a ticked box arrives as the word `on`. */

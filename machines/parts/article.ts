@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { Inward } from '../outward'
+import type { Inward } from '../events'
 
 /** A page that is only read: nothing is waited for and nothing can be done. */
 export const article = setup({ types: { events: {} as Inward } }).createMachine({

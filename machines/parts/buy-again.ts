@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/call'
 import { link } from '../../contract/links'
 import type { order } from '../../contract/order'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 
 /** What is told after buying an order again: what could not be bought by name, and the way to the cart if anything could. */
 export const boughtAgain = ({ added, missing }: OutputOf<typeof order.buyAgain>): Outward[] => [

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type CodePurpose, codeResendAfter, session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { countdown } from './countdown'
 import { hasProblems, type Problems, problemsIn } from './forms'
 

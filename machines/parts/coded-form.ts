@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/call'
 import type { Failure } from '../../contract/failures'
 import type { CodePurpose, session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 import { codeRequest } from './code-request'
 import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { answered, calls } from '../calls'
-import type { Outward, Visiting } from '../outward'
+import type { Outward, Visiting } from '../events'
 import { memberCame, memberLeft } from './visiting'
 
 interface Context {

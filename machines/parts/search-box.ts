@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/call'
 import { type Href, link } from '../../contract/links'
 import type { product } from '../../contract/product'
 import { answered, calls } from '../calls'
-import type { Outward } from '../outward'
+import type { Outward } from '../events'
 
 type Suggestions = OutputOf<typeof product.suggest>
 

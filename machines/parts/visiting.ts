@@ -1,4 +1,4 @@
-import type { Visiting } from '../outward'
+import type { Visiting } from '../events'
 
 interface Told {
   context: { loggedIn: boolean | null }

@@ -19,7 +19,7 @@ export interface SenderParts {
 }
 
 const timeout = 10_000
-const patience = 3 * 24 * 3600
+const retryPeriod = 3 * 24 * 3600
 const pause = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 60_000)
 const lanes = 16
 
@@ -52,7 +52,7 @@ const settle = ({ store, now }: SenderParts, delivery: Delivery, done: boolean):
   const work = store.begin()
   const event = store.get('event', delivery.id)
   const tries = delivery.tries + 1
-  const over = done || !event || now() / 1000 - event.created > patience
+  const over = done || !event || now() / 1000 - event.created > retryPeriod
   if (over) work.drop('delivery', delivery.id)
   else work.put('delivery', delivery.id, { ...delivery, tries, at: now() + pause(tries) })
   if (done && event) work.put('event', event.id, { ...event, pending_webhooks: 0 })

@@ -77,7 +77,7 @@ const settledPayments = (days: number) => `
   from payment_attempts a join orders o using (order_no)
   where provider_id is not null and a.created_at > now() - interval '${days} days'
     and o.progress not in ('toPay', 'closing') and o.refund <> 'refunding'
-    and not exists (select from refunds r where r.attempt_id = a.id and r.status = 'asked')`
+    and not exists (select from refunds r where r.attempt_id = a.id and r.status = 'pending')`
 
 const audit = async (days: number): Promise<string[]> => {
   const client = new Client({ connectionString: databaseAddress() })

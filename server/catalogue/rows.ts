@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import type { Words } from '../db/tables/columns'
-import { bareCode, grams } from '../product/words'
+import { bigrams, normalizeCode } from '../product/tokenize'
 import { momentIn } from './format'
 
 /** A row of a table of the format by its columns, as it would be said in full. */
@@ -117,8 +117,8 @@ export const searchColumns = (
     price_low: prices.reduce((low, price) => Math.min(low, price)),
     price_high: prices.reduce((high, price) => Math.max(high, price)),
     latin: [name.en, brand, category.en, ...codes].join(' ').toLowerCase(),
-    grams: grams(`${name.zh} ${category.zh}`),
-    codes: codes.map(bareCode).join(' '),
+    grams: bigrams(`${name.zh} ${category.zh}`),
+    codes: codes.map(normalizeCode).join(' '),
   }
 }
 

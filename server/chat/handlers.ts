@@ -1,6 +1,6 @@
 import type { chat } from '../../contract/chat'
 import type { Handlers } from '../handlers'
-import { countTry, oneByOne } from '../session/limits'
+import { advisoryLock, consumeLimit } from '../session/limits'
 import { newId } from '../session/tokens'
 import {
   markRead,
@@ -32,11 +32,11 @@ export const chatHandlers: Handlers<typeof chat> = {
   },
 
   async send({ db, member, now, input: { text, key } }) {
-    await oneByOne(db, `chat:${member.id}`)
+    await advisoryLock(db, `chat:${member.id}`)
     const threadId = await openThread(db, member.id, now)
     const before = await messageWithKey(db, threadId, key)
     if (before) return messageOf(before)
-    await countTry(db, 'chatOfMember', member.id, now)
+    await consumeLimit(db, 'chatOfMember', member.id, now)
     return messageOf(await write(db, { threadId, sender: 'member', text, key, now }))
   },
 
@@ -45,8 +45,8 @@ export const chatHandlers: Handlers<typeof chat> = {
   },
 
   async contact({ db, viewer: { member }, now, from, input: { name, phone, message: text } }) {
-    await oneByOne(db, `contact:${from}`)
-    await countTry(db, 'contactFromAddress', from, now)
+    await advisoryLock(db, `contact:${from}`)
+    await consumeLimit(db, 'contactFromAddress', from, now)
     const threadId = member ? await openThread(db, member.id, now) : await openVisitorThread(db, { name, phone }, now)
     await write(db, { threadId, sender: 'member', text, contact: { name, phone }, now })
     return {}

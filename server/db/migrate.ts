@@ -11,6 +11,7 @@ import { idempotency } from './migrations/009-idempotency'
 import { refundedOrders } from './migrations/010-refunded-orders'
 import { receivedStock } from './migrations/011-received-stock'
 import { pictures } from './migrations/012-pictures'
+import { standardTerms } from './migrations/013-standard-terms'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -29,6 +30,7 @@ const steps: Record<string, Migration> = {
   '010-refunded-orders': step(refundedOrders),
   '011-received-stock': step(receivedStock),
   '012-pictures': step(pictures),
+  '013-standard-terms': step(standardTerms),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -4,10 +4,10 @@ import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
-import type { Settling } from '../payment/settling'
+import type { PaymentContext } from '../payment/context'
 
 /** One kind of work that is due by itself, done side by side with the others; begins nothing more once it is stopped. */
-export type Lane = (settling: Settling, stopped: () => boolean) => Promise<unknown>
+export type Lane = (context: PaymentContext, stopped: () => boolean) => Promise<unknown>
 
 /** How long a claimed row is left to the process that claimed it: longer than a call to a provider that hangs. */
 const lease = seconds(30)
@@ -30,9 +30,9 @@ interface Claims<Row> {
   /** Milliseconds until a row that is still due is worked on again after it went well. */
   again: number
   /** Answers false when there was nothing to be done yet. */
-  work: (settling: Settling, row: Row) => Promise<unknown>
+  work: (context: PaymentContext, row: Row) => Promise<unknown>
   /** Called in place of a further try when it failed, if it answers true. */
-  givenUp?: (settling: Settling, row: Row, error: unknown) => Promise<boolean>
+  givenUp?: (context: PaymentContext, row: Row, error: unknown) => Promise<boolean>
 }
 
 /**
@@ -44,7 +44,7 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
   const table = sql.table(claims.table)
   const key = sql.ref(claims.key)
 
-  const claim = async ({ pool, clock }: Settling) => {
+  const claim = async ({ pool, clock }: PaymentContext) => {
     const now = clock.now()
     const { rows } = await sql<Row & { key: string; failures: number }>`
       update ${table} set next_try_at = ${later(now, lease)}, failures = failures + 1
@@ -56,28 +56,28 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
     return rows[0] && { row: rows[0], until: later(now, lease) }
   }
 
-  const release = ({ pool, clock }: Settling, name: string, until: Date, wait: number, failures: number) =>
+  const release = ({ pool, clock }: PaymentContext, name: string, until: Date, wait: number, failures: number) =>
     sql`
     update ${table} set failures = ${failures},
       next_try_at = case when next_try_at = ${until} then ${later(clock.now(), wait)} else next_try_at end
     where ${key} = ${name}`.execute(pool)
 
-  const one = async (settling: Settling, { row, until }: NonNullable<Awaited<ReturnType<typeof claim>>>) => {
+  const one = async (context: PaymentContext, { row, until }: NonNullable<Awaited<ReturnType<typeof claim>>>) => {
     const { key: name, failures } = row
     try {
-      const done = (await work(settling, row)) !== false
-      await release(settling, name, until, done ? again : waitAfter(failures), done ? 0 : failures)
+      const done = (await work(context, row)) !== false
+      await release(context, name, until, done ? again : waitAfter(failures), done ? 0 : failures)
     } catch (error) {
-      if (await givenUp?.(settling, row, error)) return
-      settling.log.warn({ err: error, row: name }, 'a job leaves a row for later')
-      await release(settling, name, until, waitAfter(failures), failures)
+      if (await givenUp?.(context, row, error)) return
+      context.log.warn({ err: error, row: name }, 'a job leaves a row for later')
+      await release(context, name, until, waitAfter(failures), failures)
     }
   }
 
-  return async (settling, stopped) => {
-    const next = async () => (stopped() ? undefined : claim(settling))
+  return async (context, stopped) => {
+    const next = async () => (stopped() ? undefined : claim(context))
     const worker = async () => {
-      for (let row = await next(); row; row = await next()) await one(settling, row)
+      for (let row = await next(); row; row = await next()) await one(context, row)
     }
     await Promise.all(Array.from({ length: parallel }, worker))
   }
@@ -92,8 +92,8 @@ const chunk = 200
  */
 export const chunked =
   (due: (now: Date) => RawBuilder<boolean>, work: (db: Db, orders: OrderRow[], now: Date) => Promise<unknown>): Lane =>
-  async (settling, stopped) => {
-    const { pool, clock, log } = settling
+  async (context, stopped) => {
+    const { pool, clock, log } = context
     const now = clock.now()
     const hold = (db: Db, numbers: string[] | undefined, except: string[]) => {
       const query = db.selectFrom('orders').selectAll().where(due(now)).limit(chunk).forUpdate().skipLocked()

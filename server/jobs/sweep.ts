@@ -7,22 +7,22 @@ import { moveOrders } from '../order/queries'
 import { receiveOrders } from '../order/receive'
 import { approveRefund } from '../order/refund'
 import { closeOrder, expireOrder, handOver } from '../payment/close'
+import type { PaymentContext } from '../payment/context'
 import { isRefusal, type ProviderEvent } from '../payment/provider'
 import { payRefund } from '../payment/refund'
 import { askAgain, endOrders, settlePayment } from '../payment/settle'
-import type { Settling } from '../payment/settling'
 import { applyEvent } from '../payment/webhook'
 import { forgetExpiredLimits } from '../session/limits'
 import { forgetSessions } from '../session/queries'
 import { chunked, claimed, type Lane } from './lanes'
 
-const orderOf = ({ pool }: Settling, orderNo: string) =>
+const orderOf = ({ pool }: PaymentContext, orderNo: string) =>
   pool.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
 
 /** What the provider refuses for good is staff's: it would be refused again. */
-const toStaff = async (settling: Settling, { orderNo }: { orderNo: string }, error: unknown) => {
+const toStaff = async (context: PaymentContext, { orderNo }: { orderNo: string }, error: unknown) => {
   if (!isRefusal(error)) return false
-  await handOver(settling, orderNo, error)
+  await handOver(context, orderNo, error)
   return true
 }
 
@@ -50,9 +50,9 @@ const close = claimed<{ orderNo: string }>({
   columns: sql`order_no as "orderNo"`,
   parallel: 16,
   again: askAgain / 3,
-  work: async (settling, { orderNo }) => {
-    const { progress } = await orderOf(settling, orderNo)
-    await (progress === 'closing' ? closeOrder : expireOrder)(settling, orderNo)
+  work: async (context, { orderNo }) => {
+    const { progress } = await orderOf(context, orderNo)
+    await (progress === 'closing' ? closeOrder : expireOrder)(context, orderNo)
   },
   givenUp: toStaff,
 })
@@ -61,13 +61,13 @@ const close = claimed<{ orderNo: string }>({
 const settle = claimed<{ orderNo: string }>({
   table: 'payment_attempts',
   key: 'id',
-  due: () => sql`status in ('waiting', 'failed', 'asking', 'processing') and client_secret is not null
+  due: () => sql`status in ('waiting', 'failed', 'requiresAction', 'processing') and client_secret is not null
     and problem is null
     and exists (select 1 from orders where orders.order_no = payment_attempts.order_no and progress = 'toPay')`,
   columns: sql`order_no as "orderNo"`,
   parallel: 8,
   again: askAgain,
-  work: (settling, { orderNo }) => settlePayment(settling, orderNo),
+  work: (context, { orderNo }) => settlePayment(context, orderNo),
   givenUp: toStaff,
 })
 
@@ -79,7 +79,7 @@ const watchCanceled = claimed<{ orderNo: string }>({
   columns: sql`order_no as "orderNo"`,
   parallel: 4,
   again: askAgain,
-  work: (settling, { orderNo }) => settlePayment(settling, orderNo),
+  work: (context, { orderNo }) => settlePayment(context, orderNo),
   givenUp: toStaff,
 })
 
@@ -98,17 +98,17 @@ const applyEvents = claimed<ProviderEvent>({
 const payRefunds = claimed<{ id: string; attemptId: string }>({
   table: 'refunds',
   key: 'id',
-  due: () => sql`status = 'asked'`,
+  due: () => sql`status = 'pending'`,
   columns: sql`id, attempt_id as "attemptId"`,
   parallel: 8,
   again: askAgain,
-  work: async (settling, { id, attemptId }) => {
-    const { order_no } = await settling.pool
+  work: async (context, { id, attemptId }) => {
+    const { order_no } = await context.pool
       .selectFrom('payment_attempts')
       .select('order_no')
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
-    await payRefund(settling, order_no, id)
+    await payRefund(context, order_no, id)
   },
 })
 
@@ -169,21 +169,21 @@ const lanes = {
   forget,
 } satisfies Record<string, Lane>
 
-const swept = async (settling: Settling, name: string, lane: Lane, stopped = () => false) => {
+const swept = async (context: PaymentContext, name: string, lane: Lane, stopped = () => false) => {
   try {
-    await lane(settling, stopped)
+    await lane(context, stopped)
   } catch (error) {
-    settling.log.error({ err: error, lane: name }, 'a sweep failed')
+    context.log.error({ err: error, lane: name }, 'a sweep failed')
   }
 }
 
 /** Runs all jobs once, side by side; any number of processes may sweep at once. */
-export const sweep = async (settling: Settling): Promise<void> => {
-  await Promise.all(Object.entries(lanes).map(([name, lane]) => swept(settling, name, lane)))
+export const sweep = async (context: PaymentContext): Promise<void> => {
+  await Promise.all(Object.entries(lanes).map(([name, lane]) => swept(context, name, lane)))
 }
 
 /** Runs each job again and again, so many milliseconds apart; stops after what is under way. */
-export const keepSweeping = (settling: Settling, every: number): (() => Promise<void>) => {
+export const keepSweeping = (context: PaymentContext, every: number): (() => Promise<void>) => {
   const stops = Object.entries(lanes).map(([name, lane]) => {
     let stopped = false
     let timer: NodeJS.Timeout | undefined
@@ -192,7 +192,7 @@ export const keepSweeping = (settling: Settling, every: number): (() => Promise<
       if (!stopped) timer = setTimeout(run, every)
     }
     const run = () => {
-      running = swept(settling, name, lane, () => stopped).then(next)
+      running = swept(context, name, lane, () => stopped).then(next)
     }
     next()
     return async () => {

@@ -3,8 +3,8 @@ import type { member } from '../../contract/member'
 import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
-import { sendCode, spendCode } from '../session/codes'
-import { countTry, oneByOne } from '../session/limits'
+import { consumeCode, sendCode } from '../session/codes'
+import { advisoryLock, consumeLimit } from '../session/limits'
 import { changePassword, keepAccount } from '../session/queries'
 import { forgetDevices } from '../session/source'
 import { hashPassword } from '../session/tokens'
@@ -34,8 +34,8 @@ export const memberHandlers: Handlers<typeof member> = {
 
   async setAvatar({ pool, member, input: { picture }, now }) {
     await transact(pool, async (db) => {
-      await oneByOne(db, `avatar:${member.id}`)
-      await countTry(db, 'avatarOfMember', member.id, now)
+      await advisoryLock(db, `avatar:${member.id}`)
+      await consumeLimit(db, 'avatarOfMember', member.id, now)
     })
     const made = await avatarFrom(Buffer.from(picture, 'base64'))
     return transact(pool, async (db) => {
@@ -50,8 +50,8 @@ export const memberHandlers: Handlers<typeof member> = {
     const { pool, member, session, now, from, device } = context
     const { code, password } = context.input
     if (holdsPhone(password, member.phone)) refuse('passwordTooCommon')
-    await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(context, member.phone, 'change', code)
+    await consumeLimit(pool, 'loginFromAddress', from, now)
+    await consumeCode(context, member.phone, 'change', code)
     const hash = await hashPassword(password, from)
     await transact(pool, async (db) => {
       await keepAccount(db, member.id)
@@ -62,7 +62,7 @@ export const memberHandlers: Handlers<typeof member> = {
   },
 
   async export({ db, member, now }) {
-    await countTry(db, 'exportOfMember', member.id, now)
+    await consumeLimit(db, 'exportOfMember', member.id, now)
     return { data: await exported(db, member) }
   },
 
@@ -70,8 +70,8 @@ export const memberHandlers: Handlers<typeof member> = {
 
   async delete(context) {
     const { pool, member, now, from } = context
-    await countTry(pool, 'loginFromAddress', from, now)
-    await spendCode(context, member.phone, 'delete', context.input.code)
+    await consumeLimit(pool, 'loginFromAddress', from, now)
+    await consumeCode(context, member.phone, 'delete', context.input.code)
     await transact(pool, (db) => deleteAccount(db, member, now))
     return {}
   },

@@ -16,7 +16,7 @@ import { refuse } from '../refusal'
 import { keepAccount } from '../session/queries'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
-import { quoteIn, reckon } from './quote'
+import { computeQuote, quoteIn } from './quote'
 import { receiveOrders } from './receive'
 import { askRefund } from './refund'
 
@@ -83,7 +83,7 @@ const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
 /** Quote, place, follow and end orders. */
 export const orderHandlers: Handlers<typeof order> = {
   async quote({ db, member, viewer, now, input }) {
-    return quoteIn(await reckon(db, member, input, viewer, now), viewer, now)
+    return quoteIn(await computeQuote(db, member, input, viewer, now), viewer, now)
   },
 
   async place({ db, member, viewer, now, input: { message, version, placeKey, ...choice } }) {

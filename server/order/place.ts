@@ -10,13 +10,13 @@ import { choiceIn } from '../product/queries'
 import { unitPrice } from '../product/rules'
 import { refuse } from '../refusal'
 import { moveStock, newOrderNo } from './queries'
-import { type Reckoning, reckon, type Wanted } from './quote'
+import { computeQuote, type QuoteResult, type Wanted } from './quote'
 import { mostUnpaid } from './rules'
 
 const json = (value: unknown) => JSON.stringify(value)
 
 /** Holds the stock of these SKUs until the transaction ends, in sorted order: unsorted locks deadlock. */
-const holdStock = (db: Db, { wanted, gifts }: Reckoning) =>
+const holdStock = (db: Db, { wanted, gifts }: QuoteResult) =>
   db
     .selectFrom('skus')
     .select('id')
@@ -70,7 +70,7 @@ const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[]) => {
   }
 }
 
-const destination = async (db: Db, member: Member, choice: Choice, { shortStores }: Reckoning) => {
+const destination = async (db: Db, member: Member, choice: Choice, { shortStores }: QuoteResult) => {
   // A JSON null stands for no address; the column is read back as null.
   if (choice.delivery === 'pickup') {
     const store = choice.storeId
@@ -129,9 +129,9 @@ export const placeOrder = async (
   if (placed) return placed
   await refuseTooMany(db, member.id)
 
-  await holdStock(db, await reckon(db, member, choice, viewer, now, true))
+  await holdStock(db, await computeQuote(db, member, choice, viewer, now, true))
   // Reckoned again on what is held now: another shopper may have been quicker.
-  const reckoning = await reckon(db, member, choice, viewer, now, true)
+  const reckoning = await computeQuote(db, member, choice, viewer, now, true)
   if (reckoning.version !== version) refuse('quoteChanged')
   await refuseHoarding(db, member.id, reckoning.wanted)
   const { wanted, gifts, coupon, sums } = reckoning

@@ -170,7 +170,7 @@ const withFailedRefund = async (db: Db, rows: OrderRow[]) => {
     .select('order_no')
     .where('order_no', 'in', numbers)
     .groupBy('order_no')
-    .having(sql<boolean>`bool_or(refunds.status = 'failed') and not bool_or(refunds.status = 'asked')`)
+    .having(sql<boolean>`bool_or(refunds.status = 'failed') and not bool_or(refunds.status = 'pending')`)
     .execute()
   return new Set(failed.map(({ order_no }) => order_no))
 }

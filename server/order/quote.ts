@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** What a quote is made of, before it is worded: what placing writes into the books. */
-export interface Reckoning {
+export interface QuoteResult {
   wanted: Wanted[]
   gifts: Wanted[]
   lines: OrderedLine[]
@@ -67,14 +67,14 @@ const giftsFor = async (db: Db, goods: number, wanted: Wanted[]): Promise<Wanted
  * What the chosen goods cost this member now; refuses what cannot be bought. The client never says a price. `quoted`: the
  * shopper was quoted these goods and is placing the order.
  */
-export const reckon = async (
+export const computeQuote = async (
   db: Db,
   member: Member,
   choice: Choice,
   viewer: Viewer,
   now: Date,
   quoted = false,
-): Promise<Reckoning> => {
+): Promise<QuoteResult> => {
   const wanted = choice.sku
     ? await oneSku(db, choice.sku, choice.quantity ?? 1, quoted)
     : await fromCart(db, member.id, quoted)
@@ -116,7 +116,7 @@ export const reckon = async (
 }
 
 /** A reckoning in the words of its reader. */
-export const quoteIn = (reckoning: Reckoning, viewer: Viewer, now: Date): Quote => ({
+export const quoteIn = (reckoning: QuoteResult, viewer: Viewer, now: Date): Quote => ({
   lines: reckoning.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
   gifts: reckoning.gifts.map(({ goods, quantity }) => ({
     name: goods.name[viewer.language],

@@ -61,7 +61,7 @@ const openRefunds = (db: Db, orderNo: string) =>
  */
 export const repayByHand = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
   const open = await openRefunds(db, order.order_no)
-  const pending = open.some(({ provider_id, status }) => provider_id && status === 'asked')
+  const pending = open.some(({ provider_id, status }) => provider_id && status === 'pending')
   const owed = order.refund === 'refunding' || (order.progress === 'canceled' && open.length > 0)
   if (!owed || pending || order.refund_way) refuse('orderActionRefused')
   const numbers = open.map(({ id }) => id)

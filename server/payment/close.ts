@@ -1,12 +1,17 @@
 import type { AttemptRow } from '../db/tables'
 import { transact } from '../db/transact'
 import { holdOrder } from '../order/queries'
+import type { PaymentContext } from './context'
 import { isDefinite, isRefusal, unexpectedState } from './provider'
 import { endOrders, settlePayment } from './settle'
-import type { Settling } from './settling'
 
 /** The next call of an attempt carries another key: the provider remembers its answer under the last one. */
-const renew = ({ pool }: Settling, { id }: AttemptRow, column: 'create_number' | 'cancel_number', number: number) =>
+const renew = (
+  { pool }: PaymentContext,
+  { id }: AttemptRow,
+  column: 'create_number' | 'cancel_number',
+  number: number,
+) =>
   pool
     .updateTable('payment_attempts')
     .set({ [column]: number + 1 })
@@ -15,14 +20,14 @@ const renew = ({ pool }: Settling, { id }: AttemptRow, column: 'create_number' |
     .execute()
 
 /** Leaves an attempt to staff: asking the provider again would bring the same answer. */
-export const handOver = async ({ pool, log }: Settling, orderNo: string, refusal: Error): Promise<void> => {
+export const handOver = async ({ pool, log }: PaymentContext, orderNo: string, refusal: Error): Promise<void> => {
   log.error({ err: refusal, orderNo }, 'a payment needs staff')
   await pool.updateTable('payment_attempts').set({ problem: refusal.message }).where('order_no', '=', orderNo).execute()
 }
 
 /** The intent of an attempt, found again by its key when the answer that named it was lost. */
-export const ensureIntent = async (settling: Settling, attempt: AttemptRow): Promise<AttemptRow> => {
-  const { pool, payments } = settling
+export const ensureIntent = async (context: PaymentContext, attempt: AttemptRow): Promise<AttemptRow> => {
+  const { pool, payments } = context
   const { id, order_no: orderNo, amount, create_number: number } = attempt
   if (attempt.provider_id) return attempt
   if (attempt.problem) throw new Error(attempt.problem)
@@ -35,8 +40,8 @@ export const ensureIntent = async (settling: Settling, attempt: AttemptRow): Pro
       .where('provider_id', 'is', null)
       .execute()
   } catch (error) {
-    if (isDefinite(error)) await renew(settling, attempt, 'create_number', number)
-    if (isRefusal(error)) await handOver(settling, orderNo, error)
+    if (isDefinite(error)) await renew(context, attempt, 'create_number', number)
+    if (isRefusal(error)) await handOver(context, orderNo, error)
     throw error
   }
   return pool.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -45,15 +50,15 @@ export const ensureIntent = async (settling: Settling, attempt: AttemptRow): Pro
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture']
 
 /** Asks for the intent of an attempt to be canceled, if its state still lets it; what came of it is to be read. */
-const cancelIntent = async (settling: Settling, attempt: AttemptRow) => {
-  const { payments } = settling
+const cancelIntent = async (context: PaymentContext, attempt: AttemptRow) => {
+  const { payments } = context
   const { id, provider_id, cancel_number: number } = attempt
   const intentId = provider_id ?? ''
   if (number > 1 && !cancelable.includes((await payments.read(intentId)).status)) return
   try {
     await payments.cancel({ id, intentId, number })
   } catch (error) {
-    if (isDefinite(error)) await renew(settling, attempt, 'cancel_number', number)
+    if (isDefinite(error)) await renew(context, attempt, 'cancel_number', number)
     if (!isRefusal(error) || error.code !== unexpectedState) throw error
   }
 }
@@ -63,8 +68,8 @@ const cancelIntent = async (settling: Settling, attempt: AttemptRow) => {
  * which no intent can exist ends at once. Rejects when the provider does not answer: the order stays closing, its stock
  * held, and the sweeper tries again.
  */
-export const closeOrder = async (settling: Settling, orderNo: string): Promise<void> => {
-  const { pool, clock } = settling
+export const closeOrder = async (context: PaymentContext, orderNo: string): Promise<void> => {
+  const { pool, clock } = context
   const attempt = await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     if (order.progress !== 'closing') return undefined
@@ -74,13 +79,13 @@ export const closeOrder = async (settling: Settling, orderNo: string): Promise<v
     return undefined
   })
   if (!attempt) return
-  await cancelIntent(settling, await ensureIntent(settling, attempt))
-  await settlePayment(settling, orderNo)
+  await cancelIntent(context, await ensureIntent(context, attempt))
+  await settlePayment(context, orderNo)
 }
 
 /** Closes an order whose time to pay is over; does nothing to any other. Rejects as closing does. */
-export const expireOrder = async (settling: Settling, orderNo: string): Promise<void> => {
-  const { pool, clock } = settling
+export const expireOrder = async (context: PaymentContext, orderNo: string): Promise<void> => {
+  const { pool, clock } = context
   await pool
     .updateTable('orders')
     .set({ progress: 'closing', cancel_reason: 'expired' })
@@ -88,5 +93,5 @@ export const expireOrder = async (settling: Settling, orderNo: string): Promise<
     .where('progress', '=', 'toPay')
     .where('pay_deadline', '<=', clock.now())
     .execute()
-  await closeOrder(settling, orderNo)
+  await closeOrder(context, orderNo)
 }

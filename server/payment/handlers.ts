@@ -11,8 +11,8 @@ import { holdOwnOrder, orderFor, ownOrder } from '../order/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent, expireOrder } from './close'
+import type { PaymentContext } from './context'
 import { askAgain, payFree, settlePayment } from './settle'
-import type { Settling } from './settling'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
 const freshFor = seconds(2)
@@ -41,9 +41,9 @@ const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date):
 })
 
 /** The attempt of an order that is to pay, written before the provider hears of it; nothing when there is none to make. */
-const begin = (settling: Settling, memberId: string, orderNo: string) =>
-  transact(settling.pool, async (db) => {
-    const now = settling.clock.now()
+const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
+  transact(context.pool, async (db) => {
+    const now = context.clock.now()
     const order = await holdOwnOrder(db, memberId, orderNo)
     const begun = await attemptOf(db, orderNo)
     if (order.progress !== 'toPay' || begun) return begun
@@ -69,19 +69,19 @@ const begin = (settling: Settling, memberId: string, orderNo: string) =>
   })
 
 /** Asks the provider when its last word is old; keeps quiet when it does not answer. */
-const refresh = async (settling: Settling, order: OrderRow, attempt: AttemptRow | undefined, fresh = false) => {
-  const now = settling.clock.now()
+const refresh = async (context: PaymentContext, order: OrderRow, attempt: AttemptRow | undefined, fresh = false) => {
+  const now = context.clock.now()
   try {
-    if (order.progress === 'closing') await closeOrder(settling, order.order_no)
-    else if (order.progress === 'toPay' && now >= order.pay_deadline) await expireOrder(settling, order.order_no)
+    if (order.progress === 'closing') await closeOrder(context, order.order_no)
+    else if (order.progress === 'toPay' && now >= order.pay_deadline) await expireOrder(context, order.order_no)
     else if (
       order.progress === 'toPay' &&
       attempt &&
       (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor))
     )
-      await settlePayment(settling, order.order_no)
+      await settlePayment(context, order.order_no)
   } catch (error) {
-    settling.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')
+    context.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')
   }
 }
 
@@ -98,7 +98,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const { lines } = await orderFor(pool, settled, context.viewer, now)
     const answer = { ...answerFor(settled, begun, now), lines }
     // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
-    if (settled.progress === 'toPay' && begun?.status === 'asking') answer.result = 'waiting'
+    if (settled.progress === 'toPay' && begun?.status === 'requiresAction') answer.result = 'waiting'
     const open = answer.result === 'waiting' || answer.result === 'fail'
     if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')
     if (!open || !ready?.client_secret) return { ...answer, card: null }

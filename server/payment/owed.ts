@@ -25,7 +25,15 @@ export const owe = async (
   if (amount <= 0) return
   await db
     .insertInto('refunds')
-    .values({ id: newId(), attempt_id: attemptId, reason, amount, status: 'asked', provider_id: null, created_at: now })
+    .values({
+      id: newId(),
+      attempt_id: attemptId,
+      reason,
+      amount,
+      status: 'pending',
+      provider_id: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

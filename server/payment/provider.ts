@@ -23,7 +23,7 @@ export interface ProviderRefund {
   id: string
   ours: string | null
   amount: number
-  status: 'asked' | 'done' | 'failed'
+  status: 'pending' | 'done' | 'failed'
 }
 
 /** An event of the provider whose signature was right. */

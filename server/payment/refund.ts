@@ -6,9 +6,9 @@ import { transact } from '../db/transact'
 import { holdOrder, moveOrder, standingOf } from '../order/queries'
 import { endRefund } from '../order/refund'
 import { newId } from '../session/tokens'
+import type { PaymentContext } from './context'
 import { leftToReturn } from './owed'
 import { isDefinite, isRefusal, type ProviderRefund } from './provider'
-import type { Settling } from './settling'
 
 /** A refund that was done came back: its order is not refunded any more, and its shopper sees that, deleted or not. */
 const bounce = async (db: Db, order: OrderRow) => {
@@ -27,7 +27,13 @@ const refundsOf = (db: Db, orderNo: string) =>
     .where('order_no', '=', orderNo)
 
 /** Keeps what the provider says of one refund of an attempt: ours, or one that somebody made without us. */
-const record = async (db: Db, order: OrderRow, attemptId: string, said: ProviderRefund, { clock, log }: Settling) => {
+const record = async (
+  db: Db,
+  order: OrderRow,
+  attemptId: string,
+  said: ProviderRefund,
+  { clock, log }: PaymentContext,
+) => {
   const known = await db
     .selectFrom('refunds')
     .selectAll()
@@ -43,7 +49,7 @@ const record = async (db: Db, order: OrderRow, attemptId: string, said: Provider
       .values({ ...values, created_at: clock.now() })
       .execute()
   }
-  const moves = row.provider_id === null || row.status === 'asked' || (row.status === 'done' && status === 'failed')
+  const moves = row.provider_id === null || row.status === 'pending' || (row.status === 'done' && status === 'failed')
   if (!moves || (row.provider_id !== null && row.status === status)) return
   await db.deleteFrom('refunds').where('provider_id', '=', provider_id).where('id', '!=', row.id).execute()
   await db.updateTable('refunds').set({ provider_id, status, problem: null }).where('id', '=', row.id).execute()
@@ -67,31 +73,31 @@ const endWhenReturned = async (db: Db, order: OrderRow, now: Date) => {
     .execute()
 }
 
-const recordRefunds = (settling: Settling, orderNo: string, attemptId: string, said: ProviderRefund[]) =>
-  transact(settling.pool, async (db) => {
+const recordRefunds = (context: PaymentContext, orderNo: string, attemptId: string, said: ProviderRefund[]) =>
+  transact(context.pool, async (db) => {
     const order = await holdOrder(db, orderNo)
-    for (const one of said) await record(db, order, attemptId, one, settling)
-    await endWhenReturned(db, await holdOrder(db, orderNo), settling.clock.now())
+    for (const one of said) await record(db, order, attemptId, one, context)
+    await endWhenReturned(db, await holdOrder(db, orderNo), context.clock.now())
   })
 
 /** Reads the refunds of an order's payment at the provider, whoever made them, and keeps them in the books. */
-export const takeInRefunds = async (settling: Settling, orderNo: string): Promise<void> => {
-  const attempt = await settling.pool
+export const takeInRefunds = async (context: PaymentContext, orderNo: string): Promise<void> => {
+  const attempt = await context.pool
     .selectFrom('payment_attempts')
     .select(['id', 'provider_id'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
   if (!attempt?.provider_id) return
-  const said = await settling.payments.refunds(attempt.provider_id)
-  await recordRefunds(settling, orderNo, attempt.id, said)
+  const said = await context.payments.refunds(attempt.provider_id)
+  await recordRefunds(context, orderNo, attempt.id, said)
 }
 
 /** A refund that the provider refused: done when nothing is left to return, smaller when less is, else for staff. */
-const concede = ({ pool, clock, log }: Settling, orderNo: string, id: string, refusal: Error) =>
+const concede = ({ pool, clock, log }: PaymentContext, orderNo: string, id: string, refusal: Error) =>
   transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
     const row = await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()
-    if (row?.status !== 'asked') return
+    if (row?.status !== 'pending') return
     const left = row.amount + (await leftToReturn(db, row.attempt_id, row.captured))
     const keep = (changes: Partial<RefundRow>) => db.updateTable('refunds').set(changes).where('id', '=', id).execute()
     if (left <= 0) {
@@ -105,22 +111,22 @@ const concede = ({ pool, clock, log }: Settling, orderNo: string, id: string, re
   })
 
 /** Pays one refund that is owed, or asks how it stands; rejects when it is to be tried again. */
-export const payRefund = async (settling: Settling, orderNo: string, id: string): Promise<void> => {
-  const { pool, payments } = settling
+export const payRefund = async (context: PaymentContext, orderNo: string, id: string): Promise<void> => {
+  const { pool, payments } = context
   const owed = () =>
-    refundsOf(pool, orderNo).where('refunds.id', '=', id).where('refunds.status', '=', 'asked').executeTakeFirst()
+    refundsOf(pool, orderNo).where('refunds.id', '=', id).where('refunds.status', '=', 'pending').executeTakeFirst()
   let refund = await owed()
   if (!refund) return
   // An error of the provider's own may hide that it did what was asked.
   if (refund.provider_id || refund.number > 1) {
-    await takeInRefunds(settling, orderNo)
+    await takeInRefunds(context, orderNo)
     refund = await owed()
     if (!refund || refund.provider_id) return
   }
   const { attempt_id: attemptId, intentId, reason, amount, number } = refund
   try {
     const made = await payments.refund({ id, attemptId, intentId: intentId ?? '', reason, amount, number })
-    await recordRefunds(settling, orderNo, attemptId, [made])
+    await recordRefunds(context, orderNo, attemptId, [made])
   } catch (error) {
     if (!isDefinite(error)) throw error
     await pool
@@ -130,19 +136,19 @@ export const payRefund = async (settling: Settling, orderNo: string, id: string)
       .where('number', '=', number)
       .execute()
     if (!isRefusal(error)) throw error
-    await takeInRefunds(settling, orderNo)
-    await concede(settling, orderNo, id, error)
+    await takeInRefunds(context, orderNo)
+    await concede(context, orderNo, id, error)
   }
 }
 
 /** Pays the refunds that are owed on an order now; those that fail are left to the sweeper. */
-export const payRefundsOf = async (settling: Settling, orderNo: string): Promise<void> => {
-  const owed = await refundsOf(settling.pool, orderNo)
-    .where('refunds.status', '=', 'asked')
+export const payRefundsOf = async (context: PaymentContext, orderNo: string): Promise<void> => {
+  const owed = await refundsOf(context.pool, orderNo)
+    .where('refunds.status', '=', 'pending')
     .where('refunds.failures', '=', 0)
     .execute()
   for (const { id } of owed)
-    await payRefund(settling, orderNo, id).catch((error: unknown) =>
-      settling.log.warn({ err: error, refund: id }, 'a refund is tried again later'),
+    await payRefund(context, orderNo, id).catch((error: unknown) =>
+      context.log.warn({ err: error, refund: id }, 'a refund is tried again later'),
     )
 }

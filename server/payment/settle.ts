@@ -1,15 +1,15 @@
 import { minutes, seconds } from '../../contract/time'
-import { providerEvents, told } from '../../machines/lifecycle/payment'
+import { providerEvents, statusAfter } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import { countSales, holdOrder, moveOrder, moveOrders, moveStock } from '../order/queries'
+import type { PaymentContext } from './context'
 import { owe } from './owed'
 import type { Intent } from './provider'
 import { payRefundsOf } from './refund'
-import type { Settling } from './settling'
 
 /** How often an open payment is asked about when nobody else does, in milliseconds. */
 export const askAgain = seconds(30)
@@ -59,7 +59,7 @@ const nextRead = (status: AttemptRow['status'], canceledAt: Date | null, now: Da
 /** Writes into the books what the provider says of the payment of an order that is held. */
 const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Intent, now: Date) => {
   const event = providerEvents[intent.status](intent.refused)
-  const status = event ? told(attempt.status, event) : attempt.status
+  const status = event ? statusAfter(attempt.status, event) : attempt.status
   // What was read before another reader's success is old news: money that was captured stays captured.
   const captured = Math.max(attempt.captured, intent.captured)
   await db
@@ -87,8 +87,8 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
  * order. The webhook, the page and the sweeper all come here, in any order and as often as they like. Rejects when the
  * provider does not answer.
  */
-export const settlePayment = async (settling: Settling, orderNo: string): Promise<void> => {
-  const { pool, payments, clock } = settling
+export const settlePayment = async (context: PaymentContext, orderNo: string): Promise<void> => {
+  const { pool, payments, clock } = context
   const known = await pool.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
   if (!known?.provider_id) return
   const intent = await payments.read(known.provider_id)
@@ -97,5 +97,5 @@ export const settlePayment = async (settling: Settling, orderNo: string): Promis
     const attempt = await holdAttempt(db, orderNo)
     if (attempt) await apply(db, order, attempt, intent, clock.now())
   })
-  await payRefundsOf(settling, orderNo)
+  await payRefundsOf(context, orderNo)
 }

@@ -34,7 +34,7 @@ const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefu
   id,
   ours: metadata?.refund ?? null,
   amount,
-  status: refundStatus[status ?? ''] ?? 'asked',
+  status: refundStatus[status ?? ''] ?? 'pending',
 })
 
 /** Answers that say nothing of the call itself: keys of ours that are wrong, a lock, too many calls. None is remembered. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../handlers'
 import { handOver } from './close'
+import { type PaymentContext, paymentContextOf } from './context'
 import type { ProviderEvent } from './provider'
 import { takeInRefunds } from './refund'
 import { settlePayment } from './settle'
-import { type Settling, settlingOf } from './settling'
 
 /** Where the provider sends its events. */
 export const webhookPath = '/webhooks/stripe'
@@ -16,8 +16,8 @@ const aboutRefunds = /^(refund\.|charge\.refund)/
  * Applies an event that is kept: the order of its payment is settled, and its refunds are taken in. Answers false for an
  * event of a payment that is not known (yet), which stays parked.
  */
-export const applyEvent = async (settling: Settling, { id, type, intentId }: ProviderEvent): Promise<boolean> => {
-  const { pool, clock } = settling
+export const applyEvent = async (context: PaymentContext, { id, type, intentId }: ProviderEvent): Promise<boolean> => {
+  const { pool, clock } = context
   const attempt = await pool
     .selectFrom('payment_attempts')
     .select('order_no')
@@ -25,9 +25,9 @@ export const applyEvent = async (settling: Settling, { id, type, intentId }: Pro
     .executeTakeFirst()
   if (!attempt) return false
   if (type === 'charge.dispute.created')
-    await handOver(settling, attempt.order_no, new Error('The bank disputes the payment, answer it at the provider'))
-  await settlePayment(settling, attempt.order_no)
-  if (aboutRefunds.test(type)) await takeInRefunds(settling, attempt.order_no)
+    await handOver(context, attempt.order_no, new Error('The bank disputes the payment, answer it at the provider'))
+  await settlePayment(context, attempt.order_no)
+  if (aboutRefunds.test(type)) await takeInRefunds(context, attempt.order_no)
   await pool.updateTable('payment_events').set({ applied_at: clock.now() }).where('id', '=', id).execute()
   return true
 }
@@ -48,13 +48,13 @@ export const serveWebhook = (server: FastifyInstance, parts: Parts) =>
         return reply.code(400).send({ received: false })
       }
       if (!event) return { received: true }
-      const settling = settlingOf(parts)
+      const context = paymentContextOf(parts)
       const { numInsertedOrUpdatedRows } = await parts.db
         .insertInto('payment_events')
         .values({ id: event.id, type: event.type, provider_id: event.intentId, received_at: parts.clock.now() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows) await applyEvent(settling, event)
+      if (numInsertedOrUpdatedRows) await applyEvent(context, event)
       return { received: true }
     })
   })

@@ -3,7 +3,7 @@ import type { Sort } from '../../contract/enums'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { listed } from './queries'
-import { bareCode, gramsAsked, piecesOf } from './words'
+import { normalizeCode, queryBigrams, tokenize } from './tokenize'
 
 type Query = ReturnType<typeof listed>
 
@@ -14,19 +14,19 @@ const part = (text: string) => `%${literal(text)}%`
 
 /** Products that have every piece of the keyword: Latin pieces in words or codes, Chinese runs by neighbouring pairs. */
 const matching = (query: Query, keyword: string): Query => {
-  const { latin, chinese } = piecesOf(keyword)
-  const asCode = bareCode(keyword)
+  const { latin, chinese } = tokenize(keyword)
+  const asCode = normalizeCode(keyword)
   // Signs alone, such as a percent sign, name no product.
   if (!latin.length && !chinese.length) return query.where(sql<boolean>`false`)
   const asWords = (narrowed: Query) => {
     let found = narrowed
     for (const piece of latin) {
-      const code = bareCode(piece)
+      const code = normalizeCode(piece)
       found = found.where((is) =>
         is.or([is('latin', 'like', part(piece)), ...(code.length > 2 ? [is('codes', 'like', part(code))] : [])]),
       )
     }
-    for (const run of chinese) found = found.where('grams', '@>', sql<string[]>`${gramsAsked(run)}::text[]`)
+    for (const run of chinese) found = found.where('grams', '@>', sql<string[]>`${queryBigrams(run)}::text[]`)
     return found
   }
   // "DRL 18V 2B" is one code in three pieces.
@@ -36,7 +36,7 @@ const matching = (query: Query, keyword: string): Query => {
         is('codes', 'like', part(asCode)),
         is.and(
           latin.map((piece) =>
-            is.or([is('latin', 'like', part(piece)), is('codes', 'like', part(bareCode(piece) || piece))]),
+            is.or([is('latin', 'like', part(piece)), is('codes', 'like', part(normalizeCode(piece) || piece))]),
           ),
         ),
       ]),
@@ -139,7 +139,7 @@ export const facetsOf = async (db: Db, search: Search, language: 'en' | 'zh') =>
 /** The keyword with each Latin word that no product has replaced by the nearest one that some have; nothing if none is near. */
 export const corrected = async (db: Db, keyword: string): Promise<string | undefined> => {
   let mended = keyword
-  for (const piece of piecesOf(keyword).latin.filter((word) => /^[a-z]{3,}$/.test(word))) {
+  for (const piece of tokenize(keyword).latin.filter((word) => /^[a-z]{3,}$/.test(word))) {
     const near = await db
       .selectFrom('search_words')
       .select('word')
@@ -155,7 +155,7 @@ export const corrected = async (db: Db, keyword: string): Promise<string | undef
 
 /** Words of the catalogue that begin with what is typed, the most used first. */
 export const wordsBeginning = async (db: Db, typed: string): Promise<string[]> => {
-  const word = piecesOf(typed).latin.at(-1)
+  const word = tokenize(typed).latin.at(-1)
   if (!word || !/^[a-z]{2,}$/.test(word)) return []
   const rows = await db
     .selectFrom('search_words')

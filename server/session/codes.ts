@@ -7,7 +7,7 @@ import { transact } from '../db/transact'
 import type { Context } from '../handlers'
 import { refuse } from '../refusal'
 import { codeMessage } from '../sms'
-import { countTry, oneByOne, passes } from './limits'
+import { advisoryLock, consumeLimit, passes } from './limits'
 import { type Caller, type Source, sourceOf } from './source'
 import { hashed, newCode, newId } from './tokens'
 
@@ -50,16 +50,16 @@ export const sendCode = async (
   const { pool, now, from, network, sms, viewer } = context
   const source = await sourceOf(context, phone)
   if (!source.known) {
-    await countTry(pool, 'codeFromAddress', from, now)
-    await countTry(pool, 'codeFromNetwork', network, now)
+    await consumeLimit(pool, 'codeFromAddress', from, now)
+    await consumeLimit(pool, 'codeFromNetwork', network, now)
   }
   const code = await transact(pool, async (db) => {
-    await oneByOne(db, `code:${phone}`)
+    await advisoryLock(db, `code:${phone}`)
     const issued = await issueCode(db, phone, purpose, source, now)
-    if (source.known) await countTry(db, 'codeForDevice', `${phone} ${source.key}`, now)
-    else await countTry(db, 'codeForPhone', phone, now)
+    if (source.known) await consumeLimit(db, 'codeForDevice', `${phone} ${source.key}`, now)
+    else await consumeLimit(db, 'codeForPhone', phone, now)
     // Last, so that only what is really sent uses up what the whole shop may send.
-    await countTry(db, source.known ? 'codeToKnown' : 'codeToStrangers', '', now)
+    await consumeLimit(db, source.known ? 'codeToKnown' : 'codeToStrangers', '', now)
     return issued
   })
   await sms(phone, codeMessage(viewer.language, code))
@@ -70,7 +70,12 @@ export const sendCode = async (
  * Uses up the code of a phone and purpose; refuses `badCode` when it is wrong, old, used or was tried too often. Whoever
  * asked for a code is compared with that one and has tries of their own at it; those of everybody else are counted apart.
  */
-export const spendCode = async (context: Caller & { now: Date }, phone: string, purpose: CodePurpose, code: string) => {
+export const consumeCode = async (
+  context: Caller & { now: Date },
+  phone: string,
+  purpose: CodePurpose,
+  code: string,
+) => {
   const { pool, now } = context
   const { key } = await sourceOf(context, phone)
   const issued = await codesOf(pool, phone, purpose)

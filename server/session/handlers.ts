@@ -4,8 +4,8 @@ import type { Member } from '../db/tables'
 import { transact } from '../db/transact'
 import type { Context, Handlers } from '../handlers'
 import { Refusal, refuse } from '../refusal'
-import { sendCode, spendCode } from './codes'
-import { countTry, forgetDelays, startPasswordTry } from './limits'
+import { consumeCode, sendCode } from './codes'
+import { consumeLimit, forgetDelays, startPasswordTry } from './limits'
 import {
   changePassword,
   endSession,
@@ -26,8 +26,8 @@ type Here = Pick<Context<unknown>, 'pool' | 'now' | 'from' | 'network' | 'browse
 
 /** Every call that tries a password or a code counts for its address and its network. */
 const countLogin = async ({ pool, now, from, network }: Pick<Here, 'pool' | 'now' | 'from' | 'network'>) => {
-  await countTry(pool, 'loginFromAddress', from, now)
-  await countTry(pool, 'loginFromNetwork', network, now)
+  await consumeLimit(pool, 'loginFromAddress', from, now)
+  await consumeLimit(pool, 'loginFromNetwork', network, now)
 }
 
 /** Logs a member in on the device that calls, which is known from now on. */
@@ -74,7 +74,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now } = context
     const { userPhone, code } = context.input
     await countLogin(context)
-    await spendCode(context, userPhone, 'login', code)
+    await consumeCode(context, userPhone, 'login', code)
     return transact(pool, async (db) => logIn(db, await memberWithPhone(db, userPhone, now), context))
   },
 
@@ -82,7 +82,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now, from } = context
     const { userPhone, code, password } = context.input
     await countLogin(context)
-    await spendCode(context, userPhone, 'register', code)
+    await consumeCode(context, userPhone, 'register', code)
     const hash = await hashPassword(password, from)
     return transact(pool, async (db) =>
       logIn(db, (await registerMember(db, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered'), context),
@@ -93,7 +93,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now, from, device } = context
     const { userPhone, code, password } = context.input
     await countLogin(context)
-    await spendCode(context, userPhone, 'reset', code)
+    await consumeCode(context, userPhone, 'reset', code)
     const { id: memberId } = (await findMember(pool, userPhone)) ?? refuse('phoneUnknown')
     const hash = await hashPassword(password, from)
     await transact(pool, async (db) => {

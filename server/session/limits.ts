@@ -52,7 +52,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Lets calls about the same thing pass one after the other, until the transaction ends. */
-export const oneByOne = async (db: Db, what: string) => {
+export const advisoryLock = async (db: Db, what: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
 }
 
@@ -79,7 +79,7 @@ export const passes = async (db: Db, kind: LimitName, of: string, now: Date): Pr
 }
 
 /** Counts one try; refuses `tooManyRequests` when there were too many lately. */
-export const countTry = async (db: Db, kind: LimitName, of: string, now: Date): Promise<void> => {
+export const consumeLimit = async (db: Db, kind: LimitName, of: string, now: Date): Promise<void> => {
   if (!(await passes(db, kind, of, now))) refuse('tooManyRequests')
 }
 
@@ -106,7 +106,7 @@ const delay = sql`case when held.failures < ${freeFailures} then interval '0'
  * takes the failure back: `succeeded` with all before it, `unanswered` when the password was never looked at.
  */
 export const startPasswordTry = async (db: Db, phone: string, { known, key }: Source, now: Date) => {
-  if (!known) await countTry(db, 'passwordForPhone', phone, now)
+  if (!known) await consumeLimit(db, 'passwordForPhone', phone, now)
   const { rows } = await sql`
     insert into login_delays as held (phone, source, failures, last_at) values (${phone}, ${key}, 1, ${now})
     on conflict (phone, source) do update set

@@ -102,7 +102,7 @@ export const shopHandlers: Handlers<typeof shop> = {
     const attempt = db.selectFrom('payment_attempts').select('id').where('order_no', '=', orderNo)
     const refunds = await db
       .updateTable('refunds')
-      .set({ status: 'asked', problem: null, failures: 0, next_try_at: sql`'-infinity'` })
+      .set({ status: 'pending', problem: null, failures: 0, next_try_at: sql`'-infinity'` })
       .where('attempt_id', 'in', attempt)
       .where('problem', 'is not', null)
       .executeTakeFirstOrThrow()

@@ -17,7 +17,7 @@ interface Policy {
 }
 
 /** How long a card that was sent before its form stood waits for the form, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** The only address that the policy lets pass. */
 let allowed = ''
@@ -89,7 +89,7 @@ const standingForm = () =>
     }
     if (form) return resolve(form)
     waiting.add(tell)
-    setTimeout(() => tell(null), patience)
+    setTimeout(() => tell(null), timeout)
   })
 
 /** Lets the provider's script confirm the card that was typed, with 3-D Secure where the bank wants it. */

@@ -10,7 +10,7 @@ import { forgetLost, keepLost, keyFor } from './lost-answers'
 export const timeout = seconds(20)
 
 /** A signal that fires when the caller gives up or the spec's 20 seconds are over, whichever comes first. */
-const patience = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+const givenUp = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 
 /** A failure on the way, in the terms of the contract: redaxios rejects with the answer when its status is an error. */
 const failureOf = (error: unknown, quiet: boolean): CallFailed => {
@@ -38,7 +38,7 @@ export const post = async (name: string, input: unknown, caller: Caller, base: s
       headers: key ? { ...headers, 'idempotency-key': key } : headers,
       validateStatus: () => true,
       fetch: ((address: string, init: RequestInit) =>
-        fetch(address, { ...init, signal: patience(signal) })) as typeof fetch,
+        fetch(address, { ...init, signal: givenUp(signal) })) as typeof fetch,
     })
     // An error page of something in between is no answer of the shop.
     answered = (data as { code?: unknown } | null)?.code !== undefined

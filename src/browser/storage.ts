@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../contract/locales'
 import type { User } from '../../contract/session'
-import type { Wanted } from '../../machines/app/basket'
+import type { Wanted } from '../../machines/app/cart-badge'
 import { type Auth, nobody } from '../../machines/app/session'
-import type { CheckoutDraft } from '../../machines/outward'
+import type { CheckoutDraft } from '../../machines/events'
 
 const read = (text: string | null): unknown => {
   try {

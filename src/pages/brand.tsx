@@ -2,9 +2,9 @@ import { link } from '../../contract/links'
 import { brandGallery } from '../../machines/pages/brand'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
-import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
 import { Monogram } from '../ui/monogram'
+import { Empty, Failed, Waiting } from '../ui/page-states'
 import styles from './brand.module.css'
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -6,11 +6,11 @@ import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { Button, LinkButton } from '../ui/button'
 import { Check } from '../ui/check'
-import { Failed, Notice, Waiting } from '../ui/faces'
+import { Failed, Notice, Waiting } from '../ui/page-states'
+import { QuickOrder } from './cart/quick-order'
+import { CartRow, DeadRow } from './cart/row'
+import { CartSummary } from './cart/summary'
 import styles from './cart.module.css'
-import { QuickOrder } from './cart-quick-order'
-import { CartRow, DeadRow } from './cart-row'
-import { CartSummary } from './cart-summary'
 
 /** An order that was placed and not paid yet: whoever comes back from paying finds the way to it here. */
 const Unpaid = ({ order: { orderNo, total, skuQuantity } }: { order: NonNullable<Cart['unpaid']> }) => {

@@ -3,12 +3,12 @@ import type { Card } from '../../contract/product'
 import { home } from '../../machines/pages/home'
 import { type Key, useWords } from '../i18n/words'
 import { page } from '../page'
-import { Empty, Failed, Waiting } from '../ui/faces'
 import { Link } from '../ui/link'
+import { Empty, Failed, Waiting } from '../ui/page-states'
 import { Picture } from '../ui/picture'
 import { ProductGrid } from '../ui/product-card'
+import { RecentlyViewed } from './home/recently-viewed'
 import styles from './home.module.css'
-import { RecentlyViewed } from './recently-viewed'
 
 const More = ({ to, of }: { to: Href; of: string }) => {
   const { t } = useWords()

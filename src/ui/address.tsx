@@ -2,9 +2,9 @@ import type { Address } from '../../contract/address'
 import type { Problems } from '../../machines/parts/forms'
 import { useWords } from '../i18n/words'
 import styles from './address.module.css'
+import { Where } from './address-line'
 import { Field, PhoneField, Tick } from './field'
 import { phoneShown } from './phone'
-import { Where } from './where'
 
 /** An address in words: who, phone, where, and whether it is the default one. */
 export const AddressWords = ({ address }: { address: Address }) => {

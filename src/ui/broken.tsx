@@ -1,5 +1,5 @@
 import { brokenTexts } from '../i18n/languages'
-import styles from './faces.module.css'
+import styles from './page-states.module.css'
 
 const Both = ({ of }: { of: keyof typeof brokenTexts }) => (
   <>

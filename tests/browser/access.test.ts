@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
-import { type Street, street } from '../support/browser'
-import { reaches, send, submit } from '../support/hands'
+import { reaches, send, submit } from '../support/controls'
+import { openStorefront, type Storefront } from '../support/storefront'
 import { goods } from '../support/world'
 
 declare global {
@@ -68,7 +68,7 @@ const asVisitor: [path: string, state?: string][] = [
   ['/setting/my-integral', 'visiting'],
 ]
 
-const ordered = async ({ buyer, staff }: Street) => {
+const ordered = async ({ buyer, staff }: Storefront) => {
   const unpaid = await buyer.orders('hammer')
   const paid = await buyer.orders('gloves')
   expect(await buyer.pays(paid)).toBe('success')
@@ -91,7 +91,7 @@ describe.each(both)('%s', (locale) => {
   const options = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
   test('pages of a visitor have no violation and fit into 320 px', async () => {
-    const { enter, origin } = await street()
+    const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale, options, expected: /status of 404/ })
     for (const [path, state] of asVisitor) {
       await page.goto(origin + path, early)
@@ -106,7 +106,7 @@ describe.each(both)('%s', (locale) => {
   })
 
   test('pages of a member have no violation and fit into 320 px', async () => {
-    const here = await street(stock)
+    const here = await openStorefront(stock)
     const { unpaid, paid, received, asked } = await ordered(here)
     for (const product of ['korvane-drill-driver-18v', 'hivance-leather-gloves'])
       await here.buyer.call(contract.favorite.add, { product })

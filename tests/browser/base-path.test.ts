@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStorefront } from '../../server/storefront'
-import { street } from '../support/browser'
-import { reaches, send } from '../support/hands'
+import { reaches, send } from '../support/controls'
+import { openStorefront } from '../support/storefront'
 
 const run = promisify(execFile)
 let dist: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
 test('a storefront built for /shop/ lives below it: pages, links, guards, strict paths', async () => {
-  const { enter, origin } = await street({ dist })
+  const { enter, origin } = await openStorefront({ dist })
   const { page } = await enter('/shop/', { locale: 'en' })
   await reaches(page, '/')
   await page.locator('a[href="/shop/product/new"]').first().click()
@@ -37,13 +37,13 @@ test('a storefront built for /shop/ lives below it: pages, links, guards, strict
 })
 
 test('below /shop/ a trailing slash has no page', async () => {
-  const { origin } = await street({ dist })
+  const { origin } = await openStorefront({ dist })
   const answers = await Promise.all(['/shop/about/', '/shop/nothing'].map((path) => fetch(origin + path)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('below /shop/ the charts are looked at and watched too', async () => {
-  const { enter, origin } = await street({
+  const { enter, origin } = await openStorefront({
     beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
   })
   expect((await fetch(`${origin}/shop/flows`)).url).toBe(`${origin}/shop/flows/`)

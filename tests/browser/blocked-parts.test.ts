@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Street, street } from '../support/browser'
 import { product, queriesOf, stock } from '../support/queries'
+import { openStorefront, type Storefront } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 /** A chunk of the build, as its manifest lists it. */
@@ -41,7 +41,7 @@ const acts: Record<string, { on: string; act: (page: Page) => Promise<unknown> }
 type Act = keyof typeof acts | null
 
 /** One file that does not come, on a page that loads it when it is opened, or when something is done on it. */
-interface Case {
+interface Fixture {
   path: string
   act: Act
   files: string[]
@@ -75,7 +75,7 @@ const watchForNothing = () => {
   }, 20)
 }
 
-const loads = async (here: Street, context: BrowserContext, path: string, query: string) => {
+const loads = async (here: Storefront, context: BrowserContext, path: string, query: string) => {
   const page = await context.newPage()
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ const block = (kind: Kind, released: Promise<void>) => async (route: Route) => {
 }
 
 /** Plays one case in a tab of its own; answers what was wrong. */
-const play = async (here: Street, context: BrowserContext, query: string, one: Case): Promise<string[]> => {
+const play = async (here: Storefront, context: BrowserContext, query: string, one: Fixture): Promise<string[]> => {
   const { path, act, files, kind, within } = one
   const page = await context.newPage()
   const wrong: string[] = []
@@ -208,8 +208,8 @@ const play = async (here: Street, context: BrowserContext, query: string, one: C
  * it loads of its own. With EVERY_PART set: every file in every way on every page that loads it,
  * which takes an hour. With ONLY_PART set: only the files that have it in their name.
  */
-const casesOf = (pages: Visited[], first: string[]): Case[] => {
-  const cases: Case[] = []
+const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
+  const cases: Fixture[] = []
   const add = (path: string, act: Act, files: string[], kind: Kind) =>
     cases.push({
       ...{ path, act, files, kind },
@@ -238,7 +238,7 @@ const casesOf = (pages: Visited[], first: string[]): Case[] => {
 }
 
 test('whatever part of the build does not come, on whatever page, something is shown and it comes back', async () => {
-  const here = await street(stock)
+  const here = await openStorefront(stock)
   const query = await queriesOf(here, 'regular')
   const look = { expected: /^(?!thrown)/, locale: 'en' } as const
   /** Tabs of a lane of its own, so that no tab ends the session of another. */
@@ -278,7 +278,7 @@ test('whatever part of the build does not come, on whatever page, something is s
 }, 900_000)
 
 test('the product page stays usable while the list of toasts does not come, and tells what happened', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page } = await enter(`/product/new/detail?id=${product}`, { expected: /^(?!thrown)/ })
   await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
   await page.route(/toast-list/, (route) => route.abort('internetdisconnected'))
@@ -301,7 +301,7 @@ const olderBuild = async (page: Page, files: RegExp) => {
 }
 
 test('a page of a build that is gone loads anew by itself, once', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page } = await enter(start, { expected: /^(?!thrown)/ })
   await page.locator(settled(start)).waitFor()
   const seen = await olderBuild(page, /\/brand-/)
@@ -319,7 +319,7 @@ test('a page of a build that is gone loads anew by itself, once', async () => {
 })
 
 test('what is being filled in or paid is not loaded anew: the page offers the new version', async () => {
-  const here = await street(stock)
+  const here = await openStorefront(stock)
   const query = await queriesOf(here, 'regular')
   const look = { expected: /^(?!thrown)/, locale: 'en' } as const
   const typing = (await here.enter('/login', look)).page
@@ -340,7 +340,7 @@ test('what is being filled in or paid is not loaded anew: the page offers the ne
 })
 
 test('an entry that does not come leaves what the server sent, says so, and is asked for again', async () => {
-  const { enter, origin } = await street()
+  const { enter, origin } = await openStorefront()
   const { page } = await enter(null, { expected: /^(?!thrown)/, locale: 'en' })
   let blocked = true
   await page.route(/assets\/index-.*js/, (route) => (blocked ? route.abort('connectionreset') : route.continue()))

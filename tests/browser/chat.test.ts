@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
 import { serveStorefront } from '../../server/storefront'
-import { passwords, type Street, street } from '../support/browser'
-import { control, reaches, send, submit } from '../support/hands'
+import { control, reaches, send, submit } from '../support/controls'
+import { openStorefront, passwords, type Storefront } from '../support/storefront'
 
 const top = join(import.meta.dirname, '../..')
 const session = (page: Page, state: string) =>
@@ -43,13 +43,13 @@ const watched = (page: Page) => {
   return asked
 }
 
-const reply = async ({ staff }: Street, text: string) => {
+const reply = async ({ staff }: Storefront, text: string) => {
   const { chats } = await staff.call(contract.shop.chats, {})
   await staff.call(contract.shop.reply, { thread: chats[0]?.thread ?? '', text })
 }
 
 test('a visitor has no widget, and nothing of it is asked for', async () => {
-  const { enter, origin } = await street()
+  const { enter, origin } = await openStorefront()
   const files = await chatFiles()
   const { page } = await enter(null)
   const asked = watched(page)
@@ -64,7 +64,7 @@ test('a visitor has no widget, and nothing of it is asked for', async () => {
 })
 
 test('a member writes, staff answer, and at logout nothing of it is left', async () => {
-  const here = await street()
+  const here = await openStorefront()
   const { page, tab } = await here.enter('/', { member: 81111111 })
   await send(page, 'chat.open')
   const evil = '<img src=x onerror="document.body.remove()">'
@@ -99,7 +99,7 @@ test('a member writes, staff answer, and at logout nothing of it is left', async
 })
 
 test('the chat goes on from page to page, in every layout, with what was typed', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page } = await enter('/', { member: 81111111 })
   await send(page, 'chat.open')
   const field = page.locator('textarea[name="text"]')
@@ -115,7 +115,7 @@ test('the chat goes on from page to page, in every layout, with what was typed',
 })
 
 test('the chat by keyboard alone: the focus goes in, Escape closes, the focus comes back', async () => {
-  const { enter, buyer } = await street()
+  const { enter, buyer } = await openStorefront()
   const { page } = await enter('/contact', { member: 81111111 })
   await control(page, 'chat.open').focus()
   await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('the chat by keyboard alone: the focus goes in, Escape closes, the focus co
 })
 
 test('the contact form of a member has their phone, says what is wrong, and is answered in the chat', async () => {
-  const here = await street()
+  const here = await openStorefront()
   const { page } = await here.enter('/contact', { member: 83333333 })
   await expect.poll(() => page.locator('input[name="phone"]').inputValue()).toBe('83333333')
   await submit(page, 'contact.submit', { message: 'Do you cut steel bars?' })
@@ -163,7 +163,7 @@ const violations = async (page: Page) => {
 }
 
 test.each(Object.keys(locales) as Locale[])('the chat and the contact page have no violation in %s', async (locale) => {
-  const here = await street()
+  const here = await openStorefront()
   await here.buyer.call(contract.chat.send, { text: 'Hello', key: 'key-of-hello' })
   await reply(here, 'Hello. 您好。')
   const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 360, height: 3000 } } as const
@@ -188,12 +188,12 @@ const site = '7598bf86-9ebb-46bc-8c61-be8929bbf93d'
 const dist = join(top, 'dist')
 
 test('the policy lets Crisp in only when a site is set; then its widget is loaded, red and for this member, in place of ours', async () => {
-  const ours = await street()
+  const ours = await openStorefront()
   const policyOf = async (origin: string) => (await fetch(origin)).headers.get('content-security-policy') ?? ''
   expect(await policyOf(ours.origin)).not.toContain('crisp')
   expect(await policyOf(ours.origin)).not.toContain('unsafe')
 
-  const { enter, origin } = await street({
+  const { enter, origin } = await openStorefront({
     crispSite: site,
     beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], crisp: true, db, origin }),
   })

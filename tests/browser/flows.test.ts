@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveStorefront } from '../../server/storefront'
-import { street } from '../support/browser'
+import { openStorefront } from '../support/storefront'
 
 const dist = join(import.meta.dirname, '../../dist')
 const withFlows = {
@@ -24,13 +24,13 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
       /flows\.language|Search charts|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),
     ),
   ).toEqual([])
-  const { origin } = await street()
+  const { origin } = await openStorefront()
   expect((await fetch(`${origin}/flows/`)).status).toBe(404)
   expect((await fetch(`${origin}/flows/charts/payment.json`)).status).toBe(404)
 })
 
 test('a link opens a chart at a state, and every state can be reached by keyboard', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/orderDetail/viewing.asking')
   await page.waitForSelector('[data-state="viewing.asking"][aria-pressed="true"]')
   const states = await page.$$eval('svg [data-state]', (found) =>
@@ -46,7 +46,7 @@ test('a link opens a chart at a state, and every state can be reached by keyboar
 })
 
 test('a payment is simulated to the end of its window, and a step is taken back', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/payment')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const active = () =>
@@ -61,7 +61,7 @@ test('a payment is simulated to the end of its window, and a step is taken back'
 })
 
 test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/login')
   await page.waitForSelector('svg [data-state]')
   for (const [name, file] of [
@@ -80,7 +80,7 @@ test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
 })
 
 test('a path of the payment chart is picked and watched step by step, and the picture tells what it covers', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/payment')
   await page.getByRole('button', { name: 'Test paths' }).click()
   await page.waitForSelector('[data-path]')
@@ -105,7 +105,7 @@ test('a path of the payment chart is picked and watched step by step, and the pi
 })
 
 test('an answer is filled in by hand; wrong JSON is told and nothing that was typed is lost', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/payment')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByText('Fill in your own').first().click()
@@ -124,7 +124,7 @@ test('an answer is filled in by hand; wrong JSON is told and nothing that was ty
 })
 
 test('the fifteen minutes of the countdown are stepped to their end', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/countdown')
   for (const name of ['Start', 'the clock starts', 'after 13 min'])
     await page.getByRole('button', { name, exact: true }).click()

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Street, street } from '../support/browser'
+import { openStorefront, type Storefront } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 /** What search engines and shared links read: the HTML and the files that the server sends, without a browser's help. */
-let here: Street
+let here: Storefront
 beforeEach(async () => {
-  here = await street()
+  here = await openStorefront()
 })
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -19,13 +19,13 @@ const factsIn = (html: string) => {
 }
 const hammer = '/product/new/detail?id=brenmoor-claw-hammer'
 
-test('the sitemap leads to every open page and every listed product, each of which answers', async () => {
+test('the sitemap leads to every open page and every entry product, each of which answers', async () => {
   const files = locations((await read('/sitemap.xml')).text)
   const addresses = (await Promise.all(files.map(async (file) => (await fetch(file)).text()))).flatMap(locations)
   const open = specified.filter(([path, , access]) => access === 'anyone' && path !== '/product/new/detail')
   expect(addresses).toEqual(expect.arrayContaining(open.map(([path]) => here.origin + path)))
-  const listed = await here.db.selectFrom('products').select('id').where('state', '=', 'listed').execute()
-  expect(addresses.filter((address) => address.includes('/product/new/detail?')).length).toBe(listed.length)
+  const entry = await here.db.selectFrom('products').select('id').where('state', '=', 'listed').execute()
+  expect(addresses.filter((address) => address.includes('/product/new/detail?')).length).toBe(entry.length)
   for (const address of [...addresses.slice(0, open.length), addresses.at(-1) as string])
     expect((await fetch(address)).status, address).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { street } from '../support/browser'
-import { reaches } from '../support/hands'
+import { reaches } from '../support/controls'
+import { openStorefront } from '../support/storefront'
 import { goods } from '../support/world'
 
 /** What somebody types who wants to run code in another's browser: each would call `injected()`. */
@@ -34,7 +34,7 @@ const payloads = [
 ]
 
 test('text that looks like code is shown as text, wherever shoppers may write', async () => {
-  const { enter, buyer, staff, origin } = await street({ stock: { hammer: 50 } })
+  const { enter, buyer, staff, origin } = await openStorefront({ stock: { hammer: 50 } })
   const all = payloads.join(' ')
   const long = (most: number) => all.slice(0, most)
   for (const text of payloads.slice(0, 18))

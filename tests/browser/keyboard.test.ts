@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { passwords, street } from '../support/browser'
-import { numbers, reaches, typedAddress } from '../support/hands'
+import { numbers, reaches, typedAddress } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
 
 /** Whether what has the focus, within the provider's fields too, is what a selector names. */
 const onIt = (selector: string) => {
@@ -39,7 +39,7 @@ const arrives = async (page: Page, path: string, state?: string) => {
 }
 
 test('a whole purchase by keyboard alone', async () => {
-  const { enter, shop } = await street()
+  const { enter, shop } = await openStorefront()
   const { page } = await enter('/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
@@ -89,7 +89,7 @@ test('a whole purchase by keyboard alone', async () => {
 const inDialog = (page: Page) => () => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))
 
 test('a dialog keeps the focus, and gives it back', async () => {
-  const { enter, buyer } = await street({ stock: { hammer: 5 } })
+  const { enter, buyer } = await openStorefront({ stock: { hammer: 5 } })
   const orderNo = await buyer.orders('hammer')
   const { page } = await enter(`/order/detail?orderNo=${orderNo}`, { member: 81111111 })
   await reaches(page, '/order/detail', 'viewing')
@@ -109,7 +109,7 @@ test('a dialog keeps the focus, and gives it back', async () => {
 })
 
 test('a refund and a review by keyboard alone', async () => {
-  const { enter, buyer, staff, origin } = await street({ stock: { hammer: 5 } })
+  const { enter, buyer, staff, origin } = await openStorefront({ stock: { hammer: 5 } })
   const [sent, received] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
   for (const orderNo of [sent, received]) {
     expect(await buyer.pays(orderNo)).toBe('success')

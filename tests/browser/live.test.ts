@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveStorefront } from '../../server/storefront'
-import { passwords, street } from '../support/browser'
-import { control, fill, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/hands'
+import { control, fill, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
 
 type Serving = Parameters<typeof serveStorefront>
 const dist = join(import.meta.dirname, '../../dist')
@@ -24,7 +24,7 @@ const marked = (viewer: Page) =>
   viewer.$$eval('svg [data-active] [data-state]', (found) => found.map((one) => one.getAttribute('data-state')))
 
 test('a purchase is watched from another tab, and nothing of the shopper goes over', async () => {
-  const { enter, shop } = await street(withFlows)
+  const { enter, shop } = await openStorefront(withFlows)
   const { page: viewer, tab } = await enter('/flows/#/login')
   const heard = await viewer.evaluateHandle(() => {
     const all: unknown[] = []
@@ -88,7 +88,7 @@ test('a purchase is watched from another tab, and nothing of the shopper goes ov
 })
 
 test('a viewer that is opened later learns where the charts of every tab stand', async () => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page, tab } = await enter('/product/new')
   await reaches(page, '/product/new', 'viewing')
   await reaches(await tab('/brand'), '/brand', 'viewing')
@@ -109,7 +109,7 @@ const faces = [
 ] as const
 
 test.each(faces)('the viewer opens the page of %s', async (place, path, state, control) => {
-  const { enter } = await street(withFlows)
+  const { enter } = await openStorefront(withFlows)
   const { page: viewer, tab } = await enter(`/flows/#/${place}`, { member: 81111111 })
   const link = viewer.getByRole('link', { name: 'Open the page in this state' })
   const address = new URL((await link.getAttribute('href')) ?? '')
@@ -119,7 +119,7 @@ test.each(faces)('the viewer opens the page of %s', async (place, path, state, c
 })
 
 test('production has no observer', async () => {
-  const { enter, origin } = await street()
+  const { enter, origin } = await openStorefront()
   expect((await fetch(`${origin}/flows/live.js`)).status).toBe(404)
   expect(await (await fetch(`${origin}/`)).text()).not.toContain('flows/')
   const { page } = await enter('/about#flows=article/reading')
@@ -128,7 +128,7 @@ test('production has no observer', async () => {
 })
 
 test('/flows leads to /flows/', async () => {
-  const { origin } = await street(withFlows)
+  const { origin } = await openStorefront(withFlows)
   const answer = await fetch(`${origin}/flows`)
   expect([answer.url, answer.status]).toEqual([`${origin}/flows/`, 200])
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '../../contract/locales'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
-import { passwords, street } from '../support/browser'
-import { fill, form, reaches, send, submit } from '../support/hands'
+import { fill, form, reaches, send, submit } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
 
 const said = { en, 'zh-CN': zhCN }
 const both = Object.keys(locales) as Locale[]
@@ -17,7 +17,7 @@ const toast = (page: Page) => page.locator('[data-toast="error"]')
 const value = (page: Page, name: string) => page.locator(`form input[name="${name}"]`).inputValue()
 
 test('a code by SMS logs a new number in', async () => {
-  const { enter, shop } = await street()
+  const { enter, shop } = await openStorefront()
   const { page } = await enter('/login', { locale: 'zh-CN', width: 360 })
   await send(page, 'mode.code')
   await fill(page, 'code.submit', { userPhone: '９１２３ 4567', agreement: true })
@@ -34,7 +34,7 @@ describe.each(both)('%s', (locale) => {
   const words = said[locale]
 
   test('says under each field what is wrong with it', async () => {
-    const { enter, shop } = await street()
+    const { enter, shop } = await openStorefront()
     const { page } = await enter('/login', { locale })
     await submit(page, 'password.submit')
     await expect.poll(() => problems(page, 'password.submit')).toEqual([words.badPhone, words.agreementMissing])
@@ -64,7 +64,7 @@ describe.each(both)('%s', (locale) => {
   })
 
   test('what was typed outlives a broken connection', async () => {
-    const { enter } = await street()
+    const { enter } = await openStorefront()
     const { page } = await enter('/login', { locale, expected: /ERR_CONNECTION_RESET/ })
     await page.route('**/client/login/passwordLogin', (route) => route.abort('connectionreset'))
     await submit(page, 'password.submit', right)
@@ -79,7 +79,7 @@ describe.each(both)('%s', (locale) => {
 test('what was typed outlives 20 seconds of silence, and the answer that comes too late', {
   timeout: 60_000,
 }, async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page } = await enter('/login')
   await page.route('**/client/login/passwordLogin', () => {})
   const since = performance.now()

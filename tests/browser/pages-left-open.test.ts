@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../contract/enums'
 import { after, type OrderEvent, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { holdOrder, moveOrder } from '../../server/order/queries'
-import { street } from '../support/browser'
+import { openStorefront } from '../support/storefront'
 
 /** What each status is called on screen, typed in from section 4 of the specification. */
 const labels: Record<OrderStatus, string> = {
@@ -55,7 +55,7 @@ const within = 5000
 test('an order page and an order list that are left open show what the server does to the order', async () => {
   expect(moves.length).toBeGreaterThan(8)
   const unbalanced = { because: 'orders are put into each status by hand' }
-  const { enter, buyer, db, origin } = await street({ stock: { hammer: 99 }, unbalanced })
+  const { enter, buyer, db, origin } = await openStorefront({ stock: { hammer: 99 }, unbalanced })
   const { page: detail, tab } = await enter('/', { member: 81111111 })
   const list = await tab('/')
   for (const page of [detail, list]) await page.clock.install()

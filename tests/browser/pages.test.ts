@@ -5,8 +5,8 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
 import { chinese, english, worded } from '../../src/i18n/texts/both'
-import { passwords, street } from '../support/browser'
 import { product, queriesOf, shoppers, stock } from '../support/queries'
+import { openStorefront, passwords } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 const everything: Record<string, readonly [string, string]> = Object.assign({}, ...Object.values(texts))
@@ -39,7 +39,7 @@ test.each([
   ['zh-CN', 'regular'],
   ['en', 'wholesaler'],
 ] as const)('every page in %s as a %s', async (locale, who) => {
-  const here = await street(stock)
+  const here = await openStorefront(stock)
   const query = await queriesOf(here, who)
   const { page } = await here.enter(null, { locale, member: shoppers[who] })
   for (const [path, layout, access] of specified) {
@@ -70,7 +70,7 @@ test.each([
 
 describe.each(both)('%s', (locale) => {
   test('what does not exist is a 404 with a way on', async () => {
-    const { enter, origin, staff } = await street()
+    const { enter, origin, staff } = await openStorefront()
     await staff.call(contract.shop.list, { id: product, state: 'deleted' })
     const { page } = await enter(null, { locale, expected: /status of 404/ })
     const absent = ['/nothing', '/cart/', '/Cart', '/setting/nothing', '/toString', `/product/new/detail?id=${product}`]
@@ -86,7 +86,7 @@ describe.each(both)('%s', (locale) => {
   })
 
   test('a malformed address says so and leads on', async () => {
-    const { enter, origin } = await street()
+    const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale, member: 83333333, expected: /status of 404/ })
     for (const [path, to] of [
       ['/product/new/detail', '/product/search'],
@@ -110,7 +110,7 @@ describe.each(both)('%s', (locale) => {
   })
 
   test('open pages have their content without code, and take life without a mismatch', async () => {
-    const { enter, origin } = await street()
+    const { enter, origin } = await openStorefront()
     const still = await enter(null, { locale, expected: /csp$/, options: { javaScriptEnabled: false } })
     const alive = await enter(null, { locale })
     for (const [path, mark] of [
@@ -139,7 +139,7 @@ describe.each(both)('%s', (locale) => {
 })
 
 test('a member who comes to a page for visitors goes home, one who wants a page goes there after login', async () => {
-  const { enter, origin } = await street()
+  const { enter, origin } = await openStorefront()
   const { page } = await enter('/order?status=toPay')
   await page.locator('[data-page="/login"]').waitFor()
   for (const [name, text] of [

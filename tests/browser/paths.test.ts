@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { play } from '../../flows/browser/play'
+import { playableGraph } from '../../flows/browser/playable'
+import { replay } from '../../flows/browser/playwright'
 import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Path, suiteOf } from '../../flows/paths/suite'
-import { follow } from '../../flows/play/follow'
-import { play } from '../../flows/play/play'
-import { playableGraph } from '../../flows/play/playable'
-import { failuresOf, listedAs, theatre, whole } from '../support/played'
+import { failuresOf, listedAs, target, whole } from '../support/played'
 
 describe('every edge is walked in a browser', () => {
   test.each(whole)('%s', async (id) => {
-    const listed = listedAs(id)
-    const { paths } = suiteOf(playableGraph(listed))
-    expect(await failuresOf(paths.map((path) => [listed, path]))).toEqual([])
+    const entry = listedAs(id)
+    const { paths } = suiteOf(playableGraph(entry))
+    expect(await failuresOf(paths.map((path) => [entry, path]))).toEqual([])
   })
 })
 
 test('a browser walks every edge of these charts, but those behind a page that was left, and one that never fails', () => {
   const left = whole.map((id) => {
-    const listed = listedAs(id)
-    const [covered, all] = measured(graphOf(listed.case), suiteOf(playableGraph(listed)).paths).edges
+    const entry = listedAs(id)
+    const [covered, all] = measured(graphOf(entry.fixture), suiteOf(playableGraph(entry)).paths).edges
     return [id, all - covered]
   })
   // An order that is deleted and one that is paid open another page; a tab's own storage always answers.
@@ -33,11 +33,11 @@ test('a browser walks every edge of these charts, but those behind a page that w
 
 describe('a path that the storefront does not follow', () => {
   test('fails where it parts, and leaves a picture', async () => {
-    const listed = listedAs('payment')
-    const path = suiteOf(playableGraph(listed)).paths.find(({ steps }) => steps.length > 2) as Path
+    const entry = listedAs('payment')
+    const path = suiteOf(playableGraph(entry)).paths.find(({ steps }) => steps.length > 2) as Path
     const wrong = { ...path, steps: path.steps.map((step, index) => (index === 1 ? { ...step, state: 'paid' } : step)) }
     const pictures = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
-    const failed = await play({ ...(await theatre()), pictures }, listed, wrong)
+    const failed = await play({ ...(await target()), pictures }, entry, wrong)
     expect(failed).toMatchObject({ at: 2, expected: 'paid', seen: path.steps[1]?.state })
     expect(failed?.picture && existsSync(failed.picture), 'a picture of the page').toBe(true)
     rmSync(pictures, { recursive: true })
@@ -45,15 +45,15 @@ describe('a path that the storefront does not follow', () => {
 })
 
 test('a Playwright spec plays its paths', async () => {
-  const listed = listedAs('appDownload')
-  const graph = playableGraph(listed)
+  const entry = listedAs('appDownload')
+  const graph = playableGraph(entry)
   const suite = suiteOf(graph)
-  const { code } = await transformWithOxc(write.playwright(listed, suite, 'en', '.'), 'paths.spec.ts')
+  const { code } = await transformWithOxc(write.playwright(entry, suite, 'en', '.'), 'paths.spec.ts')
   const specs = new Map<string, (given: { context: BrowserContext; baseURL: string }) => Promise<void>>()
   // The runner stands in a project of its own: here its `test` only notes what is to be run.
   const body = code.replaceAll(/^import .*$/gm, '')
-  new Function('test', 'follow', body)((name: string, run: never) => specs.set(name, run), follow)
+  new Function('test', 'replay', body)((name: string, run: never) => specs.set(name, run), replay)
   expect([...specs.keys()]).toEqual(suite.paths.map(({ id }) => id))
-  const { context, origin } = await theatre()
+  const { context, origin } = await target()
   for (const run of specs.values()) await run({ context, baseURL: `${origin}/` })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { paymentWindow } from '../../contract/terms'
-import { counter } from '../support/counter'
-import { control, numbers, reaches, send, submit, typeCard } from '../support/hands'
+import { control, numbers, reaches, send, submit, typeCard } from '../support/controls'
+import { openPaymentPage } from '../support/payment-page'
 
 /** Settled truth is on every screen within this, in milliseconds. */
 const soon = { timeout: 3000 }
 
 test('reload and a second tab show the same truth', async () => {
-  const { page, tab, orderNo, buyer, paid, intents } = await counter()
+  const { page, tab, orderNo, buyer, paid, intents } = await openPaymentPage()
   const second = await tab(`/order/pay-order?orderNo=${orderNo}`)
   await reaches(second, '/order/pay-order', 'paying')
   const detail = await tab(`/order/detail?orderNo=${orderNo}`)
@@ -23,7 +23,7 @@ test('reload and a second tab show the same truth', async () => {
 })
 
 test('the end of the window reaches the open page', async () => {
-  const { page, clock, sweep, paid, status } = await counter()
+  const { page, clock, sweep, paid, status } = await openPaymentPage()
   await typeCard(page, numbers.good)
   clock.move(paymentWindow)
   await sweep()
@@ -34,7 +34,7 @@ test('the end of the window reaches the open page', async () => {
 })
 
 test('Back from success does not pay again', async () => {
-  const { page, orderNo, paid, intents, origin } = await counter()
+  const { page, orderNo, paid, intents, origin } = await openPaymentPage()
   await page.goto(`${origin}/order/detail?orderNo=${orderNo}`)
   await send(page, 'pay.begin')
   await reaches(page, '/order/pay-order', 'paying')
@@ -50,7 +50,7 @@ test('Back from success does not pay again', async () => {
 })
 
 test('the language switched in mid-payment keeps one intent and the card as typed', async () => {
-  const { page, paid, intents } = await counter()
+  const { page, paid, intents } = await openPaymentPage()
   await typeCard(page, numbers.good)
   await send(page, 'locale.choose')
   await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' })
@@ -62,7 +62,7 @@ test('the language switched in mid-payment keeps one intent and the card as type
 })
 
 test('the thanks are for the server to give: for an unpaid order they lead back to the card form', async () => {
-  const { page, origin, orderNo, paid } = await counter()
+  const { page, origin, orderNo, paid } = await openPaymentPage()
   await page.goto(`${origin}/order/pay-success?orderNo=${orderNo}`)
   await reaches(page, '/order/pay-order', 'paying')
   await page.route('**/v1/payment_intents/*/confirm', (route) =>

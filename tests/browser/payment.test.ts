@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { counter } from '../support/counter'
-import { form, numbers, reaches, send, submit, typeCard } from '../support/hands'
+import { form, numbers, reaches, send, submit, typeCard } from '../support/controls'
+import { openPaymentPage } from '../support/payment-page'
 
 const toast = (page: Page) => page.locator('[data-toast="error"]')
 const dialog = (page: Page) => page.locator('[data-sandbox="3ds"]')
@@ -9,7 +9,7 @@ const answer = (page: Page, name: string) => page.locator(`[data-sandbox-action=
 const number = (page: Page) => page.locator('input[name="cardnumber"]').inputValue()
 
 test('a declined card keeps what was typed, and a good one pays the same order', async () => {
-  const { page, orderNo, paid, intents } = await counter()
+  const { page, orderNo, paid, intents } = await openPaymentPage()
   await typeCard(page, numbers.declined)
   await submit(page, 'card.submit')
   await expect.poll(() => form(page, 'card.submit').getByRole('alert').textContent()).toBe('Your card was declined.')
@@ -25,7 +25,7 @@ test('a declined card keeps what was typed, and a good one pays the same order',
 
 describe('3-D Secure', () => {
   test('done pays', async () => {
-    const { page, paid } = await counter()
+    const { page, paid } = await openPaymentPage()
     await typeCard(page, numbers.secured)
     await submit(page, 'card.submit')
     await dialog(page).waitFor()
@@ -36,7 +36,7 @@ describe('3-D Secure', () => {
   })
 
   test('failed and closed are Payment Failed, and it can be tried again', async () => {
-    const { page, paid, intents } = await counter({ locale: 'zh-CN', width: 360 })
+    const { page, paid, intents } = await openPaymentPage({ locale: 'zh-CN', width: 360 })
     await typeCard(page, numbers.secured)
     for (const way of ['fail', 'close']) {
       await submit(page, 'card.submit')
@@ -57,7 +57,7 @@ describe('3-D Secure', () => {
 })
 
 test('a double click charges once; the button is off from the click to the answer', async () => {
-  const { page, paid, intents } = await counter()
+  const { page, paid, intents } = await openPaymentPage()
   await typeCard(page, numbers.good)
   let release = () => {}
   const held = new Promise<void>((go) => {

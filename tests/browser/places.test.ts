@@ -1,11 +1,11 @@
 import { devices } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { appStores } from '../../contract/app-stores'
-import { type Street, street } from '../support/browser'
+import { openStorefront, type Storefront } from '../support/storefront'
 
-let here: Street
+let here: Storefront
 beforeEach(async () => {
-  here = await street()
+  here = await openStorefront()
 })
 
 const { defaultBrowserType: _, ...iphone } = devices['iPhone 15']

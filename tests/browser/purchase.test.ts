@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
-import { passwords, street } from '../support/browser'
-import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/hands'
+import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
 
 const looks = [
   { locale: 'en', width: 1280, keyword: 'drill', badPostalCode: en.badPostalCode },
@@ -11,7 +11,7 @@ const looks = [
 ] as const
 
 test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, keyword, badPostalCode }) => {
-  const { enter, shop, visitor, staff } = await street()
+  const { enter, shop, visitor, staff } = await openStorefront()
   const { page } = await enter('/', { locale, width })
 
   await submit(page, 'keyword.submit', { keyword })
@@ -26,10 +26,10 @@ test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, 
   if (await facets.isVisible()) await page.keyboard.press('Escape')
 
   const cards = page.locator('a[href*="/product/new/detail"]')
-  const listed = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const entry = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const list = page.url()
   const products = await Promise.all(
-    listed.map((to) =>
+    entry.map((to) =>
       visitor.call(contract.product.detail, { id: new URLSearchParams(to?.split('?')[1]).get('id') ?? '' }),
     ),
   )
@@ -44,7 +44,7 @@ test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, 
   await page.goBack()
   await reaches(page, '/product/search', 'viewing')
   expect(page.url()).toBe(list)
-  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(listed)
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entry)
   expect(await control(page, 'sort.choose', { sort: 'priceUp' }).getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(320)
 

@@ -3,14 +3,14 @@ import { contract } from '../../contract'
 import type { OrderStatus } from '../../contract/enums'
 import type { Locale } from '../../contract/locales'
 import { reviewWindow } from '../../contract/terms'
-import { type Street, street } from '../support/browser'
-import { reaches, send, submit } from '../support/hands'
+import { reaches, send, submit } from '../support/controls'
+import { openStorefront, type Storefront } from '../support/storefront'
 import { goods } from '../support/world'
 
 const pickup = { delivery: 'pickup', storeId: 'ubi' } as const
 
 /** Ways to bring an order to each status, by calls of its shopper and of the staff. */
-const ways = ({ buyer, staff, clock, sweep }: Street) => {
+const ways = ({ buyer, staff, clock, sweep }: Storefront) => {
   const placed = (part: object = {}) => buyer.orders('hammer', 1, part)
   const paid = async (part: object = {}) => {
     const orderNo = await placed(part)
@@ -135,7 +135,7 @@ const screens: Record<Locale, Words> = {
 }
 
 test('an order of each status shows its label and exactly its actions, in both languages', async () => {
-  const here = await street({ stock: { hammer: 50 } })
+  const here = await openStorefront({ stock: { hammer: 50 } })
   const english = await here.enter(null, { member: 81111111 })
   const chinese = await here.enter(null, { member: 81111111, locale: 'zh-CN', width: 360 })
   for (const [status, reach] of Object.entries(ways(here))) {
@@ -161,7 +161,7 @@ test('an order of each status shows its label and exactly its actions, in both l
 })
 
 test('a shopper asks for a refund, reads why it was declined, asks again and withdraws', async () => {
-  const here = await street({ stock: { hammer: 50 } })
+  const here = await openStorefront({ stock: { hammer: 50 } })
   const { staff } = here
   const orderNo = await ways(here).shipped()
   const { page } = await here.enter(`/order/detail?orderNo=${orderNo}`, { member: 81111111 })
@@ -185,7 +185,7 @@ test('a shopper asks for a refund, reads why it was declined, asks again and wit
 })
 
 test('a review written by keyboard stands on the product page, prefilled too', async () => {
-  const here = await street({ stock: { hammer: 50 } })
+  const here = await openStorefront({ stock: { hammer: 50 } })
   const orderNo = await ways(here).received()
   const { page } = await here.enter(`/order/detail?orderNo=${orderNo}`, { member: 81111111 })
   await reaches(page, '/order/detail', 'viewing')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '../../contract/messages/en'
-import { passwords, street } from '../support/browser'
-import { control, reaches, send, submit } from '../support/hands'
+import { control, reaches, send, submit } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
 
 const login = { userPhone: '81111111', password: passwords[81111111], agreement: true } as const
 
@@ -15,7 +15,7 @@ const tokenIn = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string | null }).token ?? null)
 
 test('a login in one tab reloads the other, and so does a logout', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page: first, tab } = await enter('/product/new')
   await session(first, 'loggedOut')
   await mark(first)
@@ -35,7 +35,7 @@ test('a login in one tab reloads the other, and so does a logout', async () => {
 })
 
 test('a refreshed token reloads no other tab, and both go on with it', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page: first, tab } = await enter('/cart', { member: 81111111 })
   await reaches(first, '/cart', 'viewing')
   await session(first, 'loggedIn')
@@ -52,7 +52,7 @@ test('a refreshed token reloads no other tab, and both go on with it', async () 
 })
 
 test('five tabs that start at once stay logged in', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page, tab } = await enter('/', { member: 81111111 })
   await session(page, 'loggedIn')
   const tabs = await Promise.all(Array.from({ length: 5 }, () => tab('/order')))
@@ -61,7 +61,7 @@ test('five tabs that start at once stay logged in', async () => {
 })
 
 test('a session that the server ends leads to login once, with one toast, and back to the page', async () => {
-  const { enter, db } = await street()
+  const { enter, db } = await openStorefront()
   const { page } = await enter('/product/new/detail?id=korvane-drill-driver-18v', { member: 81111111 })
   await session(page, 'loggedIn')
   await reaches(page, '/product/new/detail', 'choosing')
@@ -83,7 +83,7 @@ test('a session that the server ends leads to login once, with one toast, and ba
 })
 
 test('the language of a second tab follows the first, without a toast of its own', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page: first, tab } = await enter('/about')
   const second = await tab('/product/new')
   await session(first, 'loggedOut')
@@ -104,7 +104,7 @@ test('the language of a second tab follows the first, without a toast of its own
 })
 
 test('the cart badge of a second tab follows the first', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const { page: first, tab } = await enter('/product/new/detail?id=korvane-drill-driver-18v', { member: 83333333 })
   const second = await tab('/product/new')
   await session(first, 'loggedIn')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { charts, type Listed } from '../../flows/charts'
+import { playableGraph } from '../../flows/browser/playable'
+import { type ChartEntry, charts } from '../../flows/charts'
 import { type Path, tourOf } from '../../flows/paths/suite'
-import { playableGraph } from '../../flows/play/playable'
 import { failuresOf, whole } from '../support/played'
 
 /** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
@@ -10,8 +10,8 @@ const unsteered = ['version']
 describe('a tour of every other chart is walked in a browser', () => {
   test.each(['page', 'part', 'app'] as const)('%s', async (kind) => {
     const others = charts.filter(({ id, kind: one }) => one === kind && ![...whole, ...unsteered].includes(id))
-    const tours = others.flatMap((listed) =>
-      tourOf(playableGraph(listed)).map((path): [Listed, Path] => [listed, path]),
+    const tours = others.flatMap((entry) =>
+      tourOf(playableGraph(entry)).map((path): [ChartEntry, Path] => [entry, path]),
     )
     expect(tours.map(([{ id }]) => id)).toEqual(others.map(({ id }) => id))
     expect(await failuresOf(tours)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { street } from '../support/browser'
-import { send } from '../support/hands'
+import { send } from '../support/controls'
+import { openStorefront } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 const product = 'korvane-drill-driver-18v'
@@ -14,7 +14,7 @@ const open = specified
 const rested = (page: Page) => page.locator('[data-page]:not([aria-busy])').waitFor()
 
 test('after logout every open page says to a wholesaler what it says to a visitor', async () => {
-  const { enter } = await street()
+  const { enter } = await openStorefront()
   const visitor = await enter(null)
   let wholesale = 0
   for (const path of open) {

@@ -4,7 +4,7 @@ import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { chunked } from '../../server/jobs/lanes'
 import { keepSweeping } from '../../server/jobs/sweep'
-import { crowdOf, piecesOf, twoProcesses } from '../support/crowd'
+import { manyMembers, twoProcesses, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { goods, happenedAgo, world } from '../support/world'
 
@@ -12,7 +12,7 @@ const cancels = 'POST /v1/payment_intents/*/cancel'
 
 test('25 orders that close at a provider that hangs hold up nothing else', async () => {
   const { shop, staff, db, clock } = await world({ stock: { hammer: 100 } })
-  const buyers = await crowdOf(30, shop)
+  const buyers = await manyMembers(30, shop)
   const [first, second, third, fourth, fifth, ...closers] = buyers
   if (!first || !second || !third || !fourth || !fifth) throw new Error('nobody came')
   const orderOf = async (buyer: typeof first, paid: boolean) => {
@@ -39,7 +39,7 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
   await happenedAgo(db, received, reviewWindow)
 
   shop.sandbox.faults.add({ on: cancels, fault: { kind: 'hang' } })
-  const stop = keepSweeping(shop.settling, 20)
+  const stop = keepSweeping(shop.context, 20)
   onTestFinished(async () => {
     await shop.sandbox.close()
     await stop()
@@ -63,7 +63,7 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
 
 test('two processes share what is due: each order is closed by one of them', async () => {
   const { shops, db, clock, sandbox, sweeps } = await twoProcesses()
-  const buyers = await crowdOf(60, ...shops)
+  const buyers = await manyMembers(60, ...shops)
   await stockUp(db, 60, goods.hammer)
   await Promise.all(
     buyers.map(async ({ buys, call }) => call(contract.payment.start, { orderNo: await buys(goods.hammer) })),
@@ -72,7 +72,7 @@ test('two processes share what is due: each order is closed by one of them', asy
   sandbox.faults.add({ on: cancels, fault: { kind: 'latency', ms: 1 } })
   await sweeps()
   expect(sandbox.faults.list().map(({ hits }) => hits)).toEqual([60])
-  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 60, held: 0, sold: 0 })
+  expect(await unitsOf(shops[0], goods.hammer)).toEqual({ on_hand: 60, held: 0, sold: 0 })
 })
 
 test('an order that the provider fails on waits longer each time, and the others do not wait for it', async () => {
@@ -122,7 +122,7 @@ test('an order that cannot be worked on waits for the next sweep, however many a
       await transaction.deleteFrom('orders').where('order_no', 'in', numbers).execute()
     },
   )
-  await lane(shop.settling, () => false)
+  await lane(shop.context, () => false)
   expect(tries).toBe(1)
   expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
 })
@@ -138,7 +138,7 @@ test('an order that no job can work on keeps none of the others', async () => {
     stock: { hammer: 99 },
     unbalanced: { because: 'one order is paid what no order can cost', in: /S\$20000000\.00/ },
   })
-  const buyers = await crowdOf(5, shop)
+  const buyers = await manyMembers(5, shop)
   const numbers: string[] = []
   for (const { buys, pays } of buyers) {
     const orderNo = await buys(goods.hammer)

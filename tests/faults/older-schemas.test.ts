@@ -286,6 +286,8 @@ const changed: Record<string, string[]> = {
   products: ['pictures'],
   categories: ['picture'],
   order_lines: ['picture'],
+  payment_attempts: ['status'],
+  refunds: ['status'],
 }
 const droppedTables = ['tries']
 
@@ -301,6 +303,8 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     // Since the tenth step no refunded order is at an end of its own.
     const rows = await rowsOf(await shelf(), steps.length >= 10)
     for (const [table, some] of rows) for (const row of some) await insert(db, table, row)
+    await sql`update payment_attempts set status = 'asking' where id = 'at2'`.execute(db)
+    await sql`update refunds set status = 'asked' where id = 're8'`.execute(db)
     const before = new Map<string, Row[]>()
     for (const [table] of rows) if ((await columnsOf(db, table)).length > 0) before.set(table, await read(db, table))
     expect([...before.keys()]).toEqual(expect.arrayContaining(['members', 'orders', 'refunds', 'skus']))
@@ -320,11 +324,16 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
           expect.arrayContaining([expect.objectContaining(Object.fromEntries(same(row)))]),
         ])
     }
+    const moving = sql<{ status: string }>`select status from payment_attempts where id = 'at2'
+      union all select status from refunds where id = 're8'`
+    expect((await moving.execute(db)).rows).toEqual([{ status: 'requiresAction' }, { status: 'pending' }])
+    await sql`update payment_attempts set status = 'succeeded' where id = 'at2'`.execute(db)
+    await sql`update refunds set status = 'failed' where id = 're8'`.execute(db)
     await db.destroy()
 
     const shop = await openShop({ databaseUrl: url, unbalanced: { because: 'the rows of older schemas are made up' } })
     onTestFinished(() => shop.close())
-    await sweep(shop.settling)
+    await sweep(shop.context)
     const { rows: names } = await sql<{ name: string }>`
       select picture as name from categories union all select picture from order_lines
       union all (select jsonb_array_elements_text(pictures) from products)`.execute(shop.parts.db)
@@ -369,5 +378,5 @@ test('every step that the shop knows is among them, in their order, or is the ne
   await db.destroy()
   const names = rows.map(({ name }) => name)
   expect(names.slice(0, shipped.length)).toEqual(shipped.map(([name]) => name))
-  expect(names.slice(shipped.length)).toEqual(['011-received-stock', '012-pictures'])
+  expect(names.slice(shipped.length)).toEqual(['011-received-stock', '012-pictures', '013-standard-terms'])
 })

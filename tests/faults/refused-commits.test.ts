@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { transact } from '../../server/db/transact'
-import { type CrowdMember, crowdOf } from '../support/crowd'
 import { failingCommit } from '../support/failing-commits'
+import { type Member, manyMembers } from '../support/many-members'
 import { goods, happenedAgo, world } from '../support/world'
 
 const initial = 500
 const codes = ['40001', '40P01']
 
-type World = Omit<Awaited<ReturnType<typeof world>>, 'buyer'> & { buyer: CrowdMember }
+type World = Omit<Awaited<ReturnType<typeof world>>, 'buyer'> & { buyer: Member }
 
 const places = ({ buyer }: World) => buyer.buys(goods.hammer, 2)
 const pays = async (there: World) => {
@@ -133,9 +133,9 @@ const booksOf = async ({ db, shop }: Pick<World, 'db' | 'shop'>) => {
 
 test.each(Object.entries(deeds))('%s happens once, whichever commit is refused', async (_, { before, act, end }) => {
   const place = await world({ stock: { hammer: initial } })
-  const buyers = await crowdOf(12, place.shop)
+  const buyers = await manyMembers(12, place.shop)
   for (let nth = 1, met = true; met; nth += 1) {
-    const there = { ...place, buyer: buyers[nth - 1] as CrowdMember }
+    const there = { ...place, buyer: buyers[nth - 1] as Member }
     const orderNo = await before(there)
     met = await failingCommit(nth, codes[nth % 2] ?? '', () => act(there, orderNo))
     const { orders, pieces, points, refunds, charges } = await booksOf(there)

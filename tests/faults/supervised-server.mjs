@@ -4,10 +4,10 @@ import { supervise } from '../../run/supervise.mjs'
 
 // A process of its own for start.test.ts: the starter without installing and building; tells the id of each server.
 const top = fileURLToPath(new URL('../..', import.meta.url))
-const leash = new URL('../../run/leash.mjs', import.meta.url).href
+const stopWithParent = new URL('../../run/stop-with-parent.mjs', import.meta.url).href
 
 await supervise(() => {
-  const server = spawn(process.execPath, ['--import', 'tsx', '--import', leash, 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', '--import', stopWithParent, 'server/main.ts'], {
     cwd: top,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

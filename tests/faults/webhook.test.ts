@@ -138,7 +138,7 @@ test.each([
   const orderNo = await buyer.orders('hammer')
   await buyer.pays(orderNo)
   const status = async () => (await db.selectFrom('refunds').select('status').executeTakeFirstOrThrow()).status
-  expect(await status()).toBe('asked')
+  expect(await status()).toBe('pending')
   clock.move(5000)
   await shop.sandbox.deliver()
   await sweep()

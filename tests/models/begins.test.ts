@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type Path, queryIn } from '../../contract/links'
 import { pages } from '../../flows/fixtures/pages'
 import { addressIn, askedBy } from '../../flows/live/address'
-import { reachedAt, snapshotAt } from '../../flows/live/stand'
+import { reachedAt, snapshotAt } from '../../flows/live/snapshot-at'
 import { isPassing } from '../../flows/paths/graph'
 import { bind } from '../../machines/calls'
 import { stateName } from '../../machines/state-name'
@@ -13,9 +13,9 @@ const never = () => new Promise<never>(() => {})
 const below = (node: AnyStateNode): AnyStateNode[] =>
   Object.values<AnyStateNode>(node.states).flatMap((child) => [child, ...below(child)])
 
-describe.each(Object.entries(pages))('%s', (path, chartCase) => {
-  const { chart } = chartCase
-  const effects = Object.fromEntries(Object.keys(chartCase.effects).map((name) => [name, fromPromise(never)]))
+describe.each(Object.entries(pages))('%s', (path, fixture) => {
+  const { chart } = fixture
+  const effects = Object.fromEntries(Object.keys(fixture.effects).map((name) => [name, fromPromise(never)]))
   const bound = bind(chart, { transport: never, effects: { clock: fromCallback(() => {}), ...effects } })
 
   test.each(
@@ -23,7 +23,7 @@ describe.each(Object.entries(pages))('%s', (path, chartCase) => {
       .filter((node) => !isPassing(node))
       .map((node) => node.path.join('.')),
   )('begins in %s by its address alone', async (state) => {
-    const reached = reachedAt(chartCase, state)
+    const reached = reachedAt(fixture, state)
     expect(reached, 'a way there').toBeDefined()
     const input = (reached?.input as object | undefined) ?? {}
     const { pathname, search, hash } = new URL(addressIn(path, input, chart.id, state), 'http://shop')

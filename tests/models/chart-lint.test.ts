@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, fromPromise, setup } from 'xstate'
-import type { Case } from '../../flows/case'
 import { charts } from '../../flows/charts'
+import type { Fixture } from '../../flows/fixture'
 import { lint, type Rule, strayWords, untranslated } from '../../flows/paths/lint'
 import { root } from '../../machines/app/root'
 
-test.each(charts)('nothing is wrong with $id', ({ case: one }) => {
+test.each(charts)('nothing is wrong with $id', ({ fixture: one }) => {
   expect(lint(one)).toEqual([])
 })
 
 test('the root says nothing without Chinese, and no Chinese is left of a sentence that is gone', () => {
   expect(untranslated(root)).toEqual([])
-  const machines = charts.map(({ case: { chart } }) => chart)
+  const machines = charts.map(({ fixture: { chart } }) => chart)
   expect(strayWords([root, ...machines])).toEqual([])
   expect(strayWords(machines).map(({ rule, what }) => `${rule}: ${what}`)).toEqual([
     expect.stringMatching(/^noText: “Spec 8: code 10004 .+” is said by no chart$/),
@@ -24,7 +24,7 @@ const sound = setup({
   actors: { 'tab.inSight': fromPromise(async () => {}) },
   guards: { never: () => false, always: () => true },
 })
-const small = (chart: unknown, more: Partial<Case> = {}): Case => ({
+const small = (chart: unknown, more: Partial<Fixture> = {}): Fixture => ({
   chart: chart as AnyStateMachine,
   inputs: [undefined as never],
   events: { 'page.retry': [{}] },
@@ -32,7 +32,7 @@ const small = (chart: unknown, more: Partial<Case> = {}): Case => ({
   effects: { 'tab.inSight': [undefined] },
   ...more,
 })
-const rulesBroken = (one: Case) => [...new Set(lint(one).map(({ rule }) => rule))]
+const rulesBroken = (one: Fixture) => [...new Set(lint(one).map(({ rule }) => rule))]
 
 test('a sound chart breaks no rule', () => {
   const chart = sound.createMachine({
@@ -49,7 +49,7 @@ test('a sound chart breaks no rule', () => {
   expect(rulesBroken(small(chart))).toEqual([])
 })
 
-const bad: Record<Rule, [fault: string, Case][]> = {
+const bad: Record<Rule, [fault: string, Fixture][]> = {
   unreachable: [
     [
       'a state that nothing leads to',

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { charts as listed } from '../../flows/charts'
+import { charts as entry } from '../../flows/charts'
 import { root } from '../../flows/fixtures/root'
 import { replay } from '../../flows/paths/replay'
 import { walk } from '../../flows/paths/walk'
 import { asText, type Consequence, consequencesOf, fromText, type Taken } from '../support/consequences'
 
 /** The charts of the shop, and the one that passes on what those that always run say to each other and to the browser. */
-const charts = [...listed, { id: root.chart.id, case: root }]
+const charts = [...entry, { id: root.chart.id, fixture: root }]
 
 const folder = join(import.meta.dirname, 'consequences')
 
@@ -27,15 +27,15 @@ test('a text for each chart, and none for another', () => {
   expect(readdirSync(folder).sort()).toEqual(charts.map(({ id }) => `${id}.txt`).sort())
 })
 
-describe.each(charts)('$id', ({ id, case: chartCase }) => {
+describe.each(charts)('$id', ({ id, fixture }) => {
   let known: Taken[] | undefined
   const taken = () => {
-    known ??= consequencesOf(chartCase)
+    known ??= consequencesOf(fixture)
     return known
   }
 
   test('has no transition that no path takes', () => {
-    const untaken = walk(chartCase).untaken.map(({ source, eventType, guard }) => [source.id, eventType, guard])
+    const untaken = walk(fixture).untaken.map(({ source, eventType, guard }) => [source.id, eventType, guard])
     expect(untaken).toEqual([])
   })
 
@@ -48,11 +48,11 @@ describe.each(charts)('$id', ({ id, case: chartCase }) => {
   })
 
   test('does it when it runs', async () => {
-    const { actors } = chartCase.chart.implementations
+    const { actors } = fixture.chart.implementations
     const isChart = (src: unknown) => typeof src !== 'string' || 'states' in (actors[src] ?? {})
     for (const { heading, ways } of taken())
       for (const { from, step, to, told, started } of ways) {
-        const live = await replay(chartCase, from.input, from.steps)
+        const live = await replay(fixture, from.input, from.steps)
         const before = { told: live.seen.told.length, started: live.seen.started.length }
         const { value } = await live.take(step)
         const seen = {

@@ -1,14 +1,14 @@
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { charts, type Listed } from '../../flows/charts'
+import { type ChartEntry, charts } from '../../flows/charts'
 import { formats, write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Suite, suiteOf } from '../../flows/paths/suite'
 import { delayIn, stepIn } from '../../flows/words/steps'
 
-const suites = new Map(charts.map((listed) => [listed, suiteOf(graphOf(listed.case))]))
-const suiteFor = (listed: Listed) => suites.get(listed) as Suite
-const checkout = charts.find(({ id }) => id === 'checkout') as Listed
+const suites = new Map(charts.map((entry) => [entry, suiteOf(graphOf(entry.fixture))]))
+const suiteFor = (entry: ChartEntry) => suites.get(entry) as Suite
+const checkout = charts.find(({ id }) => id === 'checkout') as ChartEntry
 const suite = suiteFor(checkout)
 const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en', '.')
 
@@ -42,8 +42,8 @@ test('Markdown tells what the chart says of a state, in the language of the read
   expect(write.markdown(checkout, suite, 'zh', '.')).toContain('订单金额一律由服务器计算，浏览器不做计算。')
 })
 
-test.each(charts)('the Playwright spec of $id is TypeScript that parses', async (listed) => {
-  const text = write.playwright(listed, suiteFor(listed), 'en', '.')
+test.each(charts)('the Playwright spec of $id is TypeScript that parses', async (entry) => {
+  const text = write.playwright(entry, suiteFor(entry), 'en', '.')
   await expect(transformWithOxc(text, 'paths.spec.ts')).resolves.toHaveProperty('code')
 })
 
@@ -61,7 +61,7 @@ describe('steps are told as a person would', () => {
     )
   })
   test('an answer by what tells it from the others', () => {
-    const payment = charts.find(({ id }) => id === 'payment') as Listed
+    const payment = charts.find(({ id }) => id === 'payment') as ChartEntry
     expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain('payment.check (result: "success")')
   })
   test('a delay as its rule', () => {
@@ -72,12 +72,12 @@ describe('steps are told as a person would', () => {
     expect(delayIn('zh', 2000)).toBe('2 秒后')
   })
   test.each(['en', 'zh'] as const)('no step of any chart in %s is told by the name of its event', (language) => {
-    const bare = charts.flatMap((listed) =>
-      suiteFor(listed).paths.flatMap(({ steps }) =>
+    const bare = charts.flatMap((entry) =>
+      suiteFor(entry).paths.flatMap(({ steps }) =>
         steps
           .filter(
             ({ step }) =>
-              step.does === 'send' && stepIn(language, listed.id, { step, hint: '' }).startsWith(step.event.type),
+              step.does === 'send' && stepIn(language, entry.id, { step, hint: '' }).startsWith(step.event.type),
           )
           .map(({ edge }) => edge),
       ),
@@ -87,5 +87,5 @@ describe('steps are told as a person would', () => {
 })
 
 test.each(formats)('%s can be written for every chart', (format) => {
-  for (const listed of charts) expect(write[format](listed, suiteFor(listed), 'zh', '.').length).toBeGreaterThan(20)
+  for (const entry of charts) expect(write[format](entry, suiteFor(entry), 'zh', '.').length).toBeGreaterThan(20)
 })

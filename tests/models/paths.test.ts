@@ -11,14 +11,14 @@ import { goals, type Path, suiteOf } from '../../flows/paths/suite'
 import { traceOf } from '../../flows/paths/trace'
 import { labelOf } from '../../flows/paths/walk'
 
-const graphs = charts.map((listed) => ({ ...listed, graph: graphOf(listed.case) }))
+const graphs = charts.map((entry) => ({ ...entry, graph: graphOf(entry.fixture) }))
 const graphNamed = (id: string) => {
   const found = graphs.find((one) => one.id === id)
   if (!found) throw new Error(`no chart ${id}`)
   return found.graph
 }
 
-test('every chart that is declared is listed once; only the root, which runs the others, is not', () => {
+test('every chart that is declared is entry once; only the root, which runs the others, is not', () => {
   const machines = resolve(import.meta.dirname, '../../machines')
   const files = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const declared = files.flatMap((name) =>
@@ -26,9 +26,9 @@ test('every chart that is declared is listed once; only the root, which runs the
       (match) => match[1],
     ),
   )
-  const listed = charts.map(({ id }) => id)
-  expect(new Set(listed).size).toBe(listed.length)
-  expect(declared.filter((id) => id !== 'root' && !listed.includes(id as string))).toEqual([])
+  const entry = charts.map(({ id }) => id)
+  expect(new Set(entry).size).toBe(entry.length)
+  expect(declared.filter((id) => id !== 'root' && !entry.includes(id as string))).toEqual([])
 })
 
 describe.each(graphs)('$id', ({ graph }) => {
@@ -42,12 +42,12 @@ describe.each(graphs)('$id', ({ graph }) => {
   })
 
   test.each(goals)('paths for %s lead live actors where they say', async (goal) => {
-    const failures = await Promise.all(suiteOf(graph, { goal }).paths.map((path) => failureOf(graph.case, path)))
+    const failures = await Promise.all(suiteOf(graph, { goal }).paths.map((path) => failureOf(graph.fixture, path)))
     expect(failures.filter(Boolean)).toEqual([])
   })
 
   test('random walks lead live actors where they say', async () => {
-    const failures = await Promise.all(randomPaths(graph, 5, 7).map((path) => failureOf(graph.case, path)))
+    const failures = await Promise.all(randomPaths(graph, 5, 7).map((path) => failureOf(graph.fixture, path)))
     expect(failures.filter(Boolean)).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('each goal is reached as far as the chart lets it', () => {
 })
 
 test('the same chart gives the same paths with the same names, and a seed the same walks', () => {
-  const again = graphOf(graphNamed('checkout').case)
+  const again = graphOf(graphNamed('checkout').fixture)
   expect(suiteOf(again).paths).toEqual(suiteOf(graphNamed('checkout')).paths)
   expect(randomPaths(again, 4, 3)).toEqual(randomPaths(again, 4, 3))
   expect(randomPaths(again, 4, 3)).not.toEqual(randomPaths(again, 4, 4))
@@ -83,7 +83,7 @@ describe('a path that leads elsewhere', () => {
   test('fails at the step that does, telling what was expected and what was seen', async () => {
     const [first, ...others] = long.steps as [Path['steps'][number], ...Path['steps']]
     const wrong: Path = { ...long, steps: [{ ...first, state: 'elsewhere' }, ...others] }
-    expect(await failureOf(graph.case, wrong)).toMatchObject({ at: 1, expected: 'elsewhere', seen: first.state })
+    expect(await failureOf(graph.fixture, wrong)).toMatchObject({ at: 1, expected: 'elsewhere', seen: first.state })
   })
 
   test('is shrunk to the steps that matter', async () => {

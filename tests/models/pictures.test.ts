@@ -8,13 +8,13 @@ import ways from '../../flows/viewer/layout/ways.json'
 import { modelOf } from '../../flows/viewer/model'
 
 /** Drawing takes longer on a machine that has much else to do. */
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
 describe.each(Object.entries(charts))('%s', (_, { chart }) => {
   const model = modelOf(chart)
   test(
     'is drawn with nothing on top of anything else, and no arrow runs through what is not its own',
-    patience,
+    timeout,
     async () => {
       const picture = await pictureOf(model)
       expect(picture.boxes).toHaveLength(model.states.length)
@@ -23,7 +23,7 @@ describe.each(Object.entries(charts))('%s', (_, { chart }) => {
       expect(passagesIn(picture)).toEqual([])
     },
   )
-  test('is drawn as well with its inner states collapsed', patience, async () => {
+  test('is drawn as well with its inner states collapsed', timeout, async () => {
     expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
   })
 })

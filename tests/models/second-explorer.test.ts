@@ -4,8 +4,8 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
-import type { Case } from '../../flows/case'
 import { charts } from '../../flows/charts'
+import type { Fixture } from '../../flows/fixture'
 import { eventOf, walk } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
 
@@ -18,7 +18,7 @@ const mostPerState = 40
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)]
 
 /** Every fixture as an event: what persons and the app send, each answer and failure of what is invoked, the delays. */
-const eventsOf = ({ chart, events, answers, effects, failures }: Case): EventObject[] => {
+const eventsOf = ({ chart, events, answers, effects, failures }: Fixture): EventObject[] => {
   const nodes = nodesIn(chart.root)
   const sent = Object.entries(events as Record<string, object[]>).flatMap(([type, all]) =>
     all.map((one) => ({ type, ...one })),
@@ -46,10 +46,10 @@ const stepName = (from: unknown, type: string, to: unknown) =>
   `${stateName(from as never)} - ${type} -> ${stateName(to as never)}`
 
 /** What the explorer of @xstate/test finds: the states, and the steps that change state. */
-const explored = (chartCase: Case) => {
+const explored = (fixture: Fixture) => {
   const states = new Set<string>()
   const steps = new Set<string>()
-  for (const input of chartCase.inputs) {
+  for (const input of fixture.inputs) {
     const met = new Map<string, Set<string>>()
     const remembered = new Set<string>()
     const serializeState = ({ value, context }: AnyMachineSnapshot) => {
@@ -66,9 +66,9 @@ const explored = (chartCase: Case) => {
       return known.has(memory) ? name + memory : name + [...known][0]
     }
     const map = getAdjacencyMap(
-      chartCase.chart as never,
+      fixture.chart as never,
       {
-        ...{ input, events: eventsOf(chartCase), serializeState, limit: 100_000 },
+        ...{ input, events: eventsOf(fixture), serializeState, limit: 100_000 },
       } as never,
     ) as Record<
       string,
@@ -85,9 +85,9 @@ const explored = (chartCase: Case) => {
 
 const missing = (some: Set<string>, others: Set<string>) => [...some].filter((one) => !others.has(one)).sort()
 
-describe.each(charts)('$id', ({ case: chartCase }) => {
+describe.each(charts)('$id', ({ fixture }) => {
   test('has the same states and steps for two explorers', () => {
-    const { reached } = walk(chartCase)
+    const { reached } = walk(fixture)
     const ours = {
       states: new Set(reached.map(({ snapshot }) => stateName(snapshot.value))),
       steps: new Set(
@@ -98,7 +98,7 @@ describe.each(charts)('$id', ({ case: chartCase }) => {
         ),
       ),
     }
-    const theirs = explored(chartCase)
+    const theirs = explored(fixture)
     expect({
       'states that only ours finds': missing(ours.states, theirs.states),
       'states that only theirs finds': missing(theirs.states, ours.states),

@@ -8,7 +8,7 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xst
 import { fromPromise } from 'xstate'
 import type { Path } from '../../contract/links'
 import type { Locale } from '../../contract/locales'
-import type { Case } from '../../flows/case'
+import type { Fixture } from '../../flows/fixture'
 import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
 import { replay } from '../../flows/paths/replay'
@@ -25,13 +25,13 @@ import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 /** Events that a person causes are named noun.verb; the rest come from the app. */
 const fromPerson = (type: string) => type.includes('.') && !type.startsWith('xstate.')
 
-const fixtures = (chartCase: Case): EventObject[] =>
-  Object.entries(chartCase.events as Record<string, object[]>)
+const fixtures = (fixture: Fixture): EventObject[] =>
+  Object.entries(fixture.events as Record<string, object[]>)
     .filter(([type]) => fromPerson(type))
     .flatMap(([type, payloads]) => payloads.map((payload) => ({ type, ...payload })))
 
-const acceptedBy = (chartCase: Case, snapshot: AnyMachineSnapshot) =>
-  fixtures(chartCase)
+const acceptedBy = (fixture: Fixture, snapshot: AnyMachineSnapshot) =>
+  fixtures(fixture)
     .filter((event) => snapshot.can(event as never))
     .map(({ type }) => type)
 
@@ -51,12 +51,12 @@ const traitsOf = (context: object) =>
   ])
 
 /** One snapshot for each state and set of accepted events, one for each answer, and one for each trait of what is remembered. */
-const distinct = (chartCase: Case): Reached[] => {
+const distinct = (fixture: Fixture): Reached[] => {
   const known = new Set<string>()
-  return walk(chartCase).reached.filter(({ snapshot, steps }) => {
+  return walk(fixture).reached.filter(({ snapshot, steps }) => {
     const last = steps.at(-1)
     const traits = [
-      ...acceptedBy(chartCase, snapshot).sort(),
+      ...acceptedBy(fixture, snapshot).sort(),
       ...traitsOf(snapshot.context as object),
       ...(last?.does === 'answer' ? [JSON.stringify(last.output)] : []),
     ].map((trait) => JSON.stringify(snapshot.value) + trait)
@@ -68,8 +68,8 @@ const distinct = (chartCase: Case): Reached[] => {
 
 const partsOf = (snapshot: AnyMachineSnapshot) =>
   Object.entries(snapshot.children as Record<string, AnyActorRef>).flatMap(([id, ref]) => {
-    const chartCase = (always as Record<string, Case>)[id]
-    return chartCase ? [{ chartCase, snapshot: ref.getSnapshot() as AnyMachineSnapshot }] : []
+    const fixture = (always as Record<string, Fixture>)[id]
+    return fixture ? [{ fixture, snapshot: ref.getSnapshot() as AnyMachineSnapshot }] : []
   })
 
 /** The controls on the page that can be used: their events with payloads, and the events of forms and fields. */
@@ -125,32 +125,32 @@ const show = async (path: string, locale: Locale, { View }: PageModule, actor: A
 const folder = join(import.meta.dirname, 'readings')
 
 test('a text for each view, and none for another', () => {
-  const views = Object.values<Case>({ ...pages, ...widgets }).map(({ chart }) => `${chart.id}.txt`)
+  const views = Object.values<Fixture>({ ...pages, ...widgets }).map(({ chart }) => `${chart.id}.txt`)
   expect(readdirSync(folder).sort()).toEqual(views.sort())
 })
 
 /** What a page offers in one state and what its charts accept there, and what is read. */
-const shownAt = async (path: string, chartCase: Case, { input, steps, snapshot: reached }: Reached) => {
+const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached) => {
   const state = stateName(reached.value)
   const { default: module } = (await load(path)) as { default: PageModule }
-  expect(module.chart).toBe(chartCase.chart)
-  const live = await replay(chartCase, input, steps)
+  expect(module.chart).toBe(fixture.chart)
+  const live = await replay(fixture, input, steps)
   await show(path, 'zh-CN', module, live.actor)
   const chinese = readingOf(document.body)
   await show(path, 'en', module, live.actor)
   const reading = { state, lines: inBoth(readingOf(document.body), chinese) }
   const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot
-  const cases = [{ chartCase, snapshot }, ...partsOf(snapshot)]
-  const known = new Set(cases.flatMap((one) => Object.keys(one.chartCase.events)))
+  const cases = [{ fixture, snapshot }, ...partsOf(snapshot)]
+  const known = new Set(cases.flatMap((one) => Object.keys(one.fixture.events)))
   const offered = controls().filter(({ type }) => known.has(type))
-  const accepted = new Set(cases.flatMap((one) => acceptedBy(one.chartCase, one.snapshot)))
+  const accepted = new Set(cases.flatMap((one) => acceptedBy(one.fixture, one.snapshot)))
   const missing = [...accepted].filter((type) => !offered.some((one) => one.type === type))
   // A person types what a field sends, so it is tried with each payload of the case.
   const ignored = offered.filter(({ whole, type, event }) => {
     const events = (one: (typeof cases)[number]) =>
       whole
         ? [event]
-        : ((one.chartCase.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
+        : ((one.fixture.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
     return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
   })
   live.stop()
@@ -162,13 +162,13 @@ const shownAt = async (path: string, chartCase: Case, { input, steps, snapshot: 
 }
 
 // A page is walked when its test begins, so that whoever asks for one page waits for no other.
-describe.each(Object.entries<Case>({ ...pages, ...widgets }))('%s', (path, chartCase) => {
+describe.each(Object.entries<Fixture>({ ...pages, ...widgets }))('%s', (path, fixture) => {
   const readings: Reading[] = []
 
   test('offers in every state what it accepts there, and nothing else', async () => {
     const wrong: object[] = []
-    for (const reached of distinct(chartCase)) {
-      const shown = await shownAt(path, chartCase, reached)
+    for (const reached of distinct(fixture)) {
+      const shown = await shownAt(path, fixture, reached)
       readings.push(shown.reading)
       wrong.push(...shown.wrong)
     }
@@ -176,7 +176,7 @@ describe.each(Object.entries<Case>({ ...pages, ...widgets }))('%s', (path, chart
   }, 300_000)
 
   test('reads as the reviewed text says, in both languages', () => {
-    const said = readFileSync(join(folder, `${chartCase.chart.id}.txt`), 'utf8').split('\n')
+    const said = readFileSync(join(folder, `${fixture.chart.id}.txt`), 'utf8').split('\n')
     expect(asText(readings)).toEqual(
       said
         .filter((line) => !line.startsWith('#'))

@@ -28,11 +28,11 @@ const unwatched: Record<string, string> = {
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 const asking = charts.filter(
-  ({ path, case: { chart } }) =>
+  ({ path, fixture: { chart } }) =>
     path && nodesOf(chart.root).some(({ invoke }) => invoke.some(({ src }) => callNamed(String(src)))),
 )
 
-test.each(asking.map(({ path, case: { chart } }) => ({ path: path ?? '', chart })))(
+test.each(asking.map(({ path, fixture: { chart } }) => ({ path: path ?? '', chart })))(
   '$path is watched while it is open, or it is said why not',
   ({ path, chart }) => {
     const watched = nodesOf(chart.root).some(({ invoke }) => invoke.some(({ src }) => String(src) === 'watch'))

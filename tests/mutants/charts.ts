@@ -139,7 +139,7 @@ export const chartMutants = [
       'the question whether to cancel stays open over a paid order',
     ],
   ]),
-  ...planted('machines/pages/order/list.ts', [
+  ...planted('machines/pages/order.ts', [
     [
       "orderNo === event.orderNo && actions.includes('buyAgain')",
       'orderNo === event.orderNo',
@@ -197,7 +197,7 @@ export const chartMutants = [
     ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],
     ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
   ]),
-  ...planted('machines/app/basket.ts', [
+  ...planted('machines/app/cart-badge.ts', [
     ["emit({ type: 'told', kind: 'info', news: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
     ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
     [
@@ -313,6 +313,6 @@ export const chartMutants = [
       'a late failure takes back a success',
     ],
     ["on: { succeed: 'succeeded' },", 'on: {},', 'a capture on a canceled order is not given back'],
-    ["asking: 'processing',", "asking: 'waiting',", 'a second payment may begin while the bank asks'],
+    ["requiresAction: 'processing',", "asking: 'waiting',", 'a second payment may begin while the bank asks'],
   ]),
 ]

@@ -14,7 +14,7 @@ export interface Verdict {
 const top = resolve(import.meta.dirname, '../..')
 
 /** After this time without a verdict, in milliseconds, a change has made the tests hang, and is seen. */
-const patience = 240_000
+const timeout = 240_000
 
 /** A copy of the project in which wrong changes are made; packages are shared. */
 export const copyOfProject = () => {
@@ -64,11 +64,11 @@ export const runTests = (folder: string, files: string[], only?: string) =>
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-    const late = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), patience)
+    const late = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), timeout)
     child.once('close', (code) => {
       clearTimeout(late)
       if (code === 0) done(undefined)
-      else done(code === null ? ['time', `no verdict within ${patience / 1000} s`] : complaintIn(report, output))
+      else done(code === null ? ['time', `no verdict within ${timeout / 1000} s`] : complaintIn(report, output))
     })
   })
 

@@ -47,14 +47,14 @@ export const memberMutants = [
     [
       ['if (before) return messageOf(before)', '', 'a message that was sent again is written twice or fails'],
       [
-        'await oneByOne(db, `chat:${member.id}`)',
+        'await advisoryLock(db, `chat:${member.id}`)',
         '',
         'two copies of a message at once make one fail',
         { equivalent: 'opening the thread holds its row, so copies wait for each other before they look for the key' },
       ],
-      ["await countTry(db, 'chatOfMember', member.id, now)", '', 'one member floods the shop with messages'],
+      ["await consumeLimit(db, 'chatOfMember', member.id, now)", '', 'one member floods the shop with messages'],
       [
-        "await countTry(db, 'contactFromAddress', from, now)",
+        "await consumeLimit(db, 'contactFromAddress', from, now)",
         '',
         'one address floods the shop with messages',
         judgedBy.stories('contact'),
@@ -103,7 +103,7 @@ export const memberMutants = [
   ]),
   ...planted('server/member/handlers.ts', [
     [
-      "await countTry(db, 'avatarOfMember', member.id, now)",
+      "await consumeLimit(db, 'avatarOfMember', member.id, now)",
       '',
       'one member keeps the server busy with pictures',
       judgedBy.stories('profile'),
@@ -163,7 +163,12 @@ export const memberMutants = [
   ...planted(
     'server/session/codes.ts',
     [
-      ['await oneByOne(db, `code:${phone}`)', '', 'a phone is sent ten codes at once', judgedBy.stories('register')],
+      [
+        'await advisoryLock(db, `code:${phone}`)',
+        '',
+        'a phone is sent ten codes at once',
+        judgedBy.stories('register'),
+      ],
       ['set({ used_at: now })', 'set({ used_at: null })', 'a code is good twice'],
       ['later(now, -goodFor)', 'later(now, -goodFor * 10)', 'a code is good for an hour'],
       [
@@ -173,7 +178,7 @@ export const memberMutants = [
         judgedBy.stories('register'),
       ],
       [
-        "await countTry(pool, 'codeFromAddress', from, now)",
+        "await consumeLimit(pool, 'codeFromAddress', from, now)",
         '',
         'one address has codes sent to everybody',
         judgedBy.races('limits'),

@@ -298,8 +298,8 @@ export const orderMutants = [
     'server/payment/close.ts',
     [
       [
-        'await cancelIntent(settling, await ensureIntent(settling, attempt))',
-        'await ensureIntent(settling, attempt)',
+        'await cancelIntent(context, await ensureIntent(context, attempt))',
+        'await ensureIntent(context, attempt)',
         'a canceled order can still be charged',
       ],
       [
@@ -321,7 +321,7 @@ export const orderMutants = [
       ],
       ['if (order.total === 0) {', 'if (false) {', 'an order that costs nothing cannot be paid'],
       [
-        "begun?.status === 'asking') answer.result = 'waiting'",
+        "begun?.status === 'requiresAction') answer.result = 'waiting'",
         "false) answer.result = 'waiting'",
         'who left the question of the bank cannot pay any more',
       ],
@@ -423,7 +423,7 @@ export const orderMutants = [
         'an event that came too early is asked about twice a minute for days',
       ],
       [".onConflict((conflict) => conflict.column('id').doNothing())", '', 'an event that comes again is an error'],
-      ['await settlePayment(settling, attempt.order_no)', '', 'a payment whose page was closed is not known'],
+      ['await settlePayment(context, attempt.order_no)', '', 'a payment whose page was closed is not known'],
     ],
     judgedBy.faults('webhook'),
   ),

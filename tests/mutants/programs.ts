@@ -270,7 +270,7 @@ export const programMutants = [
     'server/main.ts',
     [
       [
-        'ends.push(keepSweeping(settlingOf(parts), sweepEvery))',
+        'ends.push(keepSweeping(paymentContextOf(parts), sweepEvery))',
         '',
         'the server never sweeps',
         { only: 'an unpaid order is canceled' },

@@ -36,7 +36,7 @@ export const viewMutants = [
     cart,
   ),
   ...planted(
-    'src/pages/cart-row.tsx',
+    'src/pages/cart/row.tsx',
     [
       ['{money(line.amount)}', '{money(line.price.price)}', 'a line shows the price of one as its sum'],
       ['minus={set(quantity - 1)}', 'minus={set(quantity + 1)}', 'minus adds'],
@@ -48,7 +48,7 @@ export const viewMutants = [
     cart,
   ),
   ...planted(
-    'src/pages/cart-summary.tsx',
+    'src/pages/cart/summary.tsx',
     [
       ['cents={-bestCoupon}', 'cents={bestCoupon}', 'the coupon looks like a surcharge'],
       ['cents={expected(selected)}', 'cents={goods}', 'the expected total leaves out discounts'],
@@ -80,12 +80,12 @@ export const viewMutants = [
     confirm,
   ),
   ...planted(
-    'src/pages/order/confirm-order-placing.tsx',
+    'src/pages/order/confirm-order/placing.tsx',
     [['{before !== null && (', '{false && (', 'a total that changed is not shown beside the old one']],
     confirm,
   ),
   ...planted(
-    'src/ui/sums.tsx',
+    'src/ui/totals.tsx',
     [
       ['cents={totalProductPrice}', 'cents={totalProductPrice - couponDiscount}', 'goods stand below their price'],
       ['cents={-couponDiscount}', 'cents={-platformDiscount}', 'the coupon shows the discount'],

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { contract } from '../../contract'
 import { hashed, hashPassword, newId } from '../../server/session/tokens'
-import { type CrowdMember, crowdOf, inParallel, pickupOf, type TwoProcesses } from '../support/crowd'
+import { inParallel, type Member, manyMembers, pickupOf, type TwoProcesses } from '../support/many-members'
 import { type Client, eitherProcess, type Outcome, type Race, races, saidBy, winnerOf } from '../support/race'
 import { stockUp } from '../support/stock'
 import { callerOf, failureOf, goods, home } from '../support/world'
@@ -16,7 +16,7 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
   .toBuffer()
 
 /** Who has a phone here, or nobody yet. */
-type Account = Pick<CrowdMember, 'phone'> & Partial<CrowdMember>
+type Account = Pick<Member, 'phone'> & Partial<Member>
 
 /** Has codes for some purposes sent to a phone, as far as the books know. */
 const sendCodes = ({ db, clock }: TwoProcesses, phone: string, purposes: string[]) => {
@@ -29,9 +29,9 @@ const sendCodes = ({ db, clock }: TwoProcesses, phone: string, purposes: string[
 
 const membersWith =
   (...purposes: string[]) =>
-  async (street: TwoProcesses, count: number) => {
-    const members = await crowdOf(count, ...street.shops)
-    await inParallel(members, ({ phone }) => sendCodes(street, phone, purposes))
+  async (processes: TwoProcesses, count: number) => {
+    const members = await manyMembers(count, ...processes.shops)
+    await inParallel(members, ({ phone }) => sendCodes(processes, phone, purposes))
     return members
   }
 
@@ -50,9 +50,9 @@ const resets = ({ as }: Client, account: Account) =>
   as()(contract.session.resetPassword, { ...typed(account), code, password, confirmPassword: password })
 const logsInByPassword = ({ as }: Client, account: Account) =>
   as()(contract.session.passwordLogin, { ...typed(account), password: oldPassword, agreement })
-const refreshes = ({ as }: Client, { token }: CrowdMember) => as(token)(contract.session.refreshUserToken, {})
-const logsOut = ({ as }: Client, { token }: CrowdMember) => as(token)(contract.session.logout, {})
-const leaves = ({ as }: Client, { token }: CrowdMember) => as(token)(contract.member.delete, { code })
+const refreshes = ({ as }: Client, { token }: Member) => as(token)(contract.session.refreshUserToken, {})
+const logsOut = ({ as }: Client, { token }: Member) => as(token)(contract.session.logout, {})
+const leaves = ({ as }: Client, { token }: Member) => as(token)(contract.member.delete, { code })
 
 const succeeded = (outcomes: Outcome[], side: number) => saidBy(outcomes, side).includes('no failure')
 const loginsIn = (outcomes: Outcome[], side: number) =>
@@ -73,9 +73,9 @@ races('a code that is used on several devices logs one of them in', {
 })
 
 races('who registers and logs in by code at once has one account', {
-  things: async (street, count) => {
+  things: async (processes, count) => {
     const phones = Array.from({ length: count }, (_, nth) => ({ phone: `+658${String(nth).padStart(7, '7')}` }))
-    await inParallel(phones, ({ phone }) => sendCodes(street, phone, ['login', 'register']))
+    await inParallel(phones, ({ phone }) => sendCodes(processes, phone, ['login', 'register']))
     return phones
   },
   before: forgetLimits,
@@ -93,18 +93,18 @@ races('who registers and logs in by code at once has one account', {
 })
 
 races('a token that is refreshed while its session ends is over, and so is its successor', {
-  things: (street, count) => crowdOf(count, ...street.shops),
+  things: (processes, count) => manyMembers(count, ...processes.shops),
   sides: [refreshes, logsOut],
-  end: async (street, { token }, outcomes) => {
+  end: async (processes, { token }, outcomes) => {
     const refreshed = loginsIn(outcomes, 0)
-    await expectOver(street, token, ...refreshed.map((login) => login.token))
+    await expectOver(processes, token, ...refreshed.map((login) => login.token))
     return refreshed.length ? 'refreshed' : 'refused'
   },
   ends: ['refreshed', 'refused'],
 })
 
 races('several refreshes of one token give one successor, and nobody is logged out', {
-  things: (street, count) => crowdOf(count, ...street.shops),
+  things: (processes, count) => manyMembers(count, ...processes.shops),
   sides: [refreshes],
   end: async ({ db, shops }, { id, token }, outcomes) => {
     const [successor = '', ...others] = new Set(loginsIn(outcomes, 0).map((login) => login.token))
@@ -119,27 +119,27 @@ races('several refreshes of one token give one successor, and nobody is logged o
 })
 
 races('who logs in with the old password while another is set is out again, or was never in', {
-  things: async (street, count) => {
-    const members = await membersWith('reset')(street, count)
+  things: async (processes, count) => {
+    const members = await membersWith('reset')(processes, count)
     const password_hash = await hashPassword(oldPassword, 'test')
-    await street.db.updateTable('members').set({ password_hash }).where('id', 'like', 'crowd-%').execute()
+    await processes.db.updateTable('members').set({ password_hash }).where('id', 'like', 'crowd-%').execute()
     return members
   },
   before: forgetLimits,
   sides: [logsInByPassword, resets],
-  end: async (street, { token }, outcomes) => {
+  end: async (processes, { token }, outcomes) => {
     expect(succeeded(outcomes, 1)).toBe(true)
     const logins = loginsIn(outcomes, 0)
-    await expectOver(street, token, ...logins.map((login) => login.token))
+    await expectOver(processes, token, ...logins.map((login) => login.token))
     return logins.length ? 'was in' : 'was refused'
   },
   ends: ['was in', 'was refused'],
 })
 
 races('an account that is deleted while it orders keeps its order, or has none', {
-  things: async (street, count) => {
-    await stockUp(street.db, count, goods.hammer)
-    const members = await membersWith('delete')(street, count)
+  things: async (processes, count) => {
+    await stockUp(processes.db, count, goods.hammer)
+    const members = await membersWith('delete')(processes, count)
     return inParallel(members, async (member) => ({ ...member, placing: await member.quoted(pickupOf(goods.hammer)) }))
   },
   before: forgetLimits,
@@ -162,7 +162,7 @@ races('an account that is deleted while it orders keeps its order, or has none',
 })
 
 /** What a member writes that would be left of them. */
-const writes: Race<CrowdMember>['sides'][0][] = [
+const writes: Race<Member>['sides'][0][] = [
   ({ as }, { token }) => as(token)(contract.address.add, home),
   ({ as }, { token }) => as(token)(contract.cart.add, { sku: goods.gloves, quantity: 1 }),
   ({ as }, { token }) => as(token)(contract.coupon.claim, { id: 'korvane-10' }),
@@ -182,7 +182,7 @@ const tablesOfMembers = [
 ] as const
 
 /** Nothing that names them is left of an account. */
-const expectGone = async ({ db }: TwoProcesses, { id }: CrowdMember) => {
+const expectGone = async ({ db }: TwoProcesses, { id }: Member) => {
   const left = await Promise.all(
     tablesOfMembers.map((table) => db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()),
   )
@@ -198,9 +198,9 @@ races('whatever a member writes while their account is deleted goes with it, or 
       writes[Number(member.id.replace('crowd-', '')) % writes.length]?.(client, member) as Promise<unknown>,
     leaves,
   ],
-  end: async (street, member, outcomes) => {
+  end: async (processes, member, outcomes) => {
     expect(succeeded(outcomes, 1)).toBe(true)
-    await expectGone(street, member)
+    await expectGone(processes, member)
     return succeeded(outcomes, 0) ? 'written before' : 'refused'
   },
   ends: ['written before', 'refused'],
@@ -210,8 +210,8 @@ races('who logs in by code while their account is deleted was in it before, or i
   things: membersWith('delete', 'login'),
   before: forgetLimits,
   sides: [logsIn, leaves],
-  end: async (street, member, outcomes) => {
-    await expectGone(street, member)
+  end: async (processes, member, outcomes) => {
+    await expectGone(processes, member)
     return loginsIn(outcomes, 0).some(({ userId }) => userId === member.id) ? 'in before' : 'not in any more'
   },
   ends: ['in before', 'not in any more'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { mostUnpaid } from '../../server/order/rules'
-import { crowdOf, pickupOf, piecesOf, tallyOf, twoProcesses } from '../support/crowd'
+import { manyMembers, pickupOf, tallyOf, twoProcesses, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { callerOf, failureOf, goods, world } from '../support/world'
 
 test('a member has three unpaid orders at a time, however many are placed at once', async () => {
   const { shops, db } = await twoProcesses()
   await stockUp(db, 900, goods.gloves)
-  const [buyer] = await crowdOf(1, ...shops)
+  const [buyer] = await manyMembers(1, ...shops)
   if (!buyer) throw new Error('nobody came')
   const elsewhere = callerOf(shops[1], buyer.token)
   const placings = await Promise.all(Array.from({ length: 20 }, () => buyer.quoted(pickupOf(goods.gloves))))
@@ -16,7 +16,7 @@ test('a member has three unpaid orders at a time, however many are placed at onc
   expect(await tallyOf(calls)).toEqual({ 'no failure': 3, tooManyUnpaid: 17 })
   const { orders } = await buyer.call(contract.order.list, { tab: 'toPay' })
   expect(orders).toHaveLength(3)
-  expect((await piecesOf(shops[0], goods.gloves)).held).toBe(3)
+  expect((await unitsOf(shops[0], goods.gloves)).held).toBe(3)
   await buyer.call(contract.order.cancel, { orderNo: orders[0]?.orderNo ?? '', reason: 'other' })
   const again = await Promise.all([1, 2].map(() => buyer.ready(pickupOf(goods.gloves))))
   expect(await tallyOf(again.map((place) => place()))).toEqual({ 'no failure': 1, tooManyUnpaid: 1 })
@@ -40,7 +40,7 @@ test('unpaid orders hold a third of what there is of a SKU together, and nobody 
   await buyer.orders('hammer', 60)
   await buyer.orders('hammer', 40)
   expect(await failureOf(buyer.orders('hammer', 1))).toBe('unpaidUnits')
-  expect(await piecesOf(shop, goods.hammer)).toMatchObject({ on_hand: 200, held: 100 })
+  expect(await unitsOf(shop, goods.hammer)).toMatchObject({ on_hand: 200, held: 100 })
   expect(await failureOf(buyer.orders('gloves', 1))).toBe('no failure')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, twoProcesses } from '../support/crowd'
+import { manyMembers, twoProcesses } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { cards, confirm, goods } from '../support/world'
 
@@ -13,7 +13,7 @@ const belongs = { [goods.hammer]: 'hivance-leather-gloves', 'ham-clb-570': 'tanv
 
 test('orders whose products interleave by code are paid at the same moment, each of them', async () => {
   const { shops, db } = await twoProcesses()
-  const buyers = await crowdOf(12, ...shops)
+  const buyers = await manyMembers(12, ...shops)
   for (const [id, product_id] of Object.entries(belongs))
     await db.updateTable('skus').set({ product_id, position: 9 }).where('id', '=', id).execute()
   await stockUp(db, 1000, ...pairs.flat())

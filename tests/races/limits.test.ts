@@ -5,12 +5,12 @@ import { failures } from '../../contract/failures'
 import { minutes } from '../../contract/time'
 import { connect } from '../../server/db/connect'
 import { fairQueue } from '../../server/fair-queue'
-import { countTry, limits } from '../../server/session/limits'
+import { consumeLimit, limits } from '../../server/session/limits'
 import { networkOf } from '../../server/session/network'
 import { callFrom, type Origin } from '../support/call-from'
 import { movableClock } from '../support/clock'
-import { crowdOf, tallyOf, twoProcesses } from '../support/crowd'
 import { freshDatabase } from '../support/fresh-database'
+import { manyMembers, tallyOf, twoProcesses } from '../support/many-members'
 import { world } from '../support/world'
 
 const names = Object.keys(limits) as (keyof typeof limits)[]
@@ -32,13 +32,13 @@ test.each(names)('500 tries at once by two pools pass no more of %s than one aft
   const tries = Math.max(500, most + 100)
   const outcomes = await tallyOf(
     Array.from({ length: tries }, (_, index) =>
-      countTry(pools[index % 2 === 0 ? 0 : 1], name, 'somebody', now()).catch((refusal) => {
+      consumeLimit(pools[index % 2 === 0 ? 0 : 1], name, 'somebody', now()).catch((refusal) => {
         throw Object.assign(new Error(), { failure: refusal.failure ?? String(refusal) })
       }),
     ),
   )
   expect(outcomes).toEqual({ 'no failure': most, tooManyRequests: tries - most })
-  await countTry(pools[0], name, 'somebody else', now())
+  await consumeLimit(pools[0], name, 'somebody else', now())
 })
 
 /** Makes a call 500 times at once, by turns at two processes; answers how often each code came. */
@@ -64,7 +64,7 @@ const refused = (tally: Record<string, number>) =>
 
 test('500 wrong passwords for one phone at once: five are looked at', async () => {
   const { shops } = await twoProcesses()
-  await crowdOf(1, ...shops)
+  await manyMembers(1, ...shops)
   const tally = await flood(shops, contract.session.passwordLogin, (index) => ({
     ...{ userPhone: '81111111', password: `guess-${index}`, agreement: true as const },
   }))
@@ -123,7 +123,7 @@ test('the codes that strangers may be sent can run out, and a device that is kno
   const { cookie } = await callFrom(shop, {}, contract.session.messageCodeLogin, login)
   clock.move(minutes(2))
   for (let tries = 0; tries < 2000; tries += 1)
-    await countTry(parts.db, 'codeToStrangers', '', clock.now()).catch(() => {})
+    await consumeLimit(parts.db, 'codeToStrangers', '', clock.now()).catch(() => {})
   const ask = async (origin: Origin) =>
     (await callFrom(shop, origin, contract.session.sendLoginCode, { userPhone })).code
   expect(await ask({ address: '198.51.100.1' })).toBe(failures.tooManyRequests)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, pickupOf, tallyOf, twoProcesses } from '../support/crowd'
+import { manyMembers, pickupOf, tallyOf, twoProcesses } from '../support/many-members'
 import { callerOf, cards, confirm, goods, world } from '../support/world'
 
 test('one coupon for two orders at once serves one of them, and comes back when that one is canceled', async () => {
   const { shops, db, clock } = await twoProcesses()
-  const [buyer] = await crowdOf(1, ...shops)
+  const [buyer] = await manyMembers(1, ...shops)
   if (!buyer) throw new Error('nobody came')
   const elsewhere = callerOf(shops[1], buyer.token)
   await db

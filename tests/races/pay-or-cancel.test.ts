@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
-import { booksOf, type CrowdOrder, ordersOf, type TwoProcesses } from '../support/crowd'
+import { booksOf, ordersOf, type PlacedOrder, type TwoProcesses } from '../support/many-members'
 import { type Client, races, saidBy } from '../support/race'
 import { cards, confirm, happenedAgo } from '../support/world'
 
 /** What the card of S$18.90 comes to: one hammer, picked up. */
 const price = 1890
 
-const begun = (street: TwoProcesses, count: number) => ordersOf(street, count, 'begun')
-const due = (street: TwoProcesses, { orderNo }: CrowdOrder) => happenedAgo(street.db, orderNo, paymentWindow)
+const begun = (processes: TwoProcesses, count: number) => ordersOf(processes, count, 'begun')
+const due = (processes: TwoProcesses, { orderNo }: PlacedOrder) => happenedAgo(processes.db, orderNo, paymentWindow)
 
-const pays = async ({ street, as }: Client, { secret, orderNo, token }: CrowdOrder) => {
-  await confirm(street.shops[0], secret, cards.good)
+const pays = async ({ processes, as }: Client, { secret, orderNo, token }: PlacedOrder) => {
+  await confirm(processes.shops[0], secret, cards.good)
   return as(token)(contract.payment.check, { orderNo, fresh: true })
 }
-const cancels = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+const cancels = ({ as }: Client, { orderNo, token }: PlacedOrder) =>
   as(token)(contract.order.cancel, { orderNo, reason: 'unwanted' })
-const sweeps = ({ street, process }: Client) => street.sweepers[process]()
+const sweeps = ({ processes, process }: Client) => processes.sweepers[process]()
 
 /** An order is paid once and nothing goes back, or it is canceled and no card was charged. */
-const paidOrCanceled = async (street: TwoProcesses, { orderNo }: CrowdOrder) => {
-  const { progress, captured, refunds } = await booksOf(street, orderNo)
+const paidOrCanceled = async (processes: TwoProcesses, { orderNo }: PlacedOrder) => {
+  const { progress, captured, refunds } = await booksOf(processes, orderNo)
   expect({ progress, captured, refunds }).toEqual(
     progress === 'toShip'
       ? { progress, captured: price, refunds: 0 }
@@ -33,8 +33,8 @@ const paidOrCanceled = async (street: TwoProcesses, { orderNo }: CrowdOrder) => 
 races('an order that is canceled while it is paid ends paid or canceled, and the money agrees', {
   things: begun,
   sides: [pays, cancels],
-  end: async (street, order, outcomes) => {
-    const end = await paidOrCanceled(street, order)
+  end: async (processes, order, outcomes) => {
+    const end = await paidOrCanceled(processes, order)
     // Who was told that it is canceled was told the truth, and nobody was told so of a paid one.
     if (end === 'paid') expect(saidBy(outcomes, 1)).not.toContain('no failure')
     return end
@@ -54,9 +54,9 @@ races('an order that is canceled while its time runs out is canceled once, for o
   things: begun,
   before: due,
   sides: [cancels, sweeps],
-  end: async (street, order) => {
-    expect(await paidOrCanceled(street, order)).toBe('canceled')
-    const canceled = street.sandbox.state
+  end: async (processes, order) => {
+    expect(await paidOrCanceled(processes, order)).toBe('canceled')
+    const canceled = processes.sandbox.state
       .events()
       .filter(
         ({ type, data }) =>
@@ -64,13 +64,13 @@ races('an order that is canceled while its time runs out is canceled once, for o
           JSON.stringify(data).includes(order.secret.split('_secret_')[0] as string),
       )
     expect(canceled).toHaveLength(1)
-    return (await booksOf(street, order.orderNo)).reason ?? 'no reason'
+    return (await booksOf(processes, order.orderNo)).reason ?? 'no reason'
   },
   ends: ['unwanted', 'expired'],
 })
 
 races('an order that is begun to be paid by several devices has one payment', {
-  things: (street, count) => ordersOf(street, count, 'placed'),
+  things: (processes, count) => ordersOf(processes, count, 'placed'),
   sides: [({ as }, { orderNo, token }) => as(token)(contract.payment.start, { orderNo })],
   end: async ({ db, sandbox }, { orderNo }, outcomes) => {
     expect(new Set(outcomes.map(({ said }) => said))).toEqual(new Set(['no failure']))
@@ -82,29 +82,29 @@ races('an order that is begun to be paid by several devices has one payment', {
 })
 
 races('a payment that the page, the webhook and both sweepers hear of at once is taken once', {
-  things: (street, count) => ordersOf(street, count, 'carded'),
+  things: (processes, count) => ordersOf(processes, count, 'carded'),
   sides: [
     ({ as }, { orderNo, token }) => as(token)(contract.payment.check, { orderNo, fresh: true }),
-    ({ street }) => street.sandbox.deliver(),
-    async ({ street, process }) => street.sweepers[process](),
+    ({ processes }) => processes.sandbox.deliver(),
+    async ({ processes, process }) => processes.sweepers[process](),
   ],
   end: paidOrCanceled,
   ends: ['paid'],
 })
 
 races('orders whose time is over are closed once each by sweepers in both processes', {
-  things: async (street, count) => {
-    const orders = await ordersOf(street, 2 * count, 'begun')
+  things: async (processes, count) => {
+    const orders = await ordersOf(processes, 2 * count, 'begun')
     return Array.from({ length: count }, (_, nth) => orders.slice(2 * nth, 2 * nth + 2))
   },
-  before: async (street, orders) => {
-    for (const order of orders) await due(street, order)
+  before: async (processes, orders) => {
+    for (const order of orders) await due(processes, order)
   },
   sides: [sweeps],
-  end: async (street, orders) => {
-    const canceled = street.sandbox.state.events().filter(({ type }) => type === 'payment_intent.canceled')
+  end: async (processes, orders) => {
+    const canceled = processes.sandbox.state.events().filter(({ type }) => type === 'payment_intent.canceled')
     for (const order of orders) {
-      expect(await booksOf(street, order.orderNo)).toMatchObject({
+      expect(await booksOf(processes, order.orderNo)).toMatchObject({
         progress: 'canceled',
         reason: 'expired',
         refunds: 0,

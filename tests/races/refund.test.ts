@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract'
 import { receiptWindow, reviewWindow } from '../../contract/terms'
-import { booksOf, type CrowdOrder, inParallel, ordersOf, type TwoProcesses } from '../support/crowd'
+import { booksOf, inParallel, ordersOf, type PlacedOrder, type TwoProcesses } from '../support/many-members'
 import { type Client, eitherProcess, type Outcome, races, saidBy, winnerOf } from '../support/race'
 import { callerOf, goods, happenedAgo } from '../support/world'
 
@@ -9,32 +9,32 @@ import { callerOf, goods, happenedAgo } from '../support/world'
 const price = 1890
 const given = 18
 
-const paid = (street: TwoProcesses, count: number) => ordersOf(street, count, 'paid')
-const waiting = (street: TwoProcesses, count: number) => ordersOf(street, count, 'ready')
-const received = (street: TwoProcesses, count: number) => ordersOf(street, count, 'received')
-const requested = async (street: TwoProcesses, count: number) => {
-  const orders = await waiting(street, count)
+const paid = (processes: TwoProcesses, count: number) => ordersOf(processes, count, 'paid')
+const waiting = (processes: TwoProcesses, count: number) => ordersOf(processes, count, 'ready')
+const received = (processes: TwoProcesses, count: number) => ordersOf(processes, count, 'received')
+const requested = async (processes: TwoProcesses, count: number) => {
+  const orders = await waiting(processes, count)
   await inParallel(orders, ({ orderNo, token }) =>
-    callerOf(street.shops[0], token).call(contract.order.refund, { orderNo, reason: 'Changed my mind' }),
+    callerOf(processes.shops[0], token).call(contract.order.refund, { orderNo, reason: 'Changed my mind' }),
   )
   return orders
 }
 
-const asks = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+const asks = ({ as }: Client, { orderNo, token }: PlacedOrder) =>
   as(token)(contract.order.refund, { orderNo, reason: 'Changed my mind' })
-const withdraws = ({ as }: Client, { orderNo, token }: CrowdOrder) => as(token)(contract.order.withdraw, { orderNo })
-const receives = ({ as }: Client, { orderNo, token }: CrowdOrder) => as(token)(contract.order.receive, { orderNo })
-const reviews = ({ as }: Client, { orderNo, token }: CrowdOrder) =>
+const withdraws = ({ as }: Client, { orderNo, token }: PlacedOrder) => as(token)(contract.order.withdraw, { orderNo })
+const receives = ({ as }: Client, { orderNo, token }: PlacedOrder) => as(token)(contract.order.receive, { orderNo })
+const reviews = ({ as }: Client, { orderNo, token }: PlacedOrder) =>
   as(token)(contract.review.add, { orderNo, sku: goods.hammer, rating: 4, text: 'Good' })
-const makesReady = ({ as }: Client, { orderNo }: CrowdOrder) => as('staff')(contract.shop.ready, { orderNo })
-const approves = ({ as }: Client, { orderNo }: CrowdOrder) => as('staff')(contract.shop.approve, { orderNo })
-const rejects = ({ as }: Client, { orderNo }: CrowdOrder) =>
+const makesReady = ({ as }: Client, { orderNo }: PlacedOrder) => as('staff')(contract.shop.ready, { orderNo })
+const approves = ({ as }: Client, { orderNo }: PlacedOrder) => as('staff')(contract.shop.approve, { orderNo })
+const rejects = ({ as }: Client, { orderNo }: PlacedOrder) =>
   as('staff')(contract.shop.reject, { orderNo, reason: 'It was used' })
-const sweeps = ({ street, process }: Client) => street.sweepers[process]()
+const sweeps = ({ processes, process }: Client) => processes.sweepers[process]()
 
 /** Everything that was paid is back once, or nothing is. */
-const money = async (street: TwoProcesses, { orderNo }: CrowdOrder) => {
-  const { progress, refund, back, refunds, points } = await booksOf(street, orderNo)
+const money = async (processes: TwoProcesses, { orderNo }: PlacedOrder) => {
+  const { progress, refund, back, refunds, points } = await booksOf(processes, orderNo)
   expect([refund, refunds, back]).toEqual(refund === 'refunded' ? [refund, 1, price] : [refund, 0, 0])
   return { progress, refund, points }
 }
@@ -45,8 +45,8 @@ const succeeded = (outcomes: Outcome[], side: number) =>
 races('a refund before shipping that several devices ask for is paid once', {
   things: paid,
   sides: [asks],
-  end: async (street, order, outcomes) => {
-    expect(await money(street, order)).toEqual({ progress: 'toShip', refund: 'refunded', points: [] })
+  end: async (processes, order, outcomes) => {
+    expect(await money(processes, order)).toEqual({ progress: 'toShip', refund: 'refunded', points: [] })
     return winnerOf(outcomes, 'orderActionRefused')
   },
   ends: eitherProcess,
@@ -55,9 +55,9 @@ races('a refund before shipping that several devices ask for is paid once', {
 races('a refund that is asked for while both sweepers look is paid once', {
   things: paid,
   sides: [asks, sweeps],
-  end: async (street, order, outcomes) => {
+  end: async (processes, order, outcomes) => {
     expect(succeeded(outcomes, 0)).toBe(1)
-    return (await money(street, order)).refund
+    return (await money(processes, order)).refund
   },
   ends: ['refunded'],
 })
@@ -65,8 +65,8 @@ races('a refund that is asked for while both sweepers look is paid once', {
 races('a refund asked for while the shop makes the order ready is granted at once or requested, never both', {
   things: paid,
   sides: [asks, makesReady],
-  end: async (street, order, outcomes) => {
-    const { progress, refund } = await money(street, order)
+  end: async (processes, order, outcomes) => {
+    const { progress, refund } = await money(processes, order)
     const ready = succeeded(outcomes, 1)
     expect({ progress, refund, ready }).toEqual(
       ready
@@ -81,8 +81,8 @@ races('a refund asked for while the shop makes the order ready is granted at onc
 races('a request that is withdrawn while it is approved ends withdrawn or refunded, and the money agrees', {
   things: requested,
   sides: [withdraws, approves],
-  end: async (street, order, outcomes) => {
-    const { refund } = await money(street, order)
+  end: async (processes, order, outcomes) => {
+    const { refund } = await money(processes, order)
     expect([succeeded(outcomes, 0), succeeded(outcomes, 1)]).toEqual(refund === 'none' ? [1, 0] : [0, 1])
     return refund
   },
@@ -92,8 +92,8 @@ races('a request that is withdrawn while it is approved ends withdrawn or refund
 races('of two of the staff who decide on a refund one does', {
   things: requested,
   sides: [approves, rejects],
-  end: async (street, order, outcomes) => {
-    const { refund } = await money(street, order)
+  end: async (processes, order, outcomes) => {
+    const { refund } = await money(processes, order)
     expect([succeeded(outcomes, 0), succeeded(outcomes, 1)]).toEqual(refund === 'none' ? [0, 1] : [1, 0])
     return refund
   },
@@ -103,8 +103,8 @@ races('of two of the staff who decide on a refund one does', {
 races('a refund that is approved while the goods are received ends with no money and no points kept', {
   things: requested,
   sides: [approves, receives],
-  end: async (street, order, outcomes) => {
-    const { progress, refund, points } = await money(street, order)
+  end: async (processes, order, outcomes) => {
+    const { progress, refund, points } = await money(processes, order)
     const kept = succeeded(outcomes, 1)
     expect({ progress, refund, points }).toEqual(
       kept
@@ -119,8 +119,8 @@ races('a refund that is approved while the goods are received ends with no money
 races('goods that several devices confirm give their points once', {
   things: waiting,
   sides: [receives],
-  end: async (street, order, outcomes) => {
-    expect(await money(street, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
+  end: async (processes, order, outcomes) => {
+    expect(await money(processes, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
     return winnerOf(outcomes, 'orderActionRefused')
   },
   ends: eitherProcess,
@@ -130,8 +130,8 @@ races('goods that are confirmed while their week runs out are received once', {
   things: waiting,
   before: ({ db }, { orderNo }) => happenedAgo(db, orderNo, receiptWindow),
   sides: [receives, sweeps],
-  end: async (street, order, outcomes) => {
-    expect(await money(street, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
+  end: async (processes, order, outcomes) => {
+    expect(await money(processes, order)).toEqual({ progress: 'received', refund: 'none', points: [given] })
     return succeeded(outcomes, 0) ? 'by the shopper' : 'by time'
   },
   ends: ['by the shopper', 'by time'],
@@ -140,8 +140,8 @@ races('goods that are confirmed while their week runs out are received once', {
 races('a line that several devices review is counted once', {
   things: received,
   sides: [reviews],
-  end: async (street, order, outcomes) => {
-    expect((await money(street, order)).progress).toBe('reviewed')
+  end: async (processes, order, outcomes) => {
+    expect((await money(processes, order)).progress).toBe('reviewed')
     return winnerOf(outcomes, 'reviewWritten')
   },
   ends: eitherProcess,
@@ -151,8 +151,8 @@ races('an order that is reviewed while its time to review runs out is reviewed o
   things: received,
   before: ({ db }, { orderNo }) => happenedAgo(db, orderNo, reviewWindow),
   sides: [reviews, sweeps],
-  end: async (street, order, outcomes) => {
-    const { progress } = await money(street, order)
+  end: async (processes, order, outcomes) => {
+    const { progress } = await money(processes, order)
     expect(progress).toBe(succeeded(outcomes, 0) ? 'reviewed' : 'completed')
     return progress
   },

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { InputOf } from '../../contract/call'
 import {
-  type CrowdMember,
-  crowdOf,
   endUnpaidOrders,
+  type Member,
+  manyMembers,
   pickupOf,
-  piecesOf,
   type TwoProcesses,
   tallyOf,
   twoProcesses,
-} from '../support/crowd'
+  unitsOf,
+} from '../support/many-members'
 import { type Client, eitherProcess, type Race, races, saidBy, winnerOf } from '../support/race'
 import { stockUp } from '../support/stock'
 import { goods } from '../support/world'
@@ -19,9 +19,9 @@ const other = 'ham-clb-570'
 
 /** A round of the same buyers, what each is about to place, and where the pieces of a SKU are afterwards. */
 interface Round {
-  buyers: CrowdMember[]
+  buyers: Member[]
   placings: InputOf<typeof contract.order.place>[]
-  pieces?: Awaited<ReturnType<typeof piecesOf>>
+  pieces?: Awaited<ReturnType<typeof unitsOf>>
   soldOut?: boolean
 }
 
@@ -29,7 +29,7 @@ interface Round {
 const roundsOf =
   (most = Number.POSITIVE_INFINITY): Race<Round>['things'] =>
   async ({ shops }, count, clients) => {
-    const buyers = await crowdOf(Math.min(most, clients), ...shops)
+    const buyers = await manyMembers(Math.min(most, clients), ...shops)
     return Array.from({ length: count }, () => ({ buyers, placings: [] }))
   }
 
@@ -47,13 +47,13 @@ const places = ({ as, nth }: Client, { buyers, placings }: Round) => {
   return as(buyers[at]?.token ?? '')(contract.order.place, placings[at] as Round['placings'][number])
 }
 const look: Race<Round>['after'] = async ({ shops }, round) => {
-  round.pieces = await piecesOf(shops[0], goods.hammer)
+  round.pieces = await unitsOf(shops[0], goods.hammer)
 }
 
 races('the last hammer is sold to one of those who want it', {
   things: roundsOf(),
-  before: async (street, round) => {
-    await shelve(street, 1, goods.hammer)
+  before: async (processes, round) => {
+    await shelve(processes, 1, goods.hammer)
     await quotes(round)
   },
   sides: [places],
@@ -67,8 +67,8 @@ races('the last hammer is sold to one of those who want it', {
 
 races('what is ordered while staff count the shelf is held, and taken off the shelf if it was counted before', {
   things: roundsOf(1),
-  before: async (street, round) => {
-    await shelve(street, 3, goods.hammer)
+  before: async (processes, round) => {
+    await shelve(processes, 3, goods.hammer)
     await quotes(round)
   },
   sides: [
@@ -89,13 +89,13 @@ races('what is ordered while staff count the shelf is held, and taken off the sh
 })
 
 races('a third unpaid order that several devices place at once is one', {
-  things: async (street, count, clients) => {
-    const [buyer] = await crowdOf(1, ...street.shops)
+  things: async (processes, count, clients) => {
+    const [buyer] = await manyMembers(1, ...processes.shops)
     if (!buyer) throw new Error('nobody came')
-    return Array.from({ length: count }, () => ({ buyers: Array<CrowdMember>(clients).fill(buyer), placings: [] }))
+    return Array.from({ length: count }, () => ({ buyers: Array<Member>(clients).fill(buyer), placings: [] }))
   },
-  before: async (street, round) => {
-    await shelve(street, 900, goods.hammer)
+  before: async (processes, round) => {
+    await shelve(processes, 900, goods.hammer)
     for (const _ of [1, 2]) await round.buyers[0]?.buys(goods.hammer)
     await quotes(round)
   },
@@ -109,13 +109,13 @@ races('a third unpaid order that several devices place at once is one', {
 })
 
 races('of orders that together hold more than a member may, one is placed', {
-  things: async (street, count, clients) => {
-    const [buyer] = await crowdOf(1, ...street.shops)
+  things: async (processes, count, clients) => {
+    const [buyer] = await manyMembers(1, ...processes.shops)
     if (!buyer) throw new Error('nobody came')
-    return Array.from({ length: count }, () => ({ buyers: Array<CrowdMember>(clients).fill(buyer), placings: [] }))
+    return Array.from({ length: count }, () => ({ buyers: Array<Member>(clients).fill(buyer), placings: [] }))
   },
-  before: async (street, round) => {
-    await shelve(street, 24, goods.hammer)
+  before: async (processes, round) => {
+    await shelve(processes, 24, goods.hammer)
     await quotes(round, goods.hammer, 6)
   },
   sides: [places],
@@ -129,8 +129,8 @@ races('of orders that together hold more than a member may, one is placed', {
 
 races('one placing that is sent several times makes one order', {
   things: roundsOf(1),
-  before: async (street, round) => {
-    await shelve(street, 9, goods.hammer)
+  before: async (processes, round) => {
+    await shelve(processes, 9, goods.hammer)
     await quotes(round)
   },
   sides: [places],
@@ -145,11 +145,15 @@ races('one placing that is sent several times makes one order', {
 
 races('a product whose last two choices are bought at the same moment is sold out', {
   things: roundsOf(2),
-  before: async (street, round) => {
-    const product = street.db.selectFrom('skus').select('id').where('product_id', '=', 'brenmoor-claw-hammer')
-    await shelve(street, 0, ...(await product.execute()).map(({ id }) => id))
-    await stockUp(street.db, 1, goods.hammer, other)
-    await street.db.updateTable('products').set({ sold_out: false }).where('id', '=', 'brenmoor-claw-hammer').execute()
+  before: async (processes, round) => {
+    const product = processes.db.selectFrom('skus').select('id').where('product_id', '=', 'brenmoor-claw-hammer')
+    await shelve(processes, 0, ...(await product.execute()).map(({ id }) => id))
+    await stockUp(processes.db, 1, goods.hammer, other)
+    await processes.db
+      .updateTable('products')
+      .set({ sold_out: false })
+      .where('id', '=', 'brenmoor-claw-hammer')
+      .execute()
     const [one, two] = round.buyers
     if (one && two) round.placings = [await one.quoted(pickupOf(goods.hammer)), await two.quoted(pickupOf(other))]
   },
@@ -167,13 +171,13 @@ races('a product whose last two choices are bought at the same moment is sold ou
 
 test('40 buyers at two processes want 10 hammers: 10 get one, the others are told, none is lost or made up', async () => {
   const { shops, db } = await twoProcesses()
-  const buyers = await crowdOf(40, ...shops)
+  const buyers = await manyMembers(40, ...shops)
   for (let round = 1; round <= 4; round += 1) {
     await endUnpaidOrders(db)
     await stockUp(db, 10, goods.hammer)
     const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer))))
     expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 10, insufficientInventory: 30 })
-    expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 10, sold: 0 })
+    expect(await unitsOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 10, sold: 0 })
     const { count } = await db
       .selectFrom('orders')
       .select((is) => is.fn.countAll<string>().as('count'))
@@ -184,16 +188,16 @@ test('40 buyers at two processes want 10 hammers: 10 get one, the others are tol
 
 test('buyers of three want what is left of 10: three get it, and one piece stays', async () => {
   const { shops, db } = await twoProcesses()
-  const buyers = await crowdOf(12, ...shops)
+  const buyers = await manyMembers(12, ...shops)
   await stockUp(db, 10, goods.hammer)
   const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer, 3))))
   expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 3, insufficientInventory: 9 })
-  expect(await piecesOf(shops[0], goods.hammer)).toEqual({ on_hand: 1, held: 9, sold: 0 })
+  expect(await unitsOf(shops[0], goods.hammer)).toEqual({ on_hand: 1, held: 9, sold: 0 })
 })
 
 test('carts of the same goods in opposite order are placed and canceled at once without a deadlock', async () => {
   const { shops, db } = await twoProcesses()
-  const buyers = await crowdOf(16, ...shops)
+  const buyers = await manyMembers(16, ...shops)
   const skus = [goods.hammer, goods.drill, goods.gloves, other, 'cd-650t', 'js-650s']
   await stockUp(db, 100, ...skus)
   for (let round = 1; round <= 3; round += 1) {
@@ -207,6 +211,6 @@ test('carts of the same goods in opposite order are placed and canceled at once 
       await buyers[index]?.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
     })
     expect(await tallyOf(comeAndGo)).toEqual({ 'no failure': 16 })
-    for (const sku of skus) expect(await piecesOf(shops[0], sku)).toEqual({ on_hand: 100, held: 0, sold: 0 })
+    for (const sku of skus) expect(await unitsOf(shops[0], sku)).toEqual({ on_hand: 100, held: 0, sold: 0 })
   }
 })

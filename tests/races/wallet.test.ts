@@ -3,14 +3,14 @@ import { contract } from '../../contract'
 import type { InputOf } from '../../contract/call'
 import { callFrom } from '../support/call-from'
 import {
-  type CrowdMember,
-  crowdOf,
   inParallel,
+  type Member,
+  manyMembers,
   pickupOf,
   type TwoProcesses,
   tallyOf,
   twoProcesses,
-} from '../support/crowd'
+} from '../support/many-members'
 import { type Client, eitherProcess, races, saidBy, winnerOf } from '../support/race'
 import { stockUp } from '../support/stock'
 import { callerOf, goods, home } from '../support/world'
@@ -20,10 +20,10 @@ const coupon = 'korvane-10'
 /** A coupon that so many may claim, and the members who want it. */
 interface Offer {
   id: string
-  members: CrowdMember[]
+  members: Member[]
 }
 
-const offers = (members: CrowdMember[], count: number, { db }: TwoProcesses) =>
+const offers = (members: Member[], count: number, { db }: TwoProcesses) =>
   inParallel([...Array(count).keys()], async (nth): Promise<Offer> => {
     const id = `raced-${nth}`
     const like = db.selectFrom('coupons').selectAll().where('id', '=', coupon)
@@ -45,20 +45,20 @@ const claimed = async ({ db }: TwoProcesses, { id }: Offer) => {
 }
 
 races('the last coupon of an offer is claimed by one of those who want it', {
-  things: async (street, count, clients) => offers(await crowdOf(clients, ...street.shops), count, street),
+  things: async (processes, count, clients) => offers(await manyMembers(clients, ...processes.shops), count, processes),
   sides: [claims],
-  end: async (street, offer, outcomes) => {
-    expect(await claimed(street, offer)).toEqual([1, 1])
+  end: async (processes, offer, outcomes) => {
+    expect(await claimed(processes, offer)).toEqual([1, 1])
     return winnerOf(outcomes, 'couponGone')
   },
   ends: eitherProcess,
 })
 
 races('a member who claims a coupon on several devices has one', {
-  things: async (street, count) => offers(await crowdOf(1, ...street.shops), count, street),
+  things: async (processes, count) => offers(await manyMembers(1, ...processes.shops), count, processes),
   sides: [claims],
-  end: async (street, offer, outcomes) => {
-    expect(await claimed(street, offer)).toEqual([1, 1])
+  end: async (processes, offer, outcomes) => {
+    expect(await claimed(processes, offer)).toEqual([1, 1])
     return winnerOf(outcomes, 'couponClaimed')
   },
   ends: eitherProcess,
@@ -66,7 +66,7 @@ races('a member who claims a coupon on several devices has one', {
 
 /** A member with one coupon, or one address, and the orders that they are about to place. */
 interface Basket {
-  member: CrowdMember
+  member: Member
   thing: string
   placings: InputOf<typeof contract.order.place>[]
 }
@@ -75,12 +75,12 @@ const places = ({ as, nth }: Client, { member, placings }: Basket) =>
   as(member.token)(contract.order.place, placings[nth % placings.length] as Basket['placings'][number])
 
 races('one coupon for several orders at once serves one of them', {
-  things: async (street, count, clients) => {
-    await stockUp(street.db, 2 * count * clients, goods.gloves)
-    return inParallel(await crowdOf(count, ...street.shops), async (member): Promise<Basket> => {
+  things: async (processes, count, clients) => {
+    await stockUp(processes.db, 2 * count * clients, goods.gloves)
+    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Basket> => {
       const thing = `only-${member.id}`
-      const span = { valid_from: street.clock.now(), valid_to: new Date('2027-01-01') }
-      await street.db
+      const span = { valid_from: processes.clock.now(), valid_to: new Date('2027-01-01') }
+      await processes.db
         .insertInto('wallet')
         .values({ id: thing, coupon_id: 'welcome-5', member_id: member.id, ...span, order_no: null })
         .execute()
@@ -101,9 +101,9 @@ races('one coupon for several orders at once serves one of them', {
 })
 
 races('an address that is removed while an order goes there is kept with the order, or the order is refused', {
-  things: async (street, count) => {
-    await stockUp(street.db, count, goods.hammer)
-    return inParallel(await crowdOf(count, ...street.shops), async (member): Promise<Basket> => {
+  things: async (processes, count) => {
+    await stockUp(processes.db, count, goods.hammer)
+    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Basket> => {
       const { id: thing } = await member.call(contract.address.add, home)
       const choice = { sku: goods.hammer, quantity: 1, couponId: null, delivery: 'platform', addressId: thing } as const
       return { member, thing, placings: [await member.quoted(choice)] }
@@ -121,14 +121,14 @@ races('an address that is removed while an order goes there is kept with the ord
 })
 
 races('of several who set a gender once one does', {
-  things: (street, count) => crowdOf(count, ...street.shops),
+  things: (processes, count) => manyMembers(count, ...processes.shops),
   sides: [({ as, nth }, { token }) => as(token)(contract.member.setGender, { gender: nth % 2 ? 1 : 2 })],
   end: (_, __, outcomes) => winnerOf(outcomes, 'alreadySet'),
   ends: eitherProcess,
 })
 
 races('what several devices put into the cart is added up', {
-  things: (street, count) => crowdOf(count, ...street.shops),
+  things: (processes, count) => manyMembers(count, ...processes.shops),
   before: ({ db }) => stockUp(db, 900, goods.gloves),
   sides: [({ as }, { token }) => as(token)(contract.cart.add, { sku: goods.gloves, quantity: 2 })],
   end: async ({ db }, { id }, outcomes) => {
@@ -140,9 +140,9 @@ races('what several devices put into the cart is added up', {
 })
 
 races('what is bought again and what is added meanwhile are both in the cart', {
-  things: async (street, count) => {
-    await stockUp(street.db, 9000, goods.gloves)
-    const members = await crowdOf(count, ...street.shops)
+  things: async (processes, count) => {
+    await stockUp(processes.db, 9000, goods.gloves)
+    const members = await manyMembers(count, ...processes.shops)
     return Promise.all(
       members.map(async ({ id, token, call, buys }) => {
         const orderNo = await buys(goods.gloves, 3)
@@ -170,12 +170,15 @@ races('what is bought again and what is added meanwhile are both in the cart', {
 })
 
 races('a call that several tries send with one key is done once', {
-  things: (street, count) => crowdOf(count, ...street.shops),
+  things: (processes, count) => manyMembers(count, ...processes.shops),
   before: ({ db }) => stockUp(db, 900, goods.gloves),
   sides: [
-    ({ street, process }, { id, token }) => {
+    ({ processes, process }, { id, token }) => {
       const headers = { 'idempotency-key': `the-key-of-${id}`.padEnd(24, '0') }
-      return callFrom(street.shops[process], { token, headers }, contract.cart.add, { sku: goods.gloves, quantity: 2 })
+      return callFrom(processes.shops[process], { token, headers }, contract.cart.add, {
+        sku: goods.gloves,
+        quantity: 2,
+      })
     },
   ],
   end: async ({ db }, { id }, outcomes) => {
@@ -190,7 +193,7 @@ races('a call that several tries send with one key is done once', {
 test('100 members at two processes claim a coupon of which there are 10: 10 get one', async () => {
   const { shops, db } = await twoProcesses()
   await db.updateTable('coupons').set({ quota: 10, claimed: 0 }).where('id', '=', coupon).execute()
-  const members = await crowdOf(100, ...shops)
+  const members = await manyMembers(100, ...shops)
   const claims = members.map(({ call }) => call(contract.coupon.claim, { id: coupon }))
   expect(await tallyOf(claims)).toEqual({ 'no failure': 10, couponGone: 90 })
   const held = await db.selectFrom('wallet').select('member_id').where('coupon_id', '=', coupon).execute()
@@ -205,7 +208,7 @@ test('100 members at two processes claim a coupon of which there are 10: 10 get 
 
 test('50 switches of the default address at once, with removals among them, leave exactly one default', async () => {
   const { shops } = await twoProcesses()
-  const [member] = await crowdOf(1, ...shops)
+  const [member] = await manyMembers(1, ...shops)
   if (!member) throw new Error('nobody came')
   const ids: string[] = []
   for (let count = 1; count <= 10; count += 1) ids.push((await member.call(contract.address.add, home)).id)

@@ -3,7 +3,7 @@ import { type AnyStateMachine, waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { cart } from '../../machines/pages/cart'
 import { cartShown } from '../../machines/parts/cart-changes'
-import { watched } from '../support/watched'
+import { watched } from '../support/recording-transport'
 import { failureOf, goods, type OpenPage, type Shopper, world } from '../support/world'
 
 const saved = (page: OpenPage<AnyStateMachine>) => waitFor(page.actor, (now) => !now.hasTag('saving'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { checkout } from '../../machines/pages/order/confirm-order'
+import { watched } from '../support/recording-transport'
 import { stockUp } from '../support/stock'
-import { watched } from '../support/watched'
 import { failureOf, goods, home, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }

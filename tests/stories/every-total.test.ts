@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { crowdOf, piecesOf } from '../support/crowd'
+import { manyMembers, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { failureOf, world } from '../support/world'
 
@@ -32,7 +32,7 @@ const shoppers = async () => {
   const { db, shop, clock } = there
   const skus = await db.selectFrom('skus').select('id').where('on_hand', '>', 0).orderBy('id').limit(workers).execute()
   await stockUp(db, 1_000_000)
-  const members = await crowdOf(workers, shop)
+  const members = await manyMembers(workers, shop)
   return {
     ...there,
     members: await Promise.all(
@@ -98,7 +98,7 @@ test('every total is paid and refunded to the cent, and canceled; a rest below 5
       where total <> goods - platform_discount - coupon_discount - waived + delivery_fee
     ))::int as wrong from orders`.execute(db)
   expect(rows).toEqual([{ orders: 2 * rests.length, wrong: 0 }])
-  for (const { sku } of members) expect(await piecesOf(shop, sku)).toEqual({ on_hand: 1_000_000, held: 0, sold: 0 })
+  for (const { sku } of members) expect(await unitsOf(shop, sku)).toEqual({ on_hand: 1_000_000, held: 0, sold: 0 })
 }, 3_600_000)
 
 test('S$999,999.99 can be paid, and a cent more is refused at the quote with a clear message', async () => {

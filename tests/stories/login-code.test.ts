@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { login } from '../../machines/pages/login'
-import { rawAnswer } from '../support/raw'
+import { rawAnswer } from '../support/raw-answer'
 import { failureOf, world } from '../support/world'
 
 const userPhone = '81111111'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { login } from '../../machines/pages/login'
-import { rawAnswer } from '../support/raw'
+import { rawAnswer } from '../support/raw-answer'
 import { failureOf, world } from '../support/world'
 
 const right = { userPhone: '81111111', password: 'hammer2026', agreement: true } as const

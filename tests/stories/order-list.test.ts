@@ -4,8 +4,8 @@ import type { Call } from '../../contract/call'
 import type { OrderTab } from '../../contract/enums'
 import { type OrderAction, orderActions } from '../../contract/order'
 import type { Standing } from '../../machines/lifecycle/order'
-import { orderList } from '../../machines/pages/order/list'
-import { rawAnswer } from '../support/raw'
+import { orderList } from '../../machines/pages/order'
+import { rawAnswer } from '../support/raw-answer'
 import { failureOf, goods, world } from '../support/world'
 
 const unbalanced = { because: 'orders are put into each status by hand' }

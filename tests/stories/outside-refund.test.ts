@@ -138,7 +138,7 @@ test('a refund that is under way at the provider counts once it is done, and one
   pending('failed')
   await refundsOutside()
   await shop.sandbox.deliver()
-  expect(await rows()).toMatchObject([{ status: 'asked' }])
+  expect(await rows()).toMatchObject([{ status: 'pending' }])
   clock.move(5000)
   await shop.sandbox.deliver()
   expect(await rows()).toMatchObject([{ status: 'failed' }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { productDetail } from '../../machines/pages/product/detail'
+import { productDetail } from '../../machines/pages/product/new/detail'
 import { recentStrip } from '../../machines/parts/recent-strip'
 import { failureOf, world } from '../support/world'
 

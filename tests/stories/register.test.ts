@@ -5,7 +5,7 @@ import { contract } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { register } from '../../machines/pages/register'
 import { openTab } from '../support/app'
-import { rawAnswer } from '../support/raw'
+import { rawAnswer } from '../support/raw-answer'
 import { failureOf, world } from '../support/world'
 
 const phone = '91234567'

@@ -4,7 +4,7 @@ import { contract } from '../../contract'
 import { reviewWindow } from '../../contract/terms'
 import { orderComment } from '../../machines/pages/order/comment'
 import { orderDetail } from '../../machines/pages/order/detail'
-import { productDetail } from '../../machines/pages/product/detail'
+import { productDetail } from '../../machines/pages/product/new/detail'
 import { failureOf, goods, type OpenPage, type Shopper, world } from '../support/world'
 
 const stock = { stock: { hammer: 99, drill: 9, gloves: 50 } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { rawAnswer } from '../support/raw'
+import { rawAnswer } from '../support/raw-answer'
 import { stockUp } from '../support/stock'
 import { failureOf, goods, world } from '../support/world'
 

@@ -8,7 +8,7 @@ import {
   type InputFrom,
 } from 'xstate'
 import { callNamed } from '../../contract'
-import type { Wanted } from '../../machines/app/basket'
+import type { Wanted } from '../../machines/app/cart-badge'
 import type { Place } from '../../machines/app/navigation'
 import { type Auth, nobody } from '../../machines/app/session'
 import type { Toast } from '../../machines/app/toasts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import type { Case } from '../../flows/case'
+import type { Fixture } from '../../flows/fixture'
 import { graphOf } from '../../flows/paths/graph'
 import { eventOf, type Reached, type Step } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
@@ -103,7 +103,7 @@ const distinguishing = (one: unknown, all: readonly unknown[]): string => {
 }
 
 /** A step in words. */
-const stepWords = ({ events, answers, effects }: Case, step: Step) => {
+const stepWords = ({ events, answers, effects }: Fixture, step: Step) => {
   switch (step.does) {
     case 'send': {
       const { type, ...payload } = step.event
@@ -170,20 +170,20 @@ const mostTold = 2
  * Everything that the steps of a chart lead to. A step that takes the same transitions to the same state, and does the same
  * there, is told once; what it does with another memory is told once more.
  */
-export const consequencesOf = (chartCase: Case): Taken[] => {
-  const { chart } = chartCase
-  const found: Found[] = chartCase.inputs.map((input) => {
+export const consequencesOf = (fixture: Fixture): Taken[] => {
+  const { chart } = fixture
+  const found: Found[] = fixture.inputs.map((input) => {
     const [to, actions] = initialTransition(chart, input as never) as [AnyMachineSnapshot, Action[]]
     const words = wordsIn({ input })
     const follows = [...changesOf({}, to.context, '', words), ...actions.flatMap((action) => inWords(action, words))]
     return { at: '', name: withPayload('begins', input, plain), to: stateWords(to), follows, ways: [] }
   })
-  const { idOf, walk } = graphOf(chartCase)
+  const { idOf, walk } = graphOf(fixture)
   const told = new Map<string, Set<string>>()
   for (const from of walk.reached)
     for (const { step, taken, to: reached } of from.moves) {
       const at = stateName(from.snapshot.value)
-      const name = stepWords(chartCase, step)
+      const name = stepWords(fixture, step)
       const key = JSON.stringify([at, name, taken.map(idOf), reached.value])
       const before = told.get(key) ?? new Set()
       if (before.size >= mostTold) continue

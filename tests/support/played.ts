@@ -1,27 +1,27 @@
-import { charts, type Listed } from '../../flows/charts'
+import { type PlayTarget, play } from '../../flows/browser/play'
+import { type ChartEntry, charts } from '../../flows/charts'
 import type { Path } from '../../flows/paths/suite'
-import { play, type Theatre } from '../../flows/play/play'
-import { street } from './browser'
+import { openStorefront } from './storefront'
 
 /** Charts of which every edge is walked in a browser. */
 export const whole = ['session', 'checkout', 'payment', 'orderDetail', 'appDownload']
 
 /** A window on a storefront; what its pages complain of fails the test, but for the picture of a sample. */
-export const theatre = async (): Promise<Theatre> => {
-  const { enter, origin } = await street({ flows: true })
+export const target = async (): Promise<PlayTarget> => {
+  const { enter, origin } = await openStorefront({ flows: true })
   const { context } = await enter(null, { expected: /avatars\/a\.webp/ })
   return { context, origin }
 }
 
 /** A chart by its id. */
-export const listedAs = (id: string) => charts.find((listed) => listed.id === id) as Listed
+export const listedAs = (id: string) => charts.find((entry) => entry.id === id) as ChartEntry
 
 /** Where paths part from what the storefront does, each in a line. */
-export const failuresOf = async (played: [Listed, Path][]) => {
-  const at = await theatre()
+export const failuresOf = async (played: [ChartEntry, Path][]) => {
+  const at = await target()
   const lines: string[] = []
-  for (const [listed, path] of played) {
-    const failed = await play(at, listed, path)
+  for (const [entry, path] of played) {
+    const failed = await play(at, entry, path)
     if (failed) lines.push(`${path.id}, step ${failed.at}, ${failed.step}: ${failed.expected}, not ${failed.seen}`)
   }
   return lines

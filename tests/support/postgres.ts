@@ -75,10 +75,10 @@ async function startServer(): Promise<Embedded> {
 // What a killed run has left: a folder whose lock nobody living holds any more, and perhaps a server.
 async function removeLeftovers(): Promise<void> {
   const folders = [tmpdir(), memory].filter((folder) => existsSync(folder))
-  const listed = await Promise.all(
+  const entry = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
   )
-  const dirs = listed.flat().filter((dir) => basename(dir).startsWith(prefix))
+  const dirs = entry.flat().filter((dir) => basename(dir).startsWith(prefix))
   for (const dir of dirs) if (existsSync(join(dir, 'lock'))) await removeEmbedded(dir).catch(() => undefined)
 }
 

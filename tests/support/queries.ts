@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '../../contract'
-import { passwords, type Street } from './browser'
+import { passwords, type Storefront } from './storefront'
 
 /** Who opens pages: nobody in particular, and a member of each type. */
 export const shoppers = { visitor: undefined, regular: 81111111, wholesaler: 82222222 } as const
@@ -13,7 +13,7 @@ export const stock = { stock: { hammer: 50, gloves: 50 } }
 
 /** The query with which a page is opened in its main state; of the shopper's orders one is unpaid, one received. */
 export const queriesOf = async (
-  { login, staff }: Street,
+  { login, staff }: Storefront,
   who: keyof typeof shoppers,
 ): Promise<Record<string, string>> => {
   const phone = shoppers[who] ?? shoppers.regular

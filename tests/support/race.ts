@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minutes } from '../../contract/time'
-import { type TwoProcesses, twoProcesses } from './crowd'
+import { type TwoProcesses, twoProcesses } from './many-members'
 import type { ShopProcess } from './processes'
 import { callerOf, failureOf } from './world'
 
@@ -12,7 +12,7 @@ const crowds = (process.env.RACE_CLIENTS || '2').split(',').map(Number)
 
 /** One of those who act at the same moment. */
 export interface Client {
-  street: TwoProcesses
+  processes: TwoProcesses
   /** Which of the two processes it calls, and which of the clients it is. */
   process: 0 | 1
   nth: number
@@ -31,17 +31,17 @@ export interface Outcome {
 /** Something that several clients do to one thing at the same moment. */
 export interface Race<Thing> {
   /** Makes so many things, one for each round, for so many clients. */
-  things(street: TwoProcesses, count: number, clients: number): Promise<Thing[]>
+  things(processes: TwoProcesses, count: number, clients: number): Promise<Thing[]>
   /** What has to be so at the beginning of a round. */
-  before?(street: TwoProcesses, thing: Thing, clients: number): Promise<unknown>
+  before?(processes: TwoProcesses, thing: Thing, clients: number): Promise<unknown>
   /** What is kept of a thing right after its round. */
-  after?(street: TwoProcesses, thing: Thing): Promise<unknown>
+  after?(processes: TwoProcesses, thing: Thing): Promise<unknown>
   /** What the clients do, by turns. */
   sides: ((client: Client, thing: Thing) => Promise<unknown>)[]
   /** How many health checks the longest head start lasts: more than six where one side works much longer. */
   headStart?: number
   /** Reads from the books what came of a thing, when everything is at rest; fails where that may not be. */
-  end(street: TwoProcesses, thing: Thing, outcomes: Outcome[]): Promise<string> | string
+  end(processes: TwoProcesses, thing: Thing, outcomes: Outcome[]): Promise<string> | string
   /** Everything that may come of it: each must come of some round, or nothing raced. */
   ends: string[]
 }
@@ -68,7 +68,7 @@ const ping = (process: ShopProcess) => process.server.inject({ method: 'GET', ur
  * few health checks later in some rounds, so that each has a chance to be the quicker one.
  */
 const runRound = async <Thing>(
-  street: TwoProcesses,
+  processes: TwoProcesses,
   { sides, headStart = 6 }: Race<Thing>,
   thing: Thing,
   round: number,
@@ -85,9 +85,9 @@ const runRound = async <Thing>(
     order.map(async (nth): Promise<Outcome> => {
       const side = nth % kinds
       const process = processOf(nth)
-      const there = street.shops[process]
+      const there = processes.shops[process]
       for (let wait = waits(nth); wait > 0; wait -= 1) await ping(there)
-      const client: Client = { street, process, nth, as: (token) => callerOf(there, token).call }
+      const client: Client = { processes, process, nth, as: (token) => callerOf(there, token).call }
       let answer: unknown
       const act = async () => {
         answer = await sides[side]?.(client, thing)
@@ -105,28 +105,28 @@ const report = (line: object) => {
 /** A test that has clients at two processes race in many rounds, of which the first does not count. */
 export const races = <Thing>(name: string, race: Race<Thing>) =>
   test.each(crowds)(`${name} (%i clients)`, { timeout: 120_000 + rounds * 3000 }, async (clients) => {
-    const street = await twoProcesses()
-    const things = await race.things(street, rounds + 1, clients)
+    const processes = await twoProcesses()
+    const things = await race.things(processes, rounds + 1, clients)
     const raced: { thing: Thing; outcomes: Outcome[] }[] = []
     let longest = 0
     for (const [round, thing] of things.entries()) {
-      await race.before?.(street, thing, clients)
+      await race.before?.(processes, thing, clients)
       const since = performance.now()
-      raced.push({ thing, outcomes: await runRound(street, race, thing, round, clients) })
+      raced.push({ thing, outcomes: await runRound(processes, race, thing, round, clients) })
       if (round > 0) longest = Math.max(longest, performance.now() - since)
-      await race.after?.(street, thing)
+      await race.after?.(processes, thing)
     }
     for (const _ of [1, 2]) {
-      await street.clock.move(minutes(1))
-      await street.sweeps()
+      await processes.clock.move(minutes(1))
+      await processes.sweeps()
     }
     const seen: Record<string, number> = {}
     for (const [round, { thing, outcomes }] of raced.entries()) {
-      const end = await race.end(street, thing, outcomes)
+      const end = await race.end(processes, thing, outcomes)
       if (round > 0) seen[end] = (seen[end] ?? 0) + 1
     }
     const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(street.db)
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(processes.db)
     expect(rows, 'the database had to end a transaction for another one').toEqual([{ deadlocks: 0 }])
     report({ race: name, clients, rounds, seen, longest: Math.round(longest) })
     const missing = race.ends.filter((end) => !seen[end])

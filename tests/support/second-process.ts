@@ -19,7 +19,7 @@ const asked: Asks = {
     const { payload, headers } = await shop().server.inject(request)
     return { body: payload, headers }
   },
-  sweep: () => sweep(shop().settling),
+  sweep: () => sweep(shop().context),
   move: async (milliseconds) => shop().clock.move(milliseconds),
   messages: async () => shop().messages,
   async close() {

@@ -5,7 +5,7 @@ import { build } from '../../server/app'
 import { connect, longWork } from '../../server/db/connect'
 import type { Parts } from '../../server/handlers'
 import { makeLog, securityLog } from '../../server/log'
-import { type Settling, settlingOf } from '../../server/payment/settling'
+import { type PaymentContext, paymentContextOf } from '../../server/payment/context'
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
 import { type MovableClock, movableClock } from './clock'
@@ -28,7 +28,7 @@ const freePort = () =>
 export interface Shop {
   server: FastifyInstance
   parts: Parts
-  settling: Settling
+  context: PaymentContext
   sandbox: StripeSandbox
   clock: MovableClock
   /** Text messages that were sent, newest last. */
@@ -108,7 +108,7 @@ export const startShop = async (
   return {
     server,
     parts,
-    settling: settlingOf(parts),
+    context: paymentContextOf(parts),
     sandbox,
     clock,
     messages,

@@ -178,7 +178,7 @@ const meetRefusals = async (shop: Shop, { begun, paid, after, refund, cancel }: 
   lift()
   const liftToo = faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'answer', status: 400 } })
   await failureOf(cancel(toClose))
-  await sweep(shop.settling)
+  await sweep(shop.context)
   liftToo()
   return { toRepay, toRetry, toClose }
 }
@@ -237,7 +237,7 @@ export const threeMembers = async () => {
   const expired = people.map(({ token }) => token)
   const completed = await Promise.all(people.map(settleIn))
   shop.clock.move(days(15))
-  await sweep(shop.settling)
+  await sweep(shop.context)
   shop.clock.move(days(16))
   for (const person of people) await person.logInAnew()
   const orders = await Promise.all(people.map((person, index) => buy(person, completed[index] ?? '')))

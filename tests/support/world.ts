@@ -18,7 +18,7 @@ import type { CallFailed } from '../../contract/call-failed'
 import type { Choice } from '../../contract/order'
 import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
-import type { CheckoutDraft, Outward } from '../../machines/outward'
+import type { CheckoutDraft, Outward } from '../../machines/events'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
 import type { PictureRead } from '../../machines/pages/setting/user'
 import type { Position } from '../../machines/parts/distance'
@@ -168,7 +168,7 @@ export const world = async (
     buyer: shopperOf(shop, await openSession(db, 'demo-8111', shop.clock.now())),
     staff: { call: staff.call },
     /** Runs all jobs once. */
-    sweep: () => sweep(shop.settling),
+    sweep: () => sweep(shop.context),
     async stockOf(name: GoodsName) {
       const { on_hand } = await db
         .selectFrom('skus')

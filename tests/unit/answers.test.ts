@@ -4,7 +4,7 @@ import { charts } from '../../flows/charts'
 
 /** What charts are answered in tests, by call: typed by hand, so an answer that loses a field is seen. */
 const answers = new Map<string, unknown[]>()
-for (const { case: one } of charts)
+for (const { fixture: one } of charts)
   for (const [name, outputs] of Object.entries(one.answers as Record<string, unknown[]>))
     answers.set(name, [...(answers.get(name) ?? []), ...outputs])
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Message, Stand } from '../../flows/live/message'
+import type { ActorStatus, Message } from '../../flows/live/message'
 import { followed, hear, markOf, silence } from '../../flows/viewer/live-store'
 
-const stand = (chart: string, state: string, more: Partial<Stand> = {}): Stand => ({
+const stand = (chart: string, state: string, more: Partial<ActorStatus> = {}): ActorStatus => ({
   session: chart,
   chart,
   parent: null,
@@ -14,7 +14,7 @@ const stand = (chart: string, state: string, more: Partial<Stand> = {}): Stand =
 
 let count = 0
 const from = (tab: string) => ({ tab, page: '/cart', count: ++count })
-const moved = (tab: string, of: Stand, event = 'xstate.init', taken: string[] = []): Message => ({
+const moved = (tab: string, of: ActorStatus, event = 'xstate.init', taken: string[] = []): Message => ({
   type: 'moved',
   move: { stand: of, event, taken },
   ...from(tab),

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../flows/fixtures/samples/order'
 import { loadWords, WordsProvider } from '../../src/i18n/words'
-import { RefundNotice } from '../../src/pages/order/refund-notice'
-import { OrderSums } from '../../src/ui/sums'
+import { RefundNotice } from '../../src/pages/order/detail/refund-notice'
+import { OrderSums } from '../../src/ui/totals'
 
 beforeAll(async () => {
   await loadWords('en', ['member'])

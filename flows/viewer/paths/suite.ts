@@ -1,4 +1,4 @@
-import type { Case } from '../../case'
+import type { Fixture } from '../../fixture'
 import { measured, type Reason, type Share, unreached } from '../../paths/coverage'
 import { graphOf } from '../../paths/graph'
 import { type Goal, type Path, suiteOf } from '../../paths/suite'
@@ -43,7 +43,7 @@ export interface ShownSuite {
 
 const inBoth = (tell: (language: 'en' | 'zh') => string): Words => [tell('en'), tell('zh')]
 
-const coveredBy = ({ chart }: Case, path: Path): Covered => {
+const coveredBy = ({ chart }: Fixture, path: Path): Covered => {
   let now = begun(chart, path.input)
   const states = new Set(activeIn(now.snapshot))
   const transitions = new Set(now.takes)
@@ -62,15 +62,15 @@ const withPassed = ({ states, transitions }: Covered): Covered => ({
 })
 
 /** Makes the suite of a chart for a goal, told in both languages. */
-export const shownSuite = (chartCase: Case, goal: Goal): ShownSuite => {
-  const graph = graphOf(chartCase)
+export const shownSuite = (fixture: Fixture, goal: Goal): ShownSuite => {
+  const graph = graphOf(fixture)
   const { paths } = suiteOf(graph, { goal })
   const { states, transitions } = unreached(graph)
-  const { id } = chartCase.chart
+  const { id } = fixture.chart
   return {
     paths: paths.map((path) => ({
       id: path.id,
-      input: (chartCase.inputs as unknown[]).indexOf(path.input),
+      input: (fixture.inputs as unknown[]).indexOf(path.input),
       begin: inBoth((language) => beginIn(language, path)),
       steps: path.steps.map((one) => ({
         step: one.step,
@@ -78,7 +78,7 @@ export const shownSuite = (chartCase: Case, goal: Goal): ShownSuite => {
         expected: inBoth((language) => expectedIn(language, one)),
         ignored: one.ignored,
       })),
-      covers: withPassed(coveredBy(chartCase, path)),
+      covers: withPassed(coveredBy(fixture, path)),
     })),
     shares: measured(graph, paths),
     reasons: Object.fromEntries([

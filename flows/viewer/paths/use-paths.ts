@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Goal } from '../../paths/suite'
 import { eventOf } from '../../paths/walk'
-import type { Listed } from '../charts'
+import type { ChartEntry } from '../charts'
 import { run, type Standing } from '../simulate'
-import { startWorker } from './aside'
 import { type Coverage, coverageOf } from './coverage'
-import { unpacked } from './parcel'
+import { deserialize } from './serialize'
+import { startWorker } from './start-worker'
 import type { ShownPath, ShownSuite } from './suite'
 import type { Asked } from './worker'
 
@@ -15,20 +15,20 @@ const beat = 1200
 const made = new Map<string, ShownSuite>()
 
 /** The suite of a chart for a goal; undefined while it is made, beside the page. */
-const useSuite = (listed: Listed | undefined, goal: Goal): ShownSuite | undefined => {
+const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | undefined => {
   const [, arrived] = useState(0)
-  const key = listed && `${listed.chart.id} ${goal}`
+  const key = entry && `${entry.chart.id} ${goal}`
   useEffect(() => {
-    if (!listed || !key || made.has(key)) return
+    if (!entry || !key || made.has(key)) return
     const worker = startWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<ShownSuite>) => {
-      made.set(key, unpacked(listed.chartCase, data))
+      made.set(key, deserialize(entry.fixture, data))
       arrived((count) => count + 1)
       worker.terminate()
     })
-    worker.postMessage({ chart: listed.chart.id, goal } satisfies Asked)
+    worker.postMessage({ chart: entry.chart.id, goal } satisfies Asked)
     return () => worker.terminate()
-  }, [listed, key, goal])
+  }, [entry, key, goal])
   return key ? made.get(key) : undefined
 }
 
@@ -57,12 +57,12 @@ export interface Paths {
 }
 
 /** Makes the suite of a chart, and runs one of its paths step by step; of no chart, nothing. */
-export const usePaths = (listed: Listed | undefined): Paths => {
-  const chart = listed?.chart.id ?? ''
+export const usePaths = (entry: ChartEntry | undefined): Paths => {
+  const chart = entry?.chart.id ?? ''
   const [last, choose] = useState<Chosen>({ chart, goal: 'edges', path: null, at: 0, playing: false })
   const chosen = last.chart === chart ? last : { chart, goal: last.goal, path: null, at: 0, playing: false }
   const { goal, at, playing } = chosen
-  const suite = useSuite(listed, goal)
+  const suite = useSuite(entry, goal)
   const path = suite?.paths.find(({ id }) => id === chosen.path)
   const end = path?.steps.length ?? 0
   useEffect(() => {
@@ -77,7 +77,7 @@ export const usePaths = (listed: Listed | undefined): Paths => {
     path,
     at,
     playing,
-    standing: path && taken && listed && run(listed, (listed.chartCase.inputs as unknown[])[path.input], taken),
+    standing: path && taken && entry && run(entry, (entry.fixture.inputs as unknown[])[path.input], taken),
     coverage: suite && coverageOf(path ? [path] : suite.paths),
     aim: (wanted) => choose({ ...chosen, goal: wanted, path: null, at: 0, playing: false }),
     pick: (id) => choose({ ...chosen, path: id, at: 0, playing: false }),

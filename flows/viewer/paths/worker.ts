@@ -1,6 +1,6 @@
 import type { Goal } from '../../paths/suite'
 import { charts } from '../charts'
-import { packed } from './parcel'
+import { serialize } from './serialize'
 import { shownSuite } from './suite'
 
 /** What the page asks for. */
@@ -10,6 +10,6 @@ export interface Asked {
 }
 
 addEventListener('message', ({ data: { chart, goal } }: MessageEvent<Asked>) => {
-  const chartCase = charts[chart]?.chartCase
-  if (chartCase) postMessage(packed(chartCase, shownSuite(chartCase, goal)))
+  const fixture = charts[chart]?.fixture
+  if (fixture) postMessage(serialize(fixture, shownSuite(fixture, goal)))
 })

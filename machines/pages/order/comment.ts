@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import { review } from '../../../contract/review'
 import { calls, failedWith } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward } from '../../events'
 import { hasProblems, type Problems, problemsIn } from '../../parts/forms'
 
 type Query = QueryOf<'/order/comment'>

@@ -5,7 +5,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
 import { answered, calls, effect, failedWith, failureIn } from '../../calls'
-import type { CheckoutDraft, Inward, Outward } from '../../outward'
+import type { CheckoutDraft, Inward, Outward } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
 type Query = QueryOf<'/order/confirm-order'>

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
 import { answered, calls, effect, failedWith } from '../../calls'
-import type { Outward } from '../../outward'
+import type { Outward } from '../../events'
 import { countdown } from '../../parts/countdown'
 import { again, type Watched, type WatchRefused, watch, whilePaying } from '../../parts/watch'
 

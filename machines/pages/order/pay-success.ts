@@ -3,7 +3,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { answered, calls, failedWith } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward } from '../../events'
 import { again, type Watched, watch, whilePaying } from '../../parts/watch'
 
 type Query = QueryOf<'/order/pay-success'>

@@ -3,7 +3,7 @@ import type { Sort } from '../../../contract/enums'
 import { link } from '../../../contract/links'
 import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 interface Context {

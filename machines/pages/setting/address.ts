@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Address } from '../../../contract/address'
 import { answered, calls } from '../../calls'
-import type { Outward } from '../../outward'
+import type { Outward } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
 interface Context {

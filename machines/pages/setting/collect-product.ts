@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import type { favorite } from '../../../contract/favorite'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/setting/collect-product'>

@@ -4,7 +4,7 @@ import type { coupon } from '../../../contract/coupon'
 import { couponStatuses } from '../../../contract/enums'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../outward'
+import type { Inward, Outward } from '../../events'
 import { again, type Watched, watch } from '../../parts/watch'
 
 /** The status is absent for all of them. */

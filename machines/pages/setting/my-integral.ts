@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import { link, type QueryOf } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
-import type { Inward, Outward, Visiting } from '../../outward'
+import type { Inward, Outward, Visiting } from '../../events'
 import { otherPage } from '../../parts/paging'
 import { memberCame, memberLeft } from '../../parts/visiting'
 

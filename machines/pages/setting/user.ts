@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { member, type Profile } from '../../../contract/member'
 import { answered, calls, effect, failedWith } from '../../calls'
-import type { Inward, News, Outward } from '../../outward'
+import type { Inward, News, Outward } from '../../events'
 import { accountData } from '../../parts/account-data'
 import { hasProblems, type Problems, problemIn, problemsIn } from '../../parts/forms'
 import { sessionList } from '../../parts/session-list'

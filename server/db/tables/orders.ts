@@ -136,7 +136,7 @@ export interface Refunds {
   /** `dashboard`: made at the provider by somebody else than us. */
   reason: 'lateCapture' | 'wrongAmount' | 'requested' | 'dashboard'
   amount: number
-  status: 'asked' | 'done' | 'failed'
+  status: 'pending' | 'done' | 'failed'
   provider_id: string | null
   created_at: Instant
   /** Part of the idempotency key of its next call, as on attempts. */

@@ -3,10 +3,10 @@ import { orderComment } from '../../../machines/pages/order/comment'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
-import { Failed, Notice, Waiting } from '../../ui/faces'
+import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
+import { CommentForm } from './comment/form'
 import styles from './comment.module.css'
-import { CommentForm } from './comment-form'
 
 /** The page of order review; its path is not in the specification. */
 export default page(orderComment, ({ page, offer }) => {

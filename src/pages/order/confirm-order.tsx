@@ -3,12 +3,12 @@ import { checkout } from '../../../machines/pages/order/confirm-order'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
-import { Failed, Notice, Waiting } from '../../ui/faces'
-import { Goods } from '../../ui/goods'
+import { Goods } from '../../ui/line-item'
+import { Failed, Notice, Waiting } from '../../ui/page-states'
+import { Coupons } from './confirm-order/coupons'
+import { Delivery, Destination } from './confirm-order/delivery'
+import { Placing } from './confirm-order/placing'
 import styles from './confirm-order.module.css'
-import { Coupons } from './confirm-order-coupons'
-import { Delivery, Destination } from './confirm-order-delivery'
-import { Placing } from './confirm-order-placing'
 
 /** Spec 2, /order/confirm-order: where to, what, with which coupon, and what the server asks for it. */
 export default page(checkout, (props) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { link } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
-import type { orderList } from '../../../machines/pages/order/list'
+import type { orderList } from '../../../machines/pages/order'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button, LinkButton } from '../../ui/button'

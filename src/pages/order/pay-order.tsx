@@ -5,12 +5,12 @@ import { payment } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { Button, LinkButton } from '../../ui/button'
-import { Failed, Notice, Waiting } from '../../ui/faces'
+import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
-import { CardForm } from './card-form'
+import { TimeRing } from '../../ui/time-left'
+import { CardForm } from './pay-order/card-form'
+import { TestCards } from './pay-order/test-cards'
 import styles from './pay-order.module.css'
-import { TestCards } from './test-cards'
-import { TimeRing } from './time-left'
 
 /** Refusals that the page words itself, so that they follow the language; other ones stand in the provider's words. */
 const refusals = [

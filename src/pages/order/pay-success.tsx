@@ -2,9 +2,9 @@ import { link } from '../../../contract/links'
 import { paySuccess } from '../../../machines/pages/order/pay-success'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
+import { Where } from '../../ui/address-line'
 import { LinkButton } from '../../ui/button'
-import { Failed, Notice, Waiting } from '../../ui/faces'
-import { Where } from '../../ui/where'
+import { Failed, Notice, Waiting } from '../../ui/page-states'
 import styles from './pay-success.module.css'
 
 /** Spec 2, /order/pay-success. */

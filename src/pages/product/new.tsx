@@ -1,5 +1,5 @@
 import { link } from '../../../contract/links'
-import { arrivals } from '../../../machines/pages/product/listing'
+import { arrivals } from '../../../machines/pages/product/new'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { ProductListing } from '../../ui/product-listing'

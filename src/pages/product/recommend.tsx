@@ -1,5 +1,5 @@
 import { link } from '../../../contract/links'
-import { recommended } from '../../../machines/pages/product/listing'
+import { recommended } from '../../../machines/pages/product/recommend'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { ProductListing } from '../../ui/product-listing'

@@ -3,11 +3,11 @@ import { retrievePassword } from '../../../machines/pages/register/modify-pwd'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { Button } from '../../ui/button'
+import { CodeField, useCodeRequest } from '../../ui/code-field'
 import { PhoneField } from '../../ui/field'
 import card from '../../ui/form-card.module.css'
 import { Link } from '../../ui/link'
 import { PasswordFields } from '../../ui/password-fields'
-import { CodeField, useCodeRequest } from '../code-field'
 import styles from '../login.module.css'
 
 /** Spec 2, /register/modify-pwd. */

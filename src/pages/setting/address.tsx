@@ -9,9 +9,9 @@ import { AddressForm } from '../../ui/address-form'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
 import column from '../../ui/column.module.css'
-import { Empty, Failed, Waiting } from '../../ui/faces'
+import { Empty, Failed, Waiting } from '../../ui/page-states'
+import { AddressRemoval } from './address/removal'
 import styles from './address.module.css'
-import { AddressRemoval } from './address-removal'
 
 type Props = PageProps<typeof addressBook>
 

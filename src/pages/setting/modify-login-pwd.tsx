@@ -4,10 +4,10 @@ import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { BackToAccount } from '../../ui/back'
 import { Button } from '../../ui/button'
+import { CodeField, useCodeRequest } from '../../ui/code-field'
 import card from '../../ui/form-card.module.css'
 import { PasswordFields } from '../../ui/password-fields'
 import { phoneShown } from '../../ui/phone'
-import { CodeField, useCodeRequest } from '../code-field'
 import styles from './modify-login-pwd.module.css'
 
 /** Spec 2, /setting/modify-login-pwd. */

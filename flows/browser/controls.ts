@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core'
+import type { EventObject } from 'xstate'
+import { eventually } from './harness'
+
+type Payload = Record<string, unknown>
+
+/** What a control that offers an event is: its fixed part of the payload, and the names of what is filled in beside. */
+interface Control {
+  at: number
+  kind: 'form' | 'field' | 'button'
+  fixed: Payload
+  /** A field's own name, or the names of the fields of its form that a button sends. */
+  names: string[]
+  enabled: boolean
+  visible: boolean
+}
+
+const controls = (page: Page, type: string) => page.locator(`[data-event="${type}"]`)
+
+/** Everything that offers the event now. */
+const controlsOf = (page: Page, type: string): Promise<Control[]> =>
+  controls(page, type).evaluateAll((elements) =>
+    elements.map((element, at) => {
+      const { event: _, payload = '{}', fields = '' } = (element as HTMLElement).dataset
+      const form = element instanceof HTMLFormElement
+      const name = element.getAttribute('name')
+      const hidden = form
+        ? [...element.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map((one) => [one.name, one.value])
+        : []
+      const submit = form ? element.querySelector<HTMLButtonElement>('[type="submit"]') : null
+      return {
+        at,
+        kind: form ? ('form' as const) : name ? ('field' as const) : ('button' as const),
+        fixed: { ...JSON.parse(payload), ...Object.fromEntries(hidden) } as Record<string, unknown>,
+        names: name ? [name] : fields.split(' ').filter(Boolean),
+        enabled: form ? !submit?.disabled : !(element as HTMLButtonElement).disabled,
+        visible: element.checkVisibility(),
+      }
+    }),
+  )
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a control can send exactly this payload. */
+const sends = ({ kind, fixed, names }: Control, payload: Payload) =>
+  Object.entries(fixed).every(([name, value]) => same(payload[name], value)) &&
+  (kind === 'form' || Object.keys(payload).every((name) => name in fixed || names.includes(name)))
+
+/** The smallest picture that there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Fills a field as a person does; nothing to fill is no answer for radio buttons and an empty box for ticks. */
+const fill = async (field: Locator, value: unknown) => {
+  const kind = await field.first().evaluate((element) => (element as HTMLInputElement).type)
+  if (kind === 'hidden') return
+  if (kind === 'file')
+    return field.first().setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture })
+  if (kind === 'checkbox') return field.first().setChecked(Boolean(value))
+  if (kind === 'select-one') return void (await field.first().selectOption(String(value)))
+  if (kind === 'radio') {
+    const chosen = field.and(field.page().locator(`[value="${value}"]`))
+    return (await chosen.count()) ? chosen.first().check() : undefined
+  }
+  await field.first().fill(String(value ?? ''))
+}
+
+/** Fills the named fields of a form. */
+const fillForm = async (form: Locator, payload: Payload) => {
+  const names = await form.evaluate((element) => [
+    ...new Set([...(element as HTMLFormElement).elements].map((field) => field.getAttribute('name') ?? '')),
+  ])
+  for (const name of names.filter(Boolean)) {
+    const field = form.locator(`[name="${name}"]`)
+    const own = await field.first().getAttribute('data-event')
+    // A field that tells of itself is left alone unless it is asked for.
+    if (!own || name in payload) await fill(field, payload[name])
+  }
+}
+
+const isWhole = ({ fixed }: Control, payload: Payload) => Object.keys(payload).every((name) => name in fixed)
+
+/** A toast that came while a dialog opened lies beneath it: after this, in milliseconds, it is left where it is. */
+const outOfReach = 1000
+
+/** Closes the toasts that may lie over a control, as a person does: by themselves they stay while time stands still. */
+const closeToasts = async (page: Page) => {
+  const close = controls(page, 'toast.close').first()
+  for (let open = await controls(page, 'toast.close').count(); open > 0; open -= 1)
+    await close.click({ timeout: outOfReach }).catch(() => {})
+}
+
+/** Sends an event through the control that offers it; throws when no control that is there and enabled does. */
+export const send = async (page: Page, { type, ...payload }: EventObject & Payload) => {
+  if (type !== 'toast.close') await closeToasts(page)
+  const found = await eventually(`no control offers ${type} ${JSON.stringify(payload)}`, async () => {
+    const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible && sends(one, payload))
+    // A button that says it all comes before a field in which it is to be typed.
+    return able.find((one) => isWhole(one, payload)) ?? able[0]
+  })
+  const control = controls(page, type).nth(found.at)
+  if (found.kind === 'form') {
+    await fillForm(control, payload)
+    const submit = control.locator('[type="submit"]').first()
+    // A form without a button in sight sends itself.
+    return (await submit.isVisible()) ? submit.click() : undefined
+  }
+  if (found.kind === 'field' && !isWhole(found, payload)) return fill(control, payload[found.names[0] ?? ''])
+  if (found.kind === 'button' && found.names.length) await fillForm(control.locator('xpath=ancestor::form'), payload)
+  return control.click()
+}
+
+/** Whether some control offers the event, so that a person could send it. */
+export const offers = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> =>
+  (await controlsOf(page, type)).some((one) => one.enabled && one.visible && sends(one, payload))

@@ -1,0 +1,67 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { stateName } from '../../machines/state-name'
+import { type ChartEntry, charts } from '../charts'
+import { type Reached, type Step, walk } from '../paths/walk'
+import { beginningIn, beginnings } from './app-events'
+
+/** Where a chart is looked at: a page, and the steps until the chart runs there. */
+export interface EntryPage {
+  /** Left out of charts that run on every page. */
+  page?: ChartEntry
+  /** What the page's own chart begins with. */
+  input: unknown
+  steps: Step[]
+  /** What the browser keeps of earlier visits. */
+  kept?: Record<string, string>
+}
+
+const chartNamed = (id: string) => charts.find((entry) => entry.id === id) as ChartEntry
+
+/** Charts that a view runs, not the chart of a page: the page and its state. */
+const shownAt: Record<string, { page: string; state: string; kept?: Record<string, string> }> = {
+  cardForm: { page: 'payment', state: 'paying' },
+  recentStrip: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
+}
+
+/** Parts that every page has beside the charts that always run. */
+const everywhere = ['searchBox', 'chatThread']
+
+interface Runs {
+  src: unknown
+  input: unknown
+}
+
+/** Whether a chart runs in a snapshot of a page with this input. */
+const runs = ({ _nodes, context }: AnyMachineSnapshot, chart: string, input: string) =>
+  (_nodes as AnyStateNode[])
+    .flatMap(({ invoke }) => invoke as unknown as Runs[])
+    .some(({ src, input: given }) => {
+      const value = typeof given === 'function' ? given({ context, event: {} }) : given
+      return String(src) === chart && JSON.stringify(value) === input
+    })
+
+/** Whether a page that the app tells at once who looks at it has been told. */
+const begun = ({ fixture: { events } }: ChartEntry, [first]: Step[]) =>
+  !Object.keys(events).some((type) => Object.hasOwn(beginnings, type)) || (first && beginningIn(first))
+
+const entryAt = (page: ChartEntry, { input, steps }: Reached): EntryPage => ({ page, input, steps })
+
+/** The page on which a chart runs with this input, by the shortest way; nothing where none does. */
+export const entryPageOf = (entry: ChartEntry, input: unknown): EntryPage | undefined => {
+  if (entry.path) return { page: entry, input, steps: [] }
+  if (entry.kind === 'app' || everywhere.includes(entry.id)) return { input: undefined, steps: [] }
+  const shown = shownAt[entry.id]
+  if (shown) {
+    const page = chartNamed(shown.page)
+    const reached = walk(page.fixture).reached.find(({ snapshot }) => stateName(snapshot.value) === shown.state)
+    return reached && { ...entryAt(page, reached), ...(shown.kept ? { kept: shown.kept } : {}) }
+  }
+  const wanted = JSON.stringify(input ?? undefined)
+  for (const page of charts.filter(({ path, fixture: { effects } }) => path && Object.hasOwn(effects, entry.id))) {
+    const reached = walk(page.fixture).reached.find(
+      ({ snapshot, steps }) => begun(page, steps) && runs(snapshot, entry.id, wanted),
+    )
+    if (reached) return entryAt(page, reached)
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { type CallName, callNamed } from '../../contract'
+import { type Failure, failures } from '../../contract/failures'
+import { en } from '../../contract/messages/en'
+import { prefix, success } from '../../contract/wire'
+import { type HarnessSetup, injectedScript } from './injected-script'
+
+/** Where charts that are no pages are looked at: a page without calls, prefilled, in the layout that offers the most. */
+export const neutralPage = '/about'
+
+/** How long a step waits for what must come, in milliseconds. */
+export const timeout = 5000
+
+/** Asks again until there is an answer; throws what is missing when there is none in time. */
+export const eventually = async <Found>(
+  what: string,
+  look: () => Promise<Found | undefined> | Found | undefined,
+): Promise<Found> => {
+  const end = performance.now() + timeout
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(what)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** The path of a call in the API. */
+export const pathOf = (name: CallName) => prefix + (callNamed(name)?.path ?? '')
+
+/** The answer of a call that succeeds. */
+export const answering = (output: unknown) => ({ code: success, msg: '', data: output })
+
+/** The answer of a call that is refused. */
+export const refusing = (failure: Failure) => ({ code: failures[failure], msg: en[failure] })
+
+/** A page of members comes without content: pages begin there as they do when the browser draws them. */
+const empty = '/cart'
+
+/** The code of a page; it comes when `ready` is. */
+const codeOf = (path: string) => `**/assets/${path.slice(1)}-*.js`
+
+/** Opens a page of a storefront as `setting` says; nothing that happens there reaches the data of the shop. */
+export const openHarness = async (
+  context: BrowserContext,
+  origin: string,
+  setting: HarnessSetup,
+  ready: Promise<void>,
+): Promise<Page> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  // The name keeper that compilers add to functions does not travel with the text of a function.
+  await page.addInitScript('globalThis.__name ??= (one) => one')
+  await page.addInitScript(injectedScript, setting)
+  const prefilled = setting.address === neutralPage
+  if (prefilled) await page.route(codeOf(neutralPage), (route) => ready.then(() => route.continue()))
+  await page.goto(origin + (prefilled ? neutralPage : empty), { waitUntil: 'commit' })
+  return page
+}
+
+/** Answers, refuses or forgets the newest request of a held call once it is there. */
+export const answerCall = (page: Page, name: CallName, envelope: object | 'overdue') =>
+  eventually(`no request for ${name}`, async () => {
+    const waited = await page.evaluate(([path, said]) => harness.answer(path, said), [pathOf(name), envelope] as const)
+    return waited || undefined
+  })

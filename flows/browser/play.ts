@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import type { ChartEntry } from '../charts'
+import type { Failed } from '../paths/run'
+import type { Path, PathStep } from '../paths/suite'
+import { labelOf } from '../paths/walk'
+import { beginningIn, isAppEvent } from './app-events'
+import { offers } from './controls'
+import { entryPageOf } from './entry-page'
+import { eventually, openHarness } from './harness'
+import { rests } from './playable'
+import { runStep } from './run-step'
+import { setupOf } from './set-up'
+
+/** Where paths are played: a browser's window, and the origin of a storefront. */
+export interface PlayTarget {
+  context: BrowserContext
+  origin: string
+  /** A folder for pictures of what failed. */
+  pictures?: string
+}
+
+/** A path that failed in the browser, with a picture of the page. */
+export interface FailedPlay extends Failed {
+  picture?: string
+}
+
+/** Plays a path in a browser through `[data-event]` and compares `data-state` after each step; nothing when all agree. */
+export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): Promise<FailedPlay | undefined> => {
+  const entryPage = entryPageOf(entry, path.input)
+  if (!entryPage) throw new Error(`no page runs ${entry.id} with ${JSON.stringify(path.input)}`)
+  let begin = () => {}
+  const ready = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const page = await openHarness(target.context, target.origin, setupOf(entry, entryPage, path), ready)
+  let seen = 0
+  let standing: string | null | undefined
+  /** The state that is shown next, or still shown when nothing should change. */
+  const stateAfter = async (expected: string) => {
+    if (standing === expected) return expected
+    standing = await eventually(`still ${standing ?? 'nothing'}`, async () =>
+      page.evaluate((at) => harness.states[at], seen),
+    )
+    seen += 1
+    return standing
+  }
+  const failed = async (at: number, step: string, expected: string, was: string): Promise<FailedPlay> => {
+    const picture = target.pictures && join(target.pictures, `${path.id}-${at}.png`)
+    if (picture) await page.screenshot({ path: picture }).catch(() => {})
+    return { path, at, step, expected, seen: was, ...(picture ? { picture } : {}) }
+  }
+  const message = (error: Error) => error.message.split('\n')[0] ?? ''
+  /** A page that is prefilled listens once its session is known. */
+  const begun = async () => {
+    begin()
+    if (!entryPage.page && entry.id !== 'session')
+      await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
+  }
+  /** The app begins by itself; everything else waits for a hand. */
+  const happens = async ({ step, ignored }: PathStep) => {
+    const begins = !entryPage.steps.length && standing === path.begin && beginningIn(step)
+    if (begins) return begun()
+    if (!ignored || step.does !== 'send' || isAppEvent(step.event.type)) return runStep(page, entry, step)
+    if (await offers(page, step.event as never)) throw new Error('a control that offers it')
+  }
+  try {
+    if (!path.steps.some(({ step }) => beginningIn(step))) await begun()
+    for (const step of entryPage.steps)
+      if (entryPage.page && !beginningIn(step)) await runStep(page, entryPage.page, step)
+    const opened = await stateAfter(path.begin).catch(message)
+    if (opened !== path.begin) return await failed(0, 'start', path.begin, opened ?? 'nothing')
+    for (const [index, step] of path.steps.entries()) {
+      const was = await happens(step)
+        .then(() => stateAfter(step.state))
+        .catch(message)
+      if (was !== step.state) return await failed(index + 1, labelOf(step.step), step.state, was ?? 'nothing')
+    }
+    const more =
+      rests(entry, path) && (await page.evaluate((at) => harness.advance(0).then(() => harness.states[at]), seen))
+    if (more) return await failed(path.steps.length, 'end', standing ?? '', more)
+    return undefined
+  } finally {
+    begin()
+    await page.close()
+  }
+}

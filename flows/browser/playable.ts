@@ -1,0 +1,66 @@
+import { type AnyMachineSnapshot, type AnyStateNode, type EventObject, transition } from 'xstate'
+import { callNamed } from '../../contract'
+import { type ChartEntry, charts } from '../charts'
+import type { Fixture } from '../fixture'
+import { type Graph, graphOf } from '../paths/graph'
+import type { Path } from '../paths/suite'
+import { eventOf, type Reached, type Step } from '../paths/walk'
+import { beginningIn, beginnings, isBrowserApi } from './app-events'
+import { entryPageOf } from './entry-page'
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** Whether a path is walked by a member: as its beginning says, else when the chart makes calls that need one. */
+export const needsMember = ({ chart }: Fixture, steps: Step[]): boolean => {
+  const event = steps.map(beginningIn).find(Boolean)
+  if (event) return (beginnings[event.type] as (event: EventObject) => boolean)(event)
+  return nodesOf(chart.root).some(({ invoke }) => invoke.some(({ src }) => callNamed(String(src))?.access === 'member'))
+}
+
+/** What a chart says to the app when it takes a step. */
+const saidIn = ({ chart }: Fixture, snapshot: AnyMachineSnapshot, step: Step): EventObject[] => {
+  const [, actions] = transition(chart, snapshot as never, eventOf(step) as never)
+  return (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [(params as { event: EventObject }).event] : [],
+  )
+}
+
+/** What moves the browser to another page, or loads the page anew. */
+const leaving = { page: ['gone', 'loggedIn', 'loginNeeded', 'reloading'], other: ['gone', 'reloading'] }
+
+/** Whether a path ends with a step: the page may be another one since, as the app moves on or a session is over. */
+const leaves = ({ path, fixture }: ChartEntry, { snapshot }: Reached, step: Step): boolean =>
+  (path !== undefined && step.does === 'fail' && step.failure === 'sessionInvalid') ||
+  saidIn(fixture, snapshot, step).some(({ type }) => leaving[path ? 'page' : 'other'].includes(type))
+
+/** Effects that the harness does not hold: the browser answers them at once, such as the code of a page. */
+const isInstant = ({ effects }: Fixture, src: string) =>
+  Boolean((effects as Record<string, unknown[]>)[src]?.length) &&
+  !isBrowserApi(src) &&
+  !charts.some(({ id }) => id === src)
+
+/** Whether a path ends in a page, and in states that nothing but a step leaves. */
+export const rests = ({ fixture }: ChartEntry, { steps }: Path): boolean => {
+  const nodes = (steps.at(-1)?.nodes ?? []).map((id) => fixture.chart.getStateNodeById(id) as AnyStateNode)
+  return nodes.length > 0 && !nodes.some(({ invoke }) => invoke.some(({ src }) => isInstant(fixture, String(src))))
+}
+
+/** Whether a browser cannot come to runStep a step: what is instant never fails, and nothing else happens meanwhile. */
+const isBeyond = (fixture: Fixture, { snapshot }: Reached, step: Step): boolean => {
+  if ('src' in step && step.src === 'device.read') return false
+  const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+  const answers = step.does === 'answer' && isInstant(fixture, step.src)
+  return running.some((src) => isInstant(fixture, src)) && !answers
+}
+
+/** The graph of a chart as a browser can walk it, from the inputs with which some page runs it. */
+export const playableGraph = (entry: ChartEntry): Graph => {
+  const inputs = entry.fixture.inputs.filter((input) => entryPageOf(entry, input))
+  return graphOf(
+    { ...entry.fixture, inputs },
+    {
+      ends: (from, step) => leaves(entry, from, step),
+      without: (from, step) => isBeyond(entry.fixture, from, step),
+    },
+  )
+}

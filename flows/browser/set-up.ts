@@ -1,0 +1,71 @@
+import type { CallName } from '../../contract'
+import { type ChartEntry, charts } from '../charts'
+import type { Fixture } from '../fixture'
+import { login } from '../fixtures/samples/account'
+import { pageAddress } from '../page-address'
+import type { Path } from '../paths/suite'
+import type { EntryPage } from './entry-page'
+import { answering, neutralPage, pathOf } from './harness'
+import type { HarnessSetup } from './injected-script'
+import { needsMember } from './playable'
+
+const { token, ...user } = login
+
+/** What each call is answered while nobody steers it: its first fixture, by its path. */
+const answers: Record<string, object> = Object.fromEntries(
+  charts.flatMap(({ fixture: { answers } }) =>
+    Object.entries(answers as Partial<Record<CallName, unknown[]>>).flatMap(([name, [first]]) =>
+      first === undefined ? [] : [[pathOf(name as CallName), answering(first)]],
+    ),
+  ),
+)
+
+/** The calls of a chart and of the child charts that it runs. */
+const callsOf = ({ answers, effects }: Fixture) =>
+  [
+    answers,
+    ...Object.keys(effects).map((child) => charts.find(({ id }) => id === child)?.fixture.answers ?? {}),
+  ].flatMap((some) => Object.keys(some) as CallName[])
+
+const deviceIn = ({ steps }: Path): Pick<HarnessSetup, 'userAgent'> => {
+  const read = steps.map(({ step }) => step).find((step) => 'src' in step && step.src === 'device.read')
+  if (!read) return {}
+  return { userAgent: read.does === 'answer' ? (read.output as { userAgent: string }).userAgent : null }
+}
+
+/** The charts whose state stands at the top of every page. */
+const onTop = ['session', 'navigation']
+
+const watchedOf = ({ id, path }: ChartEntry): HarnessSetup['watched'] => {
+  if (path) return { selector: `[data-page="${path}"]`, attribute: 'data-state' }
+  return onTop.includes(id) ? { selector: 'html', attribute: `data-${id}` } : { chart: id }
+}
+
+/** What the basket browserApis as soon as a member is there. */
+const counting: CallName = 'cart.list'
+
+/** The draft of a purchase that the tab kept, where a path begins with one. */
+const draftIn = ({ steps }: Path): Record<string, string> => {
+  const restored = steps.map(({ step }) => step).find((step) => step.does === 'answer' && step.src === 'draft.restore')
+  const draft = restored?.does === 'answer' ? restored.output : null
+  return draft ? { checkout: JSON.stringify(draft) } : {}
+}
+
+/** How the page is set on which a path of a chart is played. */
+export const setupOf = (entry: ChartEntry, { page, input, steps, kept }: EntryPage, path: Path): HarnessSetup => {
+  const member = needsMember((page ?? entry).fixture, [...steps, ...path.steps.map(({ step }) => step)])
+  return {
+    address: page?.path ? pageAddress(page.path, input) : neutralPage,
+    watched: watchedOf(entry),
+    kept: {
+      locale: 'en',
+      ...kept,
+      ...(member ? { auth: JSON.stringify({ user, token, beforeLoginRouter: null }) } : {}),
+    },
+    inTab: draftIn(path),
+    held: [entry, page].flatMap((one) => (one ? callsOf(one.fixture) : [])).map(pathOf),
+    before: page && member ? [pathOf(counting)] : [],
+    answers,
+    ...deviceIn(path),
+  }
+}

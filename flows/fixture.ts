@@ -1,0 +1,28 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
+import type { CallName, CallNamed } from '../contract'
+import type { OutputOf } from '../contract/call'
+import type { Failure } from '../contract/failures'
+
+/** The names of what a chart invokes. */
+type SourceOf<Chart extends AnyStateMachine> = keyof NonNullable<Parameters<Chart['provide']>[0]['actors']> & string
+
+type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
+
+/** What a chart needs to be walked through: a payload for every event, an answer for every call and effect. */
+export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
+  chart: Chart
+  /** Each is a start of its own. */
+  inputs: InputFrom<Chart>[]
+  /** Payloads per event; several tell guards apart. */
+  events: { [Type in EventFromLogic<Chart>['type']]: Payload<Extract<EventFromLogic<Chart>, { type: Type }>>[] }
+  /** Answers per call; several tell guards apart. Failures come from the contract. */
+  answers: { [Name in SourceOf<Chart> & CallName]: OutputOf<CallNamed<Name>>[] }
+  /** Answers per effect that is not a call, and for child charts that end. */
+  effects: { [Name in Exclude<SourceOf<Chart>, CallName>]: unknown[] }
+  /** Failures per effect, beside that it may fail for no known reason. */
+  failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
+}
+
+/** Declares the case of a chart; a missing payload or answer does not compile. */
+export const fixtureOf = <Chart extends AnyStateMachine>(declared: Fixture<Chart>): Fixture =>
+  declared as unknown as Fixture

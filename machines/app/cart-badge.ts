@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import { calls } from '../calls'
+import type { Outward } from '../events'
+
+/** One SKU that somebody wants in the cart. */
+export interface Wanted {
+  sku: string
+  quantity: number
+}
+
+/** What the basket tells the app, beside toasts: keep these until the visitor is logged in, keep the count, log in first. */
+export type BasketSaid =
+  | Extract<Outward, { type: 'told' }>
+  | { type: 'wantedKept'; wanted: Wanted[] }
+  | { type: 'countKept'; count: number }
+  | { type: 'loginNeeded' }
+
+interface Context {
+  count: number
+  wanted: Wanted[]
+}
+
+/**
+ * The cart as every page sees it: its count, and adding to it. What a visitor wanted is added once they are logged in
+ * (spec 6: 'Login required to use the cart').
+ */
+export const basket = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { wanted: Wanted[] },
+    events: {} as
+      | { type: 'sessionChanged'; loggedIn: boolean }
+      | { type: 'wanted'; sku: string; quantity: number }
+      | { type: 'cartCounted'; count: number }
+      | { type: 'cartChanged' }
+      | { type: 'countedElsewhere'; count: number },
+    emitted: {} as BasketSaid,
+    tags: {} as 'busy',
+  },
+  actors: calls('cart.list', 'cart.add'),
+  guards: {
+    wantsMore: ({ context }) => context.wanted.length > 0,
+    loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn,
+  },
+  actions: {
+    queueWanted: assign(({ context: { wanted }, event }) =>
+      event.type === 'wanted' ? { wanted: [...wanted, { sku: event.sku, quantity: event.quantity }] } : {},
+    ),
+    dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
+    saveCount: emit(({ context }) => ({ type: 'countKept' as const, count: context.count })),
+    toastLoginForCart: emit({ type: 'told', kind: 'info', news: 'loginForCart' }),
+    toastAdded: emit({ type: 'told', kind: 'success', news: 'addedToCart' }),
+    askForLogin: emit({ type: 'loginNeeded' }),
+    saveWanted: emit(({ context }) => ({ type: 'wantedKept' as const, wanted: context.wanted })),
+  },
+}).createMachine({
+  id: 'basket',
+  context: ({ input }) => ({ count: 0, wanted: input.wanted }),
+  initial: 'visiting',
+  on: {
+    sessionChanged: [
+      { guard: 'loggedIn', target: '.counting' },
+      { target: '.visiting', actions: assign({ count: 0 }) },
+    ],
+  },
+  states: {
+    visiting: {
+      description: 'A visitor has no cart; what they want waits until they are logged in.',
+      meta: { spec: '6' },
+      on: {
+        wanted: {
+          actions: ['queueWanted', 'saveWanted', 'toastLoginForCart', 'askForLogin'],
+        },
+      },
+    },
+    counting: {
+      invoke: {
+        id: 'count',
+        src: 'cart.list',
+        input: {},
+        onDone: {
+          target: 'resting',
+          actions: [assign({ count: ({ event }) => event.output.count }), 'saveCount'],
+        },
+        onError: 'resting',
+      },
+      on: { wanted: { actions: 'queueWanted' } },
+    },
+    resting: {
+      always: { guard: 'wantsMore', target: 'adding' },
+      on: {
+        wanted: { target: 'adding', actions: 'queueWanted' },
+        cartChanged: {
+          description: 'An order took lines out of the cart.',
+          target: 'counting',
+        },
+        cartCounted: { actions: [assign({ count: ({ event }) => event.count }), 'saveCount'] },
+        countedElsewhere: {
+          description: 'Another tab of the member changed the cart.',
+          actions: assign({ count: ({ event }) => event.count }),
+        },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'add',
+        src: 'cart.add',
+        input: ({ context }) => context.wanted[0] as Wanted,
+        onDone: {
+          target: 'resting',
+          actions: [
+            assign({ count: ({ event }) => event.output.count }),
+            'saveCount',
+            'dropFirst',
+            'saveWanted',
+            'toastAdded',
+          ],
+        },
+        onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] },
+      },
+      on: { wanted: { actions: 'queueWanted' } },
+    },
+  },
+})

@@ -1,0 +1,231 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { largestQuantity } from '../../../../contract/bounds'
+import type { Failure } from '../../../../contract/failures'
+import { link, type QueryOf } from '../../../../contract/links'
+import type { Product } from '../../../../contract/product'
+import { calls, failedWith, failureIn } from '../../../calls'
+import type { Inward, Outward, Visiting } from '../../../events'
+import { favorite } from '../../../parts/favorite'
+import { type Chosen, choose, chosenFor, skuChosen } from '../../../parts/picker'
+import { productReviews } from '../../../parts/product-reviews'
+import { again, type Watched, type WatchRefused, watch } from '../../../parts/watch'
+
+type Query = QueryOf<'/product/new/detail'>
+
+interface Context {
+  query: Query
+  product: Product | null
+  failure: Failure | null
+  chosen: Chosen
+  quantity: number
+  picture: number
+  /** Whether a member looks; null while nobody has said so. */
+  loggedIn: boolean | null
+  /** Why the last try to buy was refused: the spec's message for it. */
+  problem: Failure | null
+}
+
+/** Why the choice cannot be bought as it stands; nothing when it can. */
+const problemOf = ({ product, chosen, quantity }: Context): Failure | null => {
+  if (!product || product.soldOut) return 'productSoldOut'
+  const sku = skuChosen(product, chosen)
+  if (!sku) return 'attributesIncomplete'
+  if (sku.stock < quantity) return 'insufficientStock'
+  return null
+}
+
+const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)?.price.minimum ?? 1
+
+/** A product as it is now: what was chosen of it stays chosen, another begins with what its address names. */
+const withProduct = ({ product: before, chosen: kept, query, quantity }: Context, product: Product) => {
+  const chosen = before?.id === product.id ? kept : chosenFor(product, query.sku)
+  return { product, chosen, problem: null, failure: null, quantity: Math.max(quantity, leastOf(product, chosen)) }
+}
+
+/** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
+export const productDetail = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Query,
+    events: {} as
+      | { type: 'value.choose'; attribute: string; value: string }
+      | { type: 'quantity.set'; quantity: number | string }
+      | { type: 'picture.show'; picture: number }
+      | { type: 'cart.add' }
+      | { type: 'row.add'; sku: string }
+      | { type: 'buy.now' }
+      | { type: 'page.retry' }
+      | Watched<'product.detail'>
+      | WatchRefused
+      | Visiting
+      | Inward<Query>,
+    emitted: {} as Outward,
+    tags: {} as 'busy',
+    children: {} as { favorite: 'favorite'; productReviews: 'productReviews'; watch: 'watch' },
+  },
+  actors: { ...calls('product.detail'), favorite, productReviews, watch },
+  guards: {
+    otherProduct: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
+    gone: failedWith('productDeleted', 'productTakenDown'),
+    buyable: ({ context }) => problemOf(context) === null,
+    onSale: ({ context }) => context.product !== null && !context.product.soldOut,
+    valueKnown: ({ context, event }) =>
+      event.type === 'value.choose' &&
+      (context.product?.attributes.some(
+        ({ id, values }) => id === event.attribute && values.some((one) => one.id === event.value),
+      ) ??
+        false),
+    quantityInRange: ({ context: { product, chosen }, event }) => {
+      if (event.type !== 'quantity.set') return false
+      const asked = Number(event.quantity)
+      return (
+        product !== null && Number.isInteger(asked) && asked >= leastOf(product, chosen) && asked <= largestQuantity
+      )
+    },
+    rowInStock: ({ context, event }) =>
+      event.type === 'row.add' &&
+      (context.product?.skus.some(({ id, stock }) => id === event.sku && stock > 0) ?? false),
+    otherPicture: ({ context, event }) =>
+      event.type === 'picture.show' &&
+      event.picture in (context.product?.pictures ?? []) &&
+      event.picture !== context.picture,
+  },
+  actions: {
+    showProblem: assign(({ context }) => ({ problem: problemOf(context) })),
+    rememberViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
+    addToCart: emit(({ context }) => ({
+      type: 'wanted' as const,
+      sku: (context.product && skuChosen(context.product, context.chosen)?.id) ?? '',
+      quantity: context.quantity,
+    })),
+    /** Choosing a SKU replaces the address, it does not add a step to go back through. */
+    showInAddress: emit(({ context: { product, chosen, query } }) => {
+      const sku = product && skuChosen(product, chosen)
+      const to = link('/product/new/detail', { id: query.id, sku: sku?.id })
+      return { type: 'gone' as const, to, replace: true }
+    }),
+    openConfirmOrderPage: emit(({ context: { product, chosen, quantity } }) => ({
+      type: 'gone' as const,
+      to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
+    })),
+  },
+}).createMachine({
+  id: 'productDetail',
+  context: ({ input }) => ({
+    query: input,
+    product: null,
+    failure: null,
+    chosen: {},
+    quantity: 1,
+    picture: 0,
+    loggedIn: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  on: {
+    memberChanged: { actions: assign({ loggedIn: ({ event }) => event.loggedIn }) },
+    queryChanged: {
+      guard: 'otherProduct',
+      target: '.loading',
+      actions: assign(({ event }) => ({ query: event.query, product: null, chosen: {}, quantity: 1, picture: 0 })),
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { languageChanged: { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'load',
+        src: 'product.detail',
+        input: ({ context }) => ({ id: context.query.id }),
+        onDone: {
+          target: 'choosing',
+          actions: [assign(({ context, event }) => withProduct(context, event.output)), 'rememberViewed'],
+        },
+        onError: [
+          {
+            guard: 'gone',
+            target: 'gone',
+            actions: assign({ failure: ({ event }) => failureIn(event.error) }),
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    choosing: {
+      description:
+        'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
+      meta: { spec: '5, 8' },
+      invoke: [
+        {
+          id: 'productReviews',
+          src: 'productReviews',
+          input: ({ context }) => ({ product: context.query.id }),
+        },
+        {
+          id: 'favorite',
+          src: 'favorite',
+          input: ({ context }) => ({ product: context.query.id, loggedIn: context.loggedIn }),
+        },
+        { id: 'watch', src: 'watch', input: ({ context }) => again('product.detail', { id: context.query.id }) },
+      ],
+      on: {
+        watched: {
+          description: 'Stock and price of now; what was chosen stays chosen.',
+          actions: assign({ product: ({ event }) => event.output }),
+        },
+        watchRefused: { target: 'gone', actions: assign({ failure: ({ event }) => event.failure }) },
+        memberChanged: {
+          description:
+            'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',
+          actions: [
+            assign({ loggedIn: ({ event }) => event.loggedIn }),
+            sendTo('favorite', ({ event }) => event),
+            'rememberViewed',
+          ],
+        },
+        languageChanged: 'loading',
+        'picture.show': {
+          guard: 'otherPicture',
+          actions: assign({ picture: ({ event }) => event.picture }),
+        },
+        'value.choose': {
+          guard: 'valueKnown',
+          actions: [
+            assign(({ context, event }) => {
+              const product = context.product as Product
+              const chosen = choose(product, context.chosen, event.attribute, event.value)
+              return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
+            }),
+            'showInAddress',
+          ],
+        },
+        'quantity.set': {
+          guard: 'quantityInRange',
+          actions: assign({ quantity: ({ event }) => Number(event.quantity), problem: null }),
+        },
+        'row.add': {
+          guard: 'rowInStock',
+          actions: emit(({ context, event }) => ({
+            type: 'wanted',
+            sku: event.sku,
+            quantity: context.product?.skus.find(({ id }) => id === event.sku)?.price.minimum ?? 1,
+          })),
+        },
+        'cart.add': [
+          { guard: 'buyable', actions: [assign({ problem: null }), 'addToCart'] },
+          { guard: 'onSale', actions: 'showProblem' },
+        ],
+        'buy.now': [
+          {
+            guard: 'buyable',
+            actions: 'openConfirmOrderPage',
+          },
+          { guard: 'onSale', actions: 'showProblem' },
+        ],
+      },
+    },
+    gone: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,32 @@
+import { assign, setup } from 'xstate'
+import type { Profile } from '../../contract/member'
+import { calls } from '../calls'
+import type { Inward } from '../events'
+
+/** Spec 2, /setting: who is logged in, and the way to everything that is theirs. */
+export const settingHub = setup({
+  types: {
+    context: {} as { profile: Profile | null },
+    events: {} as { type: 'page.retry' } | Inward,
+    tags: {} as 'busy',
+  },
+  actors: calls('member.profile'),
+}).createMachine({
+  id: 'settingHub',
+  context: { profile: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'member.profile',
+        input: {},
+        onDone: { target: 'viewing', actions: assign({ profile: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    viewing: {},
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,65 @@
+import { assign, emit, setup } from 'xstate'
+import type { OutputOf } from '../../contract/call'
+import { link, type QueryOf } from '../../contract/links'
+import type { product } from '../../contract/product'
+import { calls } from '../calls'
+import type { Inward, Outward } from '../events'
+import { otherPage } from './paging'
+
+type Query = QueryOf<'/product/new'>
+
+/** The chart of a page that lists products page by page, over the call that answers them; the address keeps which page. */
+export const productListing = <Id extends string>(
+  id: Id,
+  path: '/product/new' | '/product/recommend',
+  src: 'product.arrivals' | 'product.recommended',
+) =>
+  setup({
+    types: {
+      context: {} as { query: Query; found: OutputOf<typeof product.arrivals> | null },
+      input: {} as Query,
+      events: {} as { type: 'page.retry' } | { type: 'page.turn'; page: number } | Inward<Query>,
+      emitted: {} as Outward,
+      tags: {} as 'busy',
+    },
+    actors: calls(src),
+    guards: {
+      otherPage,
+      otherQuery: ({ context, event }) =>
+        event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ query: input, found: null }),
+    initial: 'loading',
+    on: {
+      queryChanged: { guard: 'otherQuery', target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        on: { languageChanged: { target: 'loading', reenter: true } },
+        invoke: {
+          id: 'load',
+          src,
+          input: ({ context }) => context.query,
+          onDone: { target: 'viewing', actions: assign({ found: ({ event }) => event.output }) },
+          onError: 'failed',
+        },
+      },
+      viewing: {
+        on: {
+          languageChanged: 'loading',
+          'page.turn': {
+            guard: 'otherPage',
+            target: 'loading',
+            actions: [
+              assign({ query: ({ event }) => ({ page: event.page }) }),
+              emit(({ event }) => ({ type: 'gone', to: link(path, { page: event.page }) })),
+            ],
+          },
+        },
+      },
+      failed: { on: { 'page.retry': 'loading' } },
+    },
+  })

@@ -1,7 +1,0 @@
-import type { Parts } from '../handlers'
-
-/** What moving money needs of the server: its parts, with the pool under its own name because no transaction is open. */
-export type Settling = Omit<Parts, 'db'> & { pool: Parts['db'] }
-
-/** The parts of the server as settling takes them; a handler's context is one already. */
-export const settlingOf = ({ db, ...rest }: Parts): Settling => ({ ...rest, pool: db })

@@ -1,0 +1,98 @@
+import { deliveryMethods } from '../../../../contract/order'
+import type { checkout } from '../../../../machines/pages/order/confirm-order'
+import type { addressForm } from '../../../../machines/parts/address-form'
+import { useWords } from '../../../i18n/words'
+import type { PageProps } from '../../../page'
+import { useChild } from '../../../running-page'
+import { AddressWords } from '../../../ui/address'
+import { AddressForm } from '../../../ui/address-form'
+import { Button } from '../../../ui/button'
+import { Choice } from '../../../ui/check'
+import { phoneShown } from '../../../ui/phone'
+import styles from '../confirm-order.module.css'
+
+type Props = PageProps<typeof checkout>
+
+/** Spec 9: platform delivery or store pickup. */
+export const Delivery = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('checkout.delivery')}</legend>
+      <div className={styles.pair}>
+        {deliveryMethods.map((delivery) => (
+          <Choice
+            key={delivery}
+            name="delivery"
+            control={offer({ type: 'delivery.choose', delivery })}
+            checked={page.context.choice.delivery === delivery}
+          >
+            <strong>{t(`checkout.${delivery}`)}</strong>
+            <small>{t(`checkout.${delivery}Hint`)}</small>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Where the order goes: one of the member's addresses, or one of the stores. */
+export const Destination = (props: Props) =>
+  props.page.context.choice.delivery === 'pickup' ? <Stores {...props} /> : <Addresses {...props} />
+
+const Stores = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const { stores, choice, quote } = page.context
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('checkout.store')}</legend>
+      <div className={styles.cards}>
+        {stores.map(({ id, name, address, hours, phone }) => (
+          <Choice
+            key={id}
+            name="store"
+            control={offer({ type: 'store.choose', storeId: id })}
+            checked={choice.storeId === id}
+          >
+            <strong>{name}</strong>
+            <small>{address}</small>
+            <small>
+              {hours} · {phoneShown(phone)}
+            </small>
+            {quote?.shortStores.includes(id) && <small className={styles.short}>{t('checkout.storeShort')}</small>}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Addresses = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  const { addresses, choice } = page.context
+  const form = useChild<typeof addressForm>(page.children.addressForm)
+  return (
+    <section className={styles.part}>
+      <fieldset>
+        <legend>{t('checkout.address')}</legend>
+        {addresses.length === 0 && <p>{t('checkout.noAddress')}</p>}
+        <div className={styles.cards}>
+          {addresses.map((address) => (
+            <Choice
+              key={address.id}
+              name="address"
+              control={offer({ type: 'address.choose', addressId: address.id })}
+              checked={choice.addressId === address.id}
+            >
+              <AddressWords address={address} />
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <Button {...offer({ type: 'address.new' })} aria-expanded={Boolean(form)} id="add-address" className={styles.add}>
+        {t('address.add')}
+      </Button>
+      {form && <AddressForm {...form} title={t('address.add')} back="#add-address" />}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { Quote } from '../../../../contract/order'
+import { type checkout, totalBefore } from '../../../../machines/pages/order/confirm-order'
+import { useWords } from '../../../i18n/words'
+import type { PageProps } from '../../../page'
+import { Button } from '../../../ui/button'
+import { OrderSums, Total } from '../../../ui/totals'
+import styles from '../confirm-order.module.css'
+
+/** The message to the shop, the sums of the quote, and the button that places the order. */
+export const Placing = ({ page, offer, quote }: PageProps<typeof checkout> & { quote: Quote }) => {
+  const { t, money } = useWords()
+  const id = useId()
+  const { message } = page.context
+  const before = totalBefore(page.context)
+  return (
+    <form className={styles.placing} aria-label={t('checkout.summary')} {...offer.form('order.place')}>
+      <div className={styles.detail}>
+        <label htmlFor={id}>{t('checkout.message')}</label>
+        <textarea
+          id={id}
+          {...offer.field('message.type', 'message')}
+          rows={2}
+          maxLength={200}
+          defaultValue={message}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('checkout.messageHint')}
+        </p>
+        <OrderSums sums={quote} />
+        {page.context.choice.delivery === 'platform' && quote.toFreeDelivery > 0 && (
+          <p className={styles.more}>{t('cart.toFree', { amount: money(quote.toFreeDelivery) })}</p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        {before !== null && (
+          <p className={styles.changed} role="alert">
+            {t('checkout.changed', { before: money(before), now: money(quote.total) })}
+          </p>
+        )}
+        <Total name={t('checkout.total')} cents={quote.total} />
+        <Button {...offer.submit('order.place')} weight="act">
+          {t(page.matches('placing') ? 'checkout.placing' : 'checkout.place')}
+        </Button>
+      </div>
+    </form>
+  )
+}

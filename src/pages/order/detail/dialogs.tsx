@@ -1,0 +1,69 @@
+import { cancelReasons } from '../../../../contract/order'
+import type { orderDetail } from '../../../../machines/pages/order/detail'
+import { useWords } from '../../../i18n/words'
+import type { PageProps } from '../../../page'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import styles from './dialogs.module.css'
+import { RefundDialog } from './refund-dialog'
+
+type Props = PageProps<typeof orderDetail>
+
+const CancelDialog = ({ page, offer }: Props) => {
+  const { t } = useWords()
+  return (
+    <Dialog title={t('order.dialog.cancel')} opener="cancel.ask" close={() => offer.send({ type: 'cancel.dismiss' })}>
+      <form className={styles.form} {...offer.form('cancel.confirm')}>
+        <p className={styles.hint}>{t('order.dialog.cancelHint')}</p>
+        <fieldset className={styles.reasons}>
+          <legend className="unseen">{t('order.dialog.cancel')}</legend>
+          {cancelReasons.map((reason) => (
+            <label key={reason} className={styles.reason}>
+              <input type="radio" name="reason" value={reason} defaultChecked={reason === page.context.reason} />
+              {t(`order.reason.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.ways}>
+          <Button {...offer({ type: 'cancel.dismiss' })}>{t('order.dialog.keep')}</Button>
+          <Button weight="act" {...offer.submit('cancel.confirm')}>
+            {t('order.action.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const actions = { receipt: 'receive', withdraw: 'withdraw', delete: 'delete' } as const
+
+const YesNo = ({ noun, offer }: { noun: keyof typeof actions; offer: Props['offer'] }) => {
+  const { t } = useWords()
+  const action = actions[noun]
+  return (
+    <Dialog
+      title={t(`order.dialog.${action}`)}
+      opener={`${noun}.ask`}
+      close={() => offer.send({ type: `${noun}.dismiss` })}
+    >
+      <p className={styles.hint}>{t(`order.dialog.${action}Hint`)}</p>
+      <div className={styles.ways}>
+        <Button {...offer({ type: `${noun}.dismiss` })}>{t('order.dialog.back')}</Button>
+        <Button weight="act" {...offer({ type: `${noun}.confirm` })}>
+          {t(`order.action.${action}`)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The question that the page of an order asks just now. */
+export const OrderDialogs = ({ page, offer }: Props) => {
+  if (page.matches({ viewing: { asking: 'choosingReason' } })) return <CancelDialog page={page} offer={offer} />
+  if (page.matches({ viewing: { asking: 'confirmingReceipt' } })) return <YesNo noun="receipt" offer={offer} />
+  if (page.matches({ viewing: { asking: 'explaining' } }))
+    return <RefundDialog request={page.children.refundRequest} status={page.context.order?.status ?? 'shipped'} />
+  if (page.matches({ viewing: { asking: 'confirmingWithdrawal' } })) return <YesNo noun="withdraw" offer={offer} />
+  if (page.matches({ viewing: { asking: 'confirmingDelete' } })) return <YesNo noun="delete" offer={offer} />
+  return null
+}

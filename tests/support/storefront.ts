@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { contract } from '../../contract'
+import type { Locale } from '../../contract/locales'
+import type { Auth } from '../../machines/app/session'
+import { serveStorefront } from '../../server/storefront'
+import { theBrowser } from './chromium'
+import { world } from './world'
+
+const top = join(import.meta.dirname, '../..')
+
+/** What a browser's shopper is: language, screen, and, with a phone number of the demonstration, a member. */
+export interface Look {
+  locale?: Locale
+  width?: number
+  member?: keyof typeof passwords
+  /** Complaints that the test itself brings about. */
+  expected?: RegExp
+  options?: BrowserContextOptions
+}
+
+/** The demonstration members by their phone numbers. */
+export const passwords = { 81111111: 'hammer2026', 82222222: 'anvil2026', 83333333: 'spanner2026' } as const
+
+/** An open browser window of one person; more tabs share what it keeps. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  tab(path?: string): Promise<Page>
+}
+
+interface Visiting {
+  context: BrowserContext
+  complaints: string[]
+  expected: RegExp | undefined
+}
+
+/** No test leaves an error in the console, a broken request, a breach of the policy, or a word to another host. */
+const endVisits = async (visits: Visiting[]) => {
+  for (const { context } of visits) await context.close()
+  for (const { complaints, expected } of visits)
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
+}
+
+const watch = (page: Page, origin: string, complaints: string[]) => {
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      complaints.push(`elsewhere: ${request.url()}`)
+  })
+}
+
+/** Where the storefront is built; another base path has a build of its own. */
+const built = join(top, 'dist')
+
+/** A shop whose storefront is open to browsers; its webhooks come by themselves. */
+export const openStorefront = async ({
+  dist = built,
+  flows = false,
+  ...options
+}: Parameters<typeof world>[0] & { dist?: string; flows?: boolean } = {}) => {
+  const here = await world({
+    pump: 'auto',
+    beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], db, origin, flows }),
+    ...options,
+  })
+  const origin = `http://127.0.0.1:${here.shop.port}`
+  const browser = await theBrowser()
+  const visits: Visiting[] = []
+  onTestFinished(() => endVisits(visits))
+
+  const authOf = async (userPhone: keyof typeof passwords): Promise<Auth> => {
+    const { token, ...user } = await here.visitor.call(contract.session.passwordLogin, {
+      userPhone: String(userPhone),
+      password: passwords[userPhone],
+      agreement: true,
+    })
+    return { user, token, beforeLoginRouter: null }
+  }
+
+  /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
+  const enter = async (path: string | null, { locale = 'en', width = 1280, member, expected, options }: Look = {}) => {
+    const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+    const context = await browser.newContext({
+      viewport: { width, height: 720 },
+      storageState: {
+        cookies: [
+          {
+            ...{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/', expires: -1 },
+            ...{ httpOnly: false, secure: false, sameSite: 'Lax' },
+          },
+        ],
+        origins: [{ origin, localStorage }],
+      },
+      ...options,
+    })
+    const complaints: string[] = []
+    visits.push({ context, complaints, expected })
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
+    context.on('page', (page) => watch(page, origin, complaints))
+    const tab = async (to = '/') => {
+      const page = await context.newPage()
+      await page.goto(origin + to, { waitUntil: 'domcontentloaded' })
+      return page
+    }
+    const page = path === null ? await context.newPage() : await tab(path)
+    return { page, context, tab } satisfies Visit
+  }
+  return { ...here, origin, enter }
+}
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>

@@ -16,7 +16,7 @@ export interface ChartEntry {
 }
 
 /** The charts that run from the first moment to the last; the others of their table are parts of pages. */
-const running = new Set(['session', 'navigation', 'toasts', 'locale', 'basket', 'chat', 'recent', 'version'])
+const running = new Set(['session', 'navigation', 'toasts', 'locale', 'cartBadge', 'chat', 'recent', 'version'])
 
 /** Every chart of the shop, once. */
 export const charts: ChartEntry[] = [

@@ -8,7 +8,7 @@ export const toastKinds = ['success', 'info', 'warning', 'error'] as const
 export type ToastKind = (typeof toastKinds)[number]
 
 /** What charts tell in a toast, beside the failures of calls; each has its words in both dictionaries. */
-export const news = [
+export const toastKeys = [
   'codeSent',
   'addedToCart',
   'loginForCart',
@@ -38,7 +38,7 @@ export const news = [
   'avatarUpdated',
   'accountDeleted',
 ] as const
-export type News = (typeof news)[number]
+export type ToastKey = (typeof toastKeys)[number]
 
 /** What a member may change of how they are shown wherever they are logged in. */
 export type Shown = Pick<User, 'nickname' | 'userAvatar'>
@@ -50,11 +50,11 @@ export interface CheckoutDraft {
 }
 
 /** What a page chart says to the app around it; the app acts on it, the chart does not know how. */
-export type Outward =
-  | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
-  | { type: 'refused'; failure: Failure }
-  | { type: 'gone'; to: Href; replace?: boolean }
-  | { type: 'left'; url: string }
+export type PageEmitted =
+  | { type: 'toast'; kind: ToastKind; key: ToastKey; values?: Record<string, string | number> }
+  | { type: 'toastFailure'; failure: Failure }
+  | { type: 'navigate'; to: Href; replace?: boolean }
+  | { type: 'openExternal'; url: string }
   | { type: 'viewed'; product: string }
   | { type: 'loggedIn'; login: Login }
   | { type: 'userChanged'; user: Shown }
@@ -66,7 +66,7 @@ export type Outward =
   | { type: 'saveCheckout'; draft: CheckoutDraft | null }
 
 /** What the app says to a page chart, never a person: the address changed, or the server's words are in another language now. */
-export type Inward<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }
+export type AppToPage<Query = object> = { type: 'queryChanged'; query: Query } | { type: 'languageChanged' }
 
 /** What the app says to the chart of an open page once it knows, and again when it changes: whether a member looks at it. */
-export type Visiting = { type: 'memberChanged'; loggedIn: boolean }
+export type MemberChanged = { type: 'memberChanged'; loggedIn: boolean }

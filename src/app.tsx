@@ -22,9 +22,9 @@ export interface App {
   /** The snapshot of the first page as the server prefilled it; used once. */
   prefilled?: { path: string; snapshot: unknown } | undefined
   /** Told whenever the page of a path came to rest. */
-  rested?: (path: string) => void
+  onIdle?: (path: string) => void
   /** Told when the views stand on the page, over the server's HTML or in its place. */
-  stood?: () => void
+  onHydrated?: () => void
 }
 
 export const AppContext = createContext<App | null>(null)
@@ -47,7 +47,7 @@ export const useHydrated = (): boolean =>
   )
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'basket' | 'chat' | 'recent' | 'version'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'cartBadge' | 'chat' | 'recent' | 'version'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]

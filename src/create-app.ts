@@ -4,7 +4,7 @@ import { accessByPath } from '../contract/links'
 import type { Locale } from '../contract/locales'
 import type { Wanted } from '../machines/app/cart-badge'
 import type { Place } from '../machines/app/navigation'
-import { listen, root } from '../machines/app/root'
+import { forwardEmitted, root } from '../machines/app/root'
 import { bind, type Outside, type Transport } from '../machines/calls'
 import type { App } from './app'
 import type { PageModule } from './page'
@@ -42,6 +42,6 @@ export const createApp = ({
     inspect,
   })
   app.start()
-  listen(app)
+  forwardEmitted(app)
   return { root: app, outside, pages, inspect }
 }

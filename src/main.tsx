@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { type App, AppContext } from './app'
 import { effectsIn, loadPage, runBrowserEffects } from './browser/effects'
 import { showStates, watchBrowser } from './browser/events'
-import { settle, standing } from './browser/history'
+import { currentPlace, restoreScroll } from './browser/history'
 import { mendStyles, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
 import { reportFailure, watchUncaught } from './browser/report'
@@ -55,7 +55,7 @@ const found = prefilledIn()
 const kept = storage.locale()
 const locale = kept ?? found?.locale
 const app: App = createApp({
-  place: standing(),
+  place: currentPlace(),
   ...(locale ? { locale } : {}),
   wanted: storage.wanted(),
   inspect: globalThis.flows?.inspect,
@@ -67,7 +67,7 @@ const app: App = createApp({
   }),
   effects: effectsIn({ app: () => app, language, part, typed: () => typed }),
 })
-app.rested = settle
+app.onIdle = restoreScroll
 runBrowserEffects(app)
 watchBrowser(app, () => {
   typed = false
@@ -77,7 +77,7 @@ showStates(app)
 /** Draws the page, over the server's HTML where it is for whoever looks: a wholesaler has other prices than those in it. */
 const begin = async () => {
   document.documentElement.lang = language()
-  const { path } = standing()
+  const { path } = currentPlace()
   await untilDone(() => part(() => loadWords(language(), routeOf(path)?.words)))
   const element = document.getElementById('app') as HTMLElement
   const views = (
@@ -98,7 +98,7 @@ const begin = async () => {
     app.prefilled = found
     await untilDone(() => part(() => loadPage(app.pages, path, language())))
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
-    app.stood = restore
+    app.onHydrated = restore
     hydrateRoot(element, views)
   } else {
     restore()

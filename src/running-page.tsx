@@ -37,7 +37,7 @@ export const RunningPage = ({ module: { chart, View, describe }, path, layout, q
   }, [actor, app])
   const busy = snapshot.hasTag('busy')
   useEffect(() => {
-    if (!busy) app.rested?.(path)
+    if (!busy) app.onIdle?.(path)
   }, [app, path, busy])
   const engaged = busy || snapshot.hasTag('payable')
   useEffect(() => {

@@ -16,7 +16,7 @@ export const Storefront = (props: { place?: string }) => (
 const Worded = ({ place }: { place?: string }) => {
   const app = useApp()
   const [{ context }] = useAppActor('locale')
-  useEffect(() => app.stood?.(), [app])
+  useEffect(() => app.onHydrated?.(), [app])
   return (
     <WordsProvider locale={context.locale}>
       <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} ssrPath={place}>

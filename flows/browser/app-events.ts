@@ -50,7 +50,7 @@ export const beginningIn = (step: Step) =>
 const cardAnswer = ({ refused, text, incomplete }: { refused: boolean; text: string; incomplete?: boolean }) =>
   refused ? { error: { type: incomplete ? 'validation_error' : 'card_error', message: text } } : { paymentIntent: {} }
 
-/** What a page browserApis of its browser, in the words of the browser. */
+/** What a page asks of its browser, in the words of the browser. */
 const browserApis: Record<string, (output: never) => unknown> = {
   'card.confirm': cardAnswer,
   'position.read': ({ lat, lng }: { lat: number; lng: number }) => ({ coords: { latitude: lat, longitude: lng } }),
@@ -64,7 +64,7 @@ export const isBrowserApi = (src: string) => Object.hasOwn(browserApis, src)
 export const answerBrowserApi = async (page: Page, step: Extract<Step, { does: 'answer' | 'fail' }>) => {
   const answer =
     step.does === 'fail' ? { failed: step.failure } : { done: browserApis[step.src]?.(step.output as never) }
-  await eventually(`nobody browserApis for ${step.src}`, async () => {
+  await eventually(`nobody asks for ${step.src}`, async () => {
     const heard = await page.evaluate(([name, given]) => harness.release(name, given), [step.src, answer] as const)
     return heard || undefined
   })

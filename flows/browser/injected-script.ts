@@ -10,7 +10,7 @@ export interface Harness {
   leap(ms: number): void
   /** Answers the requests to a path of the API with this envelope, or lets them wait too long; false while there is none. */
   answer(path: string, envelope: object | 'overdue'): boolean
-  /** Answers something that was asked of the browser; false while nobody browserApis. */
+  /** Answers something that was asked of the browser; false while nobody asks. */
   release(name: string, answer: { done: unknown } | { failed: string }): boolean
 }
 
@@ -30,7 +30,7 @@ export interface HarnessSetup {
   inTab: Record<string, string>
   /** Paths of the API whose answers wait for a step once the page is there. */
   held: string[]
-  /** Of these, what the app browserApis once before the page does. */
+  /** Of these, what the app asks once before the page does. */
   before: string[]
   /** What the other paths answer at once, as envelopes; what is missing goes to the server. */
   answers: Record<string, object>
@@ -39,7 +39,7 @@ export interface HarnessSetup {
 }
 
 /**
- * Runs in the page before anything else: writes down its states, holds its clock, its calls, and what it browserApis of the
+ * Runs in the page before anything else: writes down its states, holds its clock, its calls, and what it asks of the
  * browser (the position, a card that is confirmed) until a step answers. It is sent as text: it can use nothing around it.
  */
 export const injectedScript = ({ address, watched, kept, inTab, held, before, answers, userAgent }: HarnessSetup) => {
@@ -55,11 +55,11 @@ export const injectedScript = ({ address, watched, kept, inTab, held, before, an
   const shown = () => 'chart' in watched || document.querySelector(watched.selector)
   const heard: string[] = []
   interface Told {
-    move?: { event: string; stand: { chart: string; state: string } }
+    transition?: { event: string; actor: { chart: string; state: string } }
   }
-  new BroadcastChannel('wujin.flows').onmessage = ({ data: { move } }: MessageEvent<Told>) => {
-    if (move) heard.push(`${move.stand.chart} ${move.event}`)
-    if ('chart' in watched && move?.stand.chart === watched.chart) see(move.stand.state)
+  new BroadcastChannel('wujin.flows').onmessage = ({ data: { transition } }: MessageEvent<Told>) => {
+    if (transition) heard.push(`${transition.actor.chart} ${transition.event}`)
+    if ('chart' in watched && transition?.actor.chart === watched.chart) see(transition.actor.state)
   }
   if ('selector' in watched) {
     const { selector, attribute } = watched
@@ -149,7 +149,7 @@ export const injectedScript = ({ address, watched, kept, inTab, held, before, an
       Object.assign(create(...given), { confirmCardPayment: () => ask('card.confirm') })
     Object.defineProperty(shop, 'Stripe', { value: Object.assign(opened, create, { held: true as const }) })
   }
-  // Heard before the page's own listeners of the script.
+  // RootEvent before the page's own listeners of the script.
   document.addEventListener('load', holdCards, true)
   let drawn = ''
   const { createImageBitmap: draw } = globalThis

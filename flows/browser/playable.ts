@@ -26,7 +26,7 @@ const saidIn = ({ chart }: Fixture, snapshot: AnyMachineSnapshot, step: Step): E
 }
 
 /** What moves the browser to another page, or loads the page anew. */
-const leaving = { page: ['gone', 'loggedIn', 'loginNeeded', 'reloading'], other: ['gone', 'reloading'] }
+const leaving = { page: ['navigate', 'loggedIn', 'loginNeeded', 'reload'], other: ['navigate', 'reload'] }
 
 /** Whether a path ends with a step: the page may be another one since, as the app moves on or a session is over. */
 const leaves = ({ path, fixture }: ChartEntry, { snapshot }: Reached, step: Step): boolean =>
@@ -45,7 +45,7 @@ export const rests = ({ fixture }: ChartEntry, { steps }: Path): boolean => {
   return nodes.length > 0 && !nodes.some(({ invoke }) => invoke.some(({ src }) => isInstant(fixture, String(src))))
 }
 
-/** Whether a browser cannot come to runStep a step: what is instant never fails, and nothing else happens meanwhile. */
+/** Whether a browser cannot come to take a step: what is instant never fails, and nothing else happens meanwhile. */
 const isBeyond = (fixture: Fixture, { snapshot }: Reached, step: Step): boolean => {
   if ('src' in step && step.src === 'device.read') return false
   const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))

@@ -18,7 +18,7 @@ const endingOf = (child: Fixture, output: unknown): Step[] => {
   return end.steps
 }
 
-/** Takes one step of a chart in the browser; throws when nothing there can runStep it. */
+/** Takes one step of a chart in the browser; throws when nothing there can take it. */
 export const runStep = async (
   page: Page,
   { path = '/', fixture: { chart } }: ChartEntry,

@@ -41,7 +41,7 @@ const watchedOf = ({ id, path }: ChartEntry): HarnessSetup['watched'] => {
   return onTop.includes(id) ? { selector: 'html', attribute: `data-${id}` } : { chart: id }
 }
 
-/** What the basket browserApis as soon as a member is there. */
+/** What the badge of the cart asks as soon as a member is there. */
 const counting: CallName = 'cart.list'
 
 /** The draft of a purchase that the tab kept, where a path begins with one. */

@@ -8,8 +8,8 @@ let count = 0
 
 const post = (message: Message) => channel.postMessage(message)
 const here = () => ({ tab, page: location.pathname, count: ++count })
-const { inspect, say, stands } = observer((move) => post({ type: 'moved', move, ...here() }))
-const tellAll = () => post({ type: 'standing', stands: stands(), ...here() })
+const { inspect, say, actors } = observer((transition) => post({ type: 'transition', transition, ...here() }))
+const tellAll = () => post({ type: 'actors', actors: actors(), ...here() })
 
 channel.onmessage = ({ data }: MessageEvent<Message>) => {
   if (data.type === 'hello') tellAll()
@@ -23,7 +23,7 @@ addEventListener('pageshow', ({ persisted }) => {
 globalThis.flows = {
   inspect,
   say,
-  standing: () => stands().map(({ chart, state, session }) => ({ chart, state, session })),
+  standing: () => actors().map(({ chart, state, session }) => ({ chart, state, session })),
   snapshotFor: (path) => {
     const asked = askedBy(location.hash)
     return asked && import('./snapshot-at').then(({ snapshotAt }) => snapshotAt(path, asked.chart, asked.state))

@@ -16,8 +16,8 @@ export interface ActorStatus {
 }
 
 /** An event that reached a chart, and where the chart stands since. */
-export interface Move {
-  stand: ActorStatus
+export interface Transition {
+  actor: ActorStatus
   /** The type of the event; never what it carries. */
   event: string
   /** The transitions that it took, by the ids of the picture. */
@@ -36,6 +36,6 @@ interface FromTab {
 export type Message =
   /** The viewer asks every tab to tell where it stands. */
   | { type: 'hello' }
-  | ({ type: 'standing'; stands: ActorStatus[] } & FromTab)
-  | ({ type: 'moved'; move: Move } & FromTab)
+  | ({ type: 'actors'; actors: ActorStatus[] } & FromTab)
+  | ({ type: 'transition'; transition: Transition } & FromTab)
   | ({ type: 'closed' } & FromTab)

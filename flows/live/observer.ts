@@ -1,9 +1,9 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, EventObject, InspectionEvent } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import { transitionId } from '../transition-id'
-import type { ActorStatus, Move } from './message'
+import type { ActorStatus, Transition } from './message'
 
-const standOf = (
+const statusOf = (
   { sessionId, logic, _parent }: AnyActor,
   { value, status, _nodes }: AnyMachineSnapshot,
 ): ActorStatus => ({
@@ -16,52 +16,52 @@ const standOf = (
 })
 
 /** Watches actors through xstate's inspection: keeps where every running chart stands, and tells of every move. */
-export const observer = (tell: (move: Move) => void) => {
+export const observer = (tell: (transition: Transition) => void) => {
   const running = new Map<string, ActorStatus>()
-  const actors = new Map<string, AnyActor>()
+  const refs = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
 
-  const came = (actor: AnyActor, snapshot: AnyMachineSnapshot, event: string) => {
-    const stand = standOf(actor, snapshot)
-    const before = running.get(stand.session)
-    const same = before?.state === stand.state && before.status === stand.status
-    const ids = taken.get(stand.session) ?? []
-    taken.delete(stand.session)
-    if (stand.status === 'active') {
-      running.set(stand.session, stand)
-      actors.set(stand.session, actor)
+  const came = (ref: AnyActor, snapshot: AnyMachineSnapshot, event: string) => {
+    const actor = statusOf(ref, snapshot)
+    const before = running.get(actor.session)
+    const same = before?.state === actor.state && before.status === actor.status
+    const ids = taken.get(actor.session) ?? []
+    taken.delete(actor.session)
+    if (actor.status === 'active') {
+      running.set(actor.session, actor)
+      refs.set(actor.session, ref)
     } else {
-      running.delete(stand.session)
-      actors.delete(stand.session)
+      running.delete(actor.session)
+      refs.delete(actor.session)
     }
     // A clock ticks four times a second, and a start is told when it begins.
-    if (!same || !['tick', 'xstate.init'].includes(event)) tell({ stand, event, taken: ids })
+    if (!same || !['tick', 'xstate.init'].includes(event)) tell({ actor, event, taken: ids })
   }
 
   const inspect = (inspected: InspectionEvent) => {
-    const actor = inspected.actorRef as AnyActor
-    if (!('states' in actor.logic)) return
+    const ref = inspected.actorRef as AnyActor
+    if (!('states' in ref.logic)) return
     switch (inspected.type) {
       case '@xstate.event':
         // The start is told before the charts that it starts.
-        if (inspected.event.type === 'xstate.init') came(actor, actor.getSnapshot(), 'xstate.init')
+        if (inspected.event.type === 'xstate.init') came(ref, ref.getSnapshot(), 'xstate.init')
         break
       case '@xstate.microstep': {
         const ids = inspected._transitions.map(transitionId)
-        taken.set(actor.sessionId, [...(taken.get(actor.sessionId) ?? []), ...ids])
+        taken.set(ref.sessionId, [...(taken.get(ref.sessionId) ?? []), ...ids])
         break
       }
       case '@xstate.snapshot':
-        came(actor, inspected.snapshot as AnyMachineSnapshot, inspected.event.type)
+        came(ref, inspected.snapshot as AnyMachineSnapshot, inspected.event.type)
     }
   }
 
   /** Tells a running chart what the app could tell it; false when none of that name runs. */
   const say = (chart: string, event: EventObject): boolean => {
-    const heard = [...running.values()].find((stand) => stand.chart === chart)
-    actors.get(heard?.session ?? '')?.send(event)
+    const heard = [...running.values()].find((actor) => actor.chart === chart)
+    refs.get(heard?.session ?? '')?.send(event)
     return heard !== undefined
   }
 
-  return { inspect, say, stands: (): ActorStatus[] => [...running.values()] }
+  return { inspect, say, actors: (): ActorStatus[] => [...running.values()] }
 }

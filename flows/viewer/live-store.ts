@@ -1,4 +1,4 @@
-import type { ActorStatus, Message, Move } from '../live/message'
+import type { ActorStatus, Message, Transition } from '../live/message'
 import { charts } from './charts'
 import type { Mark } from './picture'
 
@@ -6,14 +6,14 @@ import type { Mark } from './picture'
 export interface Entry {
   key: string
   tab: string
-  move: Move
+  transition: Transition
 }
 
 /** An open storefront tab and where its charts stand. */
 export interface Tab {
   tab: string
   page: string
-  stands: ActorStatus[]
+  actors: ActorStatus[]
 }
 
 /** What was heard of storefront tabs: those that are open, and their moves, the newest first. */
@@ -30,8 +30,8 @@ const longest = 200
 const isPage = ({ chart }: ActorStatus) => charts[chart]?.kind === 'pages'
 
 /** Whether a person wants to read of a move: the chart went on, began or ended, or somebody did something. */
-const tells = ({ stand, event, taken }: Move, before: ActorStatus | undefined) =>
-  before?.state !== stand.state || before.status !== stand.status || (taken.length > 0 && event.includes('.'))
+const tells = ({ actor, event, taken }: Transition, before: ActorStatus | undefined) =>
+  before?.state !== actor.state || before.status !== actor.status || (taken.length > 0 && event.includes('.'))
 
 /** What is known after a message. */
 export const hear = ({ tabs, log }: Live, message: Message): Live => {
@@ -40,40 +40,40 @@ export const hear = ({ tabs, log }: Live, message: Message): Live => {
   const others = tabs.filter((one) => one.tab !== tab)
   if (message.type === 'closed') return { tabs: others, log }
   const known = tabs.find((one) => one.tab === tab)
-  const set = (stands: ActorStatus[]) => {
-    const now = { tab, page, stands }
+  const set = (actors: ActorStatus[]) => {
+    const now = { tab, page, actors }
     return known ? tabs.map((one) => (one === known ? now : one)) : [...tabs, now]
   }
-  if (message.type === 'standing') return { tabs: set(message.stands), log }
-  const { move } = message
-  const { stand } = move
-  const stands = known?.stands ?? []
-  const before = stands.find(({ session }) => session === stand.session)
+  if (message.type === 'actors') return { tabs: set(message.actors), log }
+  const { transition } = message
+  const { actor } = transition
+  const actors = known?.actors ?? []
+  const before = actors.find(({ session }) => session === actor.session)
   const kept = before
-    ? stands.flatMap((one) => (one !== before ? one : stand.status === 'active' ? stand : []))
-    : [...stands, ...(stand.status === 'active' ? [stand] : [])]
-  const entry: Entry = { key: `${tab} ${count}`, tab, move }
-  return { tabs: set(kept), log: tells(move, before) ? [entry, ...log].slice(0, longest) : log }
+    ? actors.flatMap((one) => (one !== before ? one : actor.status === 'active' ? actor : []))
+    : [...actors, ...(actor.status === 'active' ? [actor] : [])]
+  const entry: Entry = { key: `${tab} ${count}`, tab, transition }
+  return { tabs: set(kept), log: tells(transition, before) ? [entry, ...log].slice(0, longest) : log }
 }
 
 /** How the picture of a chart is marked: where the one that moved last stands, and how it came there. */
 export const markOf = ({ tabs, log }: Live, chart: string): Mark | undefined => {
-  const all = tabs.flatMap(({ tab, stands }) =>
-    stands.filter((stand) => stand.chart === chart).map((stand) => ({ tab, stand })),
+  const all = tabs.flatMap(({ tab, actors }) =>
+    actors.filter((actor) => actor.chart === chart).map((actor) => ({ tab, actor })),
   )
-  const moved = log.find(({ tab, move }) =>
-    all.some((one) => one.tab === tab && one.stand.session === move.stand.session),
+  const moved = log.find(({ tab, transition }) =>
+    all.some((one) => one.tab === tab && one.actor.session === transition.actor.session),
   )
-  const stand = (
-    all.find(({ tab, stand }) => tab === moved?.tab && stand.session === moved.move.stand.session) ?? all.at(-1)
-  )?.stand
-  return stand && { active: stand.active, takes: moved?.move.taken ?? [] }
+  const actor = (
+    all.find(({ tab, actor }) => tab === moved?.tab && actor.session === moved.transition.actor.session) ?? all.at(-1)
+  )?.actor
+  return actor && { active: actor.active, takes: moved?.transition.taken ?? [] }
 }
 
 /** The page chart that moved last, and the move that says so; one that just stands when none has moved yet. */
 export const followed = ({ tabs, log }: Live): { chart: string; since: string } | undefined => {
-  const moved = log.find(({ move: { stand } }) => isPage(stand) && stand.status !== 'stopped')
-  if (moved) return { chart: moved.move.stand.chart, since: moved.key }
-  const page = tabs.flatMap(({ stands }) => stands.filter(isPage)).at(-1)
+  const moved = log.find(({ transition: { actor } }) => isPage(actor) && actor.status !== 'stopped')
+  if (moved) return { chart: moved.transition.actor.chart, since: moved.key }
+  const page = tabs.flatMap(({ actors }) => actors.filter(isPage)).at(-1)
   return page && { chart: page.chart, since: page.session }
 }

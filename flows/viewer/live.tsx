@@ -1,4 +1,4 @@
-import type { ActorStatus, Move } from '../live/message'
+import type { ActorStatus, Transition } from '../live/message'
 import { chartKinds, charts } from './charts'
 import { lineOf } from './drawing'
 import styles from './live.module.css'
@@ -13,10 +13,10 @@ import { useWords } from './words'
 export const shop = new URL('..', location.href.replace(/[?#].*/, ''))
 
 /** What moved a chart, as the picture calls it. */
-const causeOf = ({ stand, event, taken }: Move): Words => {
+const causeOf = ({ actor, event, taken }: Transition): Words => {
   if (event === 'xstate.init') return liveWords.began
   if (event === 'xstate.stop') return liveWords.ended
-  const chart = charts[stand.chart]?.chart
+  const chart = charts[actor.chart]?.chart
   const first = chart && modelOf(chart).transitions.find(({ id }) => id === taken[0])
   return first ? lineOf(first) : [event, event]
 }
@@ -24,11 +24,11 @@ const causeOf = ({ stand, event, taken }: Move): Words => {
 const kindOf = ({ chart }: ActorStatus) => charts[chart]?.kind ?? 'parts'
 
 /** Each chart with those that it runs under it: the page first, what always runs last. */
-const treeOf = ({ stands }: Tab) => {
-  const below = (parent: string | null, depth: number): { stand: ActorStatus; depth: number }[] =>
+const treeOf = ({ actors }: Tab) => {
+  const below = (parent: string | null, depth: number): { actor: ActorStatus; depth: number }[] =>
     chartKinds
-      .flatMap((kind) => stands.filter((stand) => stand.parent === parent && kindOf(stand) === kind))
-      .flatMap((stand) => [{ stand, depth }, ...below(stand.session, depth + 1)])
+      .flatMap((kind) => actors.filter((actor) => actor.parent === parent && kindOf(actor) === kind))
+      .flatMap((actor) => [{ actor, depth }, ...below(actor.session, depth + 1)])
   return below(null, 0)
 }
 
@@ -44,17 +44,18 @@ interface Props {
 export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Props) => {
   const { pick, say } = useWords()
   const tabName = (tab: string) => tabs.findIndex((one) => one.tab === tab) + 1
-  const entry = ({ key, tab, move }: Entry) => (
+  const entry = ({ key, tab, transition }: Entry) => (
     <li key={key}>
       <span className={styles.row}>
-        <b>{move.stand.chart}</b>
+        <b>{transition.actor.chart}</b>
         {tabs.length > 1 && tabName(tab) > 0 && (
           <small>
             {pick(liveWords.tab)} {tabName(tab)}
           </small>
         )}
       </span>
-      <span>{pick(causeOf(move))}</span> {move.event !== 'xstate.stop' && <code>{move.stand.state}</code>}
+      <span>{pick(causeOf(transition))}</span>{' '}
+      {transition.event !== 'xstate.stop' && <code>{transition.actor.state}</code>}
     </li>
   )
   return (
@@ -69,7 +70,7 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
         </a>
       </p>
       {!tabs.length && <p>{pick(liveWords.noShop)}</p>}
-      {tabs.length > 0 && !tabs.some(({ stands }) => stands.some(({ chart }) => chart === shown)) && (
+      {tabs.length > 0 && !tabs.some(({ actors }) => actors.some(({ chart }) => chart === shown)) && (
         <p className={panel.soft}>{pick(liveWords.notRunning)}</p>
       )}
       {tabs.map((one) => (
@@ -78,7 +79,7 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
             {pick(liveWords.tab)} {tabName(one.tab)} <code>{one.page}</code>
           </summary>
           <ul>
-            {treeOf(one).map(({ stand: { session, chart, state }, depth }) => (
+            {treeOf(one).map(({ actor: { session, chart, state }, depth }) => (
               <li key={session} data-live={chart} data-depth={depth}>
                 <a
                   href={addressOf(chart)}

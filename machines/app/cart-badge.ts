@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 
 /** One SKU that somebody wants in the cart. */
 export interface Wanted {
@@ -8,11 +8,11 @@ export interface Wanted {
   quantity: number
 }
 
-/** What the basket tells the app, beside toasts: keep these until the visitor is logged in, keep the count, log in first. */
-export type BasketSaid =
-  | Extract<Outward, { type: 'told' }>
-  | { type: 'wantedKept'; wanted: Wanted[] }
-  | { type: 'countKept'; count: number }
+/** What the badge of the cart tells the app, beside toasts: keep these until the visitor is logged in, keep the count, log in first. */
+export type CartBadgeEmitted =
+  | Extract<PageEmitted, { type: 'toast' }>
+  | { type: 'saveWanted'; wanted: Wanted[] }
+  | { type: 'saveCartCount'; count: number }
   | { type: 'loginNeeded' }
 
 interface Context {
@@ -24,7 +24,7 @@ interface Context {
  * The cart as every page sees it: its count, and adding to it. What a visitor wanted is added once they are logged in
  * (spec 6: 'Login required to use the cart').
  */
-export const basket = setup({
+export const cartBadge = setup({
   types: {
     context: {} as Context,
     input: {} as { wanted: Wanted[] },
@@ -34,7 +34,7 @@ export const basket = setup({
       | { type: 'cartCounted'; count: number }
       | { type: 'cartChanged' }
       | { type: 'countedElsewhere'; count: number },
-    emitted: {} as BasketSaid,
+    emitted: {} as CartBadgeEmitted,
     tags: {} as 'busy',
   },
   actors: calls('cart.list', 'cart.add'),
@@ -47,14 +47,14 @@ export const basket = setup({
       event.type === 'wanted' ? { wanted: [...wanted, { sku: event.sku, quantity: event.quantity }] } : {},
     ),
     dropFirst: assign({ wanted: ({ context }) => context.wanted.slice(1) }),
-    saveCount: emit(({ context }) => ({ type: 'countKept' as const, count: context.count })),
-    toastLoginForCart: emit({ type: 'told', kind: 'info', news: 'loginForCart' }),
-    toastAdded: emit({ type: 'told', kind: 'success', news: 'addedToCart' }),
+    saveCount: emit(({ context }) => ({ type: 'saveCartCount' as const, count: context.count })),
+    toastLoginForCart: emit({ type: 'toast', kind: 'info', key: 'loginForCart' }),
+    toastAdded: emit({ type: 'toast', kind: 'success', key: 'addedToCart' }),
     askForLogin: emit({ type: 'loginNeeded' }),
-    saveWanted: emit(({ context }) => ({ type: 'wantedKept' as const, wanted: context.wanted })),
+    saveWanted: emit(({ context }) => ({ type: 'saveWanted' as const, wanted: context.wanted })),
   },
 }).createMachine({
-  id: 'basket',
+  id: 'cartBadge',
   context: ({ input }) => ({ count: 0, wanted: input.wanted }),
   initial: 'visiting',
   on: {

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 
 /** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load. */
-export type LocaleSaid =
-  | { type: 'localeKept'; locale: Locale }
+export type LocaleEmitted =
+  | { type: 'saveLocale'; locale: Locale }
   | { type: 'localeSwitched'; locale: Locale }
-  | Extract<Outward, { type: 'refused' }>
+  | Extract<PageEmitted, { type: 'toastFailure' }>
 
 /** Spec 1: two languages, switched without a reload; the stored preference stays in step with the words on screen. */
 export const locale = setup({
@@ -18,7 +18,7 @@ export const locale = setup({
       | { type: 'locale.choose'; locale: Locale }
       | { type: 'switchedElsewhere'; locale: Locale }
       | { type: 'returned' },
-    emitted: {} as LocaleSaid,
+    emitted: {} as LocaleEmitted,
     tags: {} as 'busy',
   },
   actors: { 'words.load': effect<void, { locale: Locale }>('words.load') },
@@ -52,7 +52,7 @@ export const locale = setup({
           target: 'speaking',
           actions: [
             assign({ locale: ({ context }) => context.wanted }),
-            emit(({ context }) => ({ type: 'localeKept', locale: context.locale })),
+            emit(({ context }) => ({ type: 'saveLocale', locale: context.locale })),
             emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),
           ],
         },
@@ -60,7 +60,7 @@ export const locale = setup({
           target: 'speaking',
           actions: [
             assign({ wanted: ({ context }) => context.locale }),
-            emit({ type: 'refused', failure: 'networkFailed' }),
+            emit({ type: 'toastFailure', failure: 'networkFailed' }),
           ],
         },
       },
@@ -75,7 +75,7 @@ export const locale = setup({
           target: 'speaking',
           actions: [
             assign({ locale: ({ context }) => context.wanted }),
-            emit(({ context }) => ({ type: 'localeKept', locale: context.locale })),
+            emit(({ context }) => ({ type: 'saveLocale', locale: context.locale })),
           ],
         },
         onError: 'behind',

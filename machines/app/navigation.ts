@@ -13,8 +13,8 @@ export interface Place {
 export type AccessByPath = Record<string, Access>
 
 /** What the navigation tells the app: move the browser there, or remember the page that a visitor wanted. */
-export type NavigationSaid =
-  | { type: 'gone'; to: Href; replace?: boolean }
+export type NavigationEmitted =
+  | { type: 'navigate'; to: Href; replace?: boolean }
   | { type: 'remembered'; page: string }
   | { type: 'arrived'; path: string }
 
@@ -60,7 +60,7 @@ export const navigation = setup({
       | { type: 'loginNeeded' }
       | { type: 'page.reload' }
       | { type: 'returned' },
-    emitted: {} as NavigationSaid,
+    emitted: {} as NavigationEmitted,
     tags: {} as 'busy',
   },
   actors: { 'page.load': effect<void, { path: string }>('page.load') },
@@ -85,7 +85,7 @@ export const navigation = setup({
     loginNeeded: {
       description: 'Something on an open page needs a member: the page is remembered and the visitor sent to log in.',
       guard: 'openPage',
-      actions: ['tellRemembered', emit({ type: 'gone', to: link('/login') })],
+      actions: ['tellRemembered', emit({ type: 'navigate', to: link('/login') })],
     },
     sessionChanged: {
       target: '.deciding',
@@ -111,7 +111,7 @@ export const navigation = setup({
     sending: {
       description: 'The page is not for this person; the browser is sent on.',
       tags: 'busy',
-      entry: emit(({ context }) => ({ type: 'gone', to: destination(context), replace: true })),
+      entry: emit(({ context }) => ({ type: 'navigate', to: destination(context), replace: true })),
       on: { visited: { target: 'deciding', actions: 'keepPlace' } },
     },
     loading: {

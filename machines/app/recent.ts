@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { recentMost } from '../../contract/recent'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 
 /** What the app asks the browser to keep: ids of products, the latest first. */
-export type RecentSaid = { type: 'recentKept'; recent: string[] }
+export type RecentEmitted = { type: 'saveRecent'; recent: string[] }
 
 const latest = (ids: string[]) => [...new Set(ids)].slice(0, recentMost)
 
@@ -12,13 +12,13 @@ export const recent = setup({
   types: {
     context: {} as { ids: string[] },
     events: {} as
-      | Extract<Outward, { type: 'viewed' }>
+      | Extract<PageEmitted, { type: 'viewed' }>
       | { type: 'recentRestored'; recent: string[] }
       | { type: 'recent.clear' },
-    emitted: {} as RecentSaid,
+    emitted: {} as RecentEmitted,
   },
   actions: {
-    kept: emit(({ context }) => ({ type: 'recentKept' as const, recent: context.ids })),
+    kept: emit(({ context }) => ({ type: 'saveRecent' as const, recent: context.ids })),
   },
 }).createMachine({
   id: 'recent',

@@ -1,24 +1,24 @@
 import { type ActorRefFrom, type AnyActorRef, emit, sendTo, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
 import type { Locale } from '../../contract/locales'
-import type { Outward } from '../events'
-import { type BasketSaid, basket, type Wanted } from './cart-badge'
+import type { PageEmitted } from '../events'
+import { type CartBadgeEmitted, cartBadge, type Wanted } from './cart-badge'
 import { chat } from './chat'
-import { type LocaleSaid, locale } from './locale'
-import { type AccessByPath, type NavigationSaid, navigation, type Place } from './navigation'
-import { type RecentSaid, recent } from './recent'
-import { type Auth, type SessionSaid, session } from './session'
+import { type LocaleEmitted, locale } from './locale'
+import { type AccessByPath, type NavigationEmitted, navigation, type Place } from './navigation'
+import { type RecentEmitted, recent } from './recent'
+import { type Auth, type SessionEmitted, session } from './session'
 import { toasts } from './toasts'
-import { type VersionSaid, version } from './version'
+import { type VersionEmitted, version } from './version'
 
 /** What the app asks of the browser that it runs in. */
-export type RootSaid =
-  | Extract<SessionSaid, { type: 'authKept' | 'reloading' }>
-  | Extract<LocaleSaid, { type: 'localeKept' }>
-  | Extract<BasketSaid, { type: 'wantedKept' | 'countKept' }>
-  | Extract<NavigationSaid, { type: 'arrived' }>
-  | Extract<Outward, { type: 'gone' | 'left' | 'saveCheckout' }>
-  | RecentSaid
+export type RootEmitted =
+  | Extract<SessionEmitted, { type: 'saveAuth' | 'reload' }>
+  | Extract<LocaleEmitted, { type: 'saveLocale' }>
+  | Extract<CartBadgeEmitted, { type: 'saveWanted' | 'saveCartCount' }>
+  | Extract<NavigationEmitted, { type: 'arrived' }>
+  | Extract<PageEmitted, { type: 'navigate' | 'openExternal' | 'saveCheckout' }>
+  | RecentEmitted
   | Returned
 
 /** The line is back, or the tab is looked at again: what did not load is asked for anew. */
@@ -27,15 +27,15 @@ export type Returned = { type: 'returned' }
 /** A call that failed anywhere, as the transport reports it. */
 export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
 
-type Heard =
+type RootEvent =
   | CallReport
-  | Outward
-  | SessionSaid
-  | NavigationSaid
-  | LocaleSaid
-  | BasketSaid
-  | RecentSaid
-  | VersionSaid
+  | PageEmitted
+  | SessionEmitted
+  | NavigationEmitted
+  | LocaleEmitted
+  | CartBadgeEmitted
+  | RecentEmitted
+  | VersionEmitted
   | Returned
   | { type: 'partFailed' }
   | { type: 'recentRestored'; recent: string[] }
@@ -57,20 +57,20 @@ export const root = setup({
   types: {
     context: {} as Input,
     input: {} as Input,
-    events: {} as Heard,
-    emitted: {} as RootSaid,
+    events: {} as RootEvent,
+    emitted: {} as RootEmitted,
     children: {} as {
       session: 'session'
       navigation: 'navigation'
       toasts: 'toasts'
       locale: 'locale'
-      basket: 'basket'
+      cartBadge: 'cartBadge'
       chat: 'chat'
       recent: 'recent'
       version: 'version'
     },
   },
-  actors: { session, navigation, toasts, locale, basket, chat, recent, version },
+  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, version },
   guards: {
     endsSession: ({ event }) => event.type === 'callFailed' && event.failure === 'sessionInvalid',
     silent: ({ event }) => event.type === 'sessionEnded' && event.silent,
@@ -80,12 +80,12 @@ export const root = setup({
     toNavigation: sendTo('navigation', ({ event }) => event as never),
     toSession: sendTo('session', ({ event }) => event as never),
     toLocale: sendTo('locale', ({ event }) => event as never),
-    toBasket: sendTo('basket', ({ event }) => event as never),
+    toCartBadge: sendTo('cartBadge', ({ event }) => event as never),
     toChat: sendTo('chat', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
     toVersion: sendTo('version', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
-    toBrowser: emit(({ event }) => event as RootSaid),
+    toBrowser: emit(({ event }) => event as RootEmitted),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
     endSession: sendTo('session', { type: 'invalidated' }),
     toastSessionEnded: sendTo('toasts', { type: 'failed', failure: 'sessionInvalid', text: '' }),
@@ -98,7 +98,7 @@ export const root = setup({
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation', input: ({ context }) => context },
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
-    { id: 'basket', systemId: 'basket', src: 'basket', input: ({ context }) => context },
+    { id: 'cartBadge', systemId: 'cartBadge', src: 'cartBadge', input: ({ context }) => context },
     { id: 'chat', systemId: 'chat', src: 'chat' },
     { id: 'recent', systemId: 'recent', src: 'recent' },
     { id: 'version', systemId: 'version', src: 'version' },
@@ -122,14 +122,14 @@ export const root = setup({
         restored: { actions: 'toSession' },
         changedElsewhere: { actions: 'toSession' },
         switchedElsewhere: { actions: 'toLocale' },
-        countedElsewhere: { actions: 'toBasket' },
+        countedElsewhere: { actions: 'toCartBadge' },
         loggedIn: { actions: 'toSession' },
         userChanged: { actions: 'toSession' },
         accountDeleted: { actions: 'endSession' },
         remembered: { actions: 'toSession' },
-        authKept: { actions: 'toBrowser' },
-        reloading: { actions: 'toBrowser' },
-        sessionChanged: { actions: ['toNavigation', 'toBasket', 'toChat'] },
+        saveAuth: { actions: 'toBrowser' },
+        reload: { actions: 'toBrowser' },
+        sessionChanged: { actions: ['toNavigation', 'toCartBadge', 'toChat'] },
         sessionEnded: [
           {
             description: 'Spec 7: a token that is over at the start is no failure to tell.',
@@ -142,31 +142,33 @@ export const root = setup({
         arrived: { actions: 'toBrowser' },
         returned: { actions: ['toNavigation', 'toChat', 'toLocale', 'toBrowser'] },
         partFailed: { actions: 'toVersion' },
-        gone: { actions: 'toBrowser' },
-        left: { actions: 'toBrowser' },
+        navigate: { actions: 'toBrowser' },
+        openExternal: { actions: 'toBrowser' },
         saveCheckout: { actions: 'toBrowser' },
         viewed: { actions: 'toRecent' },
         recentRestored: { actions: 'toRecent' },
-        recentKept: { actions: 'toBrowser' },
-        told: { actions: 'toToasts' },
-        refused: { actions: sendTo('toasts', ({ event: { failure } }) => ({ type: 'failed', failure, text: '' })) },
-        wanted: { actions: 'toBasket' },
-        cartCounted: { actions: 'toBasket' },
-        cartChanged: { actions: 'toBasket' },
-        wantedKept: { actions: 'toBrowser' },
-        countKept: { actions: 'toBrowser' },
+        saveRecent: { actions: 'toBrowser' },
+        toast: { actions: 'toToasts' },
+        toastFailure: {
+          actions: sendTo('toasts', ({ event: { failure } }) => ({ type: 'failed', failure, text: '' })),
+        },
+        wanted: { actions: 'toCartBadge' },
+        cartCounted: { actions: 'toCartBadge' },
+        cartChanged: { actions: 'toCartBadge' },
+        saveWanted: { actions: 'toBrowser' },
+        saveCartCount: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },
-        localeKept: { actions: 'toBrowser' },
-        localeSwitched: { actions: sendTo('toasts', { type: 'told', kind: 'success', news: 'languageSwitched' }) },
+        saveLocale: { actions: 'toBrowser' },
+        localeSwitched: { actions: sendTo('toasts', { type: 'toast', kind: 'success', key: 'languageSwitched' }) },
       },
     },
   },
 })
 
 /** Lets the root hear what its children say; returns what ends it. */
-export const listen = (app: ActorRefFrom<typeof root>) => {
+export const forwardEmitted = (app: ActorRefFrom<typeof root>) => {
   const children = Object.values(app.getSnapshot().children) as AnyActorRef[]
-  const ends = children.map((child) => child.on('*', (said) => app.send(said as Heard)))
+  const ends = children.map((child) => child.on('*', (said) => app.send(said as RootEvent)))
   return () => {
     for (const end of ends) end.unsubscribe()
   }

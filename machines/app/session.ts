@@ -14,10 +14,10 @@ export interface Auth {
 export const nobody: Auth = { user: null, token: null, beforeLoginRouter: null }
 
 /** What the session tells the app: keep this, somebody came or left, reload the page (spec 4: other tab), the server ended it. */
-export type SessionSaid =
-  | { type: 'authKept'; auth: Auth }
+export type SessionEmitted =
+  | { type: 'saveAuth'; auth: Auth }
   | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
-  | { type: 'reloading' }
+  | { type: 'reload' }
   | { type: 'sessionEnded'; silent: boolean }
 
 const loginOf = ({ token, ...user }: Login) => ({ token, user })
@@ -37,7 +37,7 @@ export const session = setup({
       | { type: 'invalidated' }
       | { type: 'changedElsewhere'; token: string | null }
       | { type: 'session.logout' },
-    emitted: {} as SessionSaid,
+    emitted: {} as SessionEmitted,
     tags: {} as 'loggedIn',
   },
   actors: calls('session.refreshUserToken', 'session.logout'),
@@ -51,14 +51,14 @@ export const session = setup({
   actions: {
     forgetMember: assign({ user: null, token: null }),
     beginLogout: assign(({ context: { token } }) => ({ user: null, token: null, ending: token })),
-    saveAuth: emit(({ context: { ending: _, ...auth } }) => ({ type: 'authKept' as const, auth })),
+    saveAuth: emit(({ context: { ending: _, ...auth } }) => ({ type: 'saveAuth' as const, auth })),
     announceMember: emit(({ context }) => ({
       type: 'sessionChanged' as const,
       loggedIn: true,
       wanted: context.beforeLoginRouter,
     })),
     forgetWanted: assign({ beforeLoginRouter: null }),
-    reloadPage: emit({ type: 'reloading' }),
+    reloadPage: emit({ type: 'reload' }),
     announceVisitor: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
     toastEnded: emit({ type: 'sessionEnded' as const, silent: false }),
     endSilently: emit({ type: 'sessionEnded' as const, silent: true }),

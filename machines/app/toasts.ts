@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
 import { seconds } from '../../contract/time'
 import { effect } from '../calls'
-import type { News, ToastKind } from '../events'
+import type { ToastKey, ToastKind } from '../events'
 
 /** Spec 9: how long a toast stays, in milliseconds. */
 export const toastDuration = seconds(3)
@@ -15,7 +15,7 @@ export const badgeMax = 99
 export interface Toast {
   id: number
   kind: ToastKind
-  news?: News
+  key?: ToastKey
   failure?: Failure
   text?: string
   values?: Record<string, string | number>
@@ -32,7 +32,7 @@ export const toasts = setup({
   types: {
     context: {} as { next: number; open: Toast[] },
     events: {} as
-      | { type: 'told'; kind: ToastKind; news: News; values?: Record<string, string | number> }
+      | { type: 'toast'; kind: ToastKind; key: ToastKey; values?: Record<string, string | number> }
       | { type: 'failed'; failure: Failure; text: string }
       | { type: 'toast.close'; id: number },
   },
@@ -42,7 +42,7 @@ export const toasts = setup({
   },
   actions: {
     keepTold: assign(({ context: { next, open }, event }) => {
-      if (event.type !== 'told') return {}
+      if (event.type !== 'toast') return {}
       const { type: _, ...toast } = event
       return { next: next + 1, open: [...open, { id: next, ...toast }] }
     }),
@@ -62,13 +62,13 @@ export const toasts = setup({
   context: { next: 1, open: [] },
   initial: 'silent',
   on: {
-    told: { actions: 'keepTold' },
+    toast: { actions: 'keepTold' },
     failed: { actions: 'keepFailed' },
   },
   states: {
     silent: {
       on: {
-        told: { target: 'loading', actions: 'keepTold' },
+        toast: { target: 'loading', actions: 'keepTold' },
         failed: { target: 'loading', actions: 'keepFailed' },
       },
     },

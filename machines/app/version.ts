@@ -9,13 +9,13 @@ export interface VersionCheck {
 }
 
 /** What the chart tells the app: load the page anew. */
-export type VersionSaid = { type: 'reloading' }
+export type VersionEmitted = { type: 'reload' }
 
 /** A page may outlive the build that it was loaded from; once that is gone, its parts no longer load. */
 export const version = setup({
   types: {
     events: {} as { type: 'partFailed' } | { type: 'version.load' },
-    emitted: {} as VersionSaid,
+    emitted: {} as VersionEmitted,
     tags: {} as 'outdated',
   },
   actors: { 'version.check': effect<VersionCheck, undefined>('version.check') },
@@ -23,7 +23,7 @@ export const version = setup({
     replaceable: answered<VersionCheck>(({ outdated, replaceable }) => outdated && replaceable),
     outdated: answered<VersionCheck>(({ outdated }) => outdated),
   },
-  actions: { reloadPage: emit({ type: 'reloading' }) },
+  actions: { reloadPage: emit({ type: 'reload' }) },
 }).createMachine({
   id: 'version',
   initial: 'current',

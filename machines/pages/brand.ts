@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BrandStory } from '../../contract/product'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 
 /** Brands that begin with one letter; those that begin with none stand under `#`. */
 export interface Letter {
@@ -23,16 +23,16 @@ export const byLetter = (brands: BrandStory[]): Letter[] => {
 }
 
 /** Spec 2, /brand: all brands by letter; each leads to its products. */
-export const brandGallery = setup({
+export const brand = setup({
   types: {
     context: {} as { letters: Letter[] },
-    events: {} as { type: 'page.retry' } | Inward,
-    emitted: {} as Outward,
+    events: {} as { type: 'page.retry' } | AppToPage,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('product.brands'),
 }).createMachine({
-  id: 'brandGallery',
+  id: 'brand',
   context: { letters: [] },
   initial: 'loading',
   states: {

@@ -3,7 +3,7 @@ import { largestQuantity } from '../../contract/bounds'
 import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { link } from '../../contract/links'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
 import { again, type Watched, watch } from '../parts/watch'
 
@@ -39,8 +39,8 @@ export const cart = setup({
       | { type: 'quick.submit'; lines: string }
       | { type: 'page.retry' }
       | Watched<'cart.list'>
-      | Inward,
-    emitted: {} as Outward,
+      | AppToPage,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy' | 'saving',
   },
   actors: { ...calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'), watch },
@@ -81,8 +81,8 @@ export const cart = setup({
     beginChange: assign({ underWay: true }),
     endChange: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
     updateCartBadge: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
-    openConfirmOrderPage: emit({ type: 'gone', to: link('/order/confirm-order') }),
-    toastNothingSelected: emit({ type: 'refused', failure: 'nothingSelected' }),
+    openConfirmOrderPage: emit({ type: 'navigate', to: link('/order/confirm-order') }),
+    toastNothingSelected: emit({ type: 'toastFailure', failure: 'nothingSelected' }),
     refuseQuickLines: assign({
       quick: ({ context }) => ({ ...context.quick, problem: 'quickLinesInvalid' as const, refused: [] }),
     }),

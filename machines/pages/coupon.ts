@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CouponOffer } from '../../contract/coupon'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 import { again, type Watched, watch } from '../parts/watch'
 
 interface Context {
@@ -15,15 +15,15 @@ const withOffer = (offers: CouponOffer[] | null, offer: CouponOffer) =>
   offers?.map((one) => (one.id === offer.id ? offer : one)) ?? null
 
 /** Spec 2, /coupon: the coupon center, where members claim coupons while there are some left. */
-export const couponCenter = setup({
+export const coupon = setup({
   types: {
     context: {} as Context,
     events: {} as
       | { type: 'coupon.claim'; id: string }
       | { type: 'page.retry' }
       | Watched<'coupon.center'>
-      | Extract<Inward, { type: 'languageChanged' }>,
-    emitted: {} as Outward,
+      | Extract<AppToPage, { type: 'languageChanged' }>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: { ...calls('coupon.center', 'coupon.claim'), watch },
@@ -33,10 +33,10 @@ export const couponCenter = setup({
       (context.offers?.some(({ id, state }) => id === event.id && state === 'claimable') ?? false),
   },
   actions: {
-    toastReceived: emit({ type: 'told', kind: 'success', news: 'couponReceived' }),
+    toastReceived: emit({ type: 'toast', kind: 'success', key: 'couponReceived' }),
   },
 }).createMachine({
-  id: 'couponCenter',
+  id: 'coupon',
   context: { offers: null, picked: null },
   initial: 'loading',
   states: {

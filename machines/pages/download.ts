@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type AppDevice, appStores, type Device, redirectAfter } from '../../contract/app-stores'
 import { answered, effect } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { countdown } from '../parts/countdown'
 import { type DeviceHints, deviceOf, hasApp } from '../parts/device'
 
@@ -18,20 +18,23 @@ interface Context {
 const readAs = (read: DeviceRead) => ({ device: deviceOf(read), address: read.address })
 
 /** Spec 1: the app page sees which device it is on and, after a countdown, goes on to the store of that device. */
-export const appDownload = setup({
+export const download = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'redirect.stop' } | { type: 'redirect.skip' },
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     children: {} as { countdown: 'countdown' },
   },
   actors: { 'device.read': effect<DeviceRead, undefined>('device.read'), countdown },
   guards: { appThere: answered<DeviceRead>((read) => hasApp(deviceOf(read))) },
   actions: {
-    openAppStore: emit(({ context }) => ({ type: 'left' as const, url: appStores[context.device as AppDevice] })),
+    openAppStore: emit(({ context }) => ({
+      type: 'openExternal' as const,
+      url: appStores[context.device as AppDevice],
+    })),
   },
 }).createMachine({
-  id: 'appDownload',
+  id: 'download',
   context: { device: 'unknown', address: null },
   initial: 'detecting',
   states: {

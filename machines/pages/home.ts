@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import type { product } from '../../contract/product'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 
 /** Spec 2, home: categories, running offers, new arrivals, recommended goods, brands. */
 export const home = setup({
   types: {
     context: {} as { shop: OutputOf<typeof product.home> | null },
-    events: {} as { type: 'page.retry' } | Inward,
-    emitted: {} as Outward,
+    events: {} as { type: 'page.retry' } | AppToPage,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('product.home'),

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { codeRequest } from '../parts/code-request'
 import { hasProblems, type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
 
@@ -32,7 +32,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ByPassword | ByCode | { type: 'mode.code' } | { type: 'mode.password' },
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { codeRequest: 'codeRequest' },
   },

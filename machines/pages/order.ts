@@ -4,7 +4,7 @@ import { type OrderTab, orderTabNames } from '../../contract/enums'
 import { link, type QueryOf } from '../../contract/links'
 import type { order } from '../../contract/order'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 import { boughtAgain } from '../parts/buy-again'
 import { otherPage } from '../parts/paging'
 import { again, type Watched, watch } from '../parts/watch'
@@ -32,8 +32,8 @@ export const orderList = setup({
       | { type: 'order.again'; orderNo: string }
       | { type: 'page.retry' }
       | Watched<'order.list'>
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: { ...calls('order.list', 'order.buyAgain'), watch },
@@ -51,7 +51,7 @@ export const orderList = setup({
       event.type === 'queryChanged' && link('/order', event.query) !== link('/order', context.query),
   },
   actions: {
-    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/order', context.query) })),
+    showInAddress: emit(({ context }) => ({ type: 'navigate' as const, to: link('/order', context.query) })),
   },
 }).createMachine({
   id: 'orderList',

@@ -11,7 +11,7 @@ export const register = codedForm({
   valuesOf: ({ agreement, ...typed }) => ({ ...typed, agreement: ticked(agreement) }),
   refusedAt: { badCode: 'code', phoneRegistered: 'userPhone' },
   said: (login) => [
-    { type: 'told', kind: 'success', news: 'registered' },
+    { type: 'toast', kind: 'success', key: 'registered' },
     { type: 'loggedIn', login: login as Login },
   ],
   done: 'The session takes over; the remembered page opens.',

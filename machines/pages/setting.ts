@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { Profile } from '../../contract/member'
 import { calls } from '../calls'
-import type { Inward } from '../events'
+import type { AppToPage } from '../events'
 
 /** Spec 2, /setting: who is logged in, and the way to everything that is theirs. */
-export const settingHub = setup({
+export const setting = setup({
   types: {
     context: {} as { profile: Profile | null },
-    events: {} as { type: 'page.retry' } | Inward,
+    events: {} as { type: 'page.retry' } | AppToPage,
     tags: {} as 'busy',
   },
   actors: calls('member.profile'),
 }).createMachine({
-  id: 'settingHub',
+  id: 'setting',
   context: { profile: null },
   initial: 'loading',
   states: {

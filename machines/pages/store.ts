@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/failures'
 import type { QueryOf } from '../../contract/links'
 import type { Store, StoreStock } from '../../contract/store'
 import { calls, effect, failedWith, failureIn } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 import { distance, type Position } from '../parts/distance'
 
 type Query = QueryOf<'/store'>
@@ -29,12 +29,12 @@ export const nearestFirst = ({ stores, position }: Pick<Context, 'stores' | 'pos
 const listed = stateIn({ list: 'viewing' })
 
 /** Spec 2, /store: the platform's stores, how far they are, and with `?product=` what each has of it. */
-export const storeFinder = setup({
+export const store = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
-    events: {} as { type: 'position.ask' } | { type: 'page.retry' } | Inward<Query>,
-    emitted: {} as Outward,
+    events: {} as { type: 'position.ask' } | { type: 'page.retry' } | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: { ...calls('store.list', 'store.stock'), 'position.read': effect<Position, undefined>('position.read') },
@@ -45,7 +45,7 @@ export const storeFinder = setup({
     gone: failedWith('productDeleted', 'productTakenDown'),
   },
 }).createMachine({
-  id: 'storeFinder',
+  id: 'store',
   context: ({ input }) => ({ query: input, stores: [], stock: null, missing: null, position: null }),
   type: 'parallel',
   states: {

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import { member } from '../../contract/member'
 import { calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { codeRequest } from './code-request'
 import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
@@ -19,7 +19,7 @@ export const accountData = setup({
       | { type: 'deletion.ask' }
       | { type: 'deletion.submit'; code: string }
       | { type: 'deletion.dismiss' },
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { codeRequest: 'codeRequest' },
   },
@@ -30,7 +30,7 @@ export const accountData = setup({
   guards: { wrong: ({ event }) => event.type === 'deletion.submit' && hasProblems(wrongIn(event.code)) },
   actions: {
     tellCodeRequest: sendTo('codeRequest', { type: 'formSent' }),
-    toastDeleted: emit({ type: 'told', kind: 'success', news: 'accountDeleted' }),
+    toastDeleted: emit({ type: 'toast', kind: 'success', key: 'accountDeleted' }),
     endSession: emit({ type: 'accountDeleted' }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Address, AddressFields } from '../../contract/address'
 import { calls, failedWith } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { hasProblems, type Problems, problemsIn } from './forms'
 
 /** The form as it is sent; a ticked box arrives as the word `on`. */
@@ -26,7 +26,7 @@ export const addressForm = setup({
     input: {} as { address?: Address | undefined },
     output: {} as { saved: Address | null },
     events: {} as Submitted | { type: 'address.dismiss' },
-    emitted: {} as Extract<Outward, { type: 'told' | 'refused' }>,
+    emitted: {} as Extract<PageEmitted, { type: 'toast' | 'toastFailure' }>,
     tags: {} as 'busy',
   },
   actors: calls('address.add', 'address.update'),
@@ -36,10 +36,10 @@ export const addressForm = setup({
     unexplained: failedWith('systemError'),
   },
   actions: {
-    toastAdded: emit({ type: 'told', kind: 'success', news: 'addressAdded' }),
-    toastUpdated: emit({ type: 'told', kind: 'success', news: 'addressUpdated' }),
-    toastNotAdded: emit({ type: 'refused', failure: 'addressNotAdded' }),
-    toastNotUpdated: emit({ type: 'refused', failure: 'addressNotUpdated' }),
+    toastAdded: emit({ type: 'toast', kind: 'success', key: 'addressAdded' }),
+    toastUpdated: emit({ type: 'toast', kind: 'success', key: 'addressUpdated' }),
+    toastNotAdded: emit({ type: 'toastFailure', failure: 'addressNotAdded' }),
+    toastNotUpdated: emit({ type: 'toastFailure', failure: 'addressNotUpdated' }),
   },
 }).createMachine({
   id: 'addressForm',

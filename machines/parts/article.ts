@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
-import type { Inward } from '../events'
+import type { AppToPage } from '../events'
 
 /** A page that is only read: nothing is waited for and nothing can be done. */
-export const article = setup({ types: { events: {} as Inward } }).createMachine({
+export const article = setup({ types: { events: {} as AppToPage } }).createMachine({
   id: 'article',
   initial: 'reading',
   states: { reading: {} },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type CodePurpose, codeResendAfter, session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { countdown } from './countdown'
 import { hasProblems, type Problems, problemsIn } from './forms'
 
@@ -22,7 +22,7 @@ const chart = setup({
     context: {} as Context,
     input: {} as { purpose: CodePurpose },
     events: {} as { type: 'code.request'; userPhone?: string } | { type: 'formSent' },
-    emitted: {} as Extract<Outward, { type: 'told' }>,
+    emitted: {} as Extract<PageEmitted, { type: 'toast' }>,
     tags: {} as 'busy',
   },
   actors: {
@@ -44,7 +44,7 @@ const chart = setup({
     wrong: ({ context, event }) =>
       event.type === 'code.request' && !ofMember.includes(context.purpose) && hasProblems(wrongIn(event.userPhone)),
   },
-  actions: { toastCodeSent: emit({ type: 'told', kind: 'success', news: 'codeSent' }) },
+  actions: { toastCodeSent: emit({ type: 'toast', kind: 'success', key: 'codeSent' }) },
 })
 
 const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | 'session.sendResetCode') =>

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/call'
 import type { Failure } from '../../contract/failures'
 import type { CodePurpose, session } from '../../contract/session'
 import { calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 import { codeRequest } from './code-request'
 import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
@@ -32,7 +32,7 @@ interface Difference {
   /** At which field a refusal is shown. */
   refusedAt: Partial<Record<Failure, string>>
   /** What is said to the app when the call succeeded. */
-  said(answer: Answer): Outward[]
+  said(answer: Answer): PageEmitted[]
   /** What is true then. */
   done: string
 }
@@ -41,7 +41,7 @@ const form = setup({
   types: {
     context: {} as { problems: Problems; values: object },
     events: {} as Submit,
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { codeRequest: 'codeRequest' },
   },

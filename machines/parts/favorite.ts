@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { answered, calls } from '../calls'
-import type { Outward, Visiting } from '../events'
+import type { MemberChanged, PageEmitted } from '../events'
 import { memberCame, memberLeft } from './visiting'
 
 interface Context {
@@ -14,8 +14,8 @@ export const favorite = setup({
   types: {
     context: {} as Context,
     input: {} as Context,
-    events: {} as { type: 'favorite.toggle' } | Visiting,
-    emitted: {} as Extract<Outward, { type: 'told' | 'loginNeeded' }>,
+    events: {} as { type: 'favorite.toggle' } | MemberChanged,
+    emitted: {} as Extract<PageEmitted, { type: 'toast' | 'loginNeeded' }>,
     tags: {} as 'busy' | 'on',
   },
   actors: calls('favorite.check', 'favorite.add', 'favorite.remove'),
@@ -27,8 +27,8 @@ export const favorite = setup({
     isFavorite: answered<{ favorite: boolean }>(({ favorite }) => favorite),
   },
   actions: {
-    toastAdded: emit({ type: 'told', kind: 'success', news: 'favoriteAdded' }),
-    toastRemoved: emit({ type: 'told', kind: 'success', news: 'favoriteRemoved' }),
+    toastAdded: emit({ type: 'toast', kind: 'success', key: 'favoriteAdded' }),
+    toastRemoved: emit({ type: 'toast', kind: 'success', key: 'favoriteRemoved' }),
     askForLogin: emit({ type: 'loginNeeded' }),
   },
 }).createMachine({

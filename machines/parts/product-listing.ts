@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/call'
 import { link, type QueryOf } from '../../contract/links'
 import type { product } from '../../contract/product'
 import { calls } from '../calls'
-import type { Inward, Outward } from '../events'
+import type { AppToPage, PageEmitted } from '../events'
 import { otherPage } from './paging'
 
 type Query = QueryOf<'/product/new'>
@@ -18,8 +18,8 @@ export const productListing = <Id extends string>(
     types: {
       context: {} as { query: Query; found: OutputOf<typeof product.arrivals> | null },
       input: {} as Query,
-      events: {} as { type: 'page.retry' } | { type: 'page.turn'; page: number } | Inward<Query>,
-      emitted: {} as Outward,
+      events: {} as { type: 'page.retry' } | { type: 'page.turn'; page: number } | AppToPage<Query>,
+      emitted: {} as PageEmitted,
       tags: {} as 'busy',
     },
     actors: calls(src),
@@ -55,7 +55,7 @@ export const productListing = <Id extends string>(
             target: 'loading',
             actions: [
               assign({ query: ({ event }) => ({ page: event.page }) }),
-              emit(({ event }) => ({ type: 'gone', to: link(path, { page: event.page }) })),
+              emit(({ event }) => ({ type: 'navigate', to: link(path, { page: event.page }) })),
             ],
           },
         },

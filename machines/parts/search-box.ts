@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/call'
 import { type Href, link } from '../../contract/links'
 import type { product } from '../../contract/product'
 import { answered, calls } from '../calls'
-import type { Outward } from '../events'
+import type { PageEmitted } from '../events'
 
 type Suggestions = OutputOf<typeof product.suggest>
 
@@ -45,7 +45,7 @@ export const searchBox = setup({
       | { type: 'suggestion.open'; suggestion: number }
       | { type: 'suggestions.close' }
       | { type: 'keywordShown'; keyword: string },
-    emitted: {} as Extract<Outward, { type: 'gone' }>,
+    emitted: {} as Extract<PageEmitted, { type: 'navigate' }>,
     tags: {} as 'open',
   },
   actors: calls('product.suggest'),
@@ -67,7 +67,7 @@ export const searchBox = setup({
       target: '.idle',
       actions: [
         assign({ keyword: ({ event }) => event.keyword.trim() }),
-        emit(({ context }) => ({ type: 'gone', to: searchFor(context.keyword) })),
+        emit(({ context }) => ({ type: 'navigate', to: searchFor(context.keyword) })),
       ],
     },
     keywordShown: { target: '.idle', actions: assign({ keyword: ({ event }) => event.keyword }) },
@@ -117,7 +117,7 @@ export const searchBox = setup({
               keyword: context.suggestions.words[event.suggestion] ?? context.keyword,
             })),
             emit(({ context, event }) => ({
-              type: 'gone',
+              type: 'navigate',
               to: addressesOf(context.suggestions)[event.suggestion] as Href,
             })),
           ],

@@ -1,8 +1,8 @@
-import type { Visiting } from '../events'
+import type { MemberChanged } from '../events'
 
 interface Told {
   context: { loggedIn: boolean | null }
-  event: { type: string } | Visiting
+  event: { type: string } | MemberChanged
 }
 
 const saidOf = ({ event }: Told) => ('loggedIn' in event ? event.loggedIn : undefined)

@@ -2,7 +2,7 @@ import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate'
 import { appStores } from '../../contract/app-stores'
 import type { Locale } from '../../contract/locales'
 import type { ChatLine } from '../../machines/app/chat'
-import type { RootSaid } from '../../machines/app/root'
+import type { RootEmitted } from '../../machines/app/root'
 import type { VersionCheck } from '../../machines/app/version'
 import type { CheckoutDraft } from '../../machines/events'
 import type { DeviceRead } from '../../machines/pages/download'
@@ -13,7 +13,7 @@ import type { App } from '../app'
 import { loadWords } from '../i18n/words'
 import { routeOf } from '../routes'
 import { readDevice, readPosition } from './device'
-import { travel } from './history'
+import { goTo } from './history'
 import { isOutdated, mendStyles, watchReturn } from './loading'
 import { type Bought, storage } from './storage'
 
@@ -104,32 +104,32 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
 
 /** What the browser does when the app says so, by the event. */
 const browserEffects = {
-  authKept: ({ auth }) => {
+  saveAuth: ({ auth }) => {
     storage.keepAuth(auth)
     if (auth.token === null) storage.keepCheckout(null)
   },
-  wantedKept: ({ wanted }) => storage.keepWanted(wanted),
-  countKept: ({ count }) => storage.keepCartCount(count),
-  localeKept: ({ locale }) => {
+  saveWanted: ({ wanted }) => storage.keepWanted(wanted),
+  saveCartCount: ({ count }) => storage.keepCartCount(count),
+  saveLocale: ({ locale }) => {
     storage.keepLocale(locale)
     document.documentElement.lang = locale
   },
-  reloading: () => {
+  reload: () => {
     storage.keepReloaded(import.meta.url)
     location.reload()
   },
   returned: mendStyles,
-  gone: ({ to, replace }) => travel(to, replace),
-  left: ({ url }) => {
+  navigate: ({ to, replace }) => goTo(to, replace),
+  openExternal: ({ url }) => {
     if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
   },
-  recentKept: ({ recent }) => storage.keepRecent(recent),
+  saveRecent: ({ recent }) => storage.keepRecent(recent),
   saveCheckout: ({ draft }) => storage.keepCheckout(draft),
   arrived: () => {},
-} satisfies { [Type in RootSaid['type']]: (said: Extract<RootSaid, { type: Type }>) => void }
+} satisfies { [Type in RootEmitted['type']]: (said: Extract<RootEmitted, { type: Type }>) => void }
 
 /** Lets the browser do what the app says. */
 export const runBrowserEffects = ({ root }: App) => {
   for (const [type, act] of Object.entries(browserEffects))
-    root.on(type as RootSaid['type'], act as (said: RootSaid) => void)
+    root.on(type as RootEmitted['type'], act as (said: RootEmitted) => void)
 }

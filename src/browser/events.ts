@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { App } from '../app'
-import { watchTravel } from './history'
+import { watchHistory } from './history'
 import { watchReturn } from './loading'
 import { authIn, localeIn } from './storage'
 
 /** Tells the app where the browser goes, when the tab or the line is back, and what other tabs of the shop changed. */
 export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
-  watchTravel((place) => {
+  watchHistory((place) => {
     if (place.path !== root.getSnapshot().children.navigation?.getSnapshot().context.place.path) onOtherPage()
     root.send({ type: 'visited', place })
   })

@@ -6,20 +6,20 @@ import type { Place } from '../../machines/app/navigation'
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** Where the browser stands, the base prefix taken off; a path outside of it has no page. */
-export const standing = (): Place => ({
+export const currentPlace = (): Place => ({
   path: location.pathname.startsWith(base) ? location.pathname.slice(base.length) || '/' : location.pathname,
   search: location.search,
 })
 
 /** Moves the browser to an address of the shop. */
-export const travel = (to: Href, replace = false) => navigate(base + to, { replace })
+export const goTo = (to: Href, replace = false) => navigate(base + to, { replace })
 
 const scrollKey = () => `scroll:${location.pathname}${location.search}`
 /** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */
 let pending: { path: string; top: number } | null = null
 
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
-export const watchTravel = (visit: (place: Place) => void) => {
+export const watchHistory = (visit: (place: Place) => void) => {
   history.scrollRestoration = 'manual'
   let timer = 0
   addEventListener('scroll', () => {
@@ -31,8 +31,8 @@ export const watchTravel = (visit: (place: Place) => void) => {
   const arrive = (top: (moved: boolean) => number | null) => () => {
     const target = top(location.pathname !== path)
     path = location.pathname
-    if (target !== null) pending = { path: standing().path, top: target }
-    visit(standing())
+    if (target !== null) pending = { path: currentPlace().path, top: target }
+    visit(currentPlace())
   }
   addEventListener(
     'popstate',
@@ -49,7 +49,7 @@ export const watchTravel = (visit: (place: Place) => void) => {
 }
 
 /** A page came to rest: scroll to where it belongs and put the focus on its heading (spec 2: scroll resets to top). */
-export const settle = (path: string) => {
+export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
   scrollTo(0, pending.top)
   pending = null

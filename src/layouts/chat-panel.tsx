@@ -41,13 +41,13 @@ export const ChatPanel = ({ page, offer }: Props) => {
       </div>
       {page.matches({ open: 'opening' }) && (
         <p className={styles.face} role="status">
-          {t('face.waiting')}
+          {t('common.waiting')}
         </p>
       )}
       {page.matches({ open: 'failed' }) && (
         <div className={styles.face} role="alert">
-          <p>{t('face.loadFailed')}</p>
-          <Button {...offer({ type: 'chat.retry' })}>{t('face.retry')}</Button>
+          <p>{t('common.loadFailed')}</p>
+          <Button {...offer({ type: 'chat.retry' })}>{t('common.retry')}</Button>
         </div>
       )}
       {talking && (

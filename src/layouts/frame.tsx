@@ -42,7 +42,7 @@ export const Frame = () => {
 
   return (
     <>
-      <a className="unseen" href="#content">
+      <a className="visually-hidden" href="#content">
         {t('shell.skip')}
       </a>
       <Progress />
@@ -98,7 +98,7 @@ const NewVersion = () => {
   if (!useHydrated() || !version.hasTag('outdated')) return null
   return (
     <div className={styles.version} role="status">
-      {t('face.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('face.loadVersion')}</Button>
+      {t('common.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('common.loadVersion')}</Button>
     </div>
   )
 }
@@ -108,10 +108,10 @@ const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {
   useTitle(path)
   return (
     <div data-page={path} data-layout={layout} data-state="notFound">
-      <Notice title={t('face.notFound')}>
-        <p>{t('face.notFoundHint')}</p>
+      <Notice title={t('common.notFound')}>
+        <p>{t('common.notFoundHint')}</p>
         <LinkButton to={link('/')} weight="act">
-          {t('face.toHome')}
+          {t('common.toHome')}
         </LinkButton>
       </Notice>
     </div>
@@ -123,12 +123,12 @@ const BadQuery = ({ path, layout }: { path: string; layout: Layout }) => {
   const { t } = useWords()
   useTitle(path)
   const [to, words] = path.startsWith(link('/order'))
-    ? [link('/order'), t('face.toOrders')]
-    : [link('/product/search'), t('face.toSearch')]
+    ? [link('/order'), t('common.toOrders')]
+    : [link('/product/search'), t('common.toSearch')]
   return (
     <div data-page={path} data-layout={layout} data-state="badQuery">
-      <Notice title={t('face.badQuery')}>
-        <p>{t('face.badQueryHint')}</p>
+      <Notice title={t('common.badQuery')}>
+        <p>{t('common.badQueryHint')}</p>
         <LinkButton to={to} weight="act">
           {words}
         </LinkButton>

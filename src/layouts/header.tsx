@@ -12,7 +12,7 @@ import { SearchBox } from './search-box'
 export const Header = ({ path }: { path: string }) => {
   const { t } = useWords()
   const [session, offer] = useAppActor('session')
-  const [{ context: basket }] = useAppActor('basket')
+  const [{ context: cartBadge }] = useAppActor('cartBadge')
   const loggedIn = session.hasTag('loggedIn')
   return (
     <header className={styles.header}>
@@ -43,9 +43,9 @@ export const Header = ({ path }: { path: string }) => {
           <Link to={link('/cart')} className={styles.cart}>
             {t('shell.cart')}{' '}
             <span className={styles.badge} aria-live="polite">
-              {basket.count > badgeMax ? `${badgeMax}+` : basket.count}
+              {cartBadge.count > badgeMax ? `${badgeMax}+` : cartBadge.count}
             </span>{' '}
-            <span className="unseen">{t('shell.cartItems', { count: basket.count })}</span>
+            <span className="visually-hidden">{t('shell.cartItems', { count: cartBadge.count })}</span>
           </Link>
         </nav>
       </div>

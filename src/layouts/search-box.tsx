@@ -25,7 +25,7 @@ export const SearchBox = ({ path }: { path: string }) => {
   const list = useId()
 
   useEffect(() => {
-    const said = actor.on('gone', (event) => app.root.send(event))
+    const said = actor.on('navigate', (event) => app.root.send(event))
     return () => said.unsubscribe()
   }, [actor, app])
   useEffect(() => actor.send({ type: 'keywordShown', keyword }), [actor, keyword])
@@ -70,7 +70,7 @@ export const SearchBox = ({ path }: { path: string }) => {
           {t('shell.search')}
         </button>
       </form>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {open && t('shell.suggestionCount', { count: shown.length })}
       </span>
       {open && (

@@ -47,8 +47,8 @@ export const toastClass = ({ kind }: Toast) => `${styles.toast} ${styles[kind]}`
 /** What a toast says: the words of its news, or those that the server sent with a failure. */
 export const useToastText = () => {
   const { t } = useWords()
-  return ({ news, failure, text, values }: Toast) =>
-    news ? t(`toast.${news}`, values) : text || t(`failure.${failure ?? 'systemError'}`)
+  return ({ key, failure, text, values }: Toast) =>
+    key ? t(`toast.${key}`, values) : text || t(`failure.${failure ?? 'systemError'}`)
 }
 
 /** The button that closes a toast. */

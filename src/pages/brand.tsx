@@ -1,5 +1,5 @@
 import { link } from '../../contract/links'
-import { brandGallery } from '../../machines/pages/brand'
+import { brand } from '../../machines/pages/brand'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { Link } from '../ui/link'
@@ -32,7 +32,7 @@ const Letters = ({ letters }: { letters: string[] }) => {
 }
 
 /** Spec 2, /brand. */
-export default page(brandGallery, ({ page, offer }) => {
+export default page(brand, ({ page, offer }) => {
   const { t } = useWords()
   const { letters } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -42,7 +42,7 @@ export default page(cart, ({ page, offer }) => {
           <LinkButton to={link('/product/new')} weight="act">
             {t('cart.toNew')}
           </LinkButton>
-          <LinkButton to={link('/product/search')}>{t('face.toSearch')}</LinkButton>
+          <LinkButton to={link('/product/search')}>{t('common.toSearch')}</LinkButton>
         </Notice>
         {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
       </>

@@ -1,10 +1,10 @@
 import type { CouponOffer } from '../../contract/coupon'
 import { link } from '../../contract/links'
-import { couponCenter } from '../../machines/pages/coupon'
+import { coupon } from '../../machines/pages/coupon'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
 import { Button, LinkButton } from '../ui/button'
-import { scopeAddress } from '../ui/coupon-link'
+import { couponLink } from '../ui/coupon-link'
 import { Link } from '../ui/link'
 import { Empty, Failed, Waiting } from '../ui/page-states'
 import { Ticket } from '../ui/ticket'
@@ -25,7 +25,7 @@ const Progress = ({ offer: { claimed, quota } }: { offer: CouponOffer }) => {
   )
 }
 
-const Offer = ({ one, page, offer }: PageProps<typeof couponCenter> & { one: CouponOffer }) => {
+const Offer = ({ one, page, offer }: PageProps<typeof coupon> & { one: CouponOffer }) => {
   const { t, day, time } = useWords()
   const { id, name, state, validity } = one
   const when =
@@ -47,7 +47,7 @@ const Offer = ({ one, page, offer }: PageProps<typeof couponCenter> & { one: Cou
           <span className={styles.done}>
             {t('center.claimed')}
             {one.usable && (
-              <Link to={scopeAddress(one.scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
+              <Link to={couponLink(one.scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
                 {t('coupon.use')}
               </Link>
             )}
@@ -61,7 +61,7 @@ const Offer = ({ one, page, offer }: PageProps<typeof couponCenter> & { one: Cou
 }
 
 /** Spec 2, /coupon: the coupon center. */
-export default page(couponCenter, (props) => {
+export default page(coupon, (props) => {
   const { t } = useWords()
   const { offers } = props.page.context
   if (props.page.matches('failed')) return <Failed retry={props.offer({ type: 'page.retry' })} />

@@ -1,6 +1,6 @@
 import { type AppDevice, appStores } from '../../contract/app-stores'
 import { link } from '../../contract/links'
-import { appDownload } from '../../machines/pages/download'
+import { download } from '../../machines/pages/download'
 import { hasApp } from '../../machines/parts/device'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
@@ -19,7 +19,7 @@ const StoreLink = ({ device }: { device: AppDevice }) => {
 }
 
 /** Spec 1: the app page. */
-export default page(appDownload, (props) => {
+export default page(download, (props) => {
   const { t } = useWords()
   const { device, address } = props.page.context
   return (

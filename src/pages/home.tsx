@@ -63,12 +63,12 @@ export default page(home, ({ page, offer }) => {
   const empty = [shop.offers, shop.arrivals, shop.recommended].every((shelf) => shelf.length === 0)
   return (
     <>
-      <h1 className="unseen" tabIndex={-1}>
+      <h1 className="visually-hidden" tabIndex={-1}>
         {t('home.title')}
       </h1>
       {shop.categories.length > 0 && (
         <section className={styles.section}>
-          <h2 className="unseen">{t('home.categories')}</h2>
+          <h2 className="visually-hidden">{t('home.categories')}</h2>
           <ul className={styles.categories}>
             {shop.categories.map(({ id, name, picture }) => (
               <li key={id}>

@@ -22,7 +22,7 @@ export default page(login, ({ page, offer }) => {
     <div className={card.card}>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       <fieldset className={styles.ways}>
-        <legend className="unseen">{t('login.ways')}</legend>
+        <legend className="visually-hidden">{t('login.ways')}</legend>
         <button {...offer({ type: 'mode.password' })} aria-pressed={!byCode}>
           {t('login.byPassword')}
         </button>

@@ -21,7 +21,7 @@ const Found = ({ page, offer }: PageProps<typeof orderList>) => {
         <h2>{t('order.empty')}</h2>
         <p>{t('order.emptyHint')}</p>
         <LinkButton to={link('/product/search')} weight="act">
-          {t('face.toSearch')}
+          {t('common.toSearch')}
         </LinkButton>
       </Empty>
     )

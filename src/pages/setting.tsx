@@ -1,4 +1,4 @@
-import { settingHub } from '../../machines/pages/setting'
+import { setting } from '../../machines/pages/setting'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
@@ -11,7 +11,7 @@ import { Tiles } from './setting/tiles'
 import styles from './setting.module.css'
 
 /** Spec 2, /setting. */
-export default page(settingHub, ({ page, offer }) => {
+export default page(setting, ({ page, offer }) => {
   const { t } = useWords()
   const [, session] = useAppActor('session')
   const { profile } = page.context

@@ -1,5 +1,5 @@
 import { link } from '../../contract/links'
-import { nearestFirst, storeFinder } from '../../machines/pages/store'
+import { nearestFirst, store } from '../../machines/pages/store'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
 import { LinkButton } from '../ui/button'
@@ -10,7 +10,7 @@ import { StoreCard } from './store/store-card'
 import styles from './store.module.css'
 
 /** Spec 2, /store; `?product=` shows what each store has of it. */
-export default page(storeFinder, { describe: describeStores }, ({ page, offer }: PageProps<typeof storeFinder>) => {
+export default page(store, { describe: describeStores }, ({ page, offer }: PageProps<typeof store>) => {
   const { t } = useWords()
   const { stores, stock, missing, query } = page.context
   if (page.matches({ list: 'failed' })) return <Failed retry={offer({ type: 'page.retry' })} />

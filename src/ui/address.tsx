@@ -2,7 +2,7 @@ import type { Address } from '../../contract/address'
 import type { Problems } from '../../machines/parts/forms'
 import { useWords } from '../i18n/words'
 import styles from './address.module.css'
-import { Where } from './address-line'
+import { AddressLine } from './address-line'
 import { Field, PhoneField, Tick } from './field'
 import { phoneShown } from './phone'
 
@@ -18,7 +18,7 @@ export const AddressWords = ({ address }: { address: Address }) => {
         {isDefault && <span className={styles.badge}>{t('address.default')}</span>}
       </span>
       <span className={styles.where}>
-        <Where address={address} />
+        <AddressLine address={address} />
       </span>
     </>
   )

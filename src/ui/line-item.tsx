@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What a line of a cart or an order is of: picture, name, choice, code, how it is sold. */
-export const Goods = ({ line: { picture, name, choice, code, unit, pieces = 1 }, to, children }: Props) => {
+export const LineItem = ({ line: { picture, name, choice, code, unit, pieces = 1 }, to, children }: Props) => {
   const { t, number } = useWords()
   return (
     <div className={styles.goods}>

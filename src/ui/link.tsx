@@ -15,7 +15,7 @@ export const LinkBeside = ({ to, children }: { to: Href; children: ReactNode }) 
   return (
     <a href={import.meta.env.BASE_URL.slice(0, -1) + to} target="_blank" rel="noopener" className={styles.beside}>
       {children}
-      <span className="unseen"> ({t('shell.newTab')})</span>
+      <span className="visually-hidden"> ({t('shell.newTab')})</span>
     </a>
   )
 }

@@ -9,7 +9,7 @@ export const Waiting = ({ boxes = 8 }: { boxes?: number }) => {
   const { t } = useWords()
   return (
     <div className={styles.waiting} role="status">
-      <span className="unseen">{t('face.waiting')}</span>
+      <span className="visually-hidden">{t('common.waiting')}</span>
       {Array.from({ length: boxes }, (_, box) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are all alike and never move
         <span key={box} className={styles.box} />
@@ -30,10 +30,10 @@ export const Failed = ({
 }) => {
   const { t } = useWords()
   return (
-    <Notice title={title ?? t('face.loadFailed')}>
+    <Notice title={title ?? t('common.loadFailed')}>
       {children}
       <Button weight="act" {...retry}>
-        {t('face.retry')}
+        {t('common.retry')}
       </Button>
     </Notice>
   )

@@ -39,7 +39,7 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
                 <span aria-hidden>
                   ★ {number(card.rating)} ({number(card.reviews)})
                 </span>
-                <span className="unseen">
+                <span className="visually-hidden">
                   {t('product.rating', { rating: number(card.rating), count: card.reviews })}
                 </span>
               </span>

@@ -59,7 +59,7 @@ const EmptyPage = ({ total, first }: { total: number; first: Control }) => {
         </Button>
       ) : (
         <LinkButton to={link('/product/search')} weight="act">
-          {t('face.toSearch')}
+          {t('common.toSearch')}
         </LinkButton>
       )}
     </Empty>

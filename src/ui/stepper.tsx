@@ -33,7 +33,7 @@ export const Stepper = ({ quantity, minus, plus, field, late, of }: Props) => {
   })
   return (
     <div className={styles.stepper}>
-      <label htmlFor={id} className={of ? 'unseen' : styles.label}>
+      <label htmlFor={id} className={of ? 'visually-hidden' : styles.label}>
         {of ? t('stepper.quantityOf', { name: of }) : t('stepper.quantity')}
       </label>
       <div className={styles.box}>

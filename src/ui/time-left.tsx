@@ -24,7 +24,7 @@ export const TimeLeft = ({ countdown }: Props) => {
       <span className={styles.clock} data-urgent={counting?.hasTag('urgent') || undefined} aria-hidden>
         {left === undefined ? '…' : clock(Math.ceil(left / 1000))}
       </span>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {left !== undefined && t('payment.minutesLeft', { minutes: Math.ceil(left / 60_000) })}
       </span>
     </>

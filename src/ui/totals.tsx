@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words'
 import styles from './totals.module.css'
 
 /** Named sums of money below each other. */
-export const Sums = ({ children }: { children: React.ReactNode }) => <dl className={styles.sums}>{children}</dl>
+export const Totals = ({ children }: { children: React.ReactNode }) => <dl className={styles.sums}>{children}</dl>
 
 /** One sum by its name; what is taken off stands with a minus. */
 export const Sum = ({ name, cents, text }: { name: string; cents: number; text?: string | undefined }) => {
@@ -27,11 +27,11 @@ interface Order {
 }
 
 /** The sums of a quote or an order line by line, the total apart. */
-export const OrderSums = ({ sums }: { sums: Order }) => {
+export const OrderTotals = ({ sums }: { sums: Order }) => {
   const { t } = useWords()
   const { totalProductPrice, platformDiscount, couponDiscount, deliveryFee, waived, gst } = sums
   return (
-    <Sums>
+    <Totals>
       <Sum name={t('sums.goods')} cents={totalProductPrice} />
       {platformDiscount > 0 && <Sum name={t('sums.platformDiscount')} cents={-platformDiscount} />}
       {couponDiscount > 0 && <Sum name={t('sums.coupon')} cents={-couponDiscount} />}
@@ -42,7 +42,7 @@ export const OrderSums = ({ sums }: { sums: Order }) => {
       />
       {waived > 0 && <Sum name={t('sums.waived')} cents={-waived} />}
       <Sum name={t('sums.gst')} cents={gst} />
-    </Sums>
+    </Totals>
   )
 }
 

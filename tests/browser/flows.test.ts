@@ -26,7 +26,7 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
   ).toEqual([])
   const { origin } = await openStorefront()
   expect((await fetch(`${origin}/flows/`)).status).toBe(404)
-  expect((await fetch(`${origin}/flows/charts/payment.json`)).status).toBe(404)
+  expect((await fetch(`${origin}/flows/charts/payOrder.json`)).status).toBe(404)
 })
 
 test('a link opens a chart at a state, and every state can be reached by keyboard', async () => {
@@ -47,7 +47,7 @@ test('a link opens a chart at a state, and every state can be reached by keyboar
 
 test('a payment is simulated to the end of its window, and a step is taken back', async () => {
   const { enter } = await openStorefront(withFlows)
-  const { page } = await enter('/flows/#/payment')
+  const { page } = await enter('/flows/#/payOrder')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const active = () =>
     page.$$eval('svg [data-active] [data-state]', (found) => found.map((one) => one.getAttribute('data-state')))
@@ -81,7 +81,7 @@ test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
 
 test('a path of the payment chart is picked and watched step by step, and the picture tells what it covers', async () => {
   const { enter } = await openStorefront(withFlows)
-  const { page } = await enter('/flows/#/payment')
+  const { page } = await enter('/flows/#/payOrder')
   await page.getByRole('button', { name: 'Test paths' }).click()
   await page.waitForSelector('[data-path]')
   const covered = () => page.$$eval('svg [data-covered="none"]', (found) => found.length)
@@ -106,7 +106,7 @@ test('a path of the payment chart is picked and watched step by step, and the pi
 
 test('an answer is filled in by hand; wrong JSON is told and nothing that was typed is lost', async () => {
   const { enter } = await openStorefront(withFlows)
-  const { page } = await enter('/flows/#/payment')
+  const { page } = await enter('/flows/#/payOrder')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByText('Fill in your own').first().click()
   const left = page.getByLabel('remainingMs', { exact: true })

@@ -17,7 +17,7 @@ const watchLive = async (viewer: Page) => {
 }
 
 /** Where the viewer says that a chart stands. */
-const stands = (viewer: Page, chart: string) => viewer.locator(`[data-live="${chart}"] code`).textContent()
+const actors = (viewer: Page, chart: string) => viewer.locator(`[data-live="${chart}"] code`).textContent()
 
 /** The states that the picture marks. */
 const marked = (viewer: Page) =>
@@ -36,7 +36,7 @@ test('a purchase is watched from another tab, and nothing of the shopper goes ov
 
   const page = await tab('/login')
   await reaches(page, '/login')
-  await expect.poll(() => stands(viewer, 'session')).toBe('loggedOut')
+  await expect.poll(() => actors(viewer, 'session')).toBe('loggedOut')
   await send(page, 'mode.code')
   await fill(page, 'code.submit', { userPhone: '81111111', agreement: true })
   await send(page, 'code.request')
@@ -46,15 +46,15 @@ test('a purchase is watched from another tab, and nothing of the shopper goes ov
   await submit(page, 'code.submit', { code })
   await reaches(page, '/')
   await send(page, 'session.logout')
-  await expect.poll(() => stands(viewer, 'session')).toBe('loggedOut')
+  await expect.poll(() => actors(viewer, 'session')).toBe('loggedOut')
   await page.goto(new URL('/login', page.url()).href)
   await submit(page, 'password.submit', { userPhone: '81111111', password: passwords[81111111], agreement: true })
   await reaches(page, '/')
-  await expect.poll(() => stands(viewer, 'session')).toBe('loggedIn')
+  await expect.poll(() => actors(viewer, 'session')).toBe('loggedIn')
 
   await page.goto(new URL('/order/confirm-order?sku=ham-clb-450&quantity=1', page.url()).href)
   await reaches(page, '/order/confirm-order', 'editing')
-  await expect.poll(() => viewer.locator('[data-chart]').getAttribute('data-chart')).toBe('checkout')
+  await expect.poll(() => viewer.locator('[data-chart]').getAttribute('data-chart')).toBe('confirmOrder')
   await expect.poll(() => marked(viewer)).toContain('editing')
   await control(page, 'address.new').click()
   await submit(page, 'address.submit', typedAddress)
@@ -63,21 +63,21 @@ test('a purchase is watched from another tab, and nothing of the shopper goes ov
   await submit(page, 'order.place', { message: 'ring twice' })
 
   await reaches(page, '/order/pay-order', 'paying')
-  await expect.poll(() => viewer.locator('[data-chart]').getAttribute('data-chart')).toBe('payment')
+  await expect.poll(() => viewer.locator('[data-chart]').getAttribute('data-chart')).toBe('payOrder')
   await expect.poll(() => marked(viewer)).toContain('paying')
-  expect(await stands(viewer, 'countdown')).toBe('running.calm')
+  expect(await actors(viewer, 'countdown')).toBe('running.calm')
   await typeCard(page, numbers.good)
   await submit(page, 'card.submit')
   await reaches(page, '/order/pay-success', 'viewing')
-  await expect.poll(() => stands(viewer, 'paySuccess')).toBe('viewing')
-  expect(await viewer.locator('aside ol').textContent()).toContain('payment')
+  await expect.poll(() => actors(viewer, 'paySuccess')).toBe('viewing')
+  expect(await viewer.locator('aside ol').textContent()).toContain('payOrder')
 
   const kept = await page.evaluate(() => localStorage.getItem('auth') ?? '')
   const { token } = JSON.parse(kept) as { token: string }
   const { client_secret: secret } = shop.sandbox.state.intents()[0] ?? {}
   const orderNo = new URL(page.url()).searchParams.get('orderNo')
   const said = JSON.stringify(await heard.jsonValue())
-  for (const chart of ['session', 'checkout', 'payment']) expect(said).toContain(`"chart":"${chart}"`)
+  for (const chart of ['session', 'confirmOrder', 'payOrder']) expect(said).toContain(`"chart":"${chart}"`)
   const secrets = [token, secret, orderNo, code, passwords[81111111], numbers.good, ...Object.values(typedAddress)]
   for (const canary of [...secrets, '81111111', '91234567', 'ring twice', 'ham-clb-450']) {
     expect(canary).toBeTruthy()
@@ -95,7 +95,7 @@ test('a viewer that is opened later learns where the charts of every tab stand',
   const viewer = await tab('/flows/')
   await watchLive(viewer)
   await expect.poll(() => viewer.locator('[data-tab]').count()).toBe(2)
-  expect(await Promise.all(['arrivals', 'brandGallery'].map((chart) => stands(viewer, chart)))).toEqual([
+  expect(await Promise.all(['productNew', 'brand'].map((chart) => actors(viewer, chart)))).toEqual([
     'viewing',
     'viewing',
   ])
@@ -103,8 +103,8 @@ test('a viewer that is opened later learns where the charts of every tab stand',
 
 const faces = [
   ['orderDetail/viewing.clock.still', '/order/detail', 'viewing.watch', '[data-event="refund.ask"]'],
-  ['couponCenter/viewing', '/coupon', 'viewing', '[data-event="coupon.claim"]'],
-  ['payment/paying', '/order/pay-order', 'paying', 'form[data-event="card.submit"]'],
+  ['coupon/viewing', '/coupon', 'viewing', '[data-event="coupon.claim"]'],
+  ['payOrder/paying', '/order/pay-order', 'paying', 'form[data-event="card.submit"]'],
   ['orderList/failed', '/order', 'failed', '[data-event="page.retry"]'],
 ] as const
 

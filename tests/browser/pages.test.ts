@@ -78,7 +78,7 @@ describe.each(both)('%s', (locale) => {
       const answer = await page.goto(origin + path, early)
       expect([path, answer?.status()]).toEqual([path, 404])
       const deleted = path.includes('?')
-      const title = deleted ? words[locale]['failure.productDeleted'] : words[locale]['face.notFound']
+      const title = deleted ? words[locale]['failure.productDeleted'] : words[locale]['common.notFound']
       await expect.poll(() => page.locator('h1').textContent()).toBe(title)
       const root = page.locator(deleted ? '[data-state="gone"]' : '[data-layout="notFound"]')
       expect(await root.locator('a').first().getAttribute('href')).toBe(deleted ? '/product/search' : '/')
@@ -104,7 +104,7 @@ describe.each(both)('%s', (locale) => {
       await page.goto(origin + path, early)
       const root = page.locator('[data-state="badQuery"]')
       await root.waitFor()
-      expect([path, await root.locator('h1').textContent()]).toEqual([path, words[locale]['face.badQuery']])
+      expect([path, await root.locator('h1').textContent()]).toEqual([path, words[locale]['common.badQuery']])
       expect([path, await root.locator('a').getAttribute('href')]).toEqual([path, to])
     }
   })

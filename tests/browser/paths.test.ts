@@ -28,12 +28,12 @@ test('a browser walks every edge of these charts, but those behind a page that w
     return [id, all - covered]
   })
   // An order that is deleted and one that is paid open another page; a tab's own storage always answers.
-  expect(Object.fromEntries(left)).toEqual({ session: 0, checkout: 1, payment: 3, orderDetail: 1, appDownload: 0 })
+  expect(Object.fromEntries(left)).toEqual({ session: 0, confirmOrder: 1, payOrder: 3, orderDetail: 1, download: 0 })
 })
 
 describe('a path that the storefront does not follow', () => {
   test('fails where it parts, and leaves a picture', async () => {
-    const entry = listedAs('payment')
+    const entry = listedAs('payOrder')
     const path = suiteOf(playableGraph(entry)).paths.find(({ steps }) => steps.length > 2) as Path
     const wrong = { ...path, steps: path.steps.map((step, index) => (index === 1 ? { ...step, state: 'paid' } : step)) }
     const pictures = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
@@ -45,7 +45,7 @@ describe('a path that the storefront does not follow', () => {
 })
 
 test('a Playwright spec plays its paths', async () => {
-  const entry = listedAs('appDownload')
+  const entry = listedAs('download')
   const graph = playableGraph(entry)
   const suite = suiteOf(graph)
   const { code } = await transformWithOxc(write.playwright(entry, suite, 'en', '.'), 'paths.spec.ts')

@@ -37,7 +37,7 @@ describe.each(Object.entries(pages))('%s', (path, fixture) => {
 })
 
 test('no other address asks for a state, and no page begins in one of another chart', () => {
-  expect(['', '#details', '#flows=', '#flows=payment', '#flows=a/b/c'].map(askedBy)).toEqual(Array(5).fill(undefined))
-  expect(snapshotAt('/cart', 'payment', 'paying')).toBeUndefined()
-  expect(snapshotAt('/nowhere', 'payment', 'paying')).toBeUndefined()
+  expect(['', '#details', '#flows=', '#flows=payOrder', '#flows=a/b/c'].map(askedBy)).toEqual(Array(5).fill(undefined))
+  expect(snapshotAt('/cart', 'payOrder', 'paying')).toBeUndefined()
+  expect(snapshotAt('/nowhere', 'payOrder', 'paying')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { delayIn, stepIn } from '../../flows/words/steps'
 
 const suites = new Map(charts.map((entry) => [entry, suiteOf(graphOf(entry.fixture))]))
 const suiteFor = (entry: ChartEntry) => suites.get(entry) as Suite
-const checkout = charts.find(({ id }) => id === 'checkout') as ChartEntry
+const checkout = charts.find(({ id }) => id === 'confirmOrder') as ChartEntry
 const suite = suiteFor(checkout)
 const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en', '.')
 
@@ -26,7 +26,7 @@ test('JSON carries the steps, the states after them and the words of both langua
 test('Gherkin has a scenario for each path, a When and a Then for each step', () => {
   const text = inEnglish('gherkin')
   const steps = suite.paths.reduce((sum, path) => sum + path.steps.length, 0)
-  expect(text.match(/^ {2}Scenario: checkout-/gm)).toHaveLength(suite.paths.length)
+  expect(text.match(/^ {2}Scenario: confirmOrder-/gm)).toHaveLength(suite.paths.length)
   expect(text.match(/^ {4}When /gm)).toHaveLength(steps)
   expect(text.match(/^ {4}Then /gm)).toHaveLength(steps)
   expect(write.gherkin(checkout, suite, 'zh', '.')).toMatch(/^# language: zh-CN\n功能: /)
@@ -51,22 +51,22 @@ describe('steps are told as a person would', () => {
   const place = { type: 'order.place', message: '' }
   test('a control by its own label', () => {
     const step = { step: { does: 'send', event: place } as const, hint: '' }
-    expect(stepIn('en', 'checkout', step)).toBe('Fill in the form and send it: “Place order” (message: "")')
-    expect(stepIn('zh', 'checkout', step)).toBe('填写并提交表单：“提交订单” (message: "")')
+    expect(stepIn('en', 'confirmOrder', step)).toBe('Fill in the form and send it: “Place order” (message: "")')
+    expect(stepIn('zh', 'confirmOrder', step)).toBe('填写并提交表单：“提交订单” (message: "")')
   })
   test('a refusal by the words of the server', () => {
     const refused = { does: 'fail', id: 'place', src: 'order.place', failure: 'insufficientInventory' } as const
-    expect(stepIn('en', 'checkout', { step: refused, hint: '' })).toBe(
+    expect(stepIn('en', 'confirmOrder', { step: refused, hint: '' })).toBe(
       'The server refuses order.place: “Insufficient inventory” (20107)',
     )
   })
   test('an answer by what tells it from the others', () => {
-    const payment = charts.find(({ id }) => id === 'payment') as ChartEntry
+    const payment = charts.find(({ id }) => id === 'payOrder') as ChartEntry
     expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain('payment.check (result: "success")')
   })
   test('a delay as its rule', () => {
     const ended = { does: 'answer', id: 'countdown', src: 'countdown', output: undefined } as const
-    expect(stepIn('en', 'payment', { step: ended, hint: '' })).toBe('After 15 minutes: the payment window ends')
+    expect(stepIn('en', 'payOrder', { step: ended, hint: '' })).toBe('After 15 minutes: the payment window ends')
     expect(delayIn('en', 900_000)).toBe('After 15 minutes')
     expect(delayIn('en', 180)).toBe('After 0.18 seconds')
     expect(delayIn('zh', 2000)).toBe('2 秒后')

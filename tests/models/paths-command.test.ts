@@ -26,8 +26,8 @@ test('without an argument the command lists every chart with what its paths cove
 test('with --out each chart has a file of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
   try {
-    await paths('checkout', '/order/pay-order', '--format', 'csv', '--out', folder)
-    expect(readdirSync(folder).sort()).toEqual(['checkout.csv', 'payment.csv'])
+    await paths('confirmOrder', '/order/pay-order', '--format', 'csv', '--out', folder)
+    expect(readdirSync(folder).sort()).toEqual(['confirmOrder.csv', 'payOrder.csv'])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -18,7 +18,7 @@ const graphNamed = (id: string) => {
   return found.graph
 }
 
-test('every chart that is declared is entry once; only the root, which runs the others, is not', () => {
+test('every chart that is declared is listed once; only the root, which runs the others, is not', () => {
   const machines = resolve(import.meta.dirname, '../../machines')
   const files = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const declared = files.flatMap((name) =>
@@ -53,7 +53,7 @@ describe.each(graphs)('$id', ({ graph }) => {
 })
 
 describe('each goal is reached as far as the chart lets it', () => {
-  const graph = graphNamed('checkout')
+  const graph = graphNamed('confirmOrder')
   test.each(goals)('%s', (goal) => {
     const covered = measured(graph, suiteOf(graph, { goal }).paths)[goal]
     const byEdges = measured(graph, suiteOf(graph).paths)[goal]
@@ -70,14 +70,14 @@ describe('each goal is reached as far as the chart lets it', () => {
 })
 
 test('the same chart gives the same paths with the same names, and a seed the same walks', () => {
-  const again = graphOf(graphNamed('checkout').fixture)
-  expect(suiteOf(again).paths).toEqual(suiteOf(graphNamed('checkout')).paths)
+  const again = graphOf(graphNamed('confirmOrder').fixture)
+  expect(suiteOf(again).paths).toEqual(suiteOf(graphNamed('confirmOrder')).paths)
   expect(randomPaths(again, 4, 3)).toEqual(randomPaths(again, 4, 3))
   expect(randomPaths(again, 4, 3)).not.toEqual(randomPaths(again, 4, 4))
 })
 
 describe('a path that leads elsewhere', () => {
-  const graph = graphNamed('checkout')
+  const graph = graphNamed('confirmOrder')
   const long = suiteOf(graph).paths.reduce((a, b) => (b.steps.length > a.steps.length ? b : a))
 
   test('fails at the step that does, telling what was expected and what was seen', async () => {
@@ -105,11 +105,14 @@ describe('a path that leads elsewhere', () => {
 })
 
 test('the trace names the paths that walk a section, and sections that none walks', () => {
-  const graph = graphNamed('checkout')
+  const graph = graphNamed('confirmOrder')
   const { paths } = suiteOf(graph)
   const rows = traceOf([{ graph, paths }])
   const placing = paths.filter(({ steps }) => steps.some(({ state }) => state === 'placing')).map(({ id }) => id)
-  expect(rows.find(({ section }) => section === '9')).toMatchObject({ states: ['checkout.placing'], paths: placing })
+  expect(rows.find(({ section }) => section === '9')).toMatchObject({
+    states: ['confirmOrder.placing'],
+    paths: placing,
+  })
   expect(rows.find(({ section }) => section === '3')?.paths).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test('a way to draw it is kept for every chart and for nothing else', () => {
 })
 
 test('arrows between a state and what it holds keep to the lower edge of its heading', async () => {
-  const { arrows, boxes } = await pictureOf(modelOf(charts.basket?.chart as never))
+  const { arrows, boxes } = await pictureOf(modelOf(charts.cartBadge?.chart as never))
   const top = boxes.find(({ path }) => path === '')
   const told = arrows.filter(({ from }) => from === '')
   expect(told.map(({ to }) => to).sort()).toEqual(['counting', 'visiting'])

@@ -122,10 +122,10 @@ export const chartMutants = [
       "mayWithdraw: may('receive')",
       'withdrawing is offered where nothing was asked for',
     ],
-    ["news: 'orderReceived'", "news: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
+    ["key: 'orderReceived'", "key: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
     ['assign({ reason: ({ event }) => event.reason })', 'assign({})', 'every cancel has the first reason'],
     ["onDone: '#orderDetail.loading'", "onDone: 'still'", 'the order page rests when its window ends'],
-    ["emit({ type: 'gone', to: link('/order'), replace: true }),", '', 'a deleted order stays on screen'],
+    ["emit({ type: 'navigate', to: link('/order'), replace: true }),", '', 'a deleted order stays on screen'],
     ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
     ["failedWith('orderMissing')", '() => false', "another's order is a plain failure"],
     [
@@ -154,7 +154,7 @@ export const chartMutants = [
   ...planted('machines/pages/order/comment.ts', [
     ['rating: Number(rating)', 'rating: 5', 'every review has five stars'],
     ["order?.actions.includes('review') ?? false", 'true', 'an order that cannot be reviewed shows the form'],
-    ["news: 'reviewThanked'", "news: 'orderReceived'", 'nobody is thanked for a review'],
+    ["key: 'reviewThanked'", "key: 'orderReceived'", 'nobody is thanked for a review'],
   ]),
   ...planted('machines/app/session.ts', [
     [
@@ -177,8 +177,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/navigation.ts', [
     [
-      "actions: ['tellRemembered', emit({ type: 'gone', to: link('/login') })]",
-      "actions: emit({ type: 'gone', to: link('/login') })",
+      "actions: ['tellRemembered', emit({ type: 'navigate', to: link('/login') })]",
+      "actions: emit({ type: 'navigate', to: link('/login') })",
       'after the login the member is not where they were',
     ],
     ['to: destination(context), replace: true', 'to: destination(context)', 'Back from the login leads to the login'],
@@ -198,7 +198,7 @@ export const chartMutants = [
     ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
   ]),
   ...planted('machines/app/cart-badge.ts', [
-    ["emit({ type: 'told', kind: 'info', news: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
+    ["emit({ type: 'toast', kind: 'info', key: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
     ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
     [
       "onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] }",
@@ -269,7 +269,7 @@ export const chartMutants = [
     ["'tooManyRequests', 'sessionInvalid'", "'sessionInvalid'", 'a busy server empties an open page'],
   ]),
   ...planted('machines/parts/favorite.ts', [
-    ["news: 'favoriteRemoved'", "news: 'favoriteAdded'", 'removing a favorite says that it was added'],
+    ["key: 'favoriteRemoved'", "key: 'favoriteAdded'", 'removing a favorite says that it was added'],
   ]),
   ...planted('machines/pages/download.ts', [
     ['remainingMs: redirectAfter }', 'remainingMs: redirectAfter * 10 }', 'the store opens after 50 s'],

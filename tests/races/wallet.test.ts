@@ -65,19 +65,19 @@ races('a member who claims a coupon on several devices has one', {
 })
 
 /** A member with one coupon, or one address, and the orders that they are about to place. */
-interface Basket {
+interface Purchase {
   member: Member
   thing: string
   placings: InputOf<typeof contract.order.place>[]
 }
 
-const places = ({ as, nth }: Client, { member, placings }: Basket) =>
-  as(member.token)(contract.order.place, placings[nth % placings.length] as Basket['placings'][number])
+const places = ({ as, nth }: Client, { member, placings }: Purchase) =>
+  as(member.token)(contract.order.place, placings[nth % placings.length] as Purchase['placings'][number])
 
 races('one coupon for several orders at once serves one of them', {
   things: async (processes, count, clients) => {
     await stockUp(processes.db, 2 * count * clients, goods.gloves)
-    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Basket> => {
+    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Purchase> => {
       const thing = `only-${member.id}`
       const span = { valid_from: processes.clock.now(), valid_to: new Date('2027-01-01') }
       await processes.db
@@ -103,7 +103,7 @@ races('one coupon for several orders at once serves one of them', {
 races('an address that is removed while an order goes there is kept with the order, or the order is refused', {
   things: async (processes, count) => {
     await stockUp(processes.db, count, goods.hammer)
-    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Basket> => {
+    return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Purchase> => {
       const { id: thing } = await member.call(contract.address.add, home)
       const choice = { sku: goods.hammer, quantity: 1, couponId: null, delivery: 'platform', addressId: thing } as const
       return { member, thing, placings: [await member.quoted(choice)] }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Actor } from 'xstate'
 import { contract } from '../../contract'
-import { addressBook } from '../../machines/pages/setting/address'
+import { address } from '../../machines/pages/setting/address'
 import { addressForm } from '../../machines/parts/address-form'
 import { failureOf, home, type OpenPage, world } from '../support/world'
 
 const { isDefault: _, ...typed } = home
 const form = { ...typed, type: 'address.submit' } as const
 
-const formOf = (page: OpenPage<typeof addressBook>) => page.state.children.addressForm as Actor<typeof addressForm>
+const formOf = (page: OpenPage<typeof address>) => page.state.children.addressForm as Actor<typeof addressForm>
 
 /** A world whose buyer has three addresses, named by their order, and the page that manages them. */
 const bookWorld = async () => {
@@ -23,7 +23,7 @@ const bookWorld = async () => {
     (await call(contract.address.list, {})).addresses.map(({ consignee, isDefault }) =>
       isDefault ? `${consignee}*` : consignee,
     )
-  const page = await there.open(addressBook, undefined, there.buyer)
+  const page = await there.open(address, undefined, there.buyer)
   const [first = '', second = '', third = ''] = ids
   return { ...there, page, kept, first, second, third }
 }
@@ -38,7 +38,7 @@ test('another default takes the place of the one before', async () => {
   await page.does({ type: 'address.prefer', id: third })
   expect(await kept()).toEqual(['Third*', 'First', 'Second'])
   expect(page.state.context.addresses?.[0]).toMatchObject({ id: third, isDefault: true })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'addressUpdated' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'addressUpdated' }])
 })
 
 test('the default stays the default when it is changed without a tick', async () => {
@@ -57,7 +57,7 @@ test('an address is deleted after a question; of the others the one added last b
   expect(await kept()).toEqual(['Third*', 'Second'])
   await page.does({ type: 'removal.ask', id: second }, { type: 'removal.confirm' })
   expect(await kept()).toEqual(['Third*'])
-  expect(page.said.at(-1)).toEqual({ type: 'told', kind: 'success', news: 'addressRemoved' })
+  expect(page.said.at(-1)).toEqual({ type: 'toast', kind: 'success', key: 'addressRemoved' })
 })
 
 test('an address that another tab deleted is said to be gone, and the list is fresh', async () => {
@@ -100,7 +100,7 @@ test('a change that the server refuses leads back to the form, which says why', 
   const adding = await open(addressForm, {}, buyer)
   await adding.does(form)
   expect(adding.state.value).toBe('editing')
-  expect(adding.said).toEqual([{ type: 'refused', failure: 'addressNotAdded' }])
+  expect(adding.said).toEqual([{ type: 'toastFailure', failure: 'addressNotAdded' }])
   expect((await buyer.call(contract.address.list, {})).addresses[0]?.id).toBe(first)
 })
 

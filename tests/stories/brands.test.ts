@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { brandGallery } from '../../machines/pages/brand'
+import { brand } from '../../machines/pages/brand'
 import { world } from '../support/world'
 
 test('the gallery shows every brand once, under its letter, with its story and tint', async () => {
   const { visitor, open } = await world()
-  const page = await open(brandGallery, undefined, visitor)
+  const page = await open(brand, undefined, visitor)
   const { letters } = page.state.context
   const brands = letters.flatMap(({ brands }) => brands)
   expect(new Set(brands.map(({ id }) => id)).size).toBe(24)

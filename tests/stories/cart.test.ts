@@ -108,11 +108,11 @@ test('with nothing selected checkout is refused, with something it opens', async
   page.actor.send({ type: 'lines.select', selected: false })
   await saved()
   page.actor.send({ type: 'checkout.begin' })
-  expect(page.said.at(-1)).toEqual({ type: 'refused', failure: 'nothingSelected' })
+  expect(page.said.at(-1)).toEqual({ type: 'toastFailure', failure: 'nothingSelected' })
   page.actor.send({ type: 'line.select', sku: goods.gloves, selected: true })
   await saved()
   page.actor.send({ type: 'checkout.begin' })
-  expect(page.said.at(-1)).toEqual({ type: 'gone', to: '/order/confirm-order' })
+  expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/order/confirm-order' })
 })
 
 test('a removed line is gone from the page and from the server, and the count is told', async () => {

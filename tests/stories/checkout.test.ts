@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { checkout } from '../../machines/pages/order/confirm-order'
+import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { watched } from '../support/recording-transport'
 import { stockUp } from '../support/stock'
 import { failureOf, goods, home, world } from '../support/world'
@@ -13,7 +13,7 @@ const checkoutWorld = async () => {
   const there = await world(stock)
   const { id } = await there.buyer.call(contract.address.add, home)
   const { transport, calls } = watched(there.buyer.transport)
-  const page = await there.open(checkout, hammer, { ...there.buyer, transport })
+  const page = await there.open(confirmOrder, hammer, { ...there.buyer, transport })
   return { ...there, page, calls, addressId: id }
 }
 
@@ -27,7 +27,7 @@ test('a confirmed order is placed at the total that was shown, and the payment p
   expect(orders).toMatchObject([{ status: 'toPay', total, message: 'Leave it at the gate', couponDiscount: 500 }])
   expect(page.said).toEqual([
     { type: 'cartChanged' },
-    { type: 'gone', to: `/order/pay-order?orderNo=${orders[0]?.orderNo}`, replace: true },
+    { type: 'navigate', to: `/order/pay-order?orderNo=${orders[0]?.orderNo}`, replace: true },
   ])
   expect(await stockOf('hammer')).toBe(8)
 })
@@ -52,7 +52,7 @@ test('a chosen coupon that dies before placing is told, and the order waits for 
   await db.deleteFrom('wallet').where('id', '=', 'demo-8111-welcome-5').execute()
   await page.does({ type: 'order.place', message: '' })
   expect(page.state.value).toBe('editing')
-  expect(page.said).toEqual([{ type: 'told', kind: 'warning', news: 'couponLost' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'warning', key: 'couponLost' }])
   expect(page.state.context).toMatchObject({ before: 2190, quote: { total: 2690, coupon: null } })
   expect(await stockOf('hammer')).toBe(9)
 })
@@ -75,7 +75,7 @@ test('when one line is short nothing is placed: cart, coupon and stock stay as t
   await buyer.call(contract.cart.add, { sku: goods.drill, quantity: 2 })
   await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 3 })
   const before = await buyer.call(contract.cart.list, {})
-  const page = await open(checkout, {}, buyer)
+  const page = await open(confirmOrder, {}, buyer)
   expect(page.state.context.quote?.coupon).toBe('demo-8111-big-20')
   await stockUp(db, 2, goods.hammer)
   await page.does({ type: 'order.place', message: '' })
@@ -97,7 +97,7 @@ test.each([
   const { buyer, staff, open } = await world(stock)
   await buyer.call(contract.address.add, home)
   await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 3 })
-  const page = await open(checkout, {}, buyer)
+  const page = await open(confirmOrder, {}, buyer)
   if (what === 'taken down') await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state: 'takenDown' })
   else await staff.call(contract.shop.restock, { sku: 'GLV-WH', stock: 0 })
   await page.does({ type: 'order.place', message: '' })
@@ -122,7 +122,7 @@ test('an address is added in place: a wrong postal code is said at its field, a 
   await page.does({ type: 'address.new' })
   const adding = page.state.children.addressForm
   const told: unknown[] = []
-  adding?.on('told', (news) => void told.push(news))
+  adding?.on('toast', (news) => void told.push(news))
   adding?.send({ ...form, postalCode: '830123' })
   expect(adding?.getSnapshot().context.problems).toEqual({ postalCode: 'badPostalCode' })
   expect(calls.map(({ path }) => path)).not.toContain('/address/add')
@@ -133,7 +133,7 @@ test('an address is added in place: a wrong postal code is said at its field, a 
     consignee: 'Lim Bee Hoon',
     postalCode: '820123',
   })
-  expect(told).toEqual([{ type: 'told', kind: 'success', news: 'addressAdded' }])
+  expect(told).toEqual([{ type: 'toast', kind: 'success', key: 'addressAdded' }])
   await page.does({ type: 'order.place', message: '' })
   const [order] = (await buyer.call(contract.order.list, {})).orders
   expect(order?.address).toEqual({
@@ -165,7 +165,7 @@ test('a page of checkout that is loaded again has everything that was chosen and
     { type: 'message.type', message: 'Ring twice' },
   )
   page.actor.stop()
-  const again = await open(checkout, hammer, buyer)
+  const again = await open(confirmOrder, hammer, buyer)
   expect(again.state.context).toMatchObject({
     choice: { ...hammer, delivery: 'pickup', storeId: 'ubi', couponId: null },
     message: 'Ring twice',
@@ -174,7 +174,7 @@ test('a page of checkout that is loaded again has everything that was chosen and
   await again.does({ type: 'order.place', message: 'Ring twice' })
   expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ message: 'Ring twice' }])
   // What was placed is no draft any more.
-  expect((await open(checkout, hammer, buyer)).state.context).toMatchObject({
+  expect((await open(confirmOrder, hammer, buyer)).state.context).toMatchObject({
     choice: { delivery: 'platform' },
     message: '',
   })
@@ -183,14 +183,14 @@ test('a page of checkout that is loaded again has everything that was chosen and
 test('addresses and stores are asked for at once, not one after the other', async () => {
   const { buyer, open } = await world(stock)
   const { transport, most } = watched(buyer.transport)
-  await open(checkout, hammer, { ...buyer, transport })
+  await open(confirmOrder, hammer, { ...buyer, transport })
   expect(most()).toBe(2)
 })
 
 test("a quote that fails says the spec's sentence, and may be asked for again", async () => {
   const { buyer, open } = await world(stock)
   let broken = true
-  const page = await open(checkout, hammer, {
+  const page = await open(confirmOrder, hammer, {
     ...buyer,
     transport: (call, input, signal) =>
       broken && call === 'order.quote' ? Promise.reject(new Error('no line')) : buyer.transport(call, input, signal),
@@ -210,12 +210,12 @@ test('who has as many unpaid orders as they may is told so, and led to them', as
 
 test('without an address or a store nothing is placed', async () => {
   const { buyer, open } = await world(stock)
-  const page = await open(checkout, hammer, buyer)
+  const page = await open(confirmOrder, hammer, buyer)
   await page.does({ type: 'order.place', message: '' })
   await page.does({ type: 'delivery.choose', delivery: 'pickup' }, { type: 'order.place', message: '' })
   expect(page.said).toEqual([
-    { type: 'refused', failure: 'addressMissing' },
-    { type: 'refused', failure: 'storeMissing' },
+    { type: 'toastFailure', failure: 'addressMissing' },
+    { type: 'toastFailure', failure: 'storeMissing' },
   ])
   await page.does({ type: 'store.choose', storeId: 'ubi' }, { type: 'order.place', message: '' })
   expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
-import { couponCenter } from '../../machines/pages/coupon'
+import { coupon } from '../../machines/pages/coupon'
 import { failureOf, type OpenPage, world } from '../support/world'
 
-const states = (page: OpenPage<typeof couponCenter>) =>
+const states = (page: OpenPage<typeof coupon>) =>
   Object.fromEntries(page.state.context.offers?.map(({ id, state }) => [id, state]) ?? [])
 
 /** A world with the coupon center open. */
 const centerWorld = async () => {
   const there = await world()
-  return { ...there, page: await there.open(couponCenter, undefined, there.buyer) }
+  return { ...there, page: await there.open(coupon, undefined, there.buyer) }
 }
 
 test('the center shows what may be claimed, is claimed, is gone, and is not open yet; closed ones are left out', async () => {
@@ -50,7 +50,7 @@ test('a claimed coupon is in the wallet, valid for its days from the claim, and 
   const { page, buyer, clock } = await centerWorld()
   clock.move(days(2))
   await page.does({ type: 'coupon.claim', id: 'korvane-10' })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'couponReceived' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'couponReceived' }])
   expect(page.state.context.offers?.find(({ id }) => id === 'korvane-10')).toMatchObject({
     state: 'claimed',
     usable: true,

@@ -65,8 +65,8 @@ test('a connection that breaks off is told as such', async () => {
 
 test('a failure closes every open toast and shows one', async () => {
   const tab = await tabOf(envelope({ code: '10000', msg: 'System Error' }))
-  tab.root.send({ type: 'told', kind: 'success', news: 'addedToCart' })
-  tab.root.send({ type: 'told', kind: 'info', news: 'codeSent' })
+  tab.root.send({ type: 'toast', kind: 'success', key: 'addedToCart' })
+  tab.root.send({ type: 'toast', kind: 'info', key: 'codeSent' })
   expect(tab.toasts).toHaveLength(2)
   await calls(tab)
   expect(tab.toasts).toMatchObject([{ kind: 'error', text: 'System Error' }])
@@ -74,7 +74,7 @@ test('a failure closes every open toast and shows one', async () => {
 
 test('a call that asks for no toast fails in silence and leaves the open toasts alone', async () => {
   const tab = await tabOf(envelope({ code: '10000', msg: 'System Error' }))
-  tab.root.send({ type: 'told', kind: 'success', news: 'addedToCart' })
+  tab.root.send({ type: 'toast', kind: 'success', key: 'addedToCart' })
   expect(await calls(tab, 'product.suggest')).toBe('systemError')
-  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'addedToCart' }])
+  expect(tab.toasts).toMatchObject([{ kind: 'success', key: 'addedToCart' }])
 })

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { favoritesLimit } from '../../contract/favorite'
 import { productDetail } from '../../machines/pages/product/new/detail'
-import { favorites } from '../../machines/pages/setting/collect-product'
+import { collectProduct } from '../../machines/pages/setting/collect-product'
 import { favorite } from '../../machines/parts/favorite'
 import { failureOf, goods, world } from '../support/world'
 
@@ -28,17 +28,17 @@ const heartWorld = async () => {
 test('favorites are listed with the newest first, each once', async () => {
   const { buyer, open } = await heartWorld()
   await buyer.call(contract.favorite.add, { product: hammer })
-  const page = await open(favorites, {}, buyer)
+  const page = await open(collectProduct, {}, buyer)
   expect(kept(page)).toEqual([gloves, drill, hammer])
   expect(page.state.context.found).toMatchObject({ total: 3, page: 1, pages: 1, dead: [] })
 })
 
 test('a favorite is removed, and the others stay', async () => {
   const { buyer, open } = await heartWorld()
-  const page = await open(favorites, {}, buyer)
+  const page = await open(collectProduct, {}, buyer)
   await page.does({ type: 'favorite.remove', product: drill })
   expect(kept(page)).toEqual([gloves, hammer])
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'favoriteRemoved' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'favoriteRemoved' }])
 })
 
 test('what became of a product is said; deleted and taken-down ones are cleared, sold-out ones stay', async () => {
@@ -46,7 +46,7 @@ test('what became of a product is said; deleted and taken-down ones are cleared,
   await staff.call(contract.shop.list, { id: hammer, state: 'deleted' })
   await staff.call(contract.shop.list, { id: gloves, state: 'takenDown' })
   await db.updateTable('products').set({ sold_out: true }).where('id', '=', drill).execute()
-  const page = await open(favorites, {}, buyer)
+  const page = await open(collectProduct, {}, buyer)
   expect(page.state.context.found?.products.map(({ id, trouble }) => [id, trouble])).toEqual([
     [gloves, 'productTakenDown'],
     [drill, 'productSoldOut'],
@@ -72,10 +72,10 @@ test('a list of several pages is turned; when its last page empties, the one bef
     await buyer.call(contract.favorite.add, { product: id })
     clock.move(1000)
   }
-  const page = await open(favorites, {}, buyer)
+  const page = await open(collectProduct, {}, buyer)
   expect(page.state.context.found).toMatchObject({ total: 25, page: 1, pages: 2 })
   await page.does({ type: 'page.turn', page: 2 })
-  expect(page.said).toEqual([{ type: 'gone', to: '/setting/collect-product?page=2' }])
+  expect(page.said).toEqual([{ type: 'navigate', to: '/setting/collect-product?page=2' }])
   const [last = ''] = kept(page) ?? []
   expect(last).toBe(products[0]?.id)
   await page.does({ type: 'favorite.remove', product: last })
@@ -91,7 +91,7 @@ test('the heart of a product is on for its member only, and is toggled', async (
   expect(await buyer.call(contract.favorite.check, { product: hammer })).toEqual({ favorite: false })
   await heart.does({ type: 'favorite.toggle' })
   expect(heart.state.value).toBe('on')
-  expect(heart.said.map((said) => said.type === 'told' && said.news)).toEqual(['favoriteRemoved', 'favoriteAdded'])
+  expect(heart.said.map((said) => said.type === 'toast' && said.key)).toEqual(['favoriteRemoved', 'favoriteAdded'])
   const other = await open(favorite, { product: hammer, loggedIn: true }, await login('83333333', 'spanner2026'))
   expect(other.state.value).toBe('off')
 })

@@ -32,7 +32,7 @@ test('a shipped order shows its driver, and its receipt gives one point for each
   expect(await points()).toEqual([])
   await page.does({ type: 'receipt.ask' }, { type: 'receipt.confirm' })
   expect(page.state.context.order).toMatchObject({ status: 'received', receiveInMs: null, paidAmount: 25_000 })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'orderReceived' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'orderReceived' }])
   expect(await failureOf(buyer.call(contract.order.receive, { orderNo }))).toBe('orderActionRefused')
   expect(await points()).toEqual([{ member_id: 'demo-8111', order_no: orderNo, reason: 'received', amount: 250 }])
   expect((await detail()).steps.map(({ step, time }) => [step, time !== null])).toEqual([
@@ -92,7 +92,7 @@ test('a deleted order is gone for its shopper and stays in the books', async () 
   const page = await open(orderDetail, { orderNo }, buyer)
   await page.does({ type: 'delete.ask' }, { type: 'delete.confirm' })
   expect(page.state.value).toBe('deleted')
-  expect(page.said.at(-1)).toEqual({ type: 'gone', to: '/order', replace: true })
+  expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/order', replace: true })
   expect((await buyer.call(contract.order.list, {})).orders).toEqual([])
   expect(await failureOf(buyer.call(contract.order.detail, { orderNo }))).toBe('orderMissing')
   const books = await db.selectFrom('orders').select(['order_no', 'progress']).execute()
@@ -121,8 +121,8 @@ test('buying again puts everything into the cart', async () => {
   await page.does({ type: 'order.again' })
   expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 4, [goods.drill]: 1, [goods.gloves]: 2 })
   expect(page.said).toEqual([
-    { type: 'told', kind: 'success', news: 'boughtAgain' },
-    { type: 'gone', to: '/cart' },
+    { type: 'toast', kind: 'success', key: 'boughtAgain' },
+    { type: 'navigate', to: '/cart' },
   ])
 })
 
@@ -134,8 +134,8 @@ test('buying again puts into the cart what can be bought, as much as there is, a
   expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 3, [goods.gloves]: 2 })
   const names = 'Brushless Cordless Drill Driver 18 V'
   expect(page.said).toEqual([
-    { type: 'told', kind: 'warning', news: 'someNotBoughtAgain', values: { names } },
-    { type: 'gone', to: '/cart' },
+    { type: 'toast', kind: 'warning', key: 'someNotBoughtAgain', values: { names } },
+    { type: 'navigate', to: '/cart' },
   ])
 })
 
@@ -145,7 +145,7 @@ test('buying again when nothing can be bought names it all and stays on the page
     await staff.call(contract.shop.list, { id, state: 'deleted' })
   await page.does({ type: 'order.again' })
   expect(await cart()).toEqual([])
-  expect(page.said).toMatchObject([{ type: 'told', kind: 'warning', news: 'someNotBoughtAgain' }])
+  expect(page.said).toMatchObject([{ type: 'toast', kind: 'warning', key: 'someNotBoughtAgain' }])
 })
 
 test('buying again takes nothing away from what the cart already holds', async () => {

@@ -32,10 +32,10 @@ test('the code that comes to the phone logs in, and the page waits a minute befo
   const request = page.state.children.codeRequest
   if (!request) throw new Error('the page does not ask for codes')
   const told: unknown[] = []
-  request.on('told', (news) => void told.push(news))
+  request.on('toast', (news) => void told.push(news))
   request.send({ type: 'code.request', userPhone })
   await waitFor(request, (now) => now.matches('waiting'))
-  expect(told).toEqual([{ type: 'told', kind: 'success', news: 'codeSent' }])
+  expect(told).toEqual([{ type: 'toast', kind: 'success', key: 'codeSent' }])
   expect(shop.messages.map(({ phone }) => phone)).toEqual(['+6581111111'])
   clock.move(59_999)
   expect(request.getSnapshot().value).toBe('waiting')

@@ -100,7 +100,7 @@ test('each tab shows its orders, the newest first, with the counts of all tabs',
     expect(found).toMatchObject({ total: names.length, pages: 1 })
     expect(found?.counts).toEqual({ toPay: 2, toShip: 1, toReceive: 2, toReview: 1 })
   }
-  expect(page.said.map((said) => said.type === 'gone' && said.to)).toEqual(
+  expect(page.said.map((said) => said.type === 'navigate' && said.to)).toEqual(
     ['toPay', 'toShip', 'toReceive', 'toReview'].map((tab) => `/order?status=${tab}`),
   )
 })
@@ -120,7 +120,7 @@ test('eleven orders fill two pages without gap or repetition', async () => {
   const second = page.state.context.found
   expect([first?.orders, second?.orders].map((orders) => orders?.length)).toEqual([10, 1])
   expect([...(first?.orders ?? []), ...(second?.orders ?? [])].map(({ orderNo }) => orderNo)).toEqual(placed)
-  expect(page.said).toEqual([{ type: 'gone', to: '/order?page=2' }])
+  expect(page.said).toEqual([{ type: 'navigate', to: '/order?page=2' }])
 })
 
 /** Every call of the contract that names an order. */

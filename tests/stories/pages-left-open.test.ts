@@ -3,13 +3,13 @@ import { contract } from '../../contract'
 import type { Order } from '../../contract/order'
 import { after, type OrderEvent, orderLifecycle, type Standing } from '../../machines/lifecycle/order'
 import { cart } from '../../machines/pages/cart'
-import { couponCenter } from '../../machines/pages/coupon'
+import { coupon } from '../../machines/pages/coupon'
 import { orderList } from '../../machines/pages/order'
 import { orderDetail } from '../../machines/pages/order/detail'
-import { payment } from '../../machines/pages/order/pay-order'
+import { payOrder } from '../../machines/pages/order/pay-order'
 import { paySuccess } from '../../machines/pages/order/pay-success'
 import { productDetail } from '../../machines/pages/product/new/detail'
-import { wallet } from '../../machines/pages/setting/my-coupon'
+import { myCoupon } from '../../machines/pages/setting/my-coupon'
 import { chatThread } from '../../machines/parts/chat-thread'
 import { holdOrder, moveOrder } from '../../server/order/queries'
 import { cards, goods, world } from '../support/world'
@@ -121,8 +121,8 @@ test('what another device does to a payment shows on the open payment page and t
     await buyer.orders('hammer'),
     await buyer.orders('hammer'),
   ]
-  const paid = await open(payment, { orderNo: paidNo }, buyer)
-  const canceled = await open(payment, { orderNo: canceledNo }, buyer)
+  const paid = await open(payOrder, { orderNo: paidNo }, buyer)
+  const canceled = await open(payOrder, { orderNo: canceledNo }, buyer)
   await buyer.pays(paidNo)
   await buyer.call(contract.order.cancel, { orderNo: canceledNo, reason: 'mistake' })
   await expect.poll(() => paid.state.value, within).toBe('paid')
@@ -158,8 +158,8 @@ test('cart, coupon center, wallet and chat badge show what another device, other
   const { buyer, staff, open, db } = await world({ stock: { hammer: 9 } })
   await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 2 })
   const inCart = await open(cart, undefined as never, buyer)
-  const center = await open(couponCenter, undefined as never, buyer)
-  const mine = await open(wallet, { status: 'toUse' }, buyer)
+  const center = await open(coupon, undefined as never, buyer)
+  const mine = await open(myCoupon, { status: 'toUse' }, buyer)
   const chat = await open(chatThread, undefined as never, buyer)
   const offer = center.state.context.offers?.find(({ state }) => state === 'claimable')
   await buyer.call(contract.chat.send, { text: 'Is it in stock?', key: 'a-key-of-a-test' })

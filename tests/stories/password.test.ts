@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { retrievePassword } from '../../machines/pages/register/modify-pwd'
-import { changePassword } from '../../machines/pages/setting/modify-login-pwd'
+import { modifyPwd } from '../../machines/pages/register/modify-pwd'
+import { modifyLoginPwd } from '../../machines/pages/setting/modify-login-pwd'
 import { callerOf, failureOf, type Shopper, world } from '../support/world'
 
 const userPhone = '81111111'
@@ -24,11 +24,11 @@ const passwordWorld = async () => {
 test('a reset password logs in, the old one does not, and every session has ended', async () => {
   const { open, visitor, buyer, elsewhere, codeIn, shops, logsIn } = await passwordWorld()
   await visitor.call(contract.session.sendResetCode, { userPhone })
-  const page = await open(retrievePassword, undefined, visitor)
+  const page = await open(modifyPwd, undefined, visitor)
   await page.does({ type: 'form.submit', userPhone, code: codeIn(), ...twice })
   expect(page.said).toEqual([
-    { type: 'told', kind: 'success', news: 'passwordReset' },
-    { type: 'gone', to: '/login', replace: true },
+    { type: 'toast', kind: 'success', key: 'passwordReset' },
+    { type: 'navigate', to: '/login', replace: true },
   ])
   for (const device of [buyer, elsewhere]) expect(await shops(device)).toBe('sessionInvalid')
   expect(await logsIn('hammer2026')).toBe('wrongCredentials')
@@ -45,7 +45,7 @@ test('a reset leaves the sessions of everybody else alone', async () => {
 
 test('that nobody has a phone is told at the field, with a right code only', async () => {
   const { open, visitor, codeIn } = await passwordWorld()
-  const page = await open(retrievePassword, undefined, visitor)
+  const page = await open(modifyPwd, undefined, visitor)
   const unknown = { type: 'form.submit', userPhone: '91234567', ...twice } as const
   await page.does({ ...unknown, code: '000000' })
   expect(page.state.context.problems).toEqual({ code: 'badCode' })
@@ -68,11 +68,11 @@ test('a changed password keeps this session and ends the others', async () => {
   const { token } = await elsewhere.call(contract.session.refreshUserToken, {})
   await buyer.call(contract.member.sendPasswordCode, {})
   expect(shop.messages.map(({ phone }) => phone)).toEqual(['+6581111111'])
-  const page = await open(changePassword, undefined, buyer)
+  const page = await open(modifyLoginPwd, undefined, buyer)
   await page.does({ type: 'form.submit', code: codeIn(), ...twice })
   expect(page.said).toEqual([
-    { type: 'told', kind: 'success', news: 'passwordChanged' },
-    { type: 'gone', to: '/setting', replace: true },
+    { type: 'toast', kind: 'success', key: 'passwordChanged' },
+    { type: 'navigate', to: '/setting', replace: true },
   ])
   expect(await shops(buyer)).toBe('no failure')
   const { token: next } = await buyer.call(contract.session.refreshUserToken, {})
@@ -84,7 +84,7 @@ test('a changed password keeps this session and ends the others', async () => {
 
 test('another password needs the code, and must not hold the own phone number', async () => {
   const { open, buyer, codeIn, logsIn } = await passwordWorld()
-  const page = await open(changePassword, undefined, buyer)
+  const page = await open(modifyLoginPwd, undefined, buyer)
   await buyer.call(contract.member.sendPasswordCode, {})
   const code = codeIn()
   const submit = { type: 'form.submit', code, ...twice } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
-import { payment } from '../../machines/pages/order/pay-order'
+import { payOrder } from '../../machines/pages/order/pay-order'
 import { cards, failureOf, world } from '../support/world'
 
 const stock = { stock: { hammer: 5 } }
@@ -9,10 +9,10 @@ const stock = { stock: { hammer: 5 } }
 test('a good card pays the order, and the page goes on to the thanks', async () => {
   const { buyer, open, db, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer', 2)
-  const page = await open(payment, { orderNo }, buyer)
+  const page = await open(payOrder, { orderNo }, buyer)
   await page.does({ type: 'card.submit' })
   await page.reaches('paid')
-  expect(page.said).toContainEqual({ type: 'gone', to: `/order/pay-success?orderNo=${orderNo}`, replace: true })
+  expect(page.said).toContainEqual({ type: 'navigate', to: `/order/pay-success?orderNo=${orderNo}`, replace: true })
   const order = await buyer.call(contract.order.detail, { orderNo })
   expect(order).toMatchObject({ status: 'toShip', paidAmount: order.total, remainingMs: null })
   const sku = await db.selectFrom('skus').selectAll().where('id', '=', 'ham-clb-450').executeTakeFirstOrThrow()
@@ -22,7 +22,7 @@ test('a good card pays the order, and the page goes on to the thanks', async () 
 
 test('the payment page lists what is paid for, with what each line costs', async () => {
   const { buyer, open } = await world(stock)
-  const page = await open(payment, { orderNo: await buyer.orders('hammer', 2) }, buyer)
+  const page = await open(payOrder, { orderNo: await buyer.orders('hammer', 2) }, buyer)
   expect(page.state.context.payment).toMatchObject({ amount: 4580, lines: [{ quantity: 2, amount: 3780 }] })
   expect(page.state.context.payment?.lines).toHaveLength(1)
 })
@@ -30,11 +30,11 @@ test('the payment page lists what is paid for, with what each line costs', async
 test('a declined card leaves the order to pay, and a second card pays the same order', async () => {
   const { buyer, open } = await world(stock)
   const orderNo = await buyer.orders('hammer')
-  const page = await open(payment, { orderNo }, buyer, cards.declined)
+  const page = await open(payOrder, { orderNo }, buyer, cards.declined)
   await page.does({ type: 'card.submit' })
   expect(page.state.matches('paying')).toBe(true)
   expect(page.state.context.refusal).toEqual({ text: 'Your card was declined.', code: 'generic_decline' })
-  expect(page.said).toContainEqual({ type: 'refused', failure: 'paymentFailed' })
+  expect(page.said).toContainEqual({ type: 'toastFailure', failure: 'paymentFailed' })
   expect(await buyer.pays(orderNo, cards.good)).toBe('success')
 })
 
@@ -44,7 +44,7 @@ test('an order that nobody pays is canceled at 15 minutes; stock and coupon come
   const coupon = coupons.find(({ minimum }) => minimum === 0)?.id
   const orderNo = await buyer.orders('hammer', 2, { couponId: coupon })
   expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons.map(({ id }) => id)).toEqual([coupon])
-  const page = await open(payment, { orderNo }, buyer)
+  const page = await open(payOrder, { orderNo }, buyer)
   expect(page.state.matches('paying')).toBe(true)
   clock.move(paymentWindow - 1000)
   await sweep()
@@ -104,7 +104,7 @@ test('a total of zero is paid without a card, once', async () => {
 test('while the bank is slow the page says so, and the webhook brings the success', async () => {
   const { buyer, open, clock, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')
-  const page = await open(payment, { orderNo }, buyer, cards.slow)
+  const page = await open(payOrder, { orderNo }, buyer, cards.slow)
   await page.does({ type: 'card.submit' })
   await page.reaches('processing')
   expect((await buyer.call(contract.payment.check, { orderNo, fresh: true })).result).toBe('processing')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
-import { profile } from '../../machines/pages/setting/user'
+import { user } from '../../machines/pages/setting/user'
 import { personal } from '../../server/member/personal'
 import { failureOf, home, world } from '../support/world'
 
@@ -77,7 +77,7 @@ test('a member downloads everything that is kept of them, and no key or hash', a
   expect(text).not.toContain('demo-')
   const { data: other } = await (await personalOf(shop)).call(contract.member.export, {})
   for (const canary of Object.values(canaries)) expect(JSON.stringify(other)).not.toContain(canary)
-  const page = await open(profile, undefined, person)
+  const page = await open(user, undefined, person)
   const part = page.state.children.accountData
   if (!part) throw new Error('the page offers no data')
   part.send({ type: 'data.download' })
@@ -89,7 +89,7 @@ test('an account is deleted by its page: nothing in the database names the perso
   const places = await personWorld()
   const { person, open, codeIn, db, orderNo, shop, clock, staff, sweep } = places
   expect(await found(places)).toContain('orders.address')
-  const page = await open(profile, undefined, person)
+  const page = await open(user, undefined, person)
   const part = page.state.children.accountData
   if (!part) throw new Error('the page offers no data')
   const told: object[] = []
@@ -123,7 +123,7 @@ test('an account is deleted by its page: nothing in the database names the perso
   clock.move(60_000)
   part.send({ type: 'deletion.dismiss' })
   expect((await deletes()).value).toBe('deleted')
-  expect(told).toEqual([{ type: 'told', kind: 'success', news: 'accountDeleted' }, { type: 'accountDeleted' }])
+  expect(told).toEqual([{ type: 'toast', kind: 'success', key: 'accountDeleted' }, { type: 'accountDeleted' }])
 
   expect(await found(places)).toEqual([])
   expect(await failureOf(person.call(contract.member.profile, {}))).toBe('sessionInvalid')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { checkout } from '../../machines/pages/order/confirm-order'
+import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = { sku: goods.hammer, quantity: 2 }
@@ -31,7 +31,7 @@ const storesWorld = async () => {
 
 test('a store that does not have every line takes no pickup, and says so before placing and when placing', async () => {
   const { buyer, open, count, stockOf } = await storesWorld()
-  const page = await open(checkout, hammer, buyer)
+  const page = await open(confirmOrder, hammer, buyer)
   await page.does({ type: 'delivery.choose', delivery: 'pickup' })
   expect(page.state.context.quote?.shortStores).toEqual(['jurong'])
   expect(page.state.can({ type: 'store.choose', storeId: 'jurong' })).toBe(false)

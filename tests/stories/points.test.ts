@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { pointsLedger } from '../../machines/pages/setting/my-integral'
+import { myIntegral } from '../../machines/pages/setting/my-integral'
 import { goods, world } from '../support/world'
 
 /** A world whose buyer has received an order of one hammer: S$18.90 and S$8 for delivery. */
@@ -20,7 +20,7 @@ const pointsWorld = async () => {
 
 test('a received order gives a point for each whole dollar paid, and the ledger says so', async () => {
   const { open, buyer, orderNo } = await pointsWorld()
-  const page = await open(pointsLedger, {}, buyer)
+  const page = await open(myIntegral, {}, buyer)
   await page.does({ type: 'memberChanged', loggedIn: true })
   expect(page.state.context.found).toMatchObject({
     balance: 26,
@@ -44,12 +44,12 @@ test('points that were taken back are in the ledger with a minus, and off the ba
 test('a ledger of more than 20 rows is turned, newest first', async () => {
   const { open, buyer, receive, orderNo } = await pointsWorld()
   for (let count = 2; count <= 21; count += 1) await receive()
-  const page = await open(pointsLedger, {}, buyer)
+  const page = await open(myIntegral, {}, buyer)
   await page.does({ type: 'memberChanged', loggedIn: true })
   expect(page.state.context.found).toMatchObject({ balance: 21 * 26, total: 21, page: 1, pages: 2 })
   await page.does({ type: 'page.turn', page: 2 })
   expect(page.state.context.found?.rows.map((row) => row.orderNo)).toEqual([orderNo])
-  expect(page.said).toEqual([{ type: 'gone', to: '/setting/my-integral?page=2' }])
+  expect(page.said).toEqual([{ type: 'navigate', to: '/setting/my-integral?page=2' }])
 })
 
 test("a deleted order keeps its points, and nobody sees another member's", async () => {
@@ -63,7 +63,7 @@ test("a deleted order keeps its points, and nobody sees another member's", async
 
 test('a visitor is invited to log in, and no figure is asked for', async () => {
   const { open, visitor } = await world()
-  const page = await open(pointsLedger, {}, visitor)
+  const page = await open(myIntegral, {}, visitor)
   expect(page.state.value).toBe('unknown')
   await page.does({ type: 'memberChanged', loggedIn: false }, { type: 'login.begin' })
   expect(page.state.value).toBe('visiting')
@@ -72,7 +72,7 @@ test('a visitor is invited to log in, and no figure is asked for', async () => {
 
 test('a member who logs out no longer sees the ledger', async () => {
   const { open, buyer } = await pointsWorld()
-  const page = await open(pointsLedger, {}, buyer)
+  const page = await open(myIntegral, {}, buyer)
   await page.does({ type: 'memberChanged', loggedIn: true }, { type: 'memberChanged', loggedIn: false })
   expect(page.state.value).toBe('visiting')
   expect(page.state.context.found).toBeNull()

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { encode } from '../../contract/wire'
-import { settingHub } from '../../machines/pages/setting'
-import { profile } from '../../machines/pages/setting/user'
+import { setting } from '../../machines/pages/setting'
+import { user } from '../../machines/pages/setting/user'
 import { members } from '../../server/db/migrations/003-members'
 import { keptAuth, openTab } from '../support/app'
 import { failureOf, world } from '../support/world'
@@ -25,8 +25,8 @@ test('the settings home and the profile show who is logged in', async () => {
     ...{ username: 'wjdemo8111', nickname: 'Demo 8111', userPhone: '+6581111111', memberType: 'regular' },
     ...{ userAvatar: null, gender: 0, birthday: null },
   }
-  expect((await open(settingHub, undefined, buyer)).state.context.profile).toEqual(known)
-  expect((await open(profile, undefined, buyer)).state.context.profile).toEqual(known)
+  expect((await open(setting, undefined, buyer)).state.context.profile).toEqual(known)
+  expect((await open(user, undefined, buyer)).state.context.profile).toEqual(known)
 })
 
 test('members who registered before there were profiles get a name each', async () => {
@@ -44,11 +44,11 @@ test('a new nickname is told, shown, and kept with the session of the browser', 
   const { shop, buyer } = await world()
   const tab = openTab(shop, '/setting/user', { auth: keptAuth(buyer.token ?? '') })
   await expect.poll(() => tab.session?.value).toBe('loggedIn')
-  const page = tab.runs(profile, undefined)
+  const page = tab.runs(user, undefined)
   await expect.poll(() => page.getSnapshot().value).toBe('editing')
   page.send({ type: 'nickname.submit', nickname: '  陈师傅 <b>  ' })
   await expect.poll(() => page.getSnapshot().context.profile?.nickname).toBe('陈师傅 <b>')
-  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'nicknameUpdated' }])
+  expect(tab.toasts).toMatchObject([{ kind: 'success', key: 'nicknameUpdated' }])
   expect(tab.session?.context.user).toMatchObject({ userId: 'demo-8111', nickname: '陈师傅 <b>' })
   expect(tab.kept.auths.at(-1)).toMatchObject({ user: { nickname: '陈师傅 <b>' } })
   expect((await buyer.call(member.profile, {})).nickname).toBe('陈师傅 <b>')
@@ -56,7 +56,7 @@ test('a new nickname is told, shown, and kept with the session of the browser', 
 
 test.each(['', '   ', 'x'.repeat(31)])('"%s" is no nickname', async (nickname) => {
   const { open, buyer } = await world()
-  const page = await open(profile, undefined, buyer)
+  const page = await open(user, undefined, buyer)
   await page.does({ type: 'nickname.submit', nickname })
   expect(page.state.context.problems).toEqual({ nickname: 'nicknameInvalid' })
   expect(await failureOf(buyer.call(member.rename, { nickname }))).toBe('nicknameInvalid')
@@ -65,9 +65,9 @@ test.each(['', '   ', 'x'.repeat(31)])('"%s" is no nickname', async (nickname) =
 describe('once only', () => {
   test('gender and birthday are set, told, and no longer offered', async () => {
     const { open, buyer } = await world()
-    const page = await open(profile, undefined, buyer)
+    const page = await open(user, undefined, buyer)
     await page.does({ type: 'gender.submit', gender: '2' }, { type: 'birthday.submit', birthday: '1988-02-29' })
-    expect(page.said.flatMap((said) => (said.type === 'told' ? [said.news] : []))).toEqual([
+    expect(page.said.flatMap((said) => (said.type === 'toast' ? [said.key] : []))).toEqual([
       'genderUpdated',
       'birthdayUpdated',
     ])
@@ -81,7 +81,7 @@ describe('once only', () => {
 
   test('who was slower than another device sees what was set there', async () => {
     const { open, buyer, login } = await world()
-    const page = await open(profile, undefined, buyer)
+    const page = await open(user, undefined, buyer)
     await (await login('81111111', 'hammer2026')).call(member.setGender, { gender: 1 })
     await page.does({ type: 'gender.submit', gender: '2' })
     expect(page.state.context.profile?.gender).toBe(1)
@@ -114,7 +114,7 @@ describe('once only', () => {
     ['1905-03-03', 'no failure'],
   ])('on 2 March 2026 the birthday %s is answered: %s', async (birthday, outcome) => {
     const { open, buyer } = await world()
-    const page = await open(profile, undefined, buyer)
+    const page = await open(user, undefined, buyer)
     await page.does({ type: 'birthday.submit', birthday })
     expect(page.state.context.problems).toEqual(outcome === 'no failure' ? {} : { birthday: outcome })
     expect(page.state.context.profile?.birthday).toBe(outcome === 'no failure' ? birthday : null)
@@ -137,7 +137,7 @@ describe('once only', () => {
 describe('the avatar', () => {
   test('is shown first, then sent, told, and kept with the session', async () => {
     const { open, buyer } = await world()
-    const page = await open(profile, undefined, buyer)
+    const page = await open(user, undefined, buyer)
     await page.does({ type: 'picture.choose', picture: await photo().jpeg().toBuffer() })
     expect(page.state.value).toBe('previewing')
     expect(page.state.context.profile?.userAvatar).toBeNull()
@@ -146,7 +146,7 @@ describe('the avatar', () => {
     await page.does({ type: 'picture.choose', picture: await photo().jpeg().toBuffer() }, { type: 'picture.confirm' })
     const { userAvatar } = await buyer.call(member.profile, {})
     expect(page.said).toEqual([
-      { type: 'told', kind: 'success', news: 'avatarUpdated' },
+      { type: 'toast', kind: 'success', key: 'avatarUpdated' },
       { type: 'userChanged', user: { nickname: 'Demo 8111', userAvatar } },
     ])
     expect((await buyer.call(contract.session.refreshUserToken, {})).userAvatar).toBe(userAvatar)
@@ -201,7 +201,7 @@ describe('the avatar', () => {
     const sized = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
     expect(await failureOf(buyer.call(member.setAvatar, { picture: base64(sized(most)) }))).toBe('no failure')
     expect(await failureOf(buyer.call(member.setAvatar, { picture: base64(sized(most + 3)) }))).toBe('avatarTooLarge')
-    const page = await open(profile, undefined, buyer)
+    const page = await open(user, undefined, buyer)
     await page.does({ type: 'picture.choose', picture: sized(most + 3) })
     expect(page.state.context.problems).toEqual({ picture: 'avatarTooLarge' })
   })

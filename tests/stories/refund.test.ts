@@ -64,7 +64,7 @@ test('before shipping a refund is granted at once: money, stock, sales count and
     refund: { status: 'refunded', reason, rejectReason: null },
     actions: ['buyAgain', 'delete'],
   })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundGranted' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'refundGranted' }])
   expect(await failureOf(there.ask())).toBe('orderActionRefused')
   expect(await failureOf(there.ship())).toBe('orderActionRefused')
   expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
@@ -89,7 +89,7 @@ test('after shipping the shop decides: approved, the money comes back and the po
   expect(given?.amount).toBeGreaterThan(0)
   const page = await open(orderDetail, { orderNo }, buyer)
   await asks(page, reason)
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundRequested' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'refundRequested' }])
   expect(page.state.context.order).toMatchObject({
     status: 'received',
     refund: { status: 'requested', reason },
@@ -131,7 +131,7 @@ test('a request may be withdrawn, and then the shop has nothing to approve', asy
   await ask()
   const page = await open(orderDetail, { orderNo }, buyer)
   await page.does({ type: 'withdraw.ask' }, { type: 'withdraw.confirm' })
-  expect(page.said).toEqual([{ type: 'told', kind: 'success', news: 'refundWithdrawn' }])
+  expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'refundWithdrawn' }])
   expect(page.state.context.order).toMatchObject({
     status: 'shipped',
     refund: { status: 'none', reason: null, rejectReason: null },

@@ -38,7 +38,7 @@ test('the lines of an order are reviewed one by one, and the last one moves the 
   const list = await open(orderDetail, { orderNo }, buyer)
   expect(list.state.context.order?.actions).toEqual(['review', 'buyAgain', 'refund'])
   await list.does({ type: 'review.begin' })
-  expect(list.said).toEqual([{ type: 'gone', to: `/order/comment?orderNo=${orderNo}` }])
+  expect(list.said).toEqual([{ type: 'navigate', to: `/order/comment?orderNo=${orderNo}` }])
   const page = await open(orderComment, { orderNo }, buyer)
   clock.move(3_600_000)
   await page.does({ type: 'review.submit', sku: goods.hammer, rating: '5', text: ' Sits well in the hand. ' })
@@ -49,7 +49,7 @@ test('the lines of an order are reviewed one by one, and the last one moves the 
   expect(page.state.value).toBe('done')
   expect(page.state.context.order).toMatchObject({ status: 'reviewed', actions: ['buyAgain', 'refund', 'delete'] })
   expect(page.state.context.order?.steps.at(-1)).toEqual({ step: 'review', time: clock.now().toISOString() })
-  expect(page.said).toEqual(Array(2).fill({ type: 'told', kind: 'success', news: 'reviewThanked' }))
+  expect(page.said).toEqual(Array(2).fill({ type: 'toast', kind: 'success', key: 'reviewThanked' }))
 })
 
 test('a review needs one to five stars and 1 to 500 characters; what is wrong is said at its line', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { sorts } from '../../contract/enums'
 import type { Found } from '../../contract/product'
-import { search } from '../../machines/pages/product/search'
+import { productSearch } from '../../machines/pages/product/search'
 import { world } from '../support/world'
 
 const drill = 'korvane-drill-driver-18v'
@@ -79,7 +79,7 @@ test('a price range that is turned round means the same', async () => {
   const right = await visitor.call(contract.product.search, { min: 1000, max: 3000 })
   expect(right.total).toBeGreaterThan(0)
   expect((await visitor.call(contract.product.search, { min: 3000, max: 1000 })).total).toBe(right.total)
-  const page = await open(search, {}, visitor)
+  const page = await open(productSearch, {}, visitor)
   await page.does({ type: 'price.submit', min: '30', max: '10' })
   expect(page.state.context.query).toMatchObject({ min: 1000, max: 3000 })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { profile } from '../../machines/pages/setting/user'
+import { user } from '../../machines/pages/setting/user'
 import { keptAuth, openTab } from '../support/app'
 import { callFrom } from '../support/call-from'
 import { callerOf, failureOf, world } from '../support/world'
@@ -123,7 +123,7 @@ test('a tab that starts with a kept token refreshes it once and keeps the new on
   const { shop, token, shopping } = await tokenWorld()
   const tab = openTab(shop, '/', { auth: keptAuth(token) })
   await expect.poll(() => tab.session?.value).toBe('loggedIn')
-  await expect.poll(() => tab.basket?.value).toBe('resting')
+  await expect.poll(() => tab.cartBadge?.value).toBe('resting')
   expect(tab.called).toEqual(['/login/refreshUserToken', '/cart/list'])
   const auth = tab.kept.auths[0]
   expect(tab.kept.auths).toHaveLength(1)
@@ -178,8 +178,10 @@ test('who logs out is out at once, whatever the line does, and the server ends t
 test.each(['/cart', '/product/recommend'])('20 answers on %s that the session is over end it once', async (address) => {
   const { shop, token, db } = await tokenWorld()
   const tab = openTab(shop, address, { auth: keptAuth(token) })
-  await expect.poll(() => [tab.session?.value, tab.basket?.value, tab.shown]).toEqual(['loggedIn', 'resting', address])
-  tab.root.send({ type: 'told', kind: 'info', news: 'addedToCart' })
+  await expect
+    .poll(() => [tab.session?.value, tab.cartBadge?.value, tab.shown])
+    .toEqual(['loggedIn', 'resting', address])
+  tab.root.send({ type: 'toast', kind: 'info', key: 'addedToCart' })
   await db.updateTable('session_families').set({ ended_at: new Date() }).execute()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => failureOf(tab.transport('cart.list', {}, new AbortController().signal))),
@@ -230,7 +232,7 @@ test('the profile page lists the logins and ends one', async () => {
   const { open, login, shopping } = await tokenWorld()
   const other = await login('81111111', 'hammer2026')
   const here = await login('81111111', 'hammer2026')
-  const page = await open(profile, undefined, here)
+  const page = await open(user, undefined, here)
   const list = page.state.children.sessionList
   if (!list) throw new Error('the page lists no logins')
   await expect.poll(() => list.getSnapshot().value).toBe('viewing')

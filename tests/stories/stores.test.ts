@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { nearestFirst, storeFinder } from '../../machines/pages/store'
+import { nearestFirst, store } from '../../machines/pages/store'
 import { stockUp } from '../support/stock'
 import { failureOf, goods, world } from '../support/world'
 
@@ -8,7 +8,7 @@ const hammer = 'brenmoor-claw-hammer'
 
 test('a shopper sees the stores, and the nearest first once they say where they are', async () => {
   const { visitor, open } = await world({ fullStore: false, position: { lat: 1.3343, lng: 103.7427 } })
-  const page = await open(storeFinder, {}, visitor)
+  const page = await open(store, {}, visitor)
   expect(page.state.context.stores.map(({ id }) => id)).toEqual(['geylang', 'jurong', 'ubi'])
   await page.does({ type: 'position.ask' })
   expect(page.state.matches({ position: 'known' })).toBe(true)
@@ -19,7 +19,7 @@ test('a shopper sees the stores, and the nearest first once they say where they 
 
 test('a shopper who does not say where they are still sees the stores, and may be asked again', async () => {
   const { visitor, open } = await world({ fullStore: false })
-  const page = await open(storeFinder, {}, visitor)
+  const page = await open(store, {}, visitor)
   await page.does({ type: 'position.ask' })
   expect(page.state.matches({ list: 'viewing', position: 'refused' })).toBe(true)
   expect(nearestFirst(page.state.context).map(({ id }) => id)).toEqual(['geylang', 'jurong', 'ubi'])
@@ -30,7 +30,7 @@ test('the stock of every SKU of a product is shown by store', async () => {
   const { visitor, open, db } = await world({ fullStore: false })
   await db.updateTable('store_stock').set({ count: 7 }).where('sku_id', '=', goods.hammer).execute()
   await stockUp(db, 50, goods.hammer)
-  const page = await open(storeFinder, { product: hammer }, visitor)
+  const page = await open(store, { product: hammer }, visitor)
   const { stock } = page.state.context
   const { skus } = await visitor.call(contract.product.detail, { id: hammer })
   expect(stock?.product).toMatchObject({ id: hammer })
@@ -68,7 +68,7 @@ test('the stores of a fresh shop share the stock of each SKU, and together have 
 test('a product that is gone says so beside the stores', async () => {
   const { visitor, staff, open } = await world({ fullStore: false })
   await staff.call(contract.shop.list, { id: hammer, state: 'takenDown' })
-  const page = await open(storeFinder, { product: hammer }, visitor)
+  const page = await open(store, { product: hammer }, visitor)
   expect(page.state.matches({ list: 'viewing' })).toBe(true)
   expect(page.state.context).toMatchObject({ missing: 'productTakenDown', stock: null })
   expect(page.state.context.stores).toHaveLength(3)

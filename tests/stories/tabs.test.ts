@@ -16,7 +16,7 @@ const byPassword = {
 const memberTab = async () => {
   const { buyer, ...rest } = await world()
   const tab = openTab(rest.shop, '/', { auth: keptAuth(buyer.token ?? '') })
-  await expect.poll(() => [tab.session?.value, tab.basket?.value, tab.shown]).toEqual(['loggedIn', 'resting', '/'])
+  await expect.poll(() => [tab.session?.value, tab.cartBadge?.value, tab.shown]).toEqual(['loggedIn', 'resting', '/'])
   return { ...rest, buyer, tab }
 }
 
@@ -70,13 +70,13 @@ test('what a visitor wanted is in the cart after logging in, and the page is the
   expect(tab.kept.wanted).toEqual([{ sku: goods.hammer, quantity: 2 }])
   expect((await buyer.call(contract.cart.list, {})).lines).toEqual([])
   tab.runs(login, undefined).send(byPassword)
-  await expect.poll(() => tab.basket?.context.count).toBe(2)
+  await expect.poll(() => tab.cartBadge?.context.count).toBe(2)
   await expect.poll(() => tab.shown).toBe(address)
   expect(tab.kept.wanted).toEqual([])
   expect((await buyer.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.hammer, quantity: 2 }])
   expect(tab.toasts).toMatchObject([
-    { kind: 'info', news: 'loginForCart' },
-    { kind: 'success', news: 'addedToCart' },
+    { kind: 'info', key: 'loginForCart' },
+    { kind: 'success', key: 'addedToCart' },
   ])
 })
 
@@ -99,14 +99,14 @@ test('a token that another tab refreshed asks for no reload, and this tab goes o
   expect(tab.reloads).toBe(0)
   clock.move(120_000)
   tab.root.send({ type: 'wanted', sku: goods.hammer, quantity: 1 })
-  await expect.poll(() => tab.basket?.context.count).toBe(1)
+  await expect.poll(() => tab.cartBadge?.context.count).toBe(1)
   expect(tab.session?.value).toBe('loggedIn')
 })
 
 test('a failing call closes the open toasts and shows one with the words of the server', async () => {
   const { tab } = await memberTab()
-  tab.root.send({ type: 'told', kind: 'success', news: 'addedToCart' })
-  tab.root.send({ type: 'told', kind: 'info', news: 'languageSwitched' })
+  tab.root.send({ type: 'toast', kind: 'success', key: 'addedToCart' })
+  tab.root.send({ type: 'toast', kind: 'info', key: 'languageSwitched' })
   expect(tab.toasts).toHaveLength(2)
   tab.root.send({ type: 'wanted', sku: goods.hammer, quantity: 999 })
   await expect.poll(() => tab.toasts.map(({ failure }) => failure)).toEqual(['insufficientStock'])
@@ -115,11 +115,11 @@ test('a failing call closes the open toasts and shows one with the words of the 
 
 test('a quiet call that fails shows nothing and closes nothing', async () => {
   const { tab } = await memberTab()
-  tab.root.send({ type: 'told', kind: 'success', news: 'addedToCart' })
+  tab.root.send({ type: 'toast', kind: 'success', key: 'addedToCart' })
   const missing = { orderNo: '20260302abcdefghijklmnopqrst' }
   const check = tab.transport('payment.check', missing, new AbortController().signal)
   expect(await failureOf(check)).toBe('orderMissing')
-  expect(tab.toasts).toMatchObject([{ kind: 'success', news: 'addedToCart' }])
+  expect(tab.toasts).toMatchObject([{ kind: 'success', key: 'addedToCart' }])
 })
 
 test('logging out makes a visitor of the tab, and a member page sends to log in', async () => {
@@ -128,7 +128,7 @@ test('logging out makes a visitor of the tab, and a member page sends to log in'
   tab.root.getSnapshot().children.session?.send({ type: 'session.logout' })
   await expect.poll(() => tab.session?.value).toBe('loggedOut')
   expect(tab.kept.auths.at(-1)).toEqual(nobody)
-  expect(tab.basket?.value).toBe('visiting')
+  expect(tab.cartBadge?.value).toBe('visiting')
   expect(tab.gone).toEqual([])
   tab.root.send({ type: 'visited', place: { path: '/order', search: '' } })
   await expect.poll(() => tab.shown).toBe('/login')

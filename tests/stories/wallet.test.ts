@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
-import { wallet } from '../../machines/pages/setting/my-coupon'
+import { myCoupon } from '../../machines/pages/setting/my-coupon'
 import { type OpenPage, world } from '../support/world'
 
-const statuses = (page: OpenPage<typeof wallet>) => page.state.context.found?.coupons.map(({ status }) => status)
+const statuses = (page: OpenPage<typeof myCoupon>) => page.state.context.found?.coupons.map(({ status }) => status)
 
 test('coupons are listed by status, with counts', async () => {
   const { open, buyer } = await world({ stock: { hammer: 9 } })
   await buyer.orders('hammer', 1, { couponId: 'demo-8111-welcome-5' })
-  const page = await open(wallet, {}, buyer)
+  const page = await open(myCoupon, {}, buyer)
   expect(page.state.context.found?.counts).toEqual({ toUse: 2, used: 1, expired: 1, notYetValid: 1 })
   expect(statuses(page)).toHaveLength(5)
   for (const [tab, count] of [
@@ -20,10 +20,10 @@ test('coupons are listed by status, with counts', async () => {
   ] as const) {
     await page.does({ type: 'tab.choose', tab })
     expect(statuses(page)).toEqual(Array(count).fill(tab))
-    expect(page.said.at(-1)).toEqual({ type: 'gone', to: `/setting/my-coupon?status=${tab}` })
+    expect(page.said.at(-1)).toEqual({ type: 'navigate', to: `/setting/my-coupon?status=${tab}` })
   }
   await page.does({ type: 'tab.choose', tab: 'all' })
-  expect(page.said.at(-1)).toEqual({ type: 'gone', to: '/setting/my-coupon' })
+  expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/setting/my-coupon' })
 })
 
 test('a coupon that is not valid yet becomes usable, and one whose time is over expires', async () => {
@@ -40,7 +40,7 @@ test('a coupon that is not valid yet becomes usable, and one whose time is over 
 
 test('an address with a status opens its tab', async () => {
   const { open, buyer } = await world()
-  const page = await open(wallet, { status: 'notYetValid' }, buyer)
+  const page = await open(myCoupon, { status: 'notYetValid' }, buyer)
   expect(statuses(page)).toEqual(['notYetValid'])
   await page.does({ type: 'queryChanged', query: {} })
   expect(statuses(page)).toHaveLength(5)

@@ -57,12 +57,12 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
     },
   })
   const children = () => app.root.getSnapshot().children
-  app.root.on('authKept', ({ auth }) => void kept.auths.push(auth))
-  app.root.on('wantedKept', ({ wanted }) => void Object.assign(kept, { wanted }))
-  app.root.on('reloading', () => {
+  app.root.on('saveAuth', ({ auth }) => void kept.auths.push(auth))
+  app.root.on('saveWanted', ({ wanted }) => void Object.assign(kept, { wanted }))
+  app.root.on('reload', () => {
     reloads += 1
   })
-  app.root.on('gone', ({ to }) => {
+  app.root.on('navigate', ({ to }) => {
     gone.push(to)
     app.root.send({ type: 'visited', place: placeOf(to) })
   })
@@ -91,8 +91,8 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
     get toasts(): Toast[] {
       return children().toasts?.getSnapshot().context.open ?? []
     },
-    get basket() {
-      return children().basket?.getSnapshot()
+    get cartBadge() {
+      return children().cartBadge?.getSnapshot()
     },
     /** The address whose page is in sight; nothing while another one is on its way. */
     get shown() {

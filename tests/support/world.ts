@@ -18,7 +18,7 @@ import type { CallFailed } from '../../contract/call-failed'
 import type { Choice } from '../../contract/order'
 import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
-import type { CheckoutDraft, Outward } from '../../machines/events'
+import type { CheckoutDraft, PageEmitted } from '../../machines/events'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
 import type { PictureRead } from '../../machines/pages/setting/user'
 import type { Position } from '../../machines/parts/distance'
@@ -60,7 +60,7 @@ export interface OpenPage<Chart extends AnyStateMachine> {
   actor: Actor<Chart>
   readonly state: SnapshotFrom<Chart>
   /** What the chart said to the app, oldest first. */
-  said: Outward[]
+  said: PageEmitted[]
   /** Sends events one after the other, each once the page has come to rest. */
   does(...events: EventFromLogic<Chart>[]): Promise<SnapshotFrom<Chart>>
   rests(): Promise<SnapshotFrom<Chart>>
@@ -184,7 +184,7 @@ export const world = async (
       shopper: Shopper,
       card: string = cards.good,
     ): Promise<OpenPage<Chart>> {
-      const said: Outward[] = []
+      const said: PageEmitted[] = []
       const outside = {
         transport: shopper.transport,
         effects: {
@@ -210,7 +210,7 @@ export const world = async (
         },
       }
       const actor = createActor(bind(chart, outside), { input } as never) as unknown as Actor<Chart>
-      actor.on('*' as never, (event: Outward) => {
+      actor.on('*' as never, (event: PageEmitted) => {
         if (event.type === 'saveCheckout') draft = event.draft
         else said.push(event)
       })

@@ -26,7 +26,7 @@ const Fragile = page(home, () => {
 })
 
 /** What the views of a layout, or of the whole app, need and do not find while they are broken. */
-const needed = { page: null, layout: 'basket', app: 'locale' } as const
+const needed = { page: null, layout: 'cartBadge', app: 'locale' } as const
 
 const openApp = (): App => {
   const app = createApp({

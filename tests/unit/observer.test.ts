@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate'
 import { startAt } from '../../flows/fixtures/samples/order'
-import type { Move } from '../../flows/live/message'
+import type { Transition } from '../../flows/live/message'
 import { observer } from '../../flows/live/observer'
 import { modelOf } from '../../flows/viewer/model'
 import { bind } from '../../machines/calls'
-import { payment } from '../../machines/pages/order/pay-order'
+import { payOrder } from '../../machines/pages/order/pay-order'
 import { countdown } from '../../machines/parts/countdown'
 import { watch } from '../../machines/parts/watch'
 
@@ -15,8 +15,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The payment page, watched: its calls wait to be answered, its clock to be moved. */
 const watchPayment = async () => {
-  const moves: Move[] = []
-  const { inspect, stands } = observer((move) => moves.push(move))
+  const moves: Transition[] = []
+  const { inspect, actors } = observer((transition) => moves.push(transition))
   let tick = (_: number) => {}
   const outside = {
     transport: async () => begun,
@@ -27,21 +27,21 @@ const watchPayment = async () => {
       }),
     } as Record<string, AnyActorLogic>,
   }
-  const actor = createActor(bind(payment, outside), { input: { orderNo }, inspect })
+  const actor = createActor(bind(payOrder, outside), { input: { orderNo }, inspect })
   actor.start()
   await settled()
-  return { actor, moves, stands, tick: (now: number) => tick(now) }
+  return { actor, moves, actors, tick: (now: number) => tick(now) }
 }
 
-const told = (moves: Move[]) =>
-  moves.map(({ stand: { chart, state, status }, event }) => `${chart} ${state} ${status}: ${event}`)
+const told = (moves: Transition[]) =>
+  moves.map(({ actor: { chart, state, status }, event }) => `${chart} ${state} ${status}: ${event}`)
 
 test('every running chart is known with where it stands, its child under it', async () => {
-  const { actor, stands } = await watchPayment()
-  const [page, child, watching] = stands()
+  const { actor, actors } = await watchPayment()
+  const [page, child, watching] = actors()
   expect(page).toEqual({
     session: actor.sessionId,
-    chart: 'payment',
+    chart: 'payOrder',
     parent: null,
     state: 'paying',
     active: ['', 'paying'],
@@ -51,29 +51,29 @@ test('every running chart is known with where it stands, its child under it', as
   expect(watching).toMatchObject({ chart: 'watch', parent: actor.sessionId })
 })
 
-test('each move is told with its event, from the start to the stop', async () => {
-  const { actor, moves, stands } = await watchPayment()
+test('each transition is told with its event, from the start to the stop', async () => {
+  const { actor, moves, actors } = await watchPayment()
   actor.send({ type: 'page.retry' })
   actor.send({ type: 'card.submit' })
   actor.stop()
   expect(told(moves)).toEqual([
-    'payment starting active: xstate.init',
+    'payOrder starting active: xstate.init',
     'countdown running.calm active: xstate.init',
     'watch unseen active: xstate.init',
-    'payment paying active: xstate.done.actor.start',
-    'payment paying active: page.retry',
+    'payOrder paying active: xstate.done.actor.start',
+    'payOrder paying active: page.retry',
     'countdown running.calm stopped: xstate.stop',
     'watch unseen stopped: xstate.stop',
-    'payment confirming active: card.submit',
-    'payment confirming stopped: xstate.stop',
+    'payOrder confirming active: card.submit',
+    'payOrder confirming stopped: xstate.stop',
   ])
-  expect(stands()).toEqual([])
+  expect(actors()).toEqual([])
 })
 
-test('the transitions of a move are those of the picture', async () => {
+test('the transitions of a transition are those of the picture', async () => {
   const { actor, moves } = await watchPayment()
   actor.send({ type: 'card.submit' })
-  const drawn = [payment, countdown, watch].flatMap((chart) =>
+  const drawn = [payOrder, countdown, watch].flatMap((chart) =>
     modelOf(chart as AnyStateMachine).transitions.map(({ id }) => id),
   )
   const taken = moves.flatMap(({ taken: ids }) => ids)
@@ -92,8 +92,8 @@ test('a ticking clock is told only when it moves a chart', async () => {
 })
 
 test('nothing that a chart keeps or hears is told', async () => {
-  const { moves, stands } = await watchPayment()
-  const said = JSON.stringify([moves, stands()])
+  const { moves, actors } = await watchPayment()
+  const said = JSON.stringify([moves, actors()])
   const { clientSecret } = begun.card ?? { clientSecret: '' }
   expect(clientSecret).not.toBe('')
   for (const secret of [clientSecret, orderNo]) expect(said).not.toContain(secret)

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../flows/fixtures/samples/order'
 import { loadWords, WordsProvider } from '../../src/i18n/words'
 import { RefundNotice } from '../../src/pages/order/detail/refund-notice'
-import { OrderSums } from '../../src/ui/totals'
+import { OrderTotals } from '../../src/ui/totals'
 
 beforeAll(async () => {
   await loadWords('en', ['member'])
@@ -50,7 +50,7 @@ test.each([
   ['zh-CN', '小额免收-S$0.40'],
 ] as const)('what was waived stands as a line of its own, and only then (%s)', (locale, line) => {
   const sums = { totalProductPrice: 540, platformDiscount: 0, couponDiscount: 500, deliveryFee: 0, waived: 40, gst: 0 }
-  expect(textIn(locale, <OrderSums sums={sums} />)).toContain(line)
+  expect(textIn(locale, <OrderTotals sums={sums} />)).toContain(line)
   cleanup()
-  expect(textIn(locale, <OrderSums sums={{ ...sums, waived: 0 }} />)).not.toContain(line.slice(0, 4))
+  expect(textIn(locale, <OrderTotals sums={{ ...sums, waived: 0 }} />)).not.toContain(line.slice(0, 4))
 })

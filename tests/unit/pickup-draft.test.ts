@@ -17,6 +17,6 @@ test('a remembered store that now lacks a line takes no pickup: the shopper is a
   ])
   const { value } = await live.take({ does: 'send', event: { type: 'order.place', message: '' } as never })
   expect(value).toBe('editing')
-  expect(live.seen.told.at(-1)).toEqual({ type: 'refused', failure: 'storeMissing' })
+  expect(live.seen.told.at(-1)).toEqual({ type: 'toastFailure', failure: 'storeMissing' })
   live.stop()
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { recentMost } from '../../contract/recent'
-import { type RecentSaid, recent } from '../../machines/app/recent'
+import { type RecentEmitted, recent } from '../../machines/app/recent'
 
 const remembering = () => {
   const actor = createActor(recent).start()
-  const said: RecentSaid[] = []
-  actor.on('recentKept', (event) => said.push(event))
+  const said: RecentEmitted[] = []
+  actor.on('saveRecent', (event) => said.push(event))
   return { actor, said, ids: () => actor.getSnapshot().context.ids }
 }
 const view = (product: string) => ({ type: 'viewed', product }) as const
@@ -18,7 +18,7 @@ test('the latest product comes first, each stands once, and the twelve latest ar
   for (let number = 0; number < 20; number++) actor.send(view(`bolt-${number}`))
   expect(ids()).toHaveLength(recentMost)
   expect(ids()[0]).toBe('bolt-19')
-  expect(said.at(-1)).toEqual({ type: 'recentKept', recent: ids() })
+  expect(said.at(-1)).toEqual({ type: 'saveRecent', recent: ids() })
 })
 
 test('what the browser kept follows what was viewed before it arrived', () => {
@@ -33,5 +33,5 @@ test('the shopper may have it forgotten', () => {
   actor.send(view('saw'))
   actor.send({ type: 'recent.clear' })
   expect(ids()).toEqual([])
-  expect(said.at(-1)).toEqual({ type: 'recentKept', recent: [] })
+  expect(said.at(-1)).toEqual({ type: 'saveRecent', recent: [] })
 })

@@ -22,7 +22,7 @@ const open = async (path = '/about', search = '') => {
     effects: { 'page.load': fromPromise(async () => {}) },
   })
   const led: string[] = []
-  app.root.on('gone', ({ to }) => void led.push(to))
+  app.root.on('navigate', ({ to }) => void led.push(to))
   await act(
     async () =>
       void render(

@@ -26,7 +26,7 @@ export const specifiedFailures = {
 
 /** Texts of the interface that the specification words. */
 export const specifiedTexts = {
-  'face.loadFailed': 'Load Failed',
+  'common.loadFailed': 'Load Failed',
   'toast.loginForCart': 'Login required to use the cart',
 } as const
 

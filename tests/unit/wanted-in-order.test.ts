@@ -6,7 +6,7 @@ import type { Step } from '../../flows/paths/walk'
 const send = (type: string, payload: object): Step => ({ does: 'send', event: { type, ...payload } as never })
 
 test('what a visitor wanted comes into the cart in the order of the wanting, each once', async () => {
-  const live = await replay(always.basket, { wanted: [] }, [
+  const live = await replay(always.cartBadge, { wanted: [] }, [
     send('wanted', { sku: 'light', quantity: 1 }),
     send('wanted', { sku: 'heavy', quantity: 2 }),
     send('sessionChanged', { loggedIn: true }),

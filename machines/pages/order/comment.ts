@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import { review } from '../../../contract/review'
 import { calls, failedWith } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { hasProblems, type Problems, problemsIn } from '../../parts/forms'
 
 type Query = QueryOf<'/order/comment'>
@@ -27,8 +27,8 @@ export const orderComment = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
-    events: {} as Submit | { type: 'page.retry' } | Inward<Query>,
-    emitted: {} as Outward,
+    events: {} as Submit | { type: 'page.retry' } | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('order.detail', 'review.add'),
@@ -44,7 +44,7 @@ export const orderComment = setup({
     outdated: failedWith('orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'),
   },
   actions: {
-    toastThanks: emit({ type: 'told', kind: 'success', news: 'reviewThanked' }),
+    toastThanks: emit({ type: 'toast', kind: 'success', key: 'reviewThanked' }),
   },
 }).createMachine({
   id: 'orderComment',

@@ -5,7 +5,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
 import { answered, calls, effect, failedWith, failureIn } from '../../calls'
-import type { CheckoutDraft, Inward, Outward } from '../../events'
+import type { AppToPage, CheckoutDraft, PageEmitted } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
 type Query = QueryOf<'/order/confirm-order'>
@@ -62,7 +62,7 @@ const withAddress = ({ addresses, choice }: Context, saved: Address | null): Par
     : {}
 
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
-export const checkout = setup({
+export const confirmOrder = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
@@ -75,8 +75,8 @@ export const checkout = setup({
       | { type: 'message.type'; message: string }
       | { type: 'order.place'; message: string }
       | { type: 'page.retry' }
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { addressForm: 'addressForm' },
   },
@@ -130,13 +130,13 @@ export const checkout = setup({
       draft: { choice, message },
     })),
     forgetDraft: emit({ type: 'saveCheckout', draft: null }),
-    toastCouponLost: emit({ type: 'told', kind: 'warning', news: 'couponLost' }),
-    toastAddressMissing: emit({ type: 'refused', failure: 'addressMissing' }),
-    toastStoreMissing: emit({ type: 'refused', failure: 'storeMissing' }),
+    toastCouponLost: emit({ type: 'toast', kind: 'warning', key: 'couponLost' }),
+    toastAddressMissing: emit({ type: 'toastFailure', failure: 'addressMissing' }),
+    toastStoreMissing: emit({ type: 'toastFailure', failure: 'storeMissing' }),
     updateCartBadge: emit({ type: 'cartChanged' }),
   },
 }).createMachine({
-  id: 'checkout',
+  id: 'confirmOrder',
   context: ({ input }) => ({
     choice: { ...input, delivery: 'platform' },
     addresses: [],
@@ -173,7 +173,7 @@ export const checkout = setup({
                 src: 'address.list',
                 input: {},
                 onDone: { target: 'there', actions: assign({ addresses: ({ event }) => event.output.addresses }) },
-                onError: '#checkout.failed',
+                onError: '#confirmOrder.failed',
               },
             },
             there: { type: 'final' },
@@ -188,7 +188,7 @@ export const checkout = setup({
                 src: 'store.list',
                 input: {},
                 onDone: { target: 'there', actions: assign({ stores: ({ event }) => event.output.stores }) },
-                onError: '#checkout.failed',
+                onError: '#confirmOrder.failed',
               },
             },
             there: { type: 'final' },
@@ -298,7 +298,7 @@ export const checkout = setup({
             'forgetDraft',
             'updateCartBadge',
             emit(({ event }) => ({
-              type: 'gone',
+              type: 'navigate',
               to: link('/order/pay-order', { orderNo: event.output.orderNo }),
               replace: true,
             })),

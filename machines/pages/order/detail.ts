@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, not, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
 import { answered, calls, failedWith } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { boughtAgain } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
 import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
@@ -46,8 +46,8 @@ export const orderDetail = setup({
       | { type: 'page.retry' }
       | Watched<'order.detail'>
       | WatchRefused
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy' | 'asking',
     children: {} as { countdown: 'countdown'; refundRequest: 'refundRequest'; watch: 'watch' },
   },
@@ -77,22 +77,22 @@ export const orderDetail = setup({
   },
   actions: {
     openPaymentPage: emit(({ context: { orderNo } }) => ({
-      type: 'gone' as const,
+      type: 'navigate' as const,
       to: link('/order/pay-order', { orderNo }),
     })),
     openReviewPage: emit(({ context: { orderNo } }) => ({
-      type: 'gone' as const,
+      type: 'navigate' as const,
       to: link('/order/comment', { orderNo }),
     })),
-    openOrderList: emit({ type: 'gone', to: link('/order'), replace: true }),
-    toastCanceled: emit({ type: 'told', kind: 'success', news: 'orderCanceled' }),
-    toastReceived: emit({ type: 'told', kind: 'success', news: 'orderReceived' }),
-    toastWithdrawn: emit({ type: 'told', kind: 'success', news: 'refundWithdrawn' }),
-    toastDeleted: emit({ type: 'told', kind: 'success', news: 'orderDeleted' }),
+    openOrderList: emit({ type: 'navigate', to: link('/order'), replace: true }),
+    toastCanceled: emit({ type: 'toast', kind: 'success', key: 'orderCanceled' }),
+    toastReceived: emit({ type: 'toast', kind: 'success', key: 'orderReceived' }),
+    toastWithdrawn: emit({ type: 'toast', kind: 'success', key: 'refundWithdrawn' }),
+    toastDeleted: emit({ type: 'toast', kind: 'success', key: 'orderDeleted' }),
     toastRefund: emit(({ context }) => ({
-      type: 'told' as const,
+      type: 'toast' as const,
       kind: 'success' as const,
-      news: context.order?.refund.status === 'requested' ? ('refundRequested' as const) : ('refundGranted' as const),
+      key: context.order?.refund.status === 'requested' ? ('refundRequested' as const) : ('refundGranted' as const),
     })),
   },
 }).createMachine({

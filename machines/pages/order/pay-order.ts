@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
 import { answered, calls, effect, failedWith } from '../../calls'
-import type { Outward } from '../../events'
+import type { PageEmitted } from '../../events'
 import { countdown } from '../../parts/countdown'
 import { again, type Watched, type WatchRefused, watch, whilePaying } from '../../parts/watch'
 
@@ -26,12 +26,12 @@ interface Context extends Query {
 }
 
 /** Spec 2, /order/pay-order: a card is charged within the 15-minute window; the server alone says how it went. */
-export const payment = setup({
+export const payOrder = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
     events: {} as { type: 'card.submit' } | { type: 'page.retry' } | Watched<'payment.check'> | WatchRefused,
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy' | 'payable',
   },
   actors: {
@@ -52,15 +52,15 @@ export const payment = setup({
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
-    toastPaymentFailed: emit({ type: 'refused', failure: 'paymentFailed' }),
+    toastPaymentFailed: emit({ type: 'toastFailure', failure: 'paymentFailed' }),
     openThanksPage: emit(({ context }) => ({
-      type: 'gone' as const,
+      type: 'navigate' as const,
       to: link('/order/pay-success', { orderNo: context.orderNo }),
       replace: true,
     })),
   },
 }).createMachine({
-  id: 'payment',
+  id: 'payOrder',
   context: ({ input }) => ({ orderNo: input.orderNo, payment: null, refusal: null }),
   initial: 'starting',
   on: {

@@ -3,7 +3,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { answered, calls, failedWith } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { again, type Watched, watch, whilePaying } from '../../parts/watch'
 
 type Query = QueryOf<'/order/pay-success'>
@@ -13,8 +13,8 @@ export const paySuccess = setup({
   types: {
     context: {} as Query & { order: Order | null },
     input: {} as Query,
-    events: {} as { type: 'page.retry' } | Watched<'payment.check'> | Inward<Query>,
-    emitted: {} as Outward,
+    events: {} as { type: 'page.retry' } | Watched<'payment.check'> | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: { ...calls('payment.check', 'order.detail'), watch },
@@ -72,7 +72,7 @@ export const paySuccess = setup({
     unpaid: {
       description: 'Not paid, or canceled: the payment page says which.',
       entry: emit(({ context }) => ({
-        type: 'gone',
+        type: 'navigate',
         to: link('/order/pay-order', { orderNo: context.orderNo }),
         replace: true,
       })),

@@ -1,4 +1,4 @@
 import { productListing } from '../../parts/product-listing'
 
 /** Spec 2, /product/new. */
-export const arrivals = productListing('arrivals', '/product/new', 'product.arrivals')
+export const productNew = productListing('productNew', '/product/new', 'product.arrivals')

@@ -1,4 +1,4 @@
 import { productListing } from '../../parts/product-listing'
 
 /** Spec 2, /product/recommend. */
-export const recommended = productListing('recommended', '/product/recommend', 'product.recommended')
+export const productRecommend = productListing('productRecommend', '/product/recommend', 'product.recommended')

@@ -3,7 +3,7 @@ import type { Sort } from '../../../contract/enums'
 import { link } from '../../../contract/links'
 import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 interface Context {
@@ -62,12 +62,12 @@ const narrowed = (query: Search, event: Narrowing): Search => {
 const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as const
 
 /** Spec 2, 9: search with facets and the spec's sort options. Filters live in the address, so that Back restores them. */
-export const search = setup({
+export const productSearch = setup({
   types: {
     context: {} as Context,
     input: {} as Search,
-    events: {} as Narrowing | { type: 'page.retry' } | Inward<Search>,
-    emitted: {} as Outward,
+    events: {} as Narrowing | { type: 'page.retry' } | AppToPage<Search>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('product.search'),
@@ -80,10 +80,10 @@ export const search = setup({
   },
   actions: {
     narrow: assign(({ context: { query }, event }) => ({ query: narrowed(query, event as Narrowing) })),
-    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: searchLink(context.query) })),
+    showInAddress: emit(({ context }) => ({ type: 'navigate' as const, to: searchLink(context.query) })),
   },
 }).createMachine({
-  id: 'search',
+  id: 'productSearch',
   meta: { spec: '1, 9' },
   context: ({ input }) => ({ query: input, found: null }),
   initial: 'loading',

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Address } from '../../../contract/address'
 import { answered, calls } from '../../calls'
-import type { Outward } from '../../events'
+import type { PageEmitted } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
 interface Context {
@@ -16,7 +16,7 @@ type Picked = { id: string }
 const pickedIn = ({ addresses, picked }: Context) => addresses?.find(({ id }) => id === picked)
 
 /** Spec 2, /setting/address: the member's addresses; one of them is the default. */
-export const addressBook = setup({
+export const address = setup({
   types: {
     context: {} as Context,
     events: {} as
@@ -27,7 +27,7 @@ export const addressBook = setup({
       | { type: 'removal.confirm' }
       | { type: 'removal.dismiss' }
       | { type: 'page.retry' },
-    emitted: {} as Outward,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { addressForm: 'addressForm' },
   },
@@ -39,11 +39,11 @@ export const addressBook = setup({
     saved: answered<{ saved: Address | null }>(({ saved }) => saved !== null),
   },
   actions: {
-    toastUpdated: emit({ type: 'told', kind: 'success', news: 'addressUpdated' }),
-    toastRemoved: emit({ type: 'told', kind: 'success', news: 'addressRemoved' }),
+    toastUpdated: emit({ type: 'toast', kind: 'success', key: 'addressUpdated' }),
+    toastRemoved: emit({ type: 'toast', kind: 'success', key: 'addressRemoved' }),
   },
 }).createMachine({
-  id: 'addressBook',
+  id: 'address',
   meta: { spec: '3' },
   context: { addresses: null, picked: null },
   initial: 'loading',

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import type { favorite } from '../../../contract/favorite'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/setting/collect-product'>
@@ -16,7 +16,7 @@ interface Context {
 }
 
 /** Spec 2, /setting/collect-product: the member's favorites, newest first. */
-export const favorites = setup({
+export const collectProduct = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
@@ -25,8 +25,8 @@ export const favorites = setup({
       | { type: 'dead.clear' }
       | { type: 'page.turn'; page: number }
       | { type: 'page.retry' }
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('favorite.list', 'favorite.remove'),
@@ -39,14 +39,14 @@ export const favorites = setup({
       event.type === 'queryChanged' && (event.query.page ?? 1) !== (context.query.page ?? 1),
   },
   actions: {
-    toastRemoved: emit({ type: 'told', kind: 'success', news: 'favoriteRemoved' }),
+    toastRemoved: emit({ type: 'toast', kind: 'success', key: 'favoriteRemoved' }),
     showInAddress: emit(({ context }) => ({
-      type: 'gone' as const,
+      type: 'navigate' as const,
       to: link('/setting/collect-product', context.query),
     })),
   },
 }).createMachine({
-  id: 'favorites',
+  id: 'collectProduct',
   context: ({ input }) => ({ query: input, found: null, picked: [] }),
   initial: 'loading',
   on: {

@@ -4,7 +4,7 @@ import type { coupon } from '../../../contract/coupon'
 import { couponStatuses } from '../../../contract/enums'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
-import type { Inward, Outward } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { again, type Watched, watch } from '../../parts/watch'
 
 /** The status is absent for all of them. */
@@ -22,7 +22,7 @@ interface Context {
 const queryOf = (tab: WalletTab): Query => (tab === 'all' ? {} : { status: tab })
 
 /** Spec 2, /setting/my-coupon: the member's coupons by status, with counts. */
-export const wallet = setup({
+export const myCoupon = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
@@ -30,8 +30,8 @@ export const wallet = setup({
       | { type: 'tab.choose'; tab: WalletTab }
       | { type: 'page.retry' }
       | Watched<'coupon.mine'>
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: { ...calls('coupon.mine'), watch },
@@ -41,10 +41,13 @@ export const wallet = setup({
     otherQuery: ({ context, event }) => event.type === 'queryChanged' && event.query.status !== context.query.status,
   },
   actions: {
-    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-coupon', context.query) })),
+    showInAddress: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: link('/setting/my-coupon', context.query),
+    })),
   },
 }).createMachine({
-  id: 'wallet',
+  id: 'myCoupon',
   meta: { spec: '4' },
   context: ({ input }) => ({ query: input, found: null }),
   initial: 'loading',

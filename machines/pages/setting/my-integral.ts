@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import { link, type QueryOf } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
-import type { Inward, Outward, Visiting } from '../../events'
+import type { AppToPage, MemberChanged, PageEmitted } from '../../events'
 import { otherPage } from '../../parts/paging'
 import { memberCame, memberLeft } from '../../parts/visiting'
 
@@ -17,7 +17,7 @@ interface Context {
 }
 
 /** Spec 2, /setting/my-integral: open as a page; a member sees balance and ledger, a visitor an invitation to log in. */
-export const pointsLedger = setup({
+export const myIntegral = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
@@ -25,9 +25,9 @@ export const pointsLedger = setup({
       | { type: 'login.begin' }
       | { type: 'page.turn'; page: number }
       | { type: 'page.retry' }
-      | Visiting
-      | Extract<Inward<Query>, { type: 'queryChanged' }>,
-    emitted: {} as Outward,
+      | MemberChanged
+      | Extract<AppToPage<Query>, { type: 'queryChanged' }>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
   actors: calls('points.ledger'),
@@ -41,11 +41,14 @@ export const pointsLedger = setup({
       (event.query.page ?? 1) !== (context.query.page ?? 1),
   },
   actions: {
-    showInAddress: emit(({ context }) => ({ type: 'gone' as const, to: link('/setting/my-integral', context.query) })),
+    showInAddress: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: link('/setting/my-integral', context.query),
+    })),
     askForLogin: emit({ type: 'loginNeeded' }),
   },
 }).createMachine({
-  id: 'pointsLedger',
+  id: 'myIntegral',
   context: ({ input }) => ({ query: input, loggedIn: null, found: null }),
   initial: 'unknown',
   on: {

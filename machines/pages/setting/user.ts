@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { member, type Profile } from '../../../contract/member'
 import { answered, calls, effect, failedWith } from '../../calls'
-import type { Inward, News, Outward } from '../../events'
+import type { AppToPage, PageEmitted, ToastKey } from '../../events'
 import { accountData } from '../../parts/account-data'
 import { hasProblems, type Problems, problemIn, problemsIn } from '../../parts/forms'
 import { sessionList } from '../../parts/session-list'
@@ -49,8 +49,8 @@ const chart = setup({
       | { type: 'picture.confirm' }
       | { type: 'picture.dismiss' }
       | { type: 'page.retry' }
-      | Inward,
-    emitted: {} as Outward,
+      | AppToPage,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { sessionList: 'sessionList'; accountData: 'accountData' },
   },
@@ -75,7 +75,7 @@ const chart = setup({
     unreachable: failedWith('networkFailed'),
   },
   actions: {
-    toastUnreachable: emit({ type: 'refused', failure: 'networkFailed' }),
+    toastUnreachable: emit({ type: 'toastFailure', failure: 'networkFailed' }),
     updateMember: emit(({ context: { profile } }) => ({
       type: 'userChanged' as const,
       user: { nickname: profile?.nickname ?? '', userAvatar: profile?.userAvatar ?? null },
@@ -86,7 +86,7 @@ const chart = setup({
 type Saving = 'member.rename' | 'member.setGender' | 'member.setBirthday' | 'member.setAvatar'
 
 /** Every change of the profile waits for its call in the same manner, and tells what is new. */
-const savingBy = (src: Saving, input: (context: Context) => object, news: News, once = false) =>
+const savingBy = (src: Saving, input: (context: Context) => object, key: ToastKey, once = false) =>
   chart.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -94,17 +94,17 @@ const savingBy = (src: Saving, input: (context: Context) => object, news: News, 
       src,
       input: ({ context }) => input(context) as never,
       onDone: {
-        target: '#profile.editing',
+        target: '#user.editing',
         actions: [
           assign({ profile: ({ event }) => event.output, problems: {} }),
-          emit({ type: 'told', kind: 'success', news }),
+          emit({ type: 'toast', kind: 'success', key }),
           'updateMember',
         ],
       },
       onError: [
-        ...(once ? [{ guard: 'setElsewhere' as const, target: '#profile.loading' as const }] : []),
+        ...(once ? [{ guard: 'setElsewhere' as const, target: '#user.loading' as const }] : []),
         {
-          target: '#profile.editing',
+          target: '#user.editing',
           actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),
         },
       ],
@@ -112,8 +112,8 @@ const savingBy = (src: Saving, input: (context: Context) => object, news: News, 
   })
 
 /** Spec 2, /setting/user: what the shop knows of a member; gender and birthday are set once (spec 4). */
-export const profile = chart.createMachine({
-  id: 'profile',
+export const user = chart.createMachine({
+  id: 'user',
   meta: { spec: '3, 4' },
   context: { profile: null, problems: {}, values: {}, file: null, read: null },
   invoke: [

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
 import { Check } from '../../ui/check'
-import { Goods } from '../../ui/line-item'
+import { LineItem } from '../../ui/line-item'
 import { Price } from '../../ui/price'
 import { Stepper } from '../../ui/stepper'
 import styles from '../cart.module.css'
@@ -43,10 +43,10 @@ export const CartRow = ({ line, offer }: Props) => {
         checked={selected}
         label={t('cart.select', { name })}
       />
-      <Goods line={line} to={link('/product/new/detail', { id: line.product, sku })}>
+      <LineItem line={line} to={link('/product/new/detail', { id: line.product, sku })}>
         <Price price={line.price} />
         {stock < quantity && <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>}
-      </Goods>
+      </LineItem>
       <div className={styles.acts}>
         <Stepper
           quantity={quantity}
@@ -58,7 +58,7 @@ export const CartRow = ({ line, offer }: Props) => {
         />
         <Remove line={line} offer={offer} />
         <p className={styles.amount}>
-          <span className="unseen">{t('cart.amount')} </span>
+          <span className="visually-hidden">{t('cart.amount')} </span>
           {money(line.amount)}
         </p>
       </div>
@@ -71,7 +71,7 @@ export const DeadRow = ({ line, offer }: Props) => {
   const { t } = useWords()
   return (
     <li className={`${styles.row} ${styles.dead}`}>
-      <Goods line={line}>{line.dead && <p className={styles.left}>{t(`failure.${line.dead}`)}</p>}</Goods>
+      <LineItem line={line}>{line.dead && <p className={styles.left}>{t(`failure.${line.dead}`)}</p>}</LineItem>
       <div className={styles.acts}>
         <Remove line={line} offer={offer} />
       </div>

@@ -4,7 +4,7 @@ import { expected } from '../../../machines/parts/cart-changes'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
-import { Sum, Sums, Total } from '../../ui/totals'
+import { Sum, Total, Totals } from '../../ui/totals'
 import styles from '../cart.module.css'
 
 interface Props {
@@ -20,11 +20,11 @@ export const CartSummary = ({ selected, offer }: Props) => {
     <aside className={styles.summary} aria-label={t('cart.summary')}>
       <div className={styles.detail}>
         <p>{t('cart.selected', { count })}</p>
-        <Sums>
+        <Totals>
           <Sum name={t('cart.goods')} cents={goods} />
           {platformDiscount > 0 && <Sum name={t('cart.platformDiscount')} cents={-platformDiscount} />}
           {bestCoupon > 0 && <Sum name={t('cart.coupon')} cents={-bestCoupon} />}
-        </Sums>
+        </Totals>
         {count > 0 && (
           <ul className={styles.hints}>
             {toFreeDelivery > 0 ? (

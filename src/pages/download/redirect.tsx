@@ -1,5 +1,5 @@
 import type { AppDevice } from '../../../contract/app-stores'
-import type { appDownload } from '../../../machines/pages/download'
+import type { download } from '../../../machines/pages/download'
 import type { countdown } from '../../../machines/parts/countdown'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import styles from './redirect.module.css'
 
 /** On the way to the store of a phone: the seconds left, staying, going at once, going again. */
-export const Redirect = ({ page, offer, device }: PageProps<typeof appDownload> & { device: AppDevice }) => {
+export const Redirect = ({ page, offer, device }: PageProps<typeof download> & { device: AppDevice }) => {
   const { t } = useWords()
   const left = useChild<typeof countdown>(page.children.countdown)?.part.context.remainingMs
   const skip = offer({ type: 'redirect.skip' })
@@ -18,7 +18,7 @@ export const Redirect = ({ page, offer, device }: PageProps<typeof appDownload> 
         <p className={styles.seconds} aria-hidden="true">
           {t(`download.to.${device}`, { seconds: Math.ceil((left ?? 0) / 1000) })}
         </p>
-        <p role="status" className="unseen">
+        <p role="status" className="visually-hidden">
           {t('download.soon')}
         </p>
         <div className={styles.ways}>

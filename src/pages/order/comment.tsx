@@ -17,7 +17,7 @@ export default page(orderComment, ({ page, offer }) => {
     return (
       <Notice title={t('failure.orderMissing')}>
         <LinkButton to={link('/order')} weight="act">
-          {t('face.toOrders')}
+          {t('common.toOrders')}
         </LinkButton>
       </Notice>
     )
@@ -29,7 +29,7 @@ export default page(orderComment, ({ page, offer }) => {
         <LinkButton to={link('/order/detail', { orderNo })} weight="act">
           {t('comment.toOrder')}
         </LinkButton>
-        <LinkButton to={link('/order')}>{t('face.toOrders')}</LinkButton>
+        <LinkButton to={link('/order')}>{t('common.toOrders')}</LinkButton>
       </Notice>
     )
   }

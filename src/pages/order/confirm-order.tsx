@@ -1,9 +1,9 @@
 import { link } from '../../../contract/links'
-import { checkout } from '../../../machines/pages/order/confirm-order'
+import { confirmOrder } from '../../../machines/pages/order/confirm-order'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
-import { Goods } from '../../ui/line-item'
+import { LineItem } from '../../ui/line-item'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Coupons } from './confirm-order/coupons'
 import { Delivery, Destination } from './confirm-order/delivery'
@@ -11,7 +11,7 @@ import { Placing } from './confirm-order/placing'
 import styles from './confirm-order.module.css'
 
 /** Spec 2, /order/confirm-order: where to, what, with which coupon, and what the server asks for it. */
-export default page(checkout, (props) => {
+export default page(confirmOrder, (props) => {
   const { t, money } = useWords()
   const { page, offer } = props
   const { quote, failure } = page.context
@@ -40,7 +40,7 @@ export default page(checkout, (props) => {
           <ul>
             {quote.lines.map((line) => (
               <li key={line.sku} className={styles.line}>
-                <Goods line={line} />
+                <LineItem line={line} />
                 <p className={styles.amount}>
                   <span>
                     {money(line.price.price)} × {line.quantity}
@@ -51,7 +51,7 @@ export default page(checkout, (props) => {
             ))}
             {quote.gifts.map((gift) => (
               <li key={gift.name} className={styles.line}>
-                <Goods line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
+                <LineItem line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
                 <p className={styles.amount}>
                   <span>× {gift.quantity}</span>
                   <strong>{money(0)}</strong>

@@ -32,7 +32,7 @@ const Actions = ({ order, offer }: { order: Order; offer: Props['offer'] }) => {
   if (order.actions.length === 0) return null
   return (
     <fieldset className={styles.actions}>
-      <legend className="unseen">{t('order.actions')}</legend>
+      <legend className="visually-hidden">{t('order.actions')}</legend>
       {order.actions.map((action) => {
         const [type, weight] = begins[action]
         return (
@@ -80,7 +80,7 @@ export default page(orderDetail, ({ page, offer }) => {
     return (
       <Notice title={t('failure.orderMissing')}>
         <LinkButton to={link('/order')} weight="act">
-          {t('face.toOrders')}
+          {t('common.toOrders')}
         </LinkButton>
       </Notice>
     )

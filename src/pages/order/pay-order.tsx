@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { link } from '../../../contract/links'
 import { paymentMethods } from '../../../contract/payment'
-import { payment } from '../../../machines/pages/order/pay-order'
+import { payOrder } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { Button, LinkButton } from '../../ui/button'
@@ -26,7 +26,7 @@ const isKnown = (code: string | undefined): code is (typeof refusals)[number] =>
   (refusals as readonly (string | undefined)[]).includes(code)
 
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
-const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder: ReactNode }) => {
+const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder: ReactNode }) => {
   const { t, money } = useWords()
   const { payment, refusal, orderNo } = page.context
   if (!payment) return <Waiting boxes={2} />
@@ -92,7 +92,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payment> & { toOrder:
 }
 
 /** Spec 2, /order/pay-order. */
-export default page(payment, ({ page, offer }) => {
+export default page(payOrder, ({ page, offer }) => {
   const { t } = useWords()
   const toOrder = (
     <LinkButton to={link('/order/detail', { orderNo: page.context.orderNo })}>{t('payment.toOrder')}</LinkButton>
@@ -103,7 +103,7 @@ export default page(payment, ({ page, offer }) => {
     return (
       <Notice title={t('failure.orderMissing')}>
         <LinkButton to={link('/order')} weight="act">
-          {t('face.toOrders')}
+          {t('common.toOrders')}
         </LinkButton>
       </Notice>
     )
@@ -120,7 +120,7 @@ export default page(payment, ({ page, offer }) => {
         <p role="status">{t('payment.canceledHint')}</p>
         {toOrder}
         <LinkButton to={link('/')} weight="quiet">
-          {t('face.toHome')}
+          {t('common.toHome')}
         </LinkButton>
       </Notice>
     )

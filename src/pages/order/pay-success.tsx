@@ -2,7 +2,7 @@ import { link } from '../../../contract/links'
 import { paySuccess } from '../../../machines/pages/order/pay-success'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
-import { Where } from '../../ui/address-line'
+import { AddressLine } from '../../ui/address-line'
 import { LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import styles from './pay-success.module.css'
@@ -21,7 +21,7 @@ export default page(paySuccess, ({ page, offer }) => {
     return (
       <Notice title={t('failure.orderMissing')}>
         <LinkButton to={link('/order')} weight="act">
-          {t('face.toOrders')}
+          {t('common.toOrders')}
         </LinkButton>
       </Notice>
     )
@@ -51,7 +51,7 @@ export default page(paySuccess, ({ page, offer }) => {
           <>
             <dt>{t('payment.deliverTo')}</dt>
             <dd>
-              {address.consignee}, <Where address={address} />
+              {address.consignee}, <AddressLine address={address} />
             </dd>
           </>
         )}
@@ -66,7 +66,7 @@ export default page(paySuccess, ({ page, offer }) => {
       </dl>
       <div className={styles.ways}>
         {toOrder}
-        <LinkButton to={link('/')}>{t('face.toHome')}</LinkButton>
+        <LinkButton to={link('/')}>{t('common.toHome')}</LinkButton>
       </div>
     </section>
   )

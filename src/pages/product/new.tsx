@@ -1,12 +1,12 @@
 import { link } from '../../../contract/links'
-import { arrivals } from '../../../machines/pages/product/new'
+import { productNew } from '../../../machines/pages/product/new'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/new. */
 export default page(
-  arrivals,
+  productNew,
   { describe: ({ context }) => ({ canonical: link('/product/new', context.query) }) },
   ({ page, offer }) => {
     const { t } = useWords()

@@ -1,12 +1,12 @@
 import { link } from '../../../contract/links'
-import { recommended } from '../../../machines/pages/product/recommend'
+import { productRecommend } from '../../../machines/pages/product/recommend'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { ProductListing } from '../../ui/product-listing'
 
 /** Spec 2, /product/recommend. */
 export default page(
-  recommended,
+  productRecommend,
   { describe: ({ context }) => ({ canonical: link('/product/recommend', context.query) }) },
   ({ page, offer }) => {
     const { t } = useWords()

@@ -1,6 +1,6 @@
 import { sorts } from '../../../contract/enums'
 import { link } from '../../../contract/links'
-import { search } from '../../../machines/pages/product/search'
+import { productSearch } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
 import { type Description, type PageProps, page } from '../../page'
 import { Failed, Waiting } from '../../ui/page-states'
@@ -11,7 +11,7 @@ import { ActiveFilters } from './search/filters'
 import { Nothing } from './search/nothing'
 import styles from './search.module.css'
 
-type Props = PageProps<typeof search>
+type Props = PageProps<typeof productSearch>
 
 /** Spec 9: the sort options, one pressed. */
 const SortBar = ({ page, offer }: Props) => {
@@ -41,7 +41,7 @@ const describe = ({ context: { query } }: Props['page']): Description => ({
   unlisted: query.keyword !== undefined,
 })
 
-export default page(search, { describe }, ({ page, offer }: Props) => {
+export default page(productSearch, { describe }, ({ page, offer }: Props) => {
   const { t } = useWords()
   const { query, found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -69,7 +69,7 @@ export default page(search, { describe }, ({ page, offer }: Props) => {
               <SortBar page={page} offer={offer} />
             </div>
             <ActiveFilters page={page} offer={offer} />
-            <h2 className="unseen">{t('search.products')}</h2>
+            <h2 className="visually-hidden">{t('search.products')}</h2>
             {found.products.length === 0 && <Nothing page={page} offer={offer} />}
             <div className={styles.products}>
               <ProductGrid cards={found.products} eager={4} />

@@ -1,5 +1,5 @@
 import { link } from '../../../contract/links'
-import { retrievePassword } from '../../../machines/pages/register/modify-pwd'
+import { modifyPwd } from '../../../machines/pages/register/modify-pwd'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { Button } from '../../ui/button'
@@ -11,7 +11,7 @@ import { PasswordFields } from '../../ui/password-fields'
 import styles from '../login.module.css'
 
 /** Spec 2, /register/modify-pwd. */
-export default page(retrievePassword, ({ page, offer }) => {
+export default page(modifyPwd, ({ page, offer }) => {
   const { t } = useWords()
   const { request, wait, problems: asked } = useCodeRequest(page.children.codeRequest)
   const { problems } = page.context

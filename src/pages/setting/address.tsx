@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address'
-import { addressBook } from '../../../machines/pages/setting/address'
+import { address } from '../../../machines/pages/setting/address'
 import type { addressForm } from '../../../machines/parts/address-form'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
@@ -13,7 +13,7 @@ import { Empty, Failed, Waiting } from '../../ui/page-states'
 import { AddressRemoval } from './address/removal'
 import styles from './address.module.css'
 
-type Props = PageProps<typeof addressBook>
+type Props = PageProps<typeof address>
 
 const Kept = ({ address, offer }: { address: Address; offer: Props['offer'] }) => {
   const { t } = useWords()
@@ -45,7 +45,7 @@ const Kept = ({ address, offer }: { address: Address; offer: Props['offer'] }) =
 }
 
 /** Spec 2, /setting/address. */
-export default page(addressBook, ({ page, offer }) => {
+export default page(address, ({ page, offer }) => {
   const { t } = useWords()
   const form = useChild<typeof addressForm>(page.children.addressForm)
   const { addresses, picked } = page.context

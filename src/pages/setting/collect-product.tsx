@@ -1,6 +1,6 @@
 import type { Favorite } from '../../../contract/favorite'
 import { link } from '../../../contract/links'
-import { favorites } from '../../../machines/pages/setting/collect-product'
+import { collectProduct } from '../../../machines/pages/setting/collect-product'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { BackToAccount } from '../../ui/back'
@@ -11,7 +11,7 @@ import { ProductCard } from '../../ui/product-card'
 import cards from '../../ui/product-card.module.css'
 import styles from './collect-product.module.css'
 
-const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof favorites>['offer'] }) => {
+const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof collectProduct>['offer'] }) => {
   const { t } = useWords()
   return (
     <ProductCard card={favorite} trouble={favorite.trouble}>
@@ -28,7 +28,7 @@ const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof
 }
 
 /** Spec 2, /setting/collect-product. */
-export default page(favorites, ({ page, offer }) => {
+export default page(collectProduct, ({ page, offer }) => {
   const { t } = useWords()
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -48,7 +48,7 @@ export default page(favorites, ({ page, offer }) => {
           <h2>{t('favorite.empty')}</h2>
           <p>{t('favorite.emptyHint')}</p>
           <LinkButton to={link('/product/search')} weight="act">
-            {t('face.toSearch')}
+            {t('common.toSearch')}
           </LinkButton>
         </Empty>
       )}

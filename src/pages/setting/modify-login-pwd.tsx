@@ -1,4 +1,4 @@
-import { changePassword } from '../../../machines/pages/setting/modify-login-pwd'
+import { modifyLoginPwd } from '../../../machines/pages/setting/modify-login-pwd'
 import { useAppActor } from '../../app'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
@@ -11,7 +11,7 @@ import { phoneShown } from '../../ui/phone'
 import styles from './modify-login-pwd.module.css'
 
 /** Spec 2, /setting/modify-login-pwd. */
-export default page(changePassword, ({ page, offer }) => {
+export default page(modifyLoginPwd, ({ page, offer }) => {
   const { t } = useWords()
   const [session] = useAppActor('session')
   const { request, wait } = useCodeRequest(page.children.codeRequest)

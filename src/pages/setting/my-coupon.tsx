@@ -1,12 +1,12 @@
 import type { Coupon } from '../../../contract/coupon'
 import { link } from '../../../contract/links'
-import { wallet, walletTabs } from '../../../machines/pages/setting/my-coupon'
+import { myCoupon, walletTabs } from '../../../machines/pages/setting/my-coupon'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { BackToAccount } from '../../ui/back'
 import { LinkButton } from '../../ui/button'
 import column from '../../ui/column.module.css'
-import { scopeAddress } from '../../ui/coupon-link'
+import { couponLink } from '../../ui/coupon-link'
 import { Link } from '../../ui/link'
 import { Empty, Failed, Waiting } from '../../ui/page-states'
 import { Tabs } from '../../ui/tabs'
@@ -20,7 +20,7 @@ const Held = ({ coupon }: { coupon: Coupon }) => {
     <li className={styles.coupon}>
       <WalletTicket coupon={coupon} reason={status === 'toUse' ? undefined : t(`coupon.why.${status}`)} />
       {status === 'toUse' && (
-        <Link to={scopeAddress(scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
+        <Link to={couponLink(scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
           {t('coupon.use')}
         </Link>
       )}
@@ -28,7 +28,7 @@ const Held = ({ coupon }: { coupon: Coupon }) => {
   )
 }
 
-const Found = ({ page }: { page: PageProps<typeof wallet>['page'] }) => {
+const Found = ({ page }: { page: PageProps<typeof myCoupon>['page'] }) => {
   const { t } = useWords()
   const { found, query } = page.context
   if (!found || page.matches('loading')) return <Waiting boxes={4} />
@@ -49,7 +49,7 @@ const Found = ({ page }: { page: PageProps<typeof wallet>['page'] }) => {
 }
 
 /** Spec 2, /setting/my-coupon. */
-export default page(wallet, ({ page, offer }) => {
+export default page(myCoupon, ({ page, offer }) => {
   const { t } = useWords()
   const { context } = page
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call'
 import { link } from '../../../contract/links'
 import type { points } from '../../../contract/points'
-import { pointsLedger } from '../../../machines/pages/setting/my-integral'
+import { myIntegral } from '../../../machines/pages/setting/my-integral'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { BackToAccount } from '../../ui/back'
@@ -43,7 +43,7 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
   )
 }
 
-const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof pointsLedger>['offer'] }) => {
+const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof myIntegral>['offer'] }) => {
   const { t, number } = useWords()
   return (
     <>
@@ -67,7 +67,7 @@ const Found = ({ found, offer }: { found: Ledger; offer: PageProps<typeof points
 }
 
 /** Spec 2, /setting/my-integral. */
-export default page(pointsLedger, ({ page, offer }) => {
+export default page(myIntegral, ({ page, offer }) => {
   const { t } = useWords()
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -1,4 +1,4 @@
-import { profile } from '../../../machines/pages/setting/user'
+import { user } from '../../../machines/pages/setting/user'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { BackToAccount } from '../../ui/back'
@@ -12,7 +12,7 @@ import { BirthdayForm, GenderForm } from './user/once'
 import { Sessions } from './user/sessions'
 import styles from './user.module.css'
 
-const Facts = ({ page, offer }: PageProps<typeof profile>) => {
+const Facts = ({ page, offer }: PageProps<typeof user>) => {
   const { t } = useWords()
   const { profile, problems } = page.context
   if (!profile || page.matches('loading')) return <Waiting boxes={1} />
@@ -58,8 +58,8 @@ const Facts = ({ page, offer }: PageProps<typeof profile>) => {
   )
 }
 
-/** Spec 2, /setting/user. */
-export default page(profile, ({ page, offer }) => {
+/** Spec 2, /setting/profile. */
+export default page(user, ({ page, offer }) => {
   const { t } = useWords()
   return (
     <div className={styles.page}>

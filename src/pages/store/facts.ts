@@ -1,9 +1,9 @@
 import { link } from '../../../contract/links'
-import type { storeFinder } from '../../../machines/pages/store'
+import type { store } from '../../../machines/pages/store'
 import type { Description, PageProps } from '../../page'
 
 /** What search engines are told of the stores; a product's stock in them is for shoppers only. */
-export const describeStores = ({ context: { stores, query } }: PageProps<typeof storeFinder>['page']): Description => ({
+export const describeStores = ({ context: { stores, query } }: PageProps<typeof store>['page']): Description => ({
   unlisted: query.product !== undefined,
   facts: (absolute) =>
     stores.map(({ id, name, address, phone, lat, lng }) => ({

@@ -1,11 +1,11 @@
-import type { storeFinder } from '../../../machines/pages/store'
+import type { store } from '../../../machines/pages/store'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
 import styles from './nearness.module.css'
 
 /** Asks where the shopper is, when they want to know how far the stores are. */
-export const Nearness = ({ page, offer }: PageProps<typeof storeFinder>) => {
+export const Nearness = ({ page, offer }: PageProps<typeof store>) => {
   const { t } = useWords()
   const refused = page.matches({ position: 'refused' })
   return (

@@ -8,7 +8,7 @@ export const StockTable = ({ store, stock }: { store: Store; stock: StoreStock }
   return (
     <table className={styles.stock}>
       <caption className={styles.caption}>{t('store.stock')}</caption>
-      <thead className="unseen">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('store.choice')}</th>
           <th scope="col">{t('store.count')}</th>

@@ -37,7 +37,7 @@ export const StoreCard = ({ store, stock }: Props) => {
           <address className={styles.address}>{address}</address>
           <a className={styles.link} href={map(store)} target="_blank" rel="noopener noreferrer">
             {t('store.map')}
-            <span className="unseen"> {t('store.mapOf', { name })}</span>
+            <span className="visually-hidden"> {t('store.mapOf', { name })}</span>
           </a>
         </dd>
         <dt>{t('store.hours')}</dt>

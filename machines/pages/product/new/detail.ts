@@ -4,7 +4,7 @@ import type { Failure } from '../../../../contract/failures'
 import { link, type QueryOf } from '../../../../contract/links'
 import type { Product } from '../../../../contract/product'
 import { calls, failedWith, failureIn } from '../../../calls'
-import type { Inward, Outward, Visiting } from '../../../events'
+import type { AppToPage, MemberChanged, PageEmitted } from '../../../events'
 import { favorite } from '../../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../../parts/picker'
 import { productReviews } from '../../../parts/product-reviews'
@@ -57,9 +57,9 @@ export const productDetail = setup({
       | { type: 'page.retry' }
       | Watched<'product.detail'>
       | WatchRefused
-      | Visiting
-      | Inward<Query>,
-    emitted: {} as Outward,
+      | MemberChanged
+      | AppToPage<Query>,
+    emitted: {} as PageEmitted,
     tags: {} as 'busy',
     children: {} as { favorite: 'favorite'; productReviews: 'productReviews'; watch: 'watch' },
   },
@@ -102,10 +102,10 @@ export const productDetail = setup({
     showInAddress: emit(({ context: { product, chosen, query } }) => {
       const sku = product && skuChosen(product, chosen)
       const to = link('/product/new/detail', { id: query.id, sku: sku?.id })
-      return { type: 'gone' as const, to, replace: true }
+      return { type: 'navigate' as const, to, replace: true }
     }),
     openConfirmOrderPage: emit(({ context: { product, chosen, quantity } }) => ({
-      type: 'gone' as const,
+      type: 'navigate' as const,
       to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
     })),
   },

@@ -51,7 +51,7 @@ export const CommentForm = ({ page, offer, line: { sku, name } }: Props) => {
       <StarChoice problem={wrong.rating ? 'badRating' : undefined} />
       <TextArea label={t('comment.text')} hint={t('comment.textHint')} name="text" problem={wrong.text} />
       <Button {...offer.submit('review.submit')} weight="act" aria-label={t('comment.submitOf', { name })}>
-        {t(sending ? 'face.sending' : 'comment.submit')}
+        {t(sending ? 'common.sending' : 'comment.submit')}
       </Button>
     </form>
   )

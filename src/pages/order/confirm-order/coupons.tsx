@@ -1,5 +1,5 @@
 import type { Quote } from '../../../../contract/order'
-import { type checkout, couponShown } from '../../../../machines/pages/order/confirm-order'
+import { type confirmOrder, couponShown } from '../../../../machines/pages/order/confirm-order'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Choice } from '../../../ui/check'
@@ -7,7 +7,7 @@ import { WalletTicket } from '../../../ui/ticket'
 import styles from '../confirm-order.module.css'
 
 /** The member's coupons: one, or none, of those that this order may use; the others with the reason. */
-export const Coupons = ({ page, offer, quote }: PageProps<typeof checkout> & { quote: Quote }) => {
+export const Coupons = ({ page, offer, quote }: PageProps<typeof confirmOrder> & { quote: Quote }) => {
   const { t, money } = useWords()
   const usable = quote.coupons.filter((coupon) => coupon.usable)
   const unusable = quote.coupons.filter((coupon) => !coupon.usable)

@@ -1,5 +1,5 @@
 import { deliveryMethods } from '../../../../contract/order'
-import type { checkout } from '../../../../machines/pages/order/confirm-order'
+import type { confirmOrder } from '../../../../machines/pages/order/confirm-order'
 import type { addressForm } from '../../../../machines/parts/address-form'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
@@ -11,7 +11,7 @@ import { Choice } from '../../../ui/check'
 import { phoneShown } from '../../../ui/phone'
 import styles from '../confirm-order.module.css'
 
-type Props = PageProps<typeof checkout>
+type Props = PageProps<typeof confirmOrder>
 
 /** Spec 9: platform delivery or store pickup. */
 export const Delivery = ({ page, offer }: Props) => {

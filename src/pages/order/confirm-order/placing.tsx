@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { Quote } from '../../../../contract/order'
-import { type checkout, totalBefore } from '../../../../machines/pages/order/confirm-order'
+import { type confirmOrder, totalBefore } from '../../../../machines/pages/order/confirm-order'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button } from '../../../ui/button'
-import { OrderSums, Total } from '../../../ui/totals'
+import { OrderTotals, Total } from '../../../ui/totals'
 import styles from '../confirm-order.module.css'
 
 /** The message to the shop, the sums of the quote, and the button that places the order. */
-export const Placing = ({ page, offer, quote }: PageProps<typeof checkout> & { quote: Quote }) => {
+export const Placing = ({ page, offer, quote }: PageProps<typeof confirmOrder> & { quote: Quote }) => {
   const { t, money } = useWords()
   const id = useId()
   const { message } = page.context
@@ -28,7 +28,7 @@ export const Placing = ({ page, offer, quote }: PageProps<typeof checkout> & { q
         <p id={`${id}-hint`} className={styles.hint}>
           {t('checkout.messageHint')}
         </p>
-        <OrderSums sums={quote} />
+        <OrderTotals sums={quote} />
         {page.context.choice.delivery === 'platform' && quote.toFreeDelivery > 0 && (
           <p className={styles.more}>{t('cart.toFree', { amount: money(quote.toFreeDelivery) })}</p>
         )}

@@ -16,7 +16,7 @@ const CancelDialog = ({ page, offer }: Props) => {
       <form className={styles.form} {...offer.form('cancel.confirm')}>
         <p className={styles.hint}>{t('order.dialog.cancelHint')}</p>
         <fieldset className={styles.reasons}>
-          <legend className="unseen">{t('order.dialog.cancel')}</legend>
+          <legend className="visually-hidden">{t('order.dialog.cancel')}</legend>
           {cancelReasons.map((reason) => (
             <label key={reason} className={styles.reason}>
               <input type="radio" name="reason" value={reason} defaultChecked={reason === page.context.reason} />

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/order'
 import { useWords } from '../../../i18n/words'
-import { Where } from '../../../ui/address-line'
-import { OrderSums, Sum, Sums, Total } from '../../../ui/totals'
+import { AddressLine } from '../../../ui/address-line'
+import { OrderTotals, Sum, Total, Totals } from '../../../ui/totals'
 import styles from './facts.module.css'
 
 type Fact = [name: string, value: ReactNode]
@@ -45,7 +45,7 @@ export const OrderDelivery = ({
           <address key="address">
             {address.consignee} <Phone number={address.phone} />
             <br />
-            <Where address={address} />
+            <AddressLine address={address} />
           </address>,
         ],
         store && [
@@ -75,12 +75,12 @@ export const OrderMoney = ({ order }: { order: Order }) => {
   return (
     <section className={styles.facts}>
       <h2>{t('order.sums')}</h2>
-      <OrderSums sums={order} />
+      <OrderTotals sums={order} />
       <Total name={t('order.total')} cents={order.total} />
       {order.payTime && (
-        <Sums>
+        <Totals>
           <Sum name={t('order.paidAmount')} cents={order.paidAmount} />
-        </Sums>
+        </Totals>
       )}
     </section>
   )

@@ -10,7 +10,7 @@ export const OrderProgress = ({ order: { steps, status, cancelTime, refundTime }
   const present = taken.findLastIndex((step) => step.time)
   return (
     <section className={styles.progress}>
-      <h2 className="unseen">{t('order.progress')}</h2>
+      <h2 className="visually-hidden">{t('order.progress')}</h2>
       <ol className={styles.steps}>
         {taken.map((step, index) => (
           <li

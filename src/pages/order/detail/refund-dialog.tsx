@@ -27,7 +27,7 @@ export const RefundDialog = ({ request, status }: { request: AnyActorRef | undef
         <div className={styles.ways}>
           <Button {...offer({ type: 'refund.dismiss' })}>{t('order.dialog.back')}</Button>
           <Button weight="act" {...offer.submit('refund.confirm')}>
-            {t(part.hasTag('busy') ? 'face.sending' : 'order.dialog.refundSend')}
+            {t(part.hasTag('busy') ? 'common.sending' : 'order.dialog.refundSend')}
           </Button>
         </div>
       </form>

@@ -33,7 +33,7 @@ export const CardForm = ({ script, publishableKey }: CardProvider) => {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('payment.formFailed')}</p>
-        <Button {...offering(actor, snapshot)({ type: 'form.retry' })}>{t('face.retry')}</Button>
+        <Button {...offering(actor, snapshot)({ type: 'form.retry' })}>{t('common.retry')}</Button>
       </div>
     )
   if (snapshot.matches('loading'))

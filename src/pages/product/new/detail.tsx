@@ -32,7 +32,7 @@ export default page(productDetail, { describe }, ({ page, offer }) => {
       <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
         <p>{t('product.goneHint')}</p>
         <LinkButton to={link('/product/search')} weight="act">
-          {t('face.toSearch')}
+          {t('common.toSearch')}
         </LinkButton>
       </Notice>
     )

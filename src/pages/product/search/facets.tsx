@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Found } from '../../../../contract/product'
-import type { search } from '../../../../machines/pages/product/search'
+import type { productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { Control } from '../../../offer'
 import type { PageProps } from '../../../page'
@@ -31,7 +31,7 @@ const Value = ({ choose, chosen, count, children }: ValueProps) => {
   )
 }
 
-interface Props extends PageProps<typeof search> {
+interface Props extends PageProps<typeof productSearch> {
   found: Found
 }
 

@@ -1,10 +1,10 @@
-import type { search } from '../../../../machines/pages/product/search'
+import type { productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import styles from './filters.module.css'
 
 /** What the results are narrowed to, each taken away by one press, and all at once. */
-export const ActiveFilters = ({ page, offer }: PageProps<typeof search>) => {
+export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) => {
   const { t, money } = useWords()
   const { query, found } = page.context
   const { category, brand, min, max, inStock } = query

@@ -1,12 +1,12 @@
 import { link } from '../../../../contract/links'
-import type { search } from '../../../../machines/pages/product/search'
+import type { productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button, LinkButton } from '../../../ui/button'
 import styles from './nothing.module.css'
 
 /** No product on this page of the results: what to try, and ways on. */
-export const Nothing = ({ page, offer }: PageProps<typeof search>) => {
+export const Nothing = ({ page, offer }: PageProps<typeof productSearch>) => {
   const { t } = useWords()
   const total = page.context.found?.total ?? 0
   const { keyword, category, brand, min, max, inStock } = page.context.query
@@ -30,7 +30,7 @@ export const Nothing = ({ page, offer }: PageProps<typeof search>) => {
           <p>{t('search.nothingHint')}</p>
           <div className={styles.ways}>
             <LinkButton to={link('/product/search')} weight="act">
-              {t('face.toSearch')}
+              {t('common.toSearch')}
             </LinkButton>
             <LinkButton to={link('/product/recommend')}>{t('title./product/recommend')}</LinkButton>
           </div>

@@ -1,4 +1,4 @@
-import type { addressBook } from '../../../../machines/pages/setting/address'
+import type { address } from '../../../../machines/pages/setting/address'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { AddressWords } from '../../../ui/address'
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog'
 import styles from '../address.module.css'
 
 /** Asks before an address is deleted. */
-export const AddressRemoval = ({ page, offer }: PageProps<typeof addressBook>) => {
+export const AddressRemoval = ({ page, offer }: PageProps<typeof address>) => {
   const { t } = useWords()
   const address = page.context.addresses?.find(({ id }) => id === page.context.picked)
   return (

@@ -1,4 +1,4 @@
-import type { profile } from '../../../../machines/pages/setting/user'
+import type { user } from '../../../../machines/pages/setting/user'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Avatar } from '../../../ui/avatar'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import styles from '../user.module.css'
 
 /** The picture of a member, and the way to another: choosing a file shows it, and only then it is sent. */
-export const AvatarForm = ({ page, offer }: PageProps<typeof profile>) => {
+export const AvatarForm = ({ page, offer }: PageProps<typeof user>) => {
   const { t } = useWords()
   const { profile, problems, read } = page.context
   const shown = read ? `data:${read.kind};base64,${read.picture}` : (profile?.userAvatar ?? null)
@@ -28,7 +28,7 @@ export const AvatarForm = ({ page, offer }: PageProps<typeof profile>) => {
           <label className={styles.choose}>
             {t(page.matches('readingPicture') ? 'account.readingPicture' : 'account.choosePicture')}
             <input
-              className="unseen"
+              className="visually-hidden"
               type="file"
               name="picture"
               accept="image/png,image/jpeg,image/webp"

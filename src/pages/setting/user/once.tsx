@@ -1,5 +1,5 @@
 import { genders } from '../../../../contract/member'
-import type { profile } from '../../../../machines/pages/setting/user'
+import type { user } from '../../../../machines/pages/setting/user'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button } from '../../../ui/button'
@@ -21,7 +21,7 @@ const Settled = ({ name, value }: { name: string; value: string }) => {
 }
 
 /** The gender, to be set once. */
-export const GenderForm = ({ page, offer }: PageProps<typeof profile>) => {
+export const GenderForm = ({ page, offer }: PageProps<typeof user>) => {
   const { t } = useWords()
   const { profile, problems } = page.context
   if (profile?.gender) return <Settled name={t('account.gender')} value={t(`account.gender.${profile.gender}`)} />
@@ -53,7 +53,7 @@ export const GenderForm = ({ page, offer }: PageProps<typeof profile>) => {
 }
 
 /** The birthday, to be set once. */
-export const BirthdayForm = ({ page, offer }: PageProps<typeof profile>) => {
+export const BirthdayForm = ({ page, offer }: PageProps<typeof user>) => {
   const { t, day } = useWords()
   const { profile, problems } = page.context
   if (profile?.birthday) return <Settled name={t('account.birthday')} value={day(profile.birthday)} />

@@ -42,7 +42,7 @@ export const Sessions = ({ sessions }: { sessions: AnyActorRef | undefined }) =>
       <p>{t('sessions.hint')}</p>
       {part.matches('failed') ? (
         <p>
-          {t('sessions.failed')} <Button {...offer({ type: 'logins.retry' })}>{t('face.retry')}</Button>
+          {t('sessions.failed')} <Button {...offer({ type: 'logins.retry' })}>{t('common.retry')}</Button>
         </p>
       ) : (
         <ul>

@@ -26,7 +26,7 @@ export const Picker = ({ page, offer, product }: Props) => {
               title={hints[mark] || undefined}
             >
               {valueName} {mark === 'soldOut' && <span className={styles.soldOut}>{hints.soldOut}</span>}
-              {mark === 'clashing' && <span className="unseen"> ({hints.clashing})</span>}
+              {mark === 'clashing' && <span className="visually-hidden"> ({hints.clashing})</span>}
             </button>
           )
         })}

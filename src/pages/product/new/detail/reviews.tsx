@@ -67,7 +67,7 @@ export const Reviews = ({ reviews }: { reviews: AnyActorRef | undefined }) => {
   if (part.matches('failed'))
     return (
       <p className={styles.none}>
-        {t('review.failed')} <Button {...offer({ type: 'reviews.retry' })}>{t('face.retry')}</Button>
+        {t('review.failed')} <Button {...offer({ type: 'reviews.retry' })}>{t('common.retry')}</Button>
       </p>
     )
   if (!found || found.total === 0) return <p className={styles.none}>{t('review.none')}</p>

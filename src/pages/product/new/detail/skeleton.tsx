@@ -6,7 +6,7 @@ export const Skeleton = () => {
   const { t } = useWords()
   return (
     <div className={styles.skeleton} role="status">
-      <span className="unseen">{t('face.waiting')}</span>
+      <span className="visually-hidden">{t('common.waiting')}</span>
       <span className={styles.picture} />
       <div className={styles.side}>
         <span className={styles.name} />

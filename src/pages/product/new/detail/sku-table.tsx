@@ -26,7 +26,7 @@ export const SkuTable = ({ offer, product }: Props) => {
             </th>
             <th scope="col">{t('product.stock')}</th>
             <th scope="col" className={styles.last}>
-              <span className="unseen">{t('product.addToCart')}</span>
+              <span className="visually-hidden">{t('product.addToCart')}</span>
             </th>
           </tr>
         </thead>

@@ -87,6 +87,9 @@ export const answered =
   ({ event }: { event: unknown }) =>
     holds((event as { output: Output }).output)
 
+/** What a call, an effect or a child chart that just ended answered; for actions that are declared by name. */
+export const outputOf = <Output>(event: unknown): Output => (event as { output: Output }).output
+
 /** By name, not by class: a prefilled page runs in a bundle of its own, whose class is another one than the server's. */
 const isCallFailed = (error: unknown): error is CallFailed => error instanceof Error && error.name === 'CallFailed'
 

@@ -3,6 +3,7 @@ import { callNamed } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { stateName } from '../../machines/state-name'
+import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
 import { unreachable } from './coverage'
@@ -18,6 +19,7 @@ export const rules = [
   'stuckBusy',
   'endlessBusy',
   'noText',
+  'unnamed',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -130,6 +132,17 @@ const wordless = ({ fixture: { chart, events, effects } }: Graph): string[] => [
   ]),
 ]
 
+/** Guards and actions that a reader of the picture would find without a name. */
+const unnamed = ({ fixture: { chart } }: Graph): string[] => {
+  const { states, transitions } = modelOf(chart)
+  return [
+    ...states.filter(({ entry, exit }) => [...entry, ...exit].includes('')).map(({ path }) => `an action of ${path}`),
+    ...transitions
+      .filter(({ guard, actions }) => guard?.[0] === '' || actions.includes(''))
+      .map(({ id }) => `a guard or an action of ${id}`),
+  ]
+}
+
 const checks: Record<Rule, (graph: Graph) => string[]> = {
   unreachable,
   deadGuard: guardsOf,
@@ -138,6 +151,7 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
   stuckBusy: stuck,
   endlessBusy: endless,
   noText: wordless,
+  unnamed,
 }
 
 /** Everything that is wrong with the chart of a case. */

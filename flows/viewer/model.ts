@@ -56,25 +56,6 @@ export const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 const same = (text: string): Words => [text, text]
 
-/** Answers every question with itself, so that parameters of guards give away what is written in them. */
-const anything: unknown = new Proxy(() => anything, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
-})
-
-const plainIn = (params: unknown): string => {
-  let found = params
-  try {
-    if (typeof params === 'function') found = params({ context: anything, event: anything })
-  } catch {
-    return ''
-  }
-  if (typeof found !== 'object' || found === null) return ''
-  return Object.values(found)
-    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map((value) => ` ${value}`)
-    .join('')
-}
-
 const inState = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
@@ -96,12 +77,17 @@ const oneOf = (states: string[]): Words => {
   return [`in ${names}`, `处于 ${names}`]
 }
 
-/** A guard in words: its name and what is written in its parameters. */
+/** The names that a function gets from where it is written are not its own. */
+const places = ['guard', 'actions', 'entry', 'exit']
+
+const named = (made: unknown): string => (typeof made === 'function' && !places.includes(made.name) ? made.name : '')
+
+/** A guard in words: its name, and how it is made of others. */
 export const guardWords = (guard: unknown): Words => {
   if (typeof guard === 'string') return same(guard)
   if (typeof guard === 'function') {
     const { check, guards, stateValue } = guard as unknown as Composed
-    if (!check) return ['a condition', '条件成立']
+    if (!check) return same(named(guard))
     if (check.name === 'checkStateIn') return [`in ${inState(stateValue)}`, `处于 ${inState(stateValue)}`]
     const parts = guards.map(guardWords)
     if (check.name === 'checkNot') return [`not ${parts[0]?.[0]}`, `不${parts[0]?.[1]}`]
@@ -110,32 +96,33 @@ export const guardWords = (guard: unknown): Words => {
     const joined = check.name === 'checkOr' ? [' or ', ' 或 '] : [' and ', ' 且 ']
     return [parts.map(([en]) => en).join(joined[0]), parts.map(([, zh]) => zh).join(joined[1])]
   }
-  const { type, params } = guard as { type: string; params?: unknown }
-  return same(type + plainIn(params))
+  return same((guard as { type: string }).type)
 }
 
 interface Built {
   type: string
-  event?: { type?: string } | (() => unknown)
-  assignment?: object
+  event?: { type?: string; key?: string; failure?: string; to?: string } | (() => unknown)
+  assignment?: object | (() => unknown)
   to?: unknown
-  params?: unknown
 }
 
 /** Starting and stopping what a state runs, and its delays, are xstate's own business. */
 const ownBusiness = /^xstate\.(spawnChild|stopChild|raise|cancel)$/
 
+/** An action in words: its name, or what is kept or emitted by one that has none; empty where nothing says it. */
 const actionName = (action: unknown): string[] => {
   if (typeof action === 'string') return [action]
-  const { type, event, assignment, to, params } = action as Built
-  if (!type) return ['an action']
-  if (ownBusiness.test(type)) return []
-  if (type === 'xstate.emit') return [`emit ${(typeof event === 'object' && event.type) || 'what is told'}`]
+  const { type, event, assignment, to } = action as Built
+  if (!type || ownBusiness.test(type)) return type ? [] : [named(action)]
+  if (type === 'xstate.emit') {
+    if (typeof event !== 'object') return [named(event)]
+    return [[event.type, event.key ?? event.failure ?? event.to].filter(Boolean).join(' ')]
+  }
   if (type === 'xstate.assign')
-    return [`keep ${typeof assignment === 'object' ? Object.keys(assignment).join(', ') : 'context'}`]
-  if (type === 'xstate.sendTo') return [`send ${typeof event === 'object' ? event.type : 'event'} to ${String(to)}`]
-  if (type === 'xstate.enqueueActions') return ['several actions']
-  return [type + plainIn(params)]
+    return [typeof assignment === 'object' ? `keep ${Object.keys(assignment).join(', ')}` : named(assignment)]
+  if (type === 'xstate.sendTo')
+    return [typeof event === 'object' ? `send ${event.type} to ${String(to)}` : named(event)]
+  return [type.startsWith('xstate.') ? '' : type]
 }
 
 /** A time span as a rule says it: `15 min`. */

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, enqueueActions, setup, stopChild } from 'xstate'
 import { seconds } from '../../contract/time'
-import { effect } from '../calls'
+import { effect, outputOf } from '../calls'
 
 /** The line to the shop: whoever serves the chat hands over the actor that runs it; nobody here knows who that is. */
 export interface ChatLine {
@@ -21,6 +21,12 @@ export const chat = setup({
   },
   actors: { 'chat.load': effect<ChatLine, undefined>('chat.load') },
   guards: { loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn },
+  actions: {
+    // The types know no actor that arrives at run time.
+    startLine: enqueueActions(({ enqueue, event }) =>
+      enqueue.spawnChild(outputOf<ChatLine>(event).line as never, { id: 'line' } as never),
+    ),
+  },
   delays: { askAgain },
 }).createMachine({
   id: 'chat',
@@ -49,10 +55,7 @@ export const chat = setup({
             src: 'chat.load',
             onDone: {
               target: 'shown',
-              // The types know no actor that arrives at run time.
-              actions: enqueueActions(({ enqueue, event }) =>
-                enqueue.spawnChild(event.output.line as never, { id: 'line' } as never),
-              ),
+              actions: 'startLine',
             },
             onError: 'waiting',
           },

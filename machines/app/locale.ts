@@ -23,7 +23,13 @@ export const locale = setup({
   },
   actors: { 'words.load': effect<void, { locale: Locale }>('words.load') },
   guards: { another: ({ context, event }) => 'locale' in event && event.locale !== context.locale },
-  actions: { keepWanted: assign(({ event }) => ('locale' in event ? { wanted: event.locale } : {})) },
+  actions: {
+    keepWanted: assign(({ event }) => ('locale' in event ? { wanted: event.locale } : {})),
+    speakWanted: assign({ locale: ({ context }) => context.wanted }),
+    saveLocale: emit(({ context }) => ({ type: 'saveLocale' as const, locale: context.locale })),
+    tellSwitched: emit(({ context }) => ({ type: 'localeSwitched' as const, locale: context.locale })),
+    toastNetworkFailed: emit({ type: 'toastFailure', failure: 'networkFailed' }),
+  },
 }).createMachine({
   id: 'locale',
   meta: { spec: '1, 9' },
@@ -50,18 +56,11 @@ export const locale = setup({
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: {
           target: 'speaking',
-          actions: [
-            assign({ locale: ({ context }) => context.wanted }),
-            emit(({ context }) => ({ type: 'saveLocale', locale: context.locale })),
-            emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),
-          ],
+          actions: ['speakWanted', 'saveLocale', 'tellSwitched'],
         },
         onError: {
           target: 'speaking',
-          actions: [
-            assign({ wanted: ({ context }) => context.locale }),
-            emit({ type: 'toastFailure', failure: 'networkFailed' }),
-          ],
+          actions: [assign({ wanted: ({ context }) => context.locale }), 'toastNetworkFailed'],
         },
       },
     },
@@ -73,10 +72,7 @@ export const locale = setup({
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: {
           target: 'speaking',
-          actions: [
-            assign({ locale: ({ context }) => context.wanted }),
-            emit(({ context }) => ({ type: 'saveLocale', locale: context.locale })),
-          ],
+          actions: ['speakWanted', 'saveLocale'],
         },
         onError: 'behind',
       },

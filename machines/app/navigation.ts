@@ -74,6 +74,9 @@ export const navigation = setup({
   actions: {
     keepPlace: assign({ place: ({ context, event }) => (event.type === 'visited' ? event.place : context.place) }),
     tellRemembered: emit(({ context }) => ({ type: 'remembered' as const, page: address(context.place) })),
+    openLogin: emit({ type: 'navigate', to: link('/login') }),
+    openDestination: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context), replace: true })),
+    tellArrived: emit(({ context }) => ({ type: 'arrived' as const, path: context.place.path })),
     showPlace: assign({ shown: ({ context }) => context.place }),
   },
 }).createMachine({
@@ -85,11 +88,11 @@ export const navigation = setup({
     loginNeeded: {
       description: 'Something on an open page needs a member: the page is remembered and the visitor sent to log in.',
       guard: 'openPage',
-      actions: ['tellRemembered', emit({ type: 'navigate', to: link('/login') })],
+      actions: ['tellRemembered', 'openLogin'],
     },
     sessionChanged: {
       target: '.deciding',
-      actions: assign(({ event }) => ({ loggedIn: event.loggedIn, wanted: event.wanted })),
+      actions: assign({ loggedIn: ({ event }) => event.loggedIn, wanted: ({ event }) => event.wanted }),
     },
   },
   states: {
@@ -111,7 +114,7 @@ export const navigation = setup({
     sending: {
       description: 'The page is not for this person; the browser is sent on.',
       tags: 'busy',
-      entry: emit(({ context }) => ({ type: 'navigate', to: destination(context), replace: true })),
+      entry: 'openDestination',
       on: { visited: { target: 'deciding', actions: 'keepPlace' } },
     },
     loading: {
@@ -123,7 +126,7 @@ export const navigation = setup({
         input: ({ context }) => ({ path: context.place.path }),
         onDone: {
           target: 'showing',
-          actions: ['showPlace', emit(({ context }) => ({ type: 'arrived', path: context.place.path }))],
+          actions: ['showPlace', 'tellArrived'],
         },
         onError: 'failed',
       },

@@ -88,6 +88,12 @@ export const root = setup({
     toBrowser: emit(({ event }) => event as RootEmitted),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
     endSession: sendTo('session', { type: 'invalidated' }),
+    toastCallFailed: sendTo('toasts', ({ event }) => ({
+      type: 'failed',
+      failure: 'failure' in event ? event.failure : 'systemError',
+      text: 'text' in event ? event.text : '',
+    })),
+    toastLanguageSwitched: sendTo('toasts', { type: 'toast', kind: 'success', key: 'languageSwitched' }),
     toastSessionEnded: sendTo('toasts', { type: 'failed', failure: 'sessionInvalid', text: '' }),
   },
 }).createMachine({
@@ -116,7 +122,7 @@ export const root = setup({
           {
             description: 'Spec 8: a failure that is not quiet closes the open toasts and shows one.',
             guard: 'loud',
-            actions: sendTo('toasts', ({ event: { failure, text } }) => ({ type: 'failed', failure, text })),
+            actions: 'toastCallFailed',
           },
         ],
         restored: { actions: 'toSession' },
@@ -149,9 +155,7 @@ export const root = setup({
         recentRestored: { actions: 'toRecent' },
         saveRecent: { actions: 'toBrowser' },
         toast: { actions: 'toToasts' },
-        toastFailure: {
-          actions: sendTo('toasts', ({ event: { failure } }) => ({ type: 'failed', failure, text: '' })),
-        },
+        toastFailure: { actions: 'toastCallFailed' },
         wanted: { actions: 'toCartBadge' },
         cartCounted: { actions: 'toCartBadge' },
         cartChanged: { actions: 'toCartBadge' },
@@ -159,7 +163,7 @@ export const root = setup({
         saveCartCount: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },
         saveLocale: { actions: 'toBrowser' },
-        localeSwitched: { actions: sendTo('toasts', { type: 'toast', kind: 'success', key: 'languageSwitched' }) },
+        localeSwitched: { actions: 'toastLanguageSwitched' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Login, User } from '../../contract/session'
-import { calls, failedWith } from '../calls'
+import { calls, failedWith, outputOf } from '../calls'
 import type { Shown } from '../events'
 
 /** What is kept in the browser under `auth` (spec 3). */
@@ -49,6 +49,9 @@ export const session = setup({
     sessionInvalid: failedWith('sessionInvalid'),
   },
   actions: {
+    keepAuth: assign(({ event }) => (event.type === 'restored' ? event.auth : {})),
+    keepLogin: assign(({ event }) => (event.type === 'loggedIn' ? loginOf(event.login) : {})),
+    keepFreshLogin: assign(({ event }) => loginOf(outputOf<Login>(event))),
     forgetMember: assign({ user: null, token: null }),
     beginLogout: assign(({ context: { token } }) => ({ user: null, token: null, ending: token })),
     saveAuth: emit(({ context: { ending: _, ...auth } }) => ({ type: 'saveAuth' as const, auth })),
@@ -89,9 +92,9 @@ export const session = setup({
           {
             guard: 'hasToken',
             target: 'refreshing',
-            actions: assign(({ event }) => event.auth),
+            actions: 'keepAuth',
           },
-          { target: 'loggedOut', actions: [assign(({ event }) => event.auth), 'announceVisitor'] },
+          { target: 'loggedOut', actions: ['keepAuth', 'announceVisitor'] },
         ],
       },
     },
@@ -104,7 +107,7 @@ export const session = setup({
         id: 'refresh',
         src: 'session.refreshUserToken',
         input: {},
-        onDone: { target: 'loggedIn', actions: [assign(({ event }) => loginOf(event.output)), 'saveAuth'] },
+        onDone: { target: 'loggedIn', actions: ['keepFreshLogin', 'saveAuth'] },
         onError: [
           {
             guard: 'sessionInvalid',
@@ -150,7 +153,7 @@ export const session = setup({
       on: {
         loggedIn: {
           target: 'loggedIn',
-          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],
+          actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],
         },
       },
     },
@@ -158,7 +161,7 @@ export const session = setup({
       on: {
         loggedIn: {
           target: 'loggedIn',
-          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],
+          actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],
         },
       },
     },

@@ -113,41 +113,43 @@ export const cart = setup({
         languageChanged: 'loading',
         'quantity.set': {
           guard: 'quantityValid',
-          actions: assign(({ context, event: { sku, quantity } }) => ({
-            changes: queued(context, { call: 'change', sku, quantity: quantityOf(quantity) }),
-          })),
+          actions: assign({
+            changes: ({ context, event: { sku, quantity } }) =>
+              queued(context, { call: 'change', sku, quantity: quantityOf(quantity) }),
+          }),
         },
         'line.select': {
           guard: 'selectable',
-          actions: assign(({ context, event: { sku, selected } }) => ({
-            changes: queued(context, { call: 'select', skus: [sku], selected }),
-          })),
+          actions: assign({
+            changes: ({ context, event: { sku, selected } }) =>
+              queued(context, { call: 'select', skus: [sku], selected }),
+          }),
         },
         'lines.select': {
           guard: 'anySelectable',
-          actions: assign(({ context, event: { selected } }) => ({
-            changes: queued(context, { call: 'select', skus: skusOf(alive(context)), selected }),
-          })),
+          actions: assign({
+            changes: ({ context, event: { selected } }) =>
+              queued(context, { call: 'select', skus: skusOf(alive(context)), selected }),
+          }),
         },
         'line.remove': {
           guard: 'inCart',
-          actions: assign(({ context, event }) => ({
-            changes: queued(context, { call: 'remove', skus: [event.sku] }),
-          })),
+          actions: assign({ changes: ({ context, event }) => queued(context, { call: 'remove', skus: [event.sku] }) }),
         },
         'dead.clear': {
           guard: 'anyDead',
-          actions: assign(({ context }) => ({
-            changes: queued(context, { call: 'remove', skus: skusOf(dead(context)) }),
-          })),
+          actions: assign({
+            changes: ({ context }) => queued(context, { call: 'remove', skus: skusOf(dead(context)) }),
+          }),
         },
         'quick.submit': [
           {
             description: 'Wholesalers may type part numbers and quantities, a line each.',
             guard: 'quickLinesReadable',
-            actions: assign(({ context, event }) => ({
-              changes: queued(context, { call: 'quick', lines: quickLinesIn(event.lines) ?? [] }),
-            })),
+            actions: assign({
+              changes: ({ context, event }) =>
+                queued(context, { call: 'quick', lines: quickLinesIn(event.lines) ?? [] }),
+            }),
           },
           { guard: 'quickOrder', actions: 'refuseQuickLines' },
         ],

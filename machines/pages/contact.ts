@@ -32,7 +32,7 @@ export const contact = setup({
             guard: 'wrong',
             actions: assign({ problems: ({ event }) => wrongIn(event) }),
           },
-          { target: 'sending', actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })) },
+          { target: 'sending', actions: assign({ values: ({ event }) => valuesOf(event), problems: {} }) },
         ],
       },
     },

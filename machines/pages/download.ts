@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type AppDevice, appStores, type Device, redirectAfter } from '../../contract/app-stores'
-import { answered, effect } from '../calls'
+import { answered, effect, outputOf } from '../calls'
 import type { PageEmitted } from '../events'
 import { countdown } from '../parts/countdown'
 import { type DeviceHints, deviceOf, hasApp } from '../parts/device'
@@ -28,6 +28,7 @@ export const download = setup({
   actors: { 'device.read': effect<DeviceRead, undefined>('device.read'), countdown },
   guards: { appThere: answered<DeviceRead>((read) => hasApp(deviceOf(read))) },
   actions: {
+    keepDevice: assign(({ event }) => readAs(outputOf(event))),
     openAppStore: emit(({ context }) => ({
       type: 'openExternal' as const,
       url: appStores[context.device as AppDevice],
@@ -47,9 +48,9 @@ export const download = setup({
           {
             guard: 'appThere',
             target: 'counting',
-            actions: assign(({ event }) => readAs(event.output)),
+            actions: 'keepDevice',
           },
-          { target: 'choosing', actions: assign(({ event }) => readAs(event.output)) },
+          { target: 'choosing', actions: 'keepDevice' },
         ],
         onError: 'choosing',
       },

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { session } from '../../contract/session'
-import { calls } from '../calls'
+import { type Login, session } from '../../contract/session'
+import { calls, outputOf } from '../calls'
 import type { PageEmitted } from '../events'
 import { codeRequest } from '../parts/code-request'
 import { hasProblems, type Problems, problemIn, problemsIn, ticked } from '../parts/forms'
@@ -42,6 +42,7 @@ const chart = setup({
       (event.type === 'password.submit' || event.type === 'code.submit') && hasProblems(wrongIn(event)),
   },
   actions: {
+    logIn: emit(({ event }) => ({ type: 'loggedIn' as const, login: outputOf<Login>(event) })),
     forgetProblems: assign({ problems: {} }),
     tellCodeRequest: sendTo('codeRequest', { type: 'formSent' }),
   },
@@ -58,7 +59,7 @@ const submittingBy = (src: 'session.passwordLogin' | 'session.messageCodeLogin')
       input: ({ context }) => context.values as never,
       onDone: {
         target: '#login.done',
-        actions: emit(({ event }) => ({ type: 'loggedIn', login: event.output })),
+        actions: 'logIn',
       },
       onError: {
         target: 'editing',
@@ -86,7 +87,7 @@ export const login = chart.createMachine({
               },
               {
                 target: 'submitting',
-                actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })),
+                actions: assign({ values: ({ event }) => valuesOf(event), problems: {} }),
               },
             ],
           },
@@ -108,7 +109,7 @@ export const login = chart.createMachine({
               },
               {
                 target: 'submitting',
-                actions: ['tellCodeRequest', assign(({ event }) => ({ values: valuesOf(event), problems: {} }))],
+                actions: ['tellCodeRequest', assign({ values: ({ event }) => valuesOf(event), problems: {} })],
               },
             ],
           },

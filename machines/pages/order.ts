@@ -1,11 +1,11 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import { type OrderTab, orderTabNames } from '../../contract/enums'
 import { link, type QueryOf } from '../../contract/links'
 import type { order } from '../../contract/order'
-import { calls } from '../calls'
+import { calls, outputOf } from '../calls'
 import type { AppToPage, PageEmitted } from '../events'
-import { boughtAgain } from '../parts/buy-again'
+import { boughtAgainToast, noneAdded } from '../parts/buy-again'
 import { otherPage } from '../parts/paging'
 import { again, type Watched, watch } from '../parts/watch'
 
@@ -43,6 +43,7 @@ export const orderList = setup({
     moving: ({ context: { found } }) => found?.orders.some(({ resting }) => !resting) ?? false,
     still: ({ context: { found } }) => found?.orders.every(({ resting }) => resting) ?? true,
     otherPage,
+    noneAdded,
     mayBuyAgain: ({ context: { found }, event }) =>
       event.type === 'order.again' &&
       (found?.orders.some(({ orderNo, actions }) => orderNo === event.orderNo && actions.includes('buyAgain')) ??
@@ -51,6 +52,8 @@ export const orderList = setup({
       event.type === 'queryChanged' && link('/order', event.query) !== link('/order', context.query),
   },
   actions: {
+    toastBoughtAgain: emit(({ event }) => boughtAgainToast(outputOf(event))),
+    openCart: emit({ type: 'navigate', to: link('/cart') }),
     showInAddress: emit(({ context }) => ({ type: 'navigate' as const, to: link('/order', context.query) })),
   },
 }).createMachine({
@@ -119,12 +122,10 @@ export const orderList = setup({
         id: 'buyAgain',
         src: 'order.buyAgain',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'viewing',
-          actions: enqueueActions(({ enqueue, event }) => {
-            for (const said of boughtAgain(event.output)) enqueue.emit(said)
-          }),
-        },
+        onDone: [
+          { guard: 'noneAdded', target: 'viewing', actions: 'toastBoughtAgain' },
+          { target: 'viewing', actions: ['toastBoughtAgain', 'openCart'] },
+        ],
         onError: 'loading',
       },
     },

@@ -25,7 +25,7 @@ export const nearestFirst = ({ stores, position }: Pick<Context, 'stores' | 'pos
     .sort((one, other) => one.metres - other.metres)
 }
 
-/** Nobody asks how far a list is that is not there. */
+/** Asked only once the list is there. */
 const listed = stateIn({ list: 'viewing' })
 
 /** Spec 2, /store: the platform's stores, how far they are, and with `?product=` what each has of it. */
@@ -55,7 +55,7 @@ export const store = setup({
         queryChanged: {
           guard: 'otherProduct',
           target: '.loading',
-          actions: assign(({ event }) => ({ query: event.query, stock: null, missing: null })),
+          actions: assign({ query: ({ event }) => event.query, stock: null, missing: null }),
         },
       },
       states: {

@@ -57,9 +57,9 @@ export const addressForm = setup({
           {
             guard: 'changesOne',
             target: 'saving.updating',
-            actions: assign(({ event }) => ({ draft: draftOf(event), problems: {} })),
+            actions: assign({ draft: ({ event }) => draftOf(event), problems: {} }),
           },
-          { target: 'saving.adding', actions: assign(({ event }) => ({ draft: draftOf(event), problems: {} })) },
+          { target: 'saving.adding', actions: assign({ draft: ({ event }) => draftOf(event), problems: {} }) },
         ],
       },
     },

@@ -1,12 +1,19 @@
 import type { OutputOf } from '../../contract/call'
-import { link } from '../../contract/links'
 import type { order } from '../../contract/order'
-import type { PageEmitted } from '../events'
+import { answered } from '../calls'
 
-/** What is told after buying an order again: what could not be bought by name, and the way to the cart if anything could. */
-export const boughtAgain = ({ added, missing }: OutputOf<typeof order.buyAgain>): PageEmitted[] => [
+type Answer = OutputOf<typeof order.buyAgain>
+
+/** A guard: nothing of the order could be put in the cart. */
+export const noneAdded = answered<Answer>(({ added }) => added === 0)
+
+/** What is said after buying an order again: what could not be bought by name, or that everything is in the cart. */
+export const boughtAgainToast = ({ missing }: Answer) =>
   missing.length
-    ? { type: 'toast', kind: 'warning', key: 'someNotBoughtAgain', values: { names: missing.join(', ') } }
-    : { type: 'toast', kind: 'success', key: 'boughtAgain' },
-  ...(added > 0 ? [{ type: 'navigate' as const, to: link('/cart') }] : []),
-]
+    ? {
+        type: 'toast' as const,
+        kind: 'warning' as const,
+        key: 'someNotBoughtAgain' as const,
+        values: { names: missing.join(', ') },
+      }
+    : { type: 'toast' as const, kind: 'success' as const, key: 'boughtAgain' as const }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { chat, type Message, type Thread } from '../../contract/chat'
 import { seconds } from '../../contract/time'
-import { answered, calls, effect } from '../calls'
+import { answered, calls, effect, outputOf } from '../calls'
 import { hasProblems, type Problems, problemIn, problemsIn } from './forms'
 
 /** How often an open thread is read again, in milliseconds; only while the tab is in sight. */
@@ -86,6 +86,14 @@ const chart = setup({
     wrong: ({ context, event }) => event.type === 'message.send' && hasProblems(wrongIn(context, event.text)),
     moreToRead: answered<Thread>(({ more }) => more),
   },
+  actions: {
+    keepLatest: assign(({ context, event }) => withLatest(context, outputOf(event))),
+    keepMore: assign(({ context, event }) => withMore(context, outputOf(event))),
+    keepSending: assign(({ context, event }) =>
+      event.type === 'message.send' ? withSending(context, event.text) : {},
+    ),
+    keepSent: assign(({ context, event }) => withSent(context, outputOf(event))),
+  },
   delays: { readEvery, countEvery, pageFirst },
 })
 
@@ -143,7 +151,7 @@ export const chatThread = chart.createMachine({
             id: 'load',
             src: 'chat.thread',
             input: {},
-            onDone: { target: 'talking', actions: assign(({ context, event }) => withLatest(context, event.output)) },
+            onDone: { target: 'talking', actions: 'keepLatest' },
             onError: 'failed',
           },
         },
@@ -160,7 +168,7 @@ export const chatThread = chart.createMachine({
                     guard: 'wrong',
                     actions: assign({ problems: ({ context, event }) => wrongIn(context, event.text) }),
                   },
-                  { target: 'sending', actions: assign(({ context, event }) => withSending(context, event.text)) },
+                  { target: 'sending', actions: 'keepSending' },
                 ],
               },
               states: {
@@ -177,9 +185,9 @@ export const chatThread = chart.createMachine({
                         guard: 'moreToRead',
                         target: 'reading',
                         reenter: true,
-                        actions: assign(({ context, event }) => withMore(context, event.output)),
+                        actions: 'keepMore',
                       },
-                      { target: 'waiting', actions: assign(({ context, event }) => withMore(context, event.output)) },
+                      { target: 'waiting', actions: 'keepMore' },
                     ],
                     onError: { target: 'waiting', actions: assign({ cut: true }) },
                   },
@@ -195,7 +203,7 @@ export const chatThread = chart.createMachine({
                 input: ({ context }) => ({ text: context.sending.text, key: keyOf(context) }),
                 onDone: {
                   target: 'listening.reading',
-                  actions: assign(({ context, event }) => withSent(context, event.output)),
+                  actions: 'keepSent',
                 },
                 onError: {
                   target: 'listening',

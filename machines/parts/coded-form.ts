@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type * as z from 'zod/mini'
 import type { OutputOf } from '../../contract/call'
 import type { Failure } from '../../contract/failures'
@@ -31,8 +31,8 @@ interface Difference {
   valuesOf(typed: Typed): object
   /** At which field a refusal is shown. */
   refusedAt: Partial<Record<Failure, string>>
-  /** What is said to the app when the call succeeded. */
-  said(answer: Answer): PageEmitted[]
+  /** What is emitted when the call succeeded, each as it is or made of the call's answer. */
+  emits: (PageEmitted | ((answered: { event: { output: Answer } }) => PageEmitted))[]
   /** What is true then. */
   done: string
 }
@@ -50,12 +50,8 @@ const form = setup({
 })
 
 /** A form whose code comes by SMS and that sets a password: to register, to retrieve a password, to change it (spec 5). */
-export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, done }: Difference) => {
+export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits, done }: Difference) => {
   const wrongIn = ({ type: _, ...typed }: Submit) => problemsIn(rule, valuesOf(typed))
-  // Each of the three calls answers something else; only `said` knows what.
-  const sayAll = enqueueActions(({ enqueue, event }) => {
-    for (const outward of said((event as unknown as { output: Answer }).output)) enqueue.emit(outward)
-  })
   const wrong = ({ event }: { event: Submit }) => hasProblems(wrongIn(event))
   return form.createMachine({
     id,
@@ -75,7 +71,7 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, 
               target: 'submitting',
               actions: [
                 'tellCodeRequest',
-                assign(({ event: { type: _, ...typed } }) => ({ values: valuesOf(typed), problems: {} })),
+                assign({ values: ({ event: { type: _, ...typed } }) => valuesOf(typed), problems: {} }),
               ],
             },
           ],
@@ -87,7 +83,8 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, said, 
           id: 'submit',
           src: call,
           input: ({ context }) => context.values as never,
-          onDone: { target: 'done', actions: sayAll as never },
+          // Each of the three calls answers something else; only the form knows what.
+          onDone: { target: 'done', actions: emits.map((one) => emit(one as PageEmitted)) as never },
           onError: {
             target: 'editing',
             actions: assign({ problems: ({ event }) => problemIn(event.error, refusedAt) }),

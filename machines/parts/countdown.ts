@@ -28,6 +28,7 @@ export const countdown = setup({
     nearEnd: ({ context }) => context.remainingMs <= urgentBelow,
   },
   actions: {
+    tellEnded: emit({ type: 'ended' }),
     keepTime: assign(({ context, event }) => {
       const endsAt = context.endsAt ?? event.now + context.remainingMs
       return { endsAt, remainingMs: Math.max(0, endsAt - event.now) }
@@ -41,10 +42,7 @@ export const countdown = setup({
     running: {
       invoke: { id: 'clock', src: 'clock' },
       on: {
-        tick: [
-          { guard: 'over', target: 'over', actions: ['keepTime', emit({ type: 'ended' })] },
-          { actions: 'keepTime' },
-        ],
+        tick: [{ guard: 'over', target: 'over', actions: ['keepTime', 'tellEnded'] }, { actions: 'keepTime' }],
       },
       initial: 'calm',
       states: {

@@ -23,6 +23,7 @@ export const productListing = <Id extends string>(
       tags: {} as 'busy',
     },
     actors: calls(src),
+    actions: { showInAddress: emit(({ context }) => ({ type: 'navigate' as const, to: link(path, context.query) })) },
     guards: {
       otherPage,
       otherQuery: ({ context, event }) =>
@@ -53,10 +54,7 @@ export const productListing = <Id extends string>(
           'page.turn': {
             guard: 'otherPage',
             target: 'loading',
-            actions: [
-              assign({ query: ({ event }) => ({ page: event.page }) }),
-              emit(({ event }) => ({ type: 'navigate', to: link(path, { page: event.page }) })),
-            ],
+            actions: [assign({ query: ({ event }) => ({ page: event.page }) }), 'showInAddress'],
           },
         },
       },

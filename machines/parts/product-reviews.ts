@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OutputOf } from '../../contract/call'
 import type { Review, review } from '../../contract/review'
-import { calls } from '../calls'
+import { calls, outputOf } from '../calls'
 
 type Found = OutputOf<typeof review.list>
 
@@ -28,6 +28,7 @@ export const productReviews = setup({
     tags: {} as 'busy',
   },
   actors: calls('review.list'),
+  actions: { keepFound: assign(({ context, event }) => withFound(context, outputOf<Found>(event))) },
   guards: { more: ({ context: { found } }) => found !== null && found.page < found.pages },
 }).createMachine({
   id: 'productReviews',
@@ -40,7 +41,7 @@ export const productReviews = setup({
         id: 'load',
         src: 'review.list',
         input: ({ context }) => ({ product: context.product }),
-        onDone: { target: 'viewing', actions: assign(({ context, event }) => withFound(context, event.output)) },
+        onDone: { target: 'viewing', actions: 'keepFound' },
         onError: 'failed',
       },
     },
@@ -51,7 +52,7 @@ export const productReviews = setup({
         id: 'loadMore',
         src: 'review.list',
         input: ({ context: { product, found } }) => ({ product, page: (found?.page ?? 0) + 1 }),
-        onDone: { target: 'viewing', actions: assign(({ context, event }) => withFound(context, event.output)) },
+        onDone: { target: 'viewing', actions: 'keepFound' },
         onError: 'viewing',
       },
     },

@@ -56,6 +56,13 @@ export const searchBox = setup({
     suggested: ({ context, event }) =>
       event.type === 'suggestion.open' && event.suggestion in addressesOf(context.suggestions),
   },
+  actions: {
+    openResults: emit(({ context }) => ({ type: 'navigate' as const, to: searchFor(context.keyword) })),
+    openSuggestion: emit(({ context, event }) => ({
+      type: 'navigate' as const,
+      to: addressesOf(context.suggestions)['suggestion' in event ? event.suggestion : 0] as Href,
+    })),
+  },
   delays: { typingRest },
 }).createMachine({
   id: 'searchBox',
@@ -65,10 +72,7 @@ export const searchBox = setup({
     'keyword.type': { target: '.typing', actions: assign({ keyword: ({ event }) => event.keyword }) },
     'keyword.submit': {
       target: '.idle',
-      actions: [
-        assign({ keyword: ({ event }) => event.keyword.trim() }),
-        emit(({ context }) => ({ type: 'navigate', to: searchFor(context.keyword) })),
-      ],
+      actions: [assign({ keyword: ({ event }) => event.keyword.trim() }), 'openResults'],
     },
     keywordShown: { target: '.idle', actions: assign({ keyword: ({ event }) => event.keyword }) },
   },
@@ -113,13 +117,8 @@ export const searchBox = setup({
           guard: 'suggested',
           target: 'idle',
           actions: [
-            assign(({ context, event }) => ({
-              keyword: context.suggestions.words[event.suggestion] ?? context.keyword,
-            })),
-            emit(({ context, event }) => ({
-              type: 'navigate',
-              to: addressesOf(context.suggestions)[event.suggestion] as Href,
-            })),
+            assign({ keyword: ({ context, event }) => context.suggestions.words[event.suggestion] ?? context.keyword }),
+            'openSuggestion',
           ],
         },
         'suggestions.close': 'idle',

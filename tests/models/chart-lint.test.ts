@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, emit, fromPromise, setup } from 'xstate'
 import { charts } from '../../flows/charts'
 import type { Fixture } from '../../flows/fixture'
 import { lint, type Rule, strayWords, untranslated } from '../../flows/paths/lint'
@@ -181,6 +181,23 @@ const bad: Record<Rule, [fault: string, Fixture][]> = {
       ),
     ],
   ],
+  unnamed: (
+    [
+      ['an action that only its code tells', { actions: () => {} }],
+      ['something kept that only its code tells', { actions: assign(() => ({})) }],
+      ['something emitted that only its code tells', { actions: emit(() => ({ type: 'navigate' })) }],
+      ['a condition that only its code tells', { guard: () => true }],
+    ] as const
+  ).map(([fault, transition]) => [
+    fault,
+    small(
+      sound.createMachine({
+        id: 'small',
+        initial: 'idle',
+        states: { idle: { on: { 'page.retry': { target: 'idle', ...(transition as object) } } } },
+      }),
+    ),
+  ]),
 }
 
 test.each(Object.entries(bad).flatMap(([rule, cases]) => cases.map(([fault, one]) => ({ rule, fault, one }))))(

@@ -59,7 +59,11 @@ export const chartMutants = [
     ['delivery !== context.choice.delivery', 'true', 'choosing the delivery that is chosen quotes anew'],
     ['addresses.find(({ isDefault }) => isDefault) ??', '', 'the default address is not chosen'],
     ['replace: true', 'replace: false', 'Back from payment leads to an emptied confirmation'],
-    ["            'updateCartBadge',\n", '', "the header's count keeps what was ordered"],
+    [
+      "'forgetDraft', 'updateCartBadge', 'openPaymentPage'",
+      "'forgetDraft', 'openPaymentPage'",
+      "the header's count keeps what was ordered",
+    ],
     [
       "'saveDraft'],\n        },\n        'address.new'",
       "],\n        },\n        'address.new'",
@@ -129,8 +133,8 @@ export const chartMutants = [
     ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
     ["failedWith('orderMissing')", '() => false', "another's order is a plain failure"],
     [
-      'actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null }))',
-      'actions: assign(({ event }) => ({ orderNo: event.query.orderNo }))',
+      'actions: assign({ orderNo: ({ event }) => event.query.orderNo, order: null })',
+      'actions: assign({ orderNo: ({ event }) => event.query.orderNo })',
       'another order shows under the old one until it is loaded',
     ],
     [
@@ -165,8 +169,8 @@ export const chartMutants = [
     ["failedWith('sessionInvalid')", '() => true', 'a lost line at the start logs the member out'],
     ['({ user: null, token: null, ending: token })', '({ token: null, ending: token })', 'logging out keeps the user'],
     [
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'forgetWanted', 'saveAuth'],",
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: [assign(({ event }) => loginOf(event.login)), 'announceMember', 'saveAuth'],",
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],",
+      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'saveAuth'],",
       'every later login returns to the page that was wanted once',
     ],
     [
@@ -177,8 +181,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/navigation.ts', [
     [
-      "actions: ['tellRemembered', emit({ type: 'navigate', to: link('/login') })]",
-      "actions: emit({ type: 'navigate', to: link('/login') })",
+      "actions: ['tellRemembered', 'openLogin']",
+      "actions: 'openLogin'",
       'after the login the member is not where they were',
     ],
     ['to: destination(context), replace: true', 'to: destination(context)', 'Back from the login leads to the login'],
@@ -187,11 +191,7 @@ export const chartMutants = [
       'false',
       'the wanted page is not remembered',
     ],
-    [
-      '({ loggedIn: event.loggedIn, wanted: event.wanted })',
-      '({ loggedIn: event.loggedIn, wanted: null })',
-      'the login leads to / and not to the wanted page',
-    ],
+    ['wanted: ({ event }) => event.wanted }', 'wanted: null }', 'the login leads to / and not to the wanted page'],
   ]),
   ...planted('machines/app/toasts.ts', [
     ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],
@@ -218,11 +218,7 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/locale.ts', [
     ['assign({ wanted: ({ context }) => context.locale }),', '', 'a language that did not load blocks its own button'],
-    [
-      "emit(({ context }) => ({ type: 'localeSwitched', locale: context.locale })),",
-      '',
-      "'language switched' is not said",
-    ],
+    ["'speakWanted', 'saveLocale', 'tellSwitched'", "'speakWanted', 'saveLocale'", "'language switched' is not said"],
   ]),
   ...planted('machines/app/recent.ts', [
     ['[event.product, ...context.ids]', '[...context.ids, event.product]', 'what was viewed last comes last'],

@@ -60,7 +60,7 @@ export const orderComment = setup({
     queryChanged: {
       guard: 'otherOrder',
       target: '.loading',
-      actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null, problems: {} })),
+      actions: assign({ orderNo: ({ event }) => event.query.orderNo, order: null, problems: {} }),
     },
   },
   states: {
@@ -88,14 +88,14 @@ export const orderComment = setup({
         'review.submit': [
           {
             guard: 'wrong',
-            actions: assign(({ context, event }) => ({
-              problems: { ...context.problems, [event.sku]: wrongIn(context.orderNo, event) },
-            })),
+            actions: assign({
+              problems: ({ context, event }) => ({ ...context.problems, [event.sku]: wrongIn(context.orderNo, event) }),
+            }),
           },
           {
             guard: 'unwritten',
             target: 'sending',
-            actions: assign(({ event }) => ({ values: valuesOf(event), problems: {} })),
+            actions: assign({ values: ({ event }) => valuesOf(event), problems: {} }),
           },
         ],
       },

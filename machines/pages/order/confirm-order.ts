@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/failures'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
-import { answered, calls, effect, failedWith, failureIn } from '../../calls'
+import { answered, calls, effect, failedWith, failureIn, outputOf } from '../../calls'
 import type { AppToPage, CheckoutDraft, PageEmitted } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
@@ -41,8 +41,11 @@ export const couponShown = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>
 export const totalBefore = ({ before, quote }: Pick<Context, 'before' | 'quote'>): number | null =>
   before === quote?.total ? null : before
 
-/** Another choice; the total that was agreed to before no longer counts. */
-const chosen = ({ choice }: Context, part: Partial<Choice>) => ({ choice: { ...choice, ...part }, before: null })
+/** What was chosen beside the rest; the total that was agreed to before no longer counts. */
+const withChoice = ({ choice }: Context, { type: _, ...part }: { type: string } & Partial<Choice>) => ({
+  choice: { ...choice, ...part },
+  before: null,
+})
 
 /** A new quote of the server; a coupon that was lost in it is not asked for again. */
 const withQuote = ({ choice, before }: Context, quote: Quote) => ({
@@ -53,7 +56,7 @@ const withQuote = ({ choice, before }: Context, quote: Quote) => ({
 })
 
 /** An address that was just added is chosen; nothing changes when the form was left. */
-const withAddress = ({ addresses, choice }: Context, saved: Address | null): Partial<Context> =>
+const withAddress = ({ addresses, choice }: Context, { saved }: { saved: Address | null }): Partial<Context> =>
   saved
     ? {
         addresses: [...addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)), saved],
@@ -114,6 +117,15 @@ export const confirmOrder = setup({
     quoteChanged: failedWith('quoteChanged'),
   },
   actions: {
+    keepDraft: assign(({ event }) => outputOf<CheckoutDraft | null>(event) ?? {}),
+    keepChoice: assign(({ context, event }) => withChoice(context, event)),
+    keepQuote: assign(({ context, event }) => withQuote(context, outputOf(event))),
+    keepAddress: assign(({ context, event }) => withAddress(context, outputOf(event))),
+    openPaymentPage: emit(({ event }) => ({
+      type: 'navigate' as const,
+      to: link('/order/pay-order', { orderNo: outputOf<{ orderNo: string }>(event).orderNo }),
+      replace: true,
+    })),
     /** The address of before if it is still there, else the default one. */
     chooseAddress: assign(({ context: { addresses, choice } }) => ({
       choice: {
@@ -155,7 +167,7 @@ export const confirmOrder = setup({
         id: 'draft',
         src: 'draft.restore',
         input: ({ context: { choice } }) => ({ sku: choice.sku, quantity: choice.quantity }),
-        onDone: { target: 'loading', actions: assign(({ context, event }) => event.output ?? context) },
+        onDone: { target: 'loading', actions: 'keepDraft' },
         onError: 'loading',
       },
     },
@@ -208,9 +220,9 @@ export const confirmOrder = setup({
           {
             guard: 'couponLost',
             target: 'editing',
-            actions: [assign(({ context, event }) => withQuote(context, event.output)), 'toastCouponLost'],
+            actions: ['keepQuote', 'toastCouponLost'],
           },
-          { target: 'editing', actions: assign(({ context, event }) => withQuote(context, event.output)) },
+          { target: 'editing', actions: 'keepQuote' },
         ],
         onError: [
           {
@@ -233,21 +245,21 @@ export const confirmOrder = setup({
         'delivery.choose': {
           guard: 'otherDelivery',
           target: 'quoting',
-          actions: [assign(({ context, event: { delivery } }) => chosen(context, { delivery })), 'saveDraft'],
+          actions: ['keepChoice', 'saveDraft'],
         },
         'address.choose': {
           guard: 'otherAddress',
-          actions: [assign(({ context, event: { addressId } }) => chosen(context, { addressId })), 'saveDraft'],
+          actions: ['keepChoice', 'saveDraft'],
         },
         'address.new': { guard: 'toPlatform', target: 'addingAddress' },
         'store.choose': {
           guard: 'otherStore',
-          actions: [assign(({ context, event: { storeId } }) => chosen(context, { storeId })), 'saveDraft'],
+          actions: ['keepChoice', 'saveDraft'],
         },
         'coupon.choose': {
           guard: 'otherCoupon',
           target: 'quoting',
-          actions: [assign(({ context, event: { couponId } }) => chosen(context, { couponId })), 'saveDraft'],
+          actions: ['keepChoice', 'saveDraft'],
         },
         'order.place': [
           { guard: 'noAddress', actions: 'toastAddressMissing' },
@@ -265,9 +277,9 @@ export const confirmOrder = setup({
           {
             guard: stateIn({ addingAddress: 'outdated' }),
             target: 'loading',
-            actions: assign(({ context, event }) => withAddress(context, event.output.saved)),
+            actions: 'keepAddress',
           },
-          { target: 'editing', actions: assign(({ context, event }) => withAddress(context, event.output.saved)) },
+          { target: 'editing', actions: 'keepAddress' },
         ],
       },
       initial: 'current',
@@ -294,15 +306,7 @@ export const confirmOrder = setup({
         }),
         onDone: {
           target: 'placed',
-          actions: [
-            'forgetDraft',
-            'updateCartBadge',
-            emit(({ event }) => ({
-              type: 'navigate',
-              to: link('/order/pay-order', { orderNo: event.output.orderNo }),
-              replace: true,
-            })),
-          ],
+          actions: ['forgetDraft', 'updateCartBadge', 'openPaymentPage'],
         },
         onError: [
           {

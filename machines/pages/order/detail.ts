@@ -1,9 +1,9 @@
-import { assign, emit, enqueueActions, not, setup } from 'xstate'
+import { assign, emit, not, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
-import { answered, calls, failedWith } from '../../calls'
+import { answered, calls, failedWith, outputOf } from '../../calls'
 import type { AppToPage, PageEmitted } from '../../events'
-import { boughtAgain } from '../../parts/buy-again'
+import { boughtAgainToast, noneAdded } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
 import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
 import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
@@ -70,12 +70,15 @@ export const orderDetail = setup({
     counted: ({ context }) => !context.order?.remainingMs,
     resting: ({ context }) => context.order?.resting ?? true,
     moving: ({ context }) => context.order?.resting === false,
+    noneAdded,
     missing: failedWith('orderMissing'),
     refundAsked: answered<RefundOutcome>(({ order }) => order !== null),
     refundOutdated: answered<RefundOutcome>(({ outdated }) => outdated),
     otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
   },
   actions: {
+    toastBoughtAgain: emit(({ event }) => boughtAgainToast(outputOf(event))),
+    openCart: emit({ type: 'navigate', to: link('/cart') }),
     openPaymentPage: emit(({ context: { orderNo } }) => ({
       type: 'navigate' as const,
       to: link('/order/pay-order', { orderNo }),
@@ -104,7 +107,7 @@ export const orderDetail = setup({
     queryChanged: {
       guard: 'otherOrder',
       target: '.loading',
-      actions: assign(({ event }) => ({ orderNo: event.query.orderNo, order: null })),
+      actions: assign({ orderNo: ({ event }) => event.query.orderNo, order: null }),
     },
   },
   states: {
@@ -308,12 +311,10 @@ export const orderDetail = setup({
         id: 'buyAgain',
         src: 'order.buyAgain',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'viewing',
-          actions: enqueueActions(({ enqueue, event }) => {
-            for (const said of boughtAgain(event.output)) enqueue.emit(said)
-          }),
-        },
+        onDone: [
+          { guard: 'noneAdded', target: 'viewing', actions: 'toastBoughtAgain' },
+          { target: 'viewing', actions: ['toastBoughtAgain', 'openCart'] },
+        ],
         onError: 'viewing',
       },
     },

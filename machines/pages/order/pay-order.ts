@@ -87,10 +87,11 @@ export const payOrder = setup({
           { guard: 'processing', target: 'processing' },
           {
             target: 'paying',
-            actions: assign(({ context: { refusal }, event: { output: payment } }) => ({
-              payment,
-              refusal: payment.result === 'fail' ? (refusal ?? { text: '' }) : refusal,
-            })),
+            actions: assign({
+              payment: ({ event }) => event.output,
+              refusal: ({ context: { refusal }, event }) =>
+                event.output.result === 'fail' ? (refusal ?? { text: '' }) : refusal,
+            }),
           },
         ],
         onError: [

@@ -24,6 +24,13 @@ export const paySuccess = setup({
     missing: failedWith('orderMissing'),
     unpaid: answered<Payment>(({ result }) => result !== 'success' && result !== 'processing'),
   },
+  actions: {
+    openPaymentPage: emit(({ context: { orderNo } }) => ({
+      type: 'navigate' as const,
+      to: link('/order/pay-order', { orderNo }),
+      replace: true,
+    })),
+  },
 }).createMachine({
   id: 'paySuccess',
   context: ({ input }) => ({ orderNo: input.orderNo, order: null }),
@@ -71,11 +78,7 @@ export const paySuccess = setup({
     viewing: { on: { languageChanged: 'loading' } },
     unpaid: {
       description: 'Not paid, or canceled: the payment page says which.',
-      entry: emit(({ context }) => ({
-        type: 'navigate',
-        to: link('/order/pay-order', { orderNo: context.orderNo }),
-        replace: true,
-      })),
+      entry: 'openPaymentPage',
     },
     missing: {},
     failed: { on: { 'page.retry': 'checking' } },

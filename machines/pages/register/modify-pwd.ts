@@ -10,7 +10,7 @@ export const modifyPwd = codedForm({
   rule: session.resetPassword.input,
   valuesOf: (typed) => typed,
   refusedAt: { badCode: 'code', phoneUnknown: 'userPhone' },
-  said: () => [
+  emits: [
     { type: 'toast', kind: 'success', key: 'passwordReset' },
     { type: 'navigate', to: link('/login'), replace: true },
   ],

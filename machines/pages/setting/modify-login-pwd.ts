@@ -10,7 +10,7 @@ export const modifyLoginPwd = codedForm({
   rule: member.changePassword.input,
   valuesOf: (typed) => typed,
   refusedAt: { badCode: 'code', passwordTooCommon: 'password' },
-  said: () => [
+  emits: [
     { type: 'toast', kind: 'success', key: 'passwordChanged' },
     { type: 'navigate', to: link('/setting'), replace: true },
   ],

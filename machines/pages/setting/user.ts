@@ -145,7 +145,7 @@ export const user = chart.createMachine({
           },
           {
             target: 'renaming',
-            actions: assign(({ event: { nickname } }) => ({ values: { nickname }, problems: {} })),
+            actions: assign({ values: ({ event: { nickname } }) => ({ nickname }), problems: {} }),
           },
         ],
         'gender.submit': [
@@ -156,7 +156,7 @@ export const user = chart.createMachine({
           {
             guard: 'genderOpen',
             target: 'settingGender',
-            actions: assign(({ event: { gender } }) => ({ values: { gender: Number(gender) }, problems: {} })),
+            actions: assign({ values: ({ event: { gender } }) => ({ gender: Number(gender) }), problems: {} }),
           },
         ],
         'birthday.submit': [
@@ -167,12 +167,12 @@ export const user = chart.createMachine({
           {
             guard: 'birthdayOpen',
             target: 'settingBirthday',
-            actions: assign(({ event: { birthday } }) => ({ values: { birthday }, problems: {} })),
+            actions: assign({ values: ({ event: { birthday } }) => ({ birthday }), problems: {} }),
           },
         ],
         'picture.choose': {
           target: 'readingPicture',
-          actions: assign(({ event }) => ({ file: event.picture, problems: {} })),
+          actions: assign({ file: ({ event }) => event.picture, problems: {} }),
         },
       },
     },

@@ -3,7 +3,7 @@ import { largestQuantity } from '../../../../contract/bounds'
 import type { Failure } from '../../../../contract/failures'
 import { link, type QueryOf } from '../../../../contract/links'
 import type { Product } from '../../../../contract/product'
-import { calls, failedWith, failureIn } from '../../../calls'
+import { calls, failedWith, failureIn, outputOf } from '../../../calls'
 import type { AppToPage, MemberChanged, PageEmitted } from '../../../events'
 import { favorite } from '../../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../../parts/picker'
@@ -40,6 +40,13 @@ const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)
 const withProduct = ({ product: before, chosen: kept, query, quantity }: Context, product: Product) => {
   const chosen = before?.id === product.id ? kept : chosenFor(product, query.sku)
   return { product, chosen, problem: null, failure: null, quantity: Math.max(quantity, leastOf(product, chosen)) }
+}
+
+/** A chosen value; what clashes with it is dropped, and the quantity is at least what may be bought of it. */
+const withValue = (context: Context, { attribute, value }: { attribute: string; value: string }) => {
+  const product = context.product as Product
+  const chosen = choose(product, context.chosen, attribute, value)
+  return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
 }
 
 /** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
@@ -91,6 +98,14 @@ export const productDetail = setup({
       event.picture !== context.picture,
   },
   actions: {
+    tellFavorite: sendTo('favorite', ({ event }) => event as MemberChanged),
+    keepProduct: assign(({ context, event }) => withProduct(context, outputOf(event))),
+    keepValue: assign(({ context, event }) => (event.type === 'value.choose' ? withValue(context, event) : {})),
+    addRowToCart: emit(({ context: { product }, event }) => {
+      const sku = event.type === 'row.add' ? event.sku : ''
+      const quantity = product?.skus.find(({ id }) => id === sku)?.price.minimum ?? 1
+      return { type: 'wanted' as const, sku, quantity }
+    }),
     showProblem: assign(({ context }) => ({ problem: problemOf(context) })),
     rememberViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
     addToCart: emit(({ context }) => ({
@@ -127,7 +142,7 @@ export const productDetail = setup({
     queryChanged: {
       guard: 'otherProduct',
       target: '.loading',
-      actions: assign(({ event }) => ({ query: event.query, product: null, chosen: {}, quantity: 1, picture: 0 })),
+      actions: assign({ query: ({ event }) => event.query, product: null, chosen: {}, quantity: 1, picture: 0 }),
     },
   },
   states: {
@@ -140,7 +155,7 @@ export const productDetail = setup({
         input: ({ context }) => ({ id: context.query.id }),
         onDone: {
           target: 'choosing',
-          actions: [assign(({ context, event }) => withProduct(context, event.output)), 'rememberViewed'],
+          actions: ['keepProduct', 'rememberViewed'],
         },
         onError: [
           {
@@ -178,11 +193,7 @@ export const productDetail = setup({
         memberChanged: {
           description:
             'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',
-          actions: [
-            assign({ loggedIn: ({ event }) => event.loggedIn }),
-            sendTo('favorite', ({ event }) => event),
-            'rememberViewed',
-          ],
+          actions: [assign({ loggedIn: ({ event }) => event.loggedIn }), 'tellFavorite', 'rememberViewed'],
         },
         languageChanged: 'loading',
         'picture.show': {
@@ -191,14 +202,7 @@ export const productDetail = setup({
         },
         'value.choose': {
           guard: 'valueKnown',
-          actions: [
-            assign(({ context, event }) => {
-              const product = context.product as Product
-              const chosen = choose(product, context.chosen, event.attribute, event.value)
-              return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
-            }),
-            'showInAddress',
-          ],
+          actions: ['keepValue', 'showInAddress'],
         },
         'quantity.set': {
           guard: 'quantityInRange',
@@ -206,11 +210,7 @@ export const productDetail = setup({
         },
         'row.add': {
           guard: 'rowInStock',
-          actions: emit(({ context, event }) => ({
-            type: 'wanted',
-            sku: event.sku,
-            quantity: context.product?.skus.find(({ id }) => id === event.sku)?.price.minimum ?? 1,
-          })),
+          actions: 'addRowToCart',
         },
         'cart.add': [
           { guard: 'buyable', actions: [assign({ problem: null }), 'addToCart'] },

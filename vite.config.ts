@@ -9,6 +9,11 @@ import { defineConfig } from 'vitest/config'
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
 const compiled = (text: string) => (/[{<]/.test(text) ? parse(text) : text)
 
+interface Span {
+  start: number
+  end: number
+}
+
 /** Each dictionary becomes one finished table of its language. */
 const words = (): Plugin => ({
   name: 'words',
@@ -21,6 +26,33 @@ const words = (): Plugin => ({
     })
     const table = Object.fromEntries(Object.entries(module.default).map(([key, text]) => [key, compiled(text)]))
     return { code: `export default ${JSON.stringify(table)}`, moduleType: 'js' }
+  },
+})
+
+const noted = new Set(['description', 'meta'])
+
+/** What charts say to their readers, descriptions and sections of the specification, stays out of the shop's bundles. */
+const withoutNotes = (): Plugin => ({
+  name: 'without-notes',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/machines\/.+\.ts$/.test(id)) return null
+    const notes: [start: number, end: number][] = []
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return
+      const { type, key, value, start, end } = node as {
+        type?: string
+        key?: { name?: string }
+        value?: unknown
+      } & Span
+      const kind = (value as { type?: string } | undefined)?.type
+      if (type === 'Property' && noted.has(key?.name ?? '') && (kind === 'Literal' || kind === 'ObjectExpression'))
+        notes.push([start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)])
+      else for (const child of Object.values(node)) visit(child)
+    }
+    visit(this.parse(code))
+    const kept = notes.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
+    return { code: kept, map: null }
   },
 })
 
@@ -51,7 +83,7 @@ const noParser: Record<string, string> = {
 
 export default defineConfig(({ command }) => ({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), words(), brotli()],
+  plugins: [react(), words(), withoutNotes(), brotli()],
   resolve: { alias: command === 'build' ? noParser : {} },
   build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   test: {

@@ -20,6 +20,7 @@ export const rules = [
   'endlessBusy',
   'noText',
   'unnamed',
+  'undescribed',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -143,6 +144,12 @@ const unnamed = ({ fixture: { chart } }: Graph): string[] => {
   ]
 }
 
+/** Innermost states in which a chart can stand, of which it says nothing. */
+const undescribed = ({ nodes }: Graph): string[] =>
+  nodes
+    .filter((node) => !Object.keys(node.states).length && !isPassing(node) && !node.description)
+    .map(({ id }) => `${id} has no description`)
+
 const checks: Record<Rule, (graph: Graph) => string[]> = {
   unreachable,
   deadGuard: guardsOf,
@@ -152,6 +159,7 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
   endlessBusy: endless,
   noText: wordless,
   unnamed,
+  undescribed,
 }
 
 /** Everything that is wrong with the chart of a case. */

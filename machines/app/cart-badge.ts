@@ -74,6 +74,7 @@ export const cartBadge = setup({
       },
     },
     counting: {
+      description: 'The server is asked how many units are in the cart.',
       invoke: {
         id: 'count',
         src: 'cart.list',
@@ -87,6 +88,7 @@ export const cartBadge = setup({
       on: { wanted: { actions: 'queueWanted' } },
     },
     resting: {
+      description: 'The count is shown; products may be added.',
       always: { guard: 'wantsMore', target: 'adding' },
       on: {
         wanted: { target: 'adding', actions: 'queueWanted' },
@@ -102,6 +104,7 @@ export const cartBadge = setup({
       },
     },
     adding: {
+      description: 'The server adds a product to the cart.',
       tags: 'busy',
       invoke: {
         id: 'add',

@@ -33,6 +33,7 @@ export const chat = setup({
   initial: 'hidden',
   states: {
     hidden: {
+      description: 'Nobody is logged in: there is no chat.',
       meta: { spec: '4' },
       on: { sessionChanged: { guard: 'loggedIn', target: 'present' } },
     },
@@ -50,6 +51,7 @@ export const chat = setup({
       },
       states: {
         loading: {
+          description: 'What serves the chat is loaded.',
           invoke: {
             id: 'load',
             src: 'chat.load',
@@ -60,8 +62,12 @@ export const chat = setup({
             onError: 'waiting',
           },
         },
-        waiting: { after: { askAgain: 'loading' }, on: { returned: 'loading' } },
-        shown: { tags: 'shown', exit: stopChild('line') },
+        waiting: {
+          description: 'The chat could not be had; it is asked for again after half a minute.',
+          after: { askAgain: 'loading' },
+          on: { returned: 'loading' },
+        },
+        shown: { description: 'The chat is there.', tags: 'shown', exit: stopChild('line') },
       },
     },
   },

@@ -37,6 +37,7 @@ export const locale = setup({
   initial: 'speaking',
   states: {
     speaking: {
+      description: 'The interface speaks one language.',
       on: {
         'locale.choose': {
           guard: 'another',

@@ -101,6 +101,7 @@ export const navigation = setup({
       on: { visited: { actions: 'keepPlace' } },
     },
     deciding: {
+      description: 'Whether this person may see the page is decided.',
       always: [
         {
           guard: 'needsLogin',
@@ -133,6 +134,7 @@ export const navigation = setup({
       on: { visited: { target: 'deciding', actions: 'keepPlace' } },
     },
     showing: {
+      description: 'The page is shown.',
       on: {
         visited: [
           { guard: 'samePage', actions: ['keepPlace', 'showPlace'] },

@@ -26,6 +26,7 @@ export const recent = setup({
   initial: 'remembering',
   states: {
     remembering: {
+      description: 'What is viewed is remembered, the newest first.',
       on: {
         recentRestored: {
           description: 'What the browser kept arrives after the views stood; what was viewed since comes first.',

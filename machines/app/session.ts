@@ -129,6 +129,7 @@ export const session = setup({
       },
     },
     loggedIn: {
+      description: 'Somebody is logged in.',
       tags: 'loggedIn',
       on: {
         userChanged: {
@@ -158,6 +159,7 @@ export const session = setup({
       },
     },
     loggedOut: {
+      description: 'Nobody is logged in.',
       on: {
         loggedIn: {
           target: 'loggedIn',

@@ -67,6 +67,7 @@ export const toasts = setup({
   },
   states: {
     silent: {
+      description: 'No toast is open.',
       on: {
         toast: { target: 'loading', actions: 'keepTold' },
         failed: { target: 'loading', actions: 'keepFailed' },
@@ -81,6 +82,9 @@ export const toasts = setup({
       description: 'The list did not come; it is asked for again with the next toast after these.',
       on: { 'toast.close': [{ guard: 'last', target: 'silent', actions: 'close' }, { actions: 'close' }] },
     },
-    showing: { on: { 'toast.close': { actions: 'close' } } },
+    showing: {
+      description: 'Toasts are shown and close by themselves after three seconds.',
+      on: { 'toast.close': { actions: 'close' } },
+    },
   },
 })

@@ -28,7 +28,7 @@ export const version = setup({
   id: 'version',
   initial: 'current',
   states: {
-    current: { on: { partFailed: 'checking' } },
+    current: { description: 'The build of this page is served.', on: { partFailed: 'checking' } },
     checking: {
       description: 'Something did not load: the line may be bad, or the server may have a newer build.',
       invoke: {

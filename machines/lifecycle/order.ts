@@ -66,7 +66,10 @@ export const orderLifecycle = createMachine({
             delete: { guard: returned, target: 'received' },
           },
         },
-        reviewed: { on: { buyAgain: 'reviewed', delete: { guard: settled, target: 'reviewed' } } },
+        reviewed: {
+          description: 'The shopper has reviewed every line.',
+          on: { buyAgain: 'reviewed', delete: { guard: settled, target: 'reviewed' } },
+        },
         completed: {
           description: 'The time to review is over.',
           on: { buyAgain: 'completed', delete: { guard: settled, target: 'completed' } },
@@ -81,6 +84,7 @@ export const orderLifecycle = createMachine({
       initial: 'none',
       states: {
         none: {
+          description: 'Nobody asks for the money back.',
           on: {
             refund: [
               { guard: stateIn({ progress: 'toShip' }), target: 'refunding' },

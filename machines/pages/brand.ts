@@ -37,6 +37,7 @@ export const brand = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -47,7 +48,7 @@ export const brand = setup({
         onError: 'failed',
       },
     },
-    viewing: { on: { languageChanged: 'loading' } },
-    failed: { on: { 'page.retry': 'loading' } },
+    viewing: { description: 'The brands are shown.', on: { languageChanged: 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

@@ -94,6 +94,7 @@ export const cart = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -179,6 +180,7 @@ export const cart = setup({
           ],
         },
         changing: {
+          description: 'The server sets the quantity of a line; what is pressed meanwhile waits its turn.',
           tags: 'saving',
           entry: 'beginChange',
           exit: 'endChange',
@@ -194,6 +196,7 @@ export const cart = setup({
           },
         },
         selecting: {
+          description: 'The server selects or deselects lines.',
           tags: 'saving',
           entry: 'beginChange',
           exit: 'endChange',
@@ -209,6 +212,7 @@ export const cart = setup({
           },
         },
         removing: {
+          description: 'The server removes lines.',
           tags: 'saving',
           entry: 'beginChange',
           exit: 'endChange',
@@ -224,6 +228,7 @@ export const cart = setup({
           },
         },
         ordering: {
+          description: 'The server puts the lines of the quick order into the cart.',
           tags: 'saving',
           entry: 'beginChange',
           exit: 'endChange',
@@ -250,6 +255,6 @@ export const cart = setup({
         },
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

@@ -26,6 +26,7 @@ export const contact = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The message is written.',
       on: {
         'contact.submit': [
           {
@@ -37,6 +38,7 @@ export const contact = setup({
       },
     },
     sending: {
+      description: 'The server keeps the message.',
       tags: 'busy',
       invoke: {
         id: 'send',
@@ -49,6 +51,6 @@ export const contact = setup({
         },
       },
     },
-    sent: { on: { 'contact.again': 'editing' } },
+    sent: { description: 'The shop has the message.', on: { 'contact.again': 'editing' } },
   },
 })

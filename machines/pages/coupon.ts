@@ -41,6 +41,7 @@ export const coupon = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -82,6 +83,6 @@ export const coupon = setup({
         onError: 'loading',
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

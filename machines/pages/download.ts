@@ -61,7 +61,10 @@ export const download = setup({
       invoke: { id: 'countdown', src: 'countdown', input: { remainingMs: redirectAfter }, onDone: 'leaving' },
       on: { 'redirect.stop': 'stopped', 'redirect.skip': 'leaving' },
     },
-    stopped: { on: { 'redirect.skip': 'leaving' } },
+    stopped: {
+      description: 'The redirect was stopped; the shopper goes on by hand.',
+      on: { 'redirect.skip': 'leaving' },
+    },
     leaving: {
       description: 'The store opens; whoever comes back may open it again.',
       entry: 'openAppStore',

@@ -19,6 +19,7 @@ export const home = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -29,7 +30,7 @@ export const home = setup({
         onError: 'failed',
       },
     },
-    viewing: { on: { languageChanged: 'loading' } },
-    failed: { on: { 'page.retry': 'loading' } },
+    viewing: { description: 'The home page is shown.', on: { languageChanged: 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

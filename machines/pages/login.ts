@@ -51,6 +51,7 @@ const chart = setup({
 /** Both ways wait for their call in the same manner. */
 const submittingBy = (src: 'session.passwordLogin' | 'session.messageCodeLogin') =>
   chart.createStateConfig({
+    description: 'The server checks phone and password, or phone and code.',
     tags: 'busy',
     invoke: {
       id: 'login',
@@ -79,6 +80,7 @@ export const login = chart.createMachine({
       on: { 'mode.code': { target: 'byCode', actions: 'forgetProblems' } },
       states: {
         editing: {
+          description: 'Phone and password are filled in.',
           on: {
             'password.submit': [
               {
@@ -101,6 +103,7 @@ export const login = chart.createMachine({
       on: { 'mode.password': { target: 'byPassword', actions: 'forgetProblems' } },
       states: {
         editing: {
+          description: 'Phone and code are filled in.',
           on: {
             'code.submit': [
               {

@@ -70,6 +70,7 @@ export const orderList = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -117,6 +118,7 @@ export const orderList = setup({
       },
     },
     buyingAgain: {
+      description: 'The server puts what can be bought of the order into the cart.',
       tags: 'busy',
       invoke: {
         id: 'buyAgain',
@@ -129,6 +131,6 @@ export const orderList = setup({
         onError: 'loading',
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

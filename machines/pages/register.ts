@@ -16,5 +16,5 @@ export const register = codedForm({
   valuesOf: ({ agreement, ...typed }) => ({ ...typed, agreement: ticked(agreement) }),
   refusedAt: { badCode: 'code', phoneRegistered: 'userPhone' },
   emits: [{ type: 'toast', kind: 'success', key: 'registered' }, logIn],
-  done: 'The session takes over; the remembered page opens.',
+  description: 'The session takes over; the remembered page opens.',
 })

@@ -17,6 +17,7 @@ export const setting = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -26,7 +27,7 @@ export const setting = setup({
         onError: 'failed',
       },
     },
-    viewing: {},
-    failed: { on: { 'page.retry': 'loading' } },
+    viewing: { description: 'The way to everything of the account.' },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

@@ -60,6 +60,7 @@ export const store = setup({
       },
       states: {
         loading: {
+          description: 'The server is asked for the stores.',
           tags: 'busy',
           on: { languageChanged: { target: 'loading', reenter: true } },
           invoke: {
@@ -78,6 +79,7 @@ export const store = setup({
           },
         },
         counting: {
+          description: 'The server is asked what each store has of the product.',
           tags: 'busy',
           on: { languageChanged: 'loading' },
           invoke: {
@@ -95,8 +97,8 @@ export const store = setup({
             ],
           },
         },
-        viewing: { on: { languageChanged: 'loading' } },
-        failed: { on: { 'page.retry': 'loading' } },
+        viewing: { description: 'The stores are shown.', on: { languageChanged: 'loading' } },
+        failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
       },
     },
     position: {
@@ -107,6 +109,7 @@ export const store = setup({
           on: { 'position.ask': { guard: listed, target: 'asking' } },
         },
         asking: {
+          description: 'The browser asks the shopper where they are.',
           tags: 'busy',
           invoke: {
             id: 'position',
@@ -119,7 +122,7 @@ export const store = setup({
           description: 'The shopper or the device said no; the stores stay as they are.',
           on: { 'position.ask': { guard: listed, target: 'asking' } },
         },
-        known: {},
+        known: { description: 'The position is known: the nearest store comes first.' },
       },
     },
   },

@@ -39,10 +39,12 @@ export const accountData = setup({
   initial: 'idle',
   states: {
     idle: {
+      description: 'Data can be downloaded and the account deleted.',
       entry: assign({ data: {}, code: '', problems: {} }),
       on: { 'data.download': 'exporting', 'deletion.ask': 'confirming' },
     },
     exporting: {
+      description: 'The server gathers what it keeps of the member.',
       tags: 'busy',
       invoke: {
         id: 'export',
@@ -62,6 +64,7 @@ export const accountData = setup({
       invoke: { id: 'codeRequest', src: 'codeRequest', input: { purpose: 'delete' } },
       states: {
         editing: {
+          description: 'The member confirms the deletion with a code.',
           on: {
             'deletion.submit': [
               {
@@ -77,6 +80,7 @@ export const accountData = setup({
           },
         },
         deleting: {
+          description: 'The server deletes the account.',
           tags: 'busy',
           invoke: {
             id: 'delete',

@@ -47,6 +47,7 @@ export const addressForm = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The shopper fills in the form.',
       on: {
         'address.dismiss': 'dismissed',
         'address.submit': [
@@ -70,6 +71,7 @@ export const addressForm = setup({
       initial: 'adding',
       states: {
         adding: {
+          description: 'The server keeps the new address.',
           invoke: {
             id: 'add',
             src: 'address.add',
@@ -89,6 +91,7 @@ export const addressForm = setup({
           },
         },
         updating: {
+          description: 'The server keeps the changed address.',
           invoke: {
             id: 'update',
             src: 'address.update',
@@ -109,8 +112,8 @@ export const addressForm = setup({
         },
       },
     },
-    saved: { type: 'final' },
-    dismissed: { type: 'final' },
+    saved: { description: 'The form ends with the address.', type: 'final' },
+    dismissed: { description: 'The form ends without an address.', type: 'final' },
   },
   output: ({ context }) => ({ saved: context.saved }),
 })

@@ -5,5 +5,5 @@ import type { AppToPage } from '../events'
 export const article = setup({ types: { events: {} as AppToPage } }).createMachine({
   id: 'article',
   initial: 'reading',
-  states: { reading: {} },
+  states: { reading: { description: 'A text to read; nothing happens.' } },
 })

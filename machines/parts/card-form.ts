@@ -31,6 +31,7 @@ export const cardForm = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: "The provider's script is loaded.",
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -41,6 +42,7 @@ export const cardForm = setup({
       },
     },
     open: {
+      description: 'The card can be typed.',
       on: {
         'field.changed': {
           actions: assign({
@@ -49,6 +51,9 @@ export const cardForm = setup({
         },
       },
     },
-    failed: { on: { 'form.retry': 'loading' } },
+    failed: {
+      description: "The provider's script did not come; the shopper may try again.",
+      on: { 'form.retry': 'loading' },
+    },
   },
 })

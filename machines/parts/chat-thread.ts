@@ -100,6 +100,7 @@ const chart = setup({
 /** Waits until somebody looks at the tab. */
 const untilInSight = (then: 'counting' | 'reading') =>
   chart.createStateConfig({
+    description: 'Nobody is asked while the tab is out of sight.',
     invoke: { id: 'sight', src: 'tab.inSight', onDone: then, onError: then },
   })
 
@@ -127,9 +128,13 @@ export const chatThread = chart.createMachine({
           description: 'The page that was asked for comes before the chat.',
           after: { pageFirst: 'unseen' },
         },
-        waiting: { after: { countEvery: 'unseen' } },
+        waiting: {
+          description: 'The panel is closed; after a while the unread messages are counted again.',
+          after: { countEvery: 'unseen' },
+        },
         unseen: untilInSight('counting'),
         counting: {
+          description: 'The server is asked how many messages are unread.',
           invoke: {
             id: 'count',
             src: 'chat.unread',
@@ -146,6 +151,7 @@ export const chatThread = chart.createMachine({
       on: { 'chat.close': 'closed.waiting' },
       states: {
         opening: {
+          description: 'The panel opens and the newest messages are loaded.',
           tags: 'busy',
           invoke: {
             id: 'load',
@@ -155,7 +161,7 @@ export const chatThread = chart.createMachine({
             onError: 'failed',
           },
         },
-        failed: { on: { 'chat.retry': 'opening' } },
+        failed: { description: 'The answer did not come; the shopper may try again.', on: { 'chat.retry': 'opening' } },
         talking: {
           initial: 'listening',
           on: { 'draft.type': { actions: assign({ draft: ({ event }) => event.text, problems: {} }) } },
@@ -172,9 +178,10 @@ export const chatThread = chart.createMachine({
                 ],
               },
               states: {
-                waiting: { after: { readEvery: 'unseen' } },
+                waiting: { description: 'The thread is read again after a while.', after: { readEvery: 'unseen' } },
                 unseen: untilInSight('reading'),
                 reading: {
+                  description: 'The server is asked for newer messages.',
                   invoke: {
                     id: 'read',
                     src: 'chat.thread',

@@ -49,6 +49,7 @@ const chart = setup({
 
 const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | 'session.sendResetCode') =>
   chart.createStateConfig({
+    description: 'The server sends a code by SMS.',
     invoke: {
       id: 'send',
       src,
@@ -60,6 +61,7 @@ const sendingBy = (src: 'session.sendLoginCode' | 'session.sendRegisterCode' | '
 
 const sendingToMember = (src: 'member.sendPasswordCode' | 'member.sendDeleteCode') =>
   chart.createStateConfig({
+    description: 'The server sends a code by SMS.',
     invoke: { id: 'send', src, input: {}, onDone: '#codeRequest.sent', onError: '#codeRequest.idle' },
   })
 
@@ -78,6 +80,7 @@ export const codeRequest = chart.createMachine({
   },
   states: {
     idle: {
+      description: 'A code may be asked for.',
       on: {
         'code.request': [
           {
@@ -95,6 +98,7 @@ export const codeRequest = chart.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
+          description: 'The purpose of the code decides which call sends it.',
           always: [
             { guard: 'toRegister', target: 'toRegister' },
             { guard: 'toReset', target: 'toReset' },

@@ -34,7 +34,7 @@ interface Difference {
   /** What is emitted when the call succeeded, each as it is or made of the call's answer. */
   emits: (PageEmitted | ((answered: { event: { output: Answer } }) => PageEmitted))[]
   /** What is true then. */
-  done: string
+  description: string
 }
 
 const form = setup({
@@ -50,7 +50,7 @@ const form = setup({
 })
 
 /** A form whose code comes by SMS and that sets a password: to register, to retrieve a password, to change it (spec 5). */
-export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits, done }: Difference) => {
+export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits, description }: Difference) => {
   const wrongIn = ({ type: _, ...typed }: Submit) => problemsIn(rule, valuesOf(typed))
   const wrong = ({ event }: { event: Submit }) => hasProblems(wrongIn(event))
   return form.createMachine({
@@ -61,6 +61,7 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits,
     initial: 'editing',
     states: {
       editing: {
+        description: 'The form is filled in.',
         on: {
           'form.submit': [
             {
@@ -78,6 +79,7 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits,
         },
       },
       submitting: {
+        description: 'The server checks the code and keeps the password.',
         tags: 'busy',
         invoke: {
           id: 'submit',
@@ -91,7 +93,7 @@ export const codedForm = ({ id, purpose, call, rule, valuesOf, refusedAt, emits,
           },
         },
       },
-      done: { description: done },
+      done: { description },
     },
   })
 }

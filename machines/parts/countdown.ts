@@ -46,10 +46,10 @@ export const countdown = setup({
       },
       initial: 'calm',
       states: {
-        calm: { always: { guard: 'nearEnd', target: 'urgent' } },
-        urgent: { tags: 'urgent' },
+        calm: { description: 'There is time.', always: { guard: 'nearEnd', target: 'urgent' } },
+        urgent: { description: 'Little time is left.', tags: 'urgent' },
       },
     },
-    over: { type: 'final' },
+    over: { description: 'The time is over.', type: 'final' },
   },
 })

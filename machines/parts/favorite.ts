@@ -63,6 +63,7 @@ export const favorite = setup({
       on: { 'favorite.toggle': { target: 'visiting', actions: 'askForLogin' } },
     },
     asking: {
+      description: 'The server is asked whether the product is a favorite.',
       tags: 'busy',
       invoke: {
         id: 'check',
@@ -72,9 +73,10 @@ export const favorite = setup({
         onError: 'off',
       },
     },
-    off: { on: { 'favorite.toggle': 'adding' } },
-    on: { tags: 'on', on: { 'favorite.toggle': 'removing' } },
+    off: { description: 'The product is no favorite.', on: { 'favorite.toggle': 'adding' } },
+    on: { description: 'The product is a favorite.', tags: 'on', on: { 'favorite.toggle': 'removing' } },
     adding: {
+      description: 'The server adds the favorite.',
       tags: ['busy', 'on'],
       invoke: {
         id: 'add',
@@ -85,6 +87,7 @@ export const favorite = setup({
       },
     },
     removing: {
+      description: 'The server removes the favorite.',
       tags: 'busy',
       invoke: {
         id: 'remove',

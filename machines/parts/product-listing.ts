@@ -38,6 +38,7 @@ export const productListing = <Id extends string>(
     },
     states: {
       loading: {
+        description: 'The server is asked for what the page shows.',
         tags: 'busy',
         on: { languageChanged: { target: 'loading', reenter: true } },
         invoke: {
@@ -49,6 +50,7 @@ export const productListing = <Id extends string>(
         },
       },
       viewing: {
+        description: 'One page of the products is shown.',
         on: {
           languageChanged: 'loading',
           'page.turn': {
@@ -58,6 +60,6 @@ export const productListing = <Id extends string>(
           },
         },
       },
-      failed: { on: { 'page.retry': 'loading' } },
+      failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
     },
   })

@@ -36,6 +36,7 @@ export const productReviews = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for the reviews.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -45,8 +46,12 @@ export const productReviews = setup({
         onError: 'failed',
       },
     },
-    viewing: { on: { 'reviews.more': { guard: 'more', target: 'loadingMore' } } },
+    viewing: {
+      description: 'The reviews are shown, the newest first.',
+      on: { 'reviews.more': { guard: 'more', target: 'loadingMore' } },
+    },
     loadingMore: {
+      description: 'The server is asked for older reviews.',
       tags: 'busy',
       invoke: {
         id: 'loadMore',

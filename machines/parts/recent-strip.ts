@@ -21,6 +21,7 @@ export const recentStrip = setup({
       on: { near: 'loading' },
     },
     loading: {
+      description: 'The server is asked for what was viewed lately.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -30,7 +31,7 @@ export const recentStrip = setup({
         onError: 'absent',
       },
     },
-    showing: {},
+    showing: { description: 'What was viewed lately is shown.' },
     absent: { description: 'The strip is an extra: without an answer it is simply not there.' },
   },
 })

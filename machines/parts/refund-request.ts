@@ -46,6 +46,7 @@ export const refundRequest = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The shopper says why, and confirms.',
       on: {
         'refund.confirm': [
           {
@@ -58,6 +59,7 @@ export const refundRequest = setup({
       },
     },
     sending: {
+      description: 'The server is asked for the refund.',
       tags: 'busy',
       invoke: {
         id: 'refund',

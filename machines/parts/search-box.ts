@@ -78,6 +78,7 @@ export const searchBox = setup({
   },
   states: {
     idle: {
+      description: 'The field waits; no suggestions are shown.',
       on: {
         'suggestion.next': {
           description: 'The arrow down opens the suggestions again after they were closed.',
@@ -87,11 +88,13 @@ export const searchBox = setup({
       },
     },
     typing: {
+      description: 'Somebody types; suggestions are asked for after a short rest.',
       always: { guard: 'blank', target: 'idle' },
       after: { typingRest: 'asking' },
       on: { 'suggestions.close': 'idle' },
     },
     asking: {
+      description: 'The server is asked for suggestions.',
       invoke: {
         id: 'suggest',
         src: 'product.suggest',
@@ -109,6 +112,7 @@ export const searchBox = setup({
       on: { 'suggestions.close': 'idle' },
     },
     suggesting: {
+      description: 'Suggestions are shown below the field.',
       tags: 'open',
       on: {
         'suggestion.next': { actions: assign({ active: ({ context }) => moved(context, 1) }) },

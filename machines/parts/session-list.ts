@@ -20,6 +20,7 @@ export const sessionList = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked where the member is logged in.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -30,6 +31,7 @@ export const sessionList = setup({
       },
     },
     viewing: {
+      description: 'The logins are shown.',
       on: {
         'login.end': {
           guard: 'elsewhere',
@@ -39,6 +41,7 @@ export const sessionList = setup({
       },
     },
     ending: {
+      description: 'The server ends a login.',
       tags: 'busy',
       invoke: {
         id: 'end',

@@ -73,7 +73,10 @@ export const watch = setup({
   invoke: { id: 'returning', src: 'returning' },
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'atOnce', target: 'asking' }, { target: 'unseen' }] },
+    beginning: {
+      description: 'Whether the server is asked at once or after a while.',
+      always: [{ guard: 'atOnce', target: 'asking' }, { target: 'unseen' }],
+    },
     unseen: {
       description: 'Nobody is asked while the tab is out of sight.',
       invoke: { id: 'sight', src: 'tab.inSight', onDone: 'waiting', onError: 'waiting' },

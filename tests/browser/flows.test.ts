@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { descriptions } from '../../flows/words/descriptions'
 import { serveStorefront } from '../../server/storefront'
 import { openStorefront } from '../support/storefront'
 
@@ -13,12 +14,18 @@ const withFlows = {
 }
 
 test('the storefront of production holds not one byte of the viewer, and /flows/ is not there', async () => {
-  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<string, object>
+  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   expect(Object.keys(manifest).filter((source) => source.startsWith('flows/'))).toEqual([])
   const scripts = readdirSync(join(dist, 'client'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css)$/.test(name),
   )
   expect(scripts.length).toBeGreaterThan(0)
+  const own = Object.values(manifest).map(({ file }) => readFileSync(join(dist, 'client', file), 'utf8'))
+  const said = Object.keys(descriptions).filter((sentence) => own.some((text) => text.includes(sentence)))
+  expect(said, 'descriptions of charts').toEqual([])
   expect(
     scripts.filter((name) =>
       /flows\.language|Search charts|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),

@@ -40,10 +40,14 @@ test('a sound chart breaks no rule', () => {
     initial: 'loading',
     states: {
       loading: {
+        description: 'The server is asked for what the page shows.',
         tags: 'busy',
         invoke: { id: 'look', src: 'tab.inSight', onDone: 'failed', onError: 'failed' },
       },
-      failed: { on: { 'page.retry': 'loading' } },
+      failed: {
+        description: 'The answer did not come; the shopper may try again.',
+        on: { 'page.retry': 'loading' },
+      },
     },
   })
   expect(rulesBroken(small(chart))).toEqual([])
@@ -179,6 +183,12 @@ const bad: Record<Rule, [fault: string, Fixture][]> = {
           states: { idle: { on: { 'page.retry': { target: 'idle', description: 'Not worded yet.' } } } },
         }),
       ),
+    ],
+  ],
+  undescribed: [
+    [
+      'a state of which the chart says nothing',
+      small(sound.createMachine({ id: 'small', initial: 'idle', states: { idle: { on: { 'page.retry': 'idle' } } } })),
     ],
   ],
   unnamed: (

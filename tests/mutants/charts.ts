@@ -169,8 +169,8 @@ export const chartMutants = [
     ["failedWith('sessionInvalid')", '() => true', 'a lost line at the start logs the member out'],
     ['({ user: null, token: null, ending: token })', '({ token: null, ending: token })', 'logging out keeps the user'],
     [
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],",
-      "    loggedOut: {\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'saveAuth'],",
+      "    loggedOut: {\n      description: 'Nobody is logged in.',\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],",
+      "    loggedOut: {\n      description: 'Nobody is logged in.',\n      on: {\n        loggedIn: {\n          target: 'loggedIn',\n          actions: ['keepLogin', 'announceMember', 'saveAuth'],",
       'every later login returns to the page that was wanted once',
     ],
     [

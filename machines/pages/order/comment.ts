@@ -65,6 +65,7 @@ export const orderComment = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -79,6 +80,7 @@ export const orderComment = setup({
       },
     },
     deciding: {
+      description: 'Whether the order may be reviewed, is reviewed, or neither.',
       always: [{ guard: 'open', target: 'writing' }, { guard: 'allReviewed', target: 'done' }, { target: 'closed' }],
     },
     writing: {
@@ -101,6 +103,7 @@ export const orderComment = setup({
       },
     },
     sending: {
+      description: 'The server keeps the review of one line.',
       tags: 'busy',
       invoke: {
         id: 'add',
@@ -119,6 +122,6 @@ export const orderComment = setup({
       on: { languageChanged: 'loading' },
     },
     missing: { description: 'No such order for this member.' },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

@@ -180,6 +180,7 @@ export const confirmOrder = setup({
           initial: 'asking',
           states: {
             asking: {
+              description: 'The server is asked for the addresses of the member.',
               invoke: {
                 id: 'addresses',
                 src: 'address.list',
@@ -188,13 +189,14 @@ export const confirmOrder = setup({
                 onError: '#confirmOrder.failed',
               },
             },
-            there: { type: 'final' },
+            there: { description: 'The addresses are here.', type: 'final' },
           },
         },
         stores: {
           initial: 'asking',
           states: {
             asking: {
+              description: 'The server is asked for the stores.',
               invoke: {
                 id: 'stores',
                 src: 'store.list',
@@ -203,7 +205,7 @@ export const confirmOrder = setup({
                 onError: '#confirmOrder.failed',
               },
             },
-            there: { type: 'final' },
+            there: { description: 'The stores are here.', type: 'final' },
           },
         },
       },
@@ -239,6 +241,7 @@ export const confirmOrder = setup({
       },
     },
     editing: {
+      description: 'The shopper chooses delivery, address or store, and coupon, and may place the order.',
       on: {
         languageChanged: { description: 'The stores too are worded by the server.', target: 'loading' },
         'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
@@ -284,7 +287,10 @@ export const confirmOrder = setup({
       },
       initial: 'current',
       states: {
-        current: { on: { languageChanged: 'outdated' } },
+        current: {
+          description: 'The form for a new address is open over the page.',
+          on: { languageChanged: 'outdated' },
+        },
         outdated: {
           description: 'The language was switched over the open form: stores and quote are asked for after it.',
         },
@@ -329,6 +335,9 @@ export const confirmOrder = setup({
       description: 'Nothing that was chosen can be bought now; the page says why and leads back to the cart.',
       meta: { spec: '8' },
     },
-    failed: { on: { 'page.retry': { target: 'loading', actions: assign({ failure: null }) } } },
+    failed: {
+      description: 'The answer did not come; the shopper may try again.',
+      on: { 'page.retry': { target: 'loading', actions: assign({ failure: null }) } },
+    },
   },
 })

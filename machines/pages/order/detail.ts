@@ -112,6 +112,7 @@ export const orderDetail = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -152,7 +153,10 @@ export const orderDetail = setup({
         clock: {
           initial: 'still',
           states: {
-            still: { always: { guard: 'counting', target: 'counting' } },
+            still: {
+              description: 'No time runs out for the order as it stands.',
+              always: { guard: 'counting', target: 'counting' },
+            },
             counting: {
               description: 'The payment window runs; at its end the server is asked what became of the order.',
               invoke: {
@@ -213,11 +217,13 @@ export const orderDetail = setup({
               },
             },
             confirmingReceipt: {
+              description: 'The shopper is asked whether the goods have arrived.',
               tags: 'asking',
               always: { guard: not('mayReceive'), target: 'nothing' },
               on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
             },
             explaining: {
+              description: 'The form of a refund is open.',
               tags: 'asking',
               always: { guard: not('mayRefund'), target: 'nothing' },
               invoke: {
@@ -239,11 +245,13 @@ export const orderDetail = setup({
               },
             },
             confirmingWithdrawal: {
+              description: 'The shopper is asked whether the request for a refund is withdrawn.',
               tags: 'asking',
               always: { guard: not('mayWithdraw'), target: 'nothing' },
               on: { 'withdraw.confirm': '#orderDetail.withdrawing', 'withdraw.dismiss': 'nothing' },
             },
             confirmingDelete: {
+              description: 'The shopper is asked whether the order is deleted.',
               tags: 'asking',
               always: { guard: not('mayDelete'), target: 'nothing' },
               on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' },
@@ -253,6 +261,7 @@ export const orderDetail = setup({
       },
     },
     canceling: {
+      description: 'The server cancels the order.',
       tags: 'busy',
       invoke: {
         id: 'cancel',
@@ -266,6 +275,7 @@ export const orderDetail = setup({
       },
     },
     receiving: {
+      description: 'The server records that the goods have arrived.',
       tags: 'busy',
       invoke: {
         id: 'receive',
@@ -279,6 +289,7 @@ export const orderDetail = setup({
       },
     },
     withdrawing: {
+      description: 'The server withdraws the request for a refund.',
       tags: 'busy',
       invoke: {
         id: 'withdraw',
@@ -292,6 +303,7 @@ export const orderDetail = setup({
       },
     },
     deleting: {
+      description: 'The server hides the order from its shopper.',
       tags: 'busy',
       invoke: {
         id: 'delete',
@@ -306,6 +318,7 @@ export const orderDetail = setup({
     },
     deleted: { description: 'Hidden from the shopper, kept in the books.' },
     buyingAgain: {
+      description: 'The server puts what can be bought of the order into the cart.',
       tags: 'busy',
       invoke: {
         id: 'buyAgain',
@@ -319,6 +332,6 @@ export const orderDetail = setup({
       },
     },
     missing: { description: 'No such order for this member.' },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

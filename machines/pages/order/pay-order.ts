@@ -76,6 +76,7 @@ export const payOrder = setup({
   },
   states: {
     starting: {
+      description: 'The server is asked for a payment of the order, and says how it stands.',
       tags: 'busy',
       invoke: {
         id: 'start',
@@ -187,6 +188,6 @@ export const payOrder = setup({
       meta: { spec: '4' },
     },
     missing: { description: 'No such order for this member.' },
-    failed: { on: { 'page.retry': 'starting' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'starting' } },
   },
 })

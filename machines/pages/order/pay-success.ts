@@ -37,6 +37,7 @@ export const paySuccess = setup({
   initial: 'checking',
   states: {
     checking: {
+      description: 'The server is asked whether the order is paid.',
       tags: 'busy',
       invoke: {
         id: 'check',
@@ -65,6 +66,7 @@ export const paySuccess = setup({
       },
     },
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -75,12 +77,12 @@ export const paySuccess = setup({
         onError: 'failed',
       },
     },
-    viewing: { on: { languageChanged: 'loading' } },
+    viewing: { description: 'The order is paid: thanks, and what comes next.', on: { languageChanged: 'loading' } },
     unpaid: {
       description: 'Not paid, or canceled: the payment page says which.',
       entry: 'openPaymentPage',
     },
-    missing: {},
-    failed: { on: { 'page.retry': 'checking' } },
+    missing: { description: 'No such order for this member.' },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'checking' } },
   },
 })

@@ -96,6 +96,7 @@ export const productSearch = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -107,6 +108,7 @@ export const productSearch = setup({
       },
     },
     viewing: {
+      description: 'Results, filters and sort options are shown.',
       on: {
         languageChanged: 'loading',
         'category.choose': narrowing,
@@ -118,6 +120,6 @@ export const productSearch = setup({
         'page.turn': { guard: 'otherPage', ...narrowing },
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

@@ -14,5 +14,5 @@ export const modifyPwd = codedForm({
     { type: 'toast', kind: 'success', key: 'passwordReset' },
     { type: 'navigate', to: link('/login'), replace: true },
   ],
-  done: 'Every session of the member has ended; the new password logs in.',
+  description: 'Every session of the member has ended; the new password logs in.',
 })

@@ -60,6 +60,7 @@ export const address = setup({
       },
     },
     viewing: {
+      description: 'The addresses of the member, the default one first.',
       entry: assign({ picked: null }),
       on: {
         'address.new': 'adding',
@@ -81,6 +82,7 @@ export const address = setup({
       },
     },
     adding: {
+      description: 'The form for a new address is open.',
       invoke: {
         id: 'addressForm',
         src: 'addressForm',
@@ -89,6 +91,7 @@ export const address = setup({
       },
     },
     editing: {
+      description: 'The form of an address is open.',
       invoke: {
         id: 'addressForm',
         src: 'addressForm',
@@ -97,6 +100,7 @@ export const address = setup({
       },
     },
     preferring: {
+      description: 'The server makes an address the default one.',
       tags: 'busy',
       invoke: {
         id: 'prefer',
@@ -106,8 +110,12 @@ export const address = setup({
         onError: 'loading',
       },
     },
-    confirmingRemoval: { on: { 'removal.confirm': 'removing', 'removal.dismiss': 'viewing' } },
+    confirmingRemoval: {
+      description: 'The member is asked whether the address is deleted.',
+      on: { 'removal.confirm': 'removing', 'removal.dismiss': 'viewing' },
+    },
     removing: {
+      description: 'The server deletes the address.',
       tags: 'busy',
       invoke: {
         id: 'remove',
@@ -117,6 +125,6 @@ export const address = setup({
         onError: 'loading',
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

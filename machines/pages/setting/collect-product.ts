@@ -58,6 +58,7 @@ export const collectProduct = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -69,6 +70,7 @@ export const collectProduct = setup({
       },
     },
     viewing: {
+      description: 'The favorites are shown, the newest first.',
       on: {
         languageChanged: 'loading',
         'favorite.remove': {
@@ -89,6 +91,7 @@ export const collectProduct = setup({
       },
     },
     removing: {
+      description: 'The server removes a favorite.',
       tags: 'busy',
       invoke: {
         id: 'remove',
@@ -98,6 +101,6 @@ export const collectProduct = setup({
         onError: 'loading',
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

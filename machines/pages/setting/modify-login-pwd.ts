@@ -14,5 +14,5 @@ export const modifyLoginPwd = codedForm({
     { type: 'toast', kind: 'success', key: 'passwordChanged' },
     { type: 'navigate', to: link('/setting'), replace: true },
   ],
-  done: 'Every other session of the member has ended; this one goes on.',
+  description: 'Every other session of the member has ended; this one goes on.',
 })

@@ -81,6 +81,7 @@ export const myIntegral = setup({
       on: { 'login.begin': { target: 'visiting', actions: 'askForLogin' } },
     },
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -91,6 +92,7 @@ export const myIntegral = setup({
       },
     },
     viewing: {
+      description: 'The balance and the ledger are shown.',
       on: {
         'page.turn': {
           guard: 'otherPage',
@@ -99,6 +101,6 @@ export const myIntegral = setup({
         },
       },
     },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

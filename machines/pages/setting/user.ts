@@ -88,6 +88,7 @@ type Saving = 'member.rename' | 'member.setGender' | 'member.setBirthday' | 'mem
 /** Every change of the profile waits for its call in the same manner, and tells what is new. */
 const savingBy = (src: Saving, input: (context: Context) => object, key: ToastKey, once = false) =>
   chart.createStateConfig({
+    description: 'The server keeps what was changed.',
     tags: 'busy',
     invoke: {
       id: 'save',
@@ -123,6 +124,7 @@ export const user = chart.createMachine({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -136,6 +138,7 @@ export const user = chart.createMachine({
       },
     },
     editing: {
+      description: 'The member may change nickname and picture, and set gender and birthday once.',
       entry: assign({ file: null, read: null }),
       on: {
         'nickname.submit': [
@@ -208,6 +211,6 @@ export const user = chart.createMachine({
       on: { 'picture.confirm': 'uploading', 'picture.dismiss': 'editing' },
     },
     uploading: savingBy('member.setAvatar', ({ read }) => ({ picture: read?.picture ?? '' }), 'avatarUpdated'),
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

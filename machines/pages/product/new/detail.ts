@@ -147,6 +147,7 @@ export const productDetail = setup({
   },
   states: {
     loading: {
+      description: 'The server is asked for what the page shows.',
       tags: 'busy',
       on: { languageChanged: { target: 'loading', reenter: true } },
       invoke: {
@@ -226,6 +227,6 @@ export const productDetail = setup({
       },
     },
     gone: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },
-    failed: { on: { 'page.retry': 'loading' } },
+    failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

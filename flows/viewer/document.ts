@@ -1,6 +1,7 @@
 import { type ChartKind, chartKinds, charts } from './charts'
 import { mermaidOf } from './mermaid'
-import { modelOf } from './model'
+import { type Model, modelOf } from './model'
+import { spokenModel } from './spoken'
 
 const headings: Record<ChartKind, string> = {
   lifecycles: 'What may become of a thing',
@@ -9,7 +10,14 @@ const headings: Record<ChartKind, string> = {
   app: 'What always runs',
 }
 
-/** docs/charts.md: a Mermaid picture of every chart. */
+/** What a chart says of its states, each with its path in words. */
+const statesOf = ({ states }: Model) =>
+  states
+    .filter(({ path, description }) => path && description[0])
+    .map(({ path, description: [english] }) => `- **${path.replaceAll('.', ', ')}**: ${english}`)
+    .join('\n')
+
+/** docs/charts.md: of every chart a Mermaid picture whose arrows are sentences, and what each state means. */
 export const chartsDocument = (): string => {
   const parts = chartKinds.flatMap((kind) => [
     `## ${headings[kind]}`,
@@ -17,7 +25,8 @@ export const chartsDocument = (): string => {
       .filter((entry) => entry.kind === kind)
       .map(({ chart, path }) => {
         const title = path ? `### ${chart.id} (\`${path}\`)` : `### ${chart.id}`
-        return `${title}\n\n\`\`\`mermaid\n${mermaidOf(modelOf(chart))}\n\`\`\``
+        const model = modelOf(chart)
+        return `${title}\n\n\`\`\`mermaid\n${mermaidOf(spokenModel(model))}\n\`\`\`\n\n${statesOf(model)}`
       }),
   ])
   const head = '# Charts\n\nMade from the charts that ship by `npm run charts`; `npm run check` fails when it is stale.'

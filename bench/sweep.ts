@@ -10,7 +10,7 @@ import { connect } from '../server/db/connect'
 import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import { sweep } from '../server/jobs/sweep'
-import { expireOrder } from '../server/payment/close'
+import { closeOrder } from '../server/payment/close'
 import type { PaymentContext } from '../server/payment/context'
 import type { Payments } from '../server/payment/provider'
 
@@ -65,7 +65,7 @@ const timed = async (label: string, count: number, work: () => Promise<unknown>)
 
 await fill('before', counts.before)
 await timed('one after the other', counts.before, async () => {
-  for (let n = 1; n <= counts.before; n += 1) await expireOrder(context, `before${n}`)
+  for (let n = 1; n <= counts.before; n += 1) await closeOrder(context, `before${n}`)
 })
 await fill('today', counts.today)
 await timed('jobs of today', counts.today, () => sweep(context))

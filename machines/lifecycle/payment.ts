@@ -50,16 +50,10 @@ export const statusAfter = (status: PaymentStatus, type: PaymentEvent): PaymentS
   return from.can({ type }) ? (getNextSnapshot(paymentLifecycle, from, { type }).value as PaymentStatus) : status
 }
 
-/** The provider's status of a payment, in the words of the lifecycle. `tried` tells whether a card was refused before. */
-export const providerEvents = {
-  requires_payment_method: (tried: boolean): PaymentEvent | undefined => (tried ? 'fail' : undefined),
-  requires_confirmation: (): PaymentEvent | undefined => undefined,
-  requires_capture: (): PaymentEvent | undefined => 'process',
-  requires_action: (): PaymentEvent | undefined => 'requireAction',
-  processing: (): PaymentEvent | undefined => 'process',
-  succeeded: (): PaymentEvent | undefined => 'succeed',
-  canceled: (): PaymentEvent | undefined => 'cancel',
-} as const
+const statuses = Object.keys(paymentLifecycle.states) as PaymentStatus[]
+
+/** Where an attempt stands while money can still move or be stopped. */
+export const openStatuses = statuses.filter((status) => statusAfter(status, 'cancel') !== status)
 
 /** The payment result of the spec that an attempt's status is shown as. */
 export const resultOf: Record<PaymentStatus, PaymentResult> = {

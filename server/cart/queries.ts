@@ -5,6 +5,7 @@ import { bestOf } from '../coupon/rules'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
 import { nextPromotion, type OrderedLine, platformDiscount, toFreeDelivery } from '../order/rules'
+import { mayInSql } from '../order/standing'
 import { choiceIn, type Goods, goodsQuery } from '../product/queries'
 import { minimumFor, priceFor, unitPrice, wholesale } from '../product/rules'
 
@@ -65,7 +66,7 @@ const unpaidOf = async (db: Db, memberId: string, now: Date): Promise<Cart['unpa
     .select((is) => ['orders.order_no', 'orders.total', is.fn.sum<string>('order_lines.quantity').as('pieces')])
     .where('member_id', '=', memberId)
     .where('hidden', '=', false)
-    .where('progress', '=', 'toPay')
+    .where(mayInSql('pay'))
     .where('pay_deadline', '>', now)
     .where('gift', '=', false)
     .groupBy('orders.order_no')

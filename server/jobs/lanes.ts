@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
@@ -91,7 +91,7 @@ const chunk = 200
  * that fails is done one by one, so that an order that cannot be worked on keeps nobody waiting.
  */
 export const chunked =
-  (due: (now: Date) => RawBuilder<boolean>, work: (db: Db, orders: OrderRow[], now: Date) => Promise<unknown>): Lane =>
+  (due: (now: Date) => RawBuilder<SqlBool>, work: (db: Db, orders: OrderRow[], now: Date) => Promise<unknown>): Lane =>
   async (context, stopped) => {
     const { pool, clock, log } = context
     const now = clock.now()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { decisionWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
+import { openStatuses } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import { forgetAnswers } from '../idempotency'
 import { moveOrders } from '../order/queries'
 import { receiveOrders } from '../order/receive'
 import { approveRefund } from '../order/refund'
-import { closeOrder, expireOrder, handOver } from '../payment/close'
+import { dueInSql, mayInSql } from '../order/standing'
+import { closeOrder, handOver } from '../payment/close'
 import type { PaymentContext } from '../payment/context'
 import { isRefusal, type ProviderEvent } from '../payment/provider'
 import { payRefund } from '../payment/refund'
@@ -16,9 +17,6 @@ import { forgetExpiredLimits } from '../session/limits'
 import { forgetSessions } from '../session/queries'
 import { chunked, claimed, type Lane } from './lanes'
 
-const orderOf = ({ pool }: PaymentContext, orderNo: string) =>
-  pool.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
-
 /** What the provider refuses for good is staff's: it would be refused again. */
 const toStaff = async (context: PaymentContext, { orderNo }: { orderNo: string }, error: unknown) => {
   if (!isRefusal(error)) return false
@@ -26,12 +24,13 @@ const toStaff = async (context: PaymentContext, { orderNo }: { orderNo: string }
   return true
 }
 
-const over = (now: Date) => sql`(progress = 'closing' or progress = 'toPay' and pay_deadline <= ${now})`
+/** Orders that are to be canceled unless money comes. */
+const over = (now: Date) => sql`(${mayInSql('close')} or ${dueInSql('expire', now)})`
 const attempts = sql`select 1 from payment_attempts where payment_attempts.order_no = orders.order_no`
 
 /** Cancels orders whose time to pay is over and for which no payment was begun (spec 4: 15 minutes). */
 const expire = chunked(
-  (now) => sql<boolean>`progress in ('toPay', 'closing') and ${over(now)} and not exists (${attempts})`,
+  (now) => sql<boolean>`${over(now)} and not exists (${attempts})`,
   async (db, orders, now) => {
     const numbers = orders.map(({ order_no }) => order_no)
     // Looked for again now that the orders are held: a payment may have been begun since they were chosen.
@@ -45,15 +44,11 @@ const expire = chunked(
 const close = claimed<{ orderNo: string }>({
   table: 'orders',
   key: 'order_no',
-  due: (now) => sql`progress in ('toPay', 'closing') and ${over(now)}
-    and exists (${attempts} and (problem is null or provider_id is null))`,
+  due: (now) => sql`${over(now)} and exists (${attempts} and (problem is null or provider_id is null))`,
   columns: sql`order_no as "orderNo"`,
   parallel: 16,
   again: askAgain / 3,
-  work: async (context, { orderNo }) => {
-    const { progress } = await orderOf(context, orderNo)
-    await (progress === 'closing' ? closeOrder : expireOrder)(context, orderNo)
-  },
+  work: (context, { orderNo }) => closeOrder(context, orderNo),
   givenUp: toStaff,
 })
 
@@ -61,9 +56,9 @@ const close = claimed<{ orderNo: string }>({
 const settle = claimed<{ orderNo: string }>({
   table: 'payment_attempts',
   key: 'id',
-  due: () => sql`status in ('waiting', 'failed', 'requiresAction', 'processing') and client_secret is not null
+  due: () => sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}) and client_secret is not null
     and problem is null
-    and exists (select 1 from orders where orders.order_no = payment_attempts.order_no and progress = 'toPay')`,
+    and exists (select 1 from orders where orders.order_no = payment_attempts.order_no and ${mayInSql('pay')})`,
   columns: sql`order_no as "orderNo"`,
   parallel: 8,
   again: askAgain,
@@ -112,11 +107,9 @@ const payRefunds = claimed<{ id: string; attemptId: string }>({
   },
 })
 
-const still = sql`refund in ('none', 'requested')`
-
 /** Grants refunds that were asked for two days ago and that nobody decided; the money follows by itself. */
 const grant = chunked(
-  (now) => sql<boolean>`refund = 'requested' and refund_asked_at <= ${later(now, -decisionWindow)}`,
+  (now) => dueInSql('approve', now),
   async (db, orders, now) => {
     for (const order of orders) await approveRefund(db, order, now)
   },
@@ -124,14 +117,13 @@ const grant = chunked(
 
 /** Counts orders as received that were shipped or made ready seven days ago. */
 const receive = chunked(
-  (now) =>
-    sql<boolean>`progress in ('shipped', 'toReceive') and ${still} and delivery_time <= ${later(now, -receiptWindow)}`,
+  (now) => dueInSql('autoReceive', now),
   (db, orders, now) => receiveOrders(db, orders, 'autoReceive', now),
 )
 
 /** Completes orders that were received fifteen days ago: the time to review is over. */
 const complete = chunked(
-  (now) => sql<boolean>`progress = 'received' and ${still} and receiving_time <= ${later(now, -reviewWindow)}`,
+  (now) => dueInSql('complete', now),
   (db, orders) => moveOrders(db, orders, 'complete'),
 )
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect'
 import type { Member, Tables } from '../db/tables'
+import { mayInSql } from '../order/standing'
 import { refuse } from '../refusal'
 import { newToken } from '../session/tokens'
 
@@ -85,12 +86,7 @@ const refuseOpen = async (db: Db, memberId: string) => {
     .selectFrom('orders')
     .select('order_no')
     .where('member_id', '=', memberId)
-    .where((is) =>
-      is.or([
-        is('progress', 'in', ['toPay', 'closing', 'toShip', 'shipped', 'toReceive']).and('refund', '!=', 'refunded'),
-        is('refund', 'not in', ['none', 'refunded']),
-      ]),
-    )
+    .where(mayInSql('pay', 'capture', 'ship', 'receive', 'approve', 'refunded'))
     .limit(1)
     .executeTakeFirst()
   if (open) refuse('ordersOpen')

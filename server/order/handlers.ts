@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { cartLimit } from '../../contract/cart'
-import { orderStatuses, orderTabs } from '../../contract/enums'
+import { type OrderStatus, type OrderTab, orderTabs } from '../../contract/enums'
 import { type order, ordersPerPage } from '../../contract/order'
-import { statusAt } from '../../machines/lifecycle/order'
+import { type Standing, standings, statusAt } from '../../machines/lifecycle/order'
 import { deadReason, holdCart } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
@@ -19,26 +19,29 @@ import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './querie
 import { computeQuote, quoteIn } from './quote'
 import { receiveOrders } from './receive'
 import { askRefund } from './refund'
+import { standsAt } from './standing'
 
 /** The orders that a member sees. */
 const visible = (db: Db, memberId: string) =>
   db.selectFrom('orders').where('member_id', '=', memberId).where('hidden', '=', false)
+
+/** Whether an order that stands there is shown in a tab. */
+const inTab = (standing: Standing, tab: OrderTab) =>
+  orderTabs[tab].some((status: OrderStatus) => status === statusAt(standing))
 
 const countsOf = async (db: Db, memberId: string) => {
   const rows = await visible(db, memberId)
     .select((is) => ['progress', 'refund', is.fn.countAll<string>().as('count')])
     .groupBy(['progress', 'refund'])
     .execute()
-  const inTab = (tab: keyof typeof orderTabs) => {
-    const statuses: readonly string[] = orderTabs[tab]
-    return rows.filter((row) => statuses.includes(statusAt(row))).reduce((sum, { count }) => sum + Number(count), 0)
-  }
+  const count = (tab: OrderTab) =>
+    rows.filter((row) => inTab(row, tab)).reduce((sum, { count }) => sum + Number(count), 0)
   return {
-    all: inTab('all'),
-    toPay: inTab('toPay'),
-    toShip: inTab('toShip'),
-    toReceive: inTab('toReceive'),
-    toReview: inTab('toReview'),
+    all: count('all'),
+    toPay: count('toPay'),
+    toShip: count('toShip'),
+    toReceive: count('toReceive'),
+    toReview: count('toReview'),
   }
 }
 
@@ -93,17 +96,11 @@ export const orderHandlers: Handlers<typeof order> = {
   async list({ db, member, viewer, now, input: { tab = 'all', page = 1 } }) {
     const { all, ...counts } = await countsOf(db, member.id)
     const total = tab === 'all' ? all : counts[tab]
-    const statuses: readonly string[] = orderTabs[tab]
-    let query = visible(db, member.id).selectAll().orderBy('create_time', 'desc').orderBy('order_no', 'desc')
-    if (tab !== 'all') {
-      const progress = orderStatuses.filter(
-        (status) => status !== 'refunded' && statuses.includes(status),
-      ) as OrderRow['progress'][]
-      query = query
-        .where('progress', 'in', tab === 'toPay' ? [...progress, 'closing' as const] : progress)
-        .where('refund', '!=', 'refunded')
-    }
-    const rows = await query
+    const rows = await visible(db, member.id)
+      .selectAll()
+      .where(standsAt(standings.filter((standing) => inTab(standing, tab))))
+      .orderBy('create_time', 'desc')
+      .orderBy('order_no', 'desc')
       .limit(ordersPerPage)
       .offset((page - 1) * ordersPerPage)
       .execute()

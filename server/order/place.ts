@@ -1,5 +1,6 @@
 import type { Choice } from '../../contract/order'
 import { paymentWindow, unpaidOrders } from '../../contract/terms'
+import { placed } from '../../machines/lifecycle/order'
 import { addressOf, holdMember } from '../address/queries'
 import { later } from '../clock'
 import { spendCoupon } from '../coupon/queries'
@@ -12,6 +13,7 @@ import { refuse } from '../refusal'
 import { moveStock, newOrderNo } from './queries'
 import { computeQuote, type QuoteResult, type Wanted } from './quote'
 import { mostUnpaid } from './rules'
+import { mayInSql } from './standing'
 
 const json = (value: unknown) => JSON.stringify(value)
 
@@ -29,7 +31,8 @@ const holdStock = (db: Db, { wanted, gifts }: QuoteResult) =>
     .forUpdate()
     .execute()
 
-const unpaid = ['toPay', 'closing'] as const
+/** Whether an order may still be paid, in SQL. */
+const unpaid = mayInSql('pay', 'capture')
 
 /** Refuses one more order of a member who has as many unpaid ones as they may; the member is held. */
 const refuseTooMany = async (db: Db, memberId: string) => {
@@ -37,7 +40,7 @@ const refuseTooMany = async (db: Db, memberId: string) => {
     .selectFrom('orders')
     .select('order_no')
     .where('member_id', '=', memberId)
-    .where('progress', 'in', unpaid)
+    .where(unpaid)
     .limit(unpaidOrders)
     .execute()
   if (open.length >= unpaidOrders) refuse('tooManyUnpaid')
@@ -55,7 +58,7 @@ const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[]) => {
         .select((lines) => lines.fn.coalesce(lines.fn.sum<string>('quantity'), lines.val('0')).as('units'))
         .whereRef('sku_id', '=', 'skus.id')
         .where('member_id', '=', memberId)
-        .where('progress', 'in', unpaid)
+        .where(unpaid)
         .as('units'),
     )
     .where(
@@ -120,13 +123,13 @@ export const placeOrder = async (
   now: Date,
 ): Promise<OrderRow> => {
   await holdMember(db, member.id)
-  const placed = await db
+  const earlier = await db
     .selectFrom('orders')
     .selectAll()
     .where('member_id', '=', member.id)
     .where('place_key', '=', placeKey)
     .executeTakeFirst()
-  if (placed) return placed
+  if (earlier) return earlier
   await refuseTooMany(db, member.id)
 
   await holdStock(db, await computeQuote(db, member, choice, viewer, now, true))
@@ -143,8 +146,7 @@ export const placeOrder = async (
       order_no: orderNo,
       member_id: member.id,
       place_key: placeKey,
-      progress: 'toPay',
-      refund: 'none',
+      ...placed,
       delivery: choice.delivery,
       message: message.trim(),
       goods: sums.totalProductPrice,

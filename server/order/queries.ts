@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Order, OrderAction } from '../../contract/order'
-import { decisionWindow, receiptWindow, refundWindow } from '../../contract/terms'
+import { refundWindow } from '../../contract/terms'
 import { actionsAt, after, type OrderEvent, restsAt, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
+import type { Orders } from '../db/tables/orders'
 import type { Viewer } from '../handlers'
 import { markSoldOut } from '../product/queries'
 import { refuse } from '../refusal'
 import { moveStoreStock, storesIn } from '../store/queries'
 import { gstIn } from './rules'
+import { dueTime, remaining, standingOf } from './standing'
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -22,9 +24,6 @@ export const newOrderNo = (now: Date): string => {
   const chance = [...randomBytes(56)].filter((byte) => byte < 252).slice(0, 14)
   return day + time + chance.map((byte) => letters[byte % 36]).join('')
 }
-
-/** Where an order stands in its lifecycle. */
-export const standingOf = ({ progress, refund }: OrderRow): Standing => ({ progress, refund })
 
 /** Whether the time to ask for a refund is not over yet; it runs from receipt. */
 export const refundOpen = ({ receiving_time }: OrderRow, now: Date): boolean =>
@@ -58,15 +57,17 @@ export const holdOrder = async (db: Db, orderNo: string): Promise<OrderRow> =>
   (await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()) ??
   refuse('orderMissing')
 
+/** What is written with a move: any column but those that the lifecycle decides. */
+type Kept = Omit<Updateable<Orders>, keyof Standing>
+
 /** Moves held orders by an event of their lifecycle and keeps what comes with it; refuses when one may not go there. */
 export const moveOrders = async (
   db: Db,
   orders: OrderRow[],
   event: OrderEvent,
-  kept: Partial<OrderRow> = {},
+  kept: Kept = {},
 ): Promise<OrderRow[]> => {
-  const { address: _, ...columns } = kept
-  const together = new Map<string, { standing: Standing; numbers: string[] }>()
+  const together = new Map<string, { standing: NonNullable<ReturnType<typeof after>>; numbers: string[] }>()
   for (const order of orders) {
     const standing = after(standingOf(order), event) ?? refuse('orderActionRefused')
     const name = `${standing.progress} ${standing.refund}`
@@ -78,7 +79,7 @@ export const moveOrders = async (
     moved.push(
       ...(await db
         .updateTable('orders')
-        .set({ ...columns, ...standing })
+        .set({ ...kept, ...standing })
         .where('order_no', 'in', numbers)
         .returningAll()
         .execute()),
@@ -87,12 +88,8 @@ export const moveOrders = async (
 }
 
 /** Moves one held order. */
-export const moveOrder = async (
-  db: Db,
-  order: OrderRow,
-  event: OrderEvent,
-  kept: Partial<OrderRow> = {},
-): Promise<OrderRow> => (await moveOrders(db, [order], event, kept))[0] as OrderRow
+export const moveOrder = async (db: Db, order: OrderRow, event: OrderEvent, kept: Kept = {}): Promise<OrderRow> =>
+  (await moveOrders(db, [order], event, kept))[0] as OrderRow
 
 /** Moves the stock of some orders from one column of its SKUs to another; answers their lines. */
 export const moveStock = async (
@@ -157,9 +154,6 @@ const stepsOf = (row: OrderRow): Order['steps'] => [
   { step: 'review', time: iso(row.review_time) },
 ]
 
-const receiveDue = (order: OrderRow) =>
-  order.delivery_time && after(standingOf(order), 'autoReceive') ? later(order.delivery_time, receiptWindow) : null
-
 /** Those of some orders whose refund the provider could not pay: staff pay it by hand. */
 const withFailedRefund = async (db: Db, rows: OrderRow[]) => {
   const numbers = rows.filter(({ refund }) => refund === 'refunding').map(({ order_no }) => order_no)
@@ -187,7 +181,6 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
   return rows.map((row) => {
     const own = lines.filter(({ order_no }) => order_no === row.order_no)
     const bought = own.filter(({ gift }) => !gift)
-    const due = receiveDue(row)
     return {
       orderNo: row.order_no,
       status: statusAt(standingOf(row)),
@@ -206,8 +199,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
         status: row.refund,
         reason: row.refund_reason,
         rejectReason: row.reject_reason,
-        decideBy:
-          row.refund === 'requested' && row.refund_asked_at ? iso(later(row.refund_asked_at, decisionWindow)) : null,
+        decideBy: iso(dueTime(row, 'approve')),
         failed: failed.has(row.order_no),
       },
       skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -241,8 +233,8 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       gst: gstIn(row.total),
       paidAmount: row.paid,
       steps: stepsOf(row),
-      remainingMs: row.progress === 'toPay' ? Math.max(0, row.pay_deadline.getTime() - now.getTime()) : null,
-      receiveInMs: due ? Math.max(0, due.getTime() - now.getTime()) : null,
+      remainingMs: remaining(row, 'expire', now),
+      receiveInMs: remaining(row, 'autoReceive', now),
     }
   })
 }

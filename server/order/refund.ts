@@ -1,11 +1,11 @@
 import type { refundWays } from '../../contract/order'
-import { after } from '../../machines/lifecycle/order'
 import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import { leftToReturn, owe } from '../payment/owed'
 import { refuse } from '../refusal'
-import { countSales, moveOrder, moveStock, refundOpen, standingOf } from './queries'
+import { countSales, moveOrder, moveStock, refundOpen } from './queries'
+import { may } from './standing'
 
 /** The goods of a held order that was not shipped are for sale again: stock, sales count and coupon are given back. */
 const unsell = async (db: Db, { order_no }: OrderRow) => {
@@ -94,7 +94,7 @@ const grant = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
  * coupon are given back; after shipping the shop decides. Refuses `refundTooLate` after the time to ask.
  */
 export const askRefund = async (db: Db, order: OrderRow, reason: string, now: Date): Promise<OrderRow> => {
-  if (after(standingOf(order), 'refund') && !refundOpen(order, now)) refuse('refundTooLate')
+  if (may(order, 'refund') && !refundOpen(order, now)) refuse('refundTooLate')
   const asked = await moveOrder(db, order, 'refund', {
     refund_reason: reason,
     reject_reason: null,

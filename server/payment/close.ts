@@ -1,6 +1,7 @@
 import type { AttemptRow } from '../db/tables'
 import { transact } from '../db/transact'
-import { holdOrder } from '../order/queries'
+import { holdOrder, moveOrder } from '../order/queries'
+import { may, remaining } from '../order/standing'
 import type { PaymentContext } from './context'
 import { isDefinite, isRefusal, unexpectedState } from './provider'
 import { endOrders, settlePayment } from './settle'
@@ -64,15 +65,17 @@ const cancelIntent = async (context: PaymentContext, attempt: AttemptRow) => {
 }
 
 /**
- * Brings an order that is closing to its end: the intent is canceled first, and only its answer decides. An order for
- * which no intent can exist ends at once. Rejects when the provider does not answer: the order stays closing, its stock
- * held, and the sweeper tries again.
+ * Closes an order whose time to pay is over, and brings one that is closing to its end; does nothing to any other. The
+ * intent is canceled first, and only its answer decides. An order for which no intent can exist ends at once. Rejects
+ * when the provider does not answer: the order stays closing, its stock held, and the sweeper tries again.
  */
 export const closeOrder = async (context: PaymentContext, orderNo: string): Promise<void> => {
   const { pool, clock } = context
   const attempt = await transact(pool, async (db) => {
-    const order = await holdOrder(db, orderNo)
-    if (order.progress !== 'closing') return undefined
+    const held = await holdOrder(db, orderNo)
+    const expired = remaining(held, 'expire', clock.now()) === 0
+    const order = expired ? await moveOrder(db, held, 'expire', { cancel_reason: 'expired' }) : held
+    if (!may(order, 'close')) return undefined
     const begun = await db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
     if (begun && (begun.provider_id || !begun.problem)) return begun
     await endOrders(db, [order], 'payment', clock.now())
@@ -81,17 +84,4 @@ export const closeOrder = async (context: PaymentContext, orderNo: string): Prom
   if (!attempt) return
   await cancelIntent(context, await ensureIntent(context, attempt))
   await settlePayment(context, orderNo)
-}
-
-/** Closes an order whose time to pay is over; does nothing to any other. Rejects as closing does. */
-export const expireOrder = async (context: PaymentContext, orderNo: string): Promise<void> => {
-  const { pool, clock } = context
-  await pool
-    .updateTable('orders')
-    .set({ progress: 'closing', cancel_reason: 'expired' })
-    .where('order_no', '=', orderNo)
-    .where('progress', '=', 'toPay')
-    .where('pay_deadline', '<=', clock.now())
-    .execute()
-  await closeOrder(context, orderNo)
 }

@@ -8,9 +8,10 @@ import type { AttemptRow, OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOwnOrder, orderFor, ownOrder } from '../order/queries'
+import { may, remaining } from '../order/standing'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
-import { closeOrder, ensureIntent, expireOrder } from './close'
+import { closeOrder, ensureIntent } from './close'
 import type { PaymentContext } from './context'
 import { askAgain, payFree, settlePayment } from './settle'
 
@@ -37,7 +38,7 @@ const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date):
   result: resultFor(order, attempt),
   orderNo: order.order_no,
   amount: order.total,
-  remainingMs: order.progress === 'toPay' ? Math.max(0, order.pay_deadline.getTime() - now.getTime()) : 0,
+  remainingMs: remaining(order, 'expire', now) ?? 0,
 })
 
 /** The attempt of an order that is to pay, written before the provider hears of it; nothing when there is none to make. */
@@ -46,7 +47,7 @@ const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
     const now = context.clock.now()
     const order = await holdOwnOrder(db, memberId, orderNo)
     const begun = await attemptOf(db, orderNo)
-    if (order.progress !== 'toPay' || begun) return begun
+    if (begun || !may(order, 'pay')) return begun
     if (order.total === 0) {
       await payFree(db, order, now)
       return undefined
@@ -72,13 +73,8 @@ const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
 const refresh = async (context: PaymentContext, order: OrderRow, attempt: AttemptRow | undefined, fresh = false) => {
   const now = context.clock.now()
   try {
-    if (order.progress === 'closing') await closeOrder(context, order.order_no)
-    else if (order.progress === 'toPay' && now >= order.pay_deadline) await expireOrder(context, order.order_no)
-    else if (
-      order.progress === 'toPay' &&
-      attempt &&
-      (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor))
-    )
+    if (may(order, 'close') || remaining(order, 'expire', now) === 0) await closeOrder(context, order.order_no)
+    else if (may(order, 'pay') && attempt && (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor)))
       await settlePayment(context, order.order_no)
   } catch (error) {
     context.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')
@@ -98,7 +94,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const { lines } = await orderFor(pool, settled, context.viewer, now)
     const answer = { ...answerFor(settled, begun, now), lines }
     // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
-    if (settled.progress === 'toPay' && begun?.status === 'requiresAction') answer.result = 'waiting'
+    if (may(settled, 'pay') && begun?.status === 'requiresAction') answer.result = 'waiting'
     const open = answer.result === 'waiting' || answer.result === 'fail'
     if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')
     if (!open || !ready?.client_secret) return { ...answer, card: null }

@@ -1,3 +1,5 @@
+import type { PaymentEvent } from '../../machines/lifecycle/payment'
+
 /** What the provider says of one payment. */
 export interface Intent {
   id: string
@@ -17,6 +19,21 @@ export interface Intent {
   /** True once a card was refused on it. */
   refused: boolean
 }
+
+/** What each status of the provider does to an attempt; nothing while its card is still to be given. */
+const events: Record<Intent['status'], PaymentEvent | undefined> = {
+  requires_payment_method: undefined,
+  requires_confirmation: undefined,
+  requires_capture: 'process',
+  requires_action: 'requireAction',
+  processing: 'process',
+  succeeded: 'succeed',
+  canceled: 'cancel',
+}
+
+/** What the provider's word does to an attempt, as an event of its lifecycle; undefined when it does nothing. */
+export const eventOf = ({ status, refused }: Pick<Intent, 'status' | 'refused'>): PaymentEvent | undefined =>
+  status === 'requires_payment_method' && refused ? 'fail' : events[status]
 
 /** What the provider says of one refund; `ours` is the row that it was made for, null when somebody else made it. */
 export interface ProviderRefund {

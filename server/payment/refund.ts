@@ -1,10 +1,10 @@
-import { after } from '../../machines/lifecycle/order'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow, RefundRow } from '../db/tables'
 import { transact } from '../db/transact'
-import { holdOrder, moveOrder, standingOf } from '../order/queries'
+import { holdOrder, moveOrder } from '../order/queries'
 import { endRefund } from '../order/refund'
+import { may } from '../order/standing'
 import { newId } from '../session/tokens'
 import type { PaymentContext } from './context'
 import { leftToReturn } from './owed'
@@ -14,7 +14,7 @@ import { isDefinite, isRefusal, type ProviderRefund } from './provider'
 const bounce = async (db: Db, order: OrderRow) => {
   if (!order.refund_way) return
   const undone = { refund_time: null, refund_way: null, hidden: false }
-  if (after(standingOf(order), 'bounce')) await moveOrder(db, order, 'bounce', undone)
+  if (may(order, 'bounce')) await moveOrder(db, order, 'bounce', undone)
   else await db.updateTable('orders').set(undone).where('order_no', '=', order.order_no).execute()
 }
 

@@ -1,14 +1,15 @@
 import { minutes, seconds } from '../../contract/time'
-import { providerEvents, statusAfter } from '../../machines/lifecycle/payment'
+import { statusAfter } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import { countSales, holdOrder, moveOrder, moveOrders, moveStock } from '../order/queries'
+import { may } from '../order/standing'
 import type { PaymentContext } from './context'
 import { owe } from './owed'
-import type { Intent } from './provider'
+import { eventOf, type Intent } from './provider'
 import { payRefundsOf } from './refund'
 
 /** How often an open payment is asked about when nobody else does, in milliseconds. */
@@ -24,7 +25,7 @@ const holdAttempt = (db: Db, orderNo: string) =>
 
 /** The order is paid: the held stock is sold, the sales are counted. */
 const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => {
-  await moveOrder(db, order, order.progress === 'closing' ? 'capture' : 'pay', {
+  await moveOrder(db, order, may(order, 'pay') ? 'pay' : 'capture', {
     pay_time: now,
     paid,
     cancel_reason: null,
@@ -34,8 +35,8 @@ const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => 
 
 /** Held orders are canceled for good: stock and coupons are given back. Those still to pay end for this reason. */
 export const endOrders = async (db: Db, orders: OrderRow[], reason: 'payment' | 'expired', now: Date) => {
-  const open = orders.filter(({ progress }) => progress === 'toPay')
-  const closing = orders.filter(({ progress }) => progress === 'closing')
+  const open = orders.filter((order) => may(order, 'expire'))
+  const closing = orders.filter((order) => !open.includes(order))
   const closed = await moveOrders(db, open, 'expire', { cancel_reason: reason })
   await moveOrders(db, [...closing, ...closed], 'close', { cancel_time: now })
   const numbers = orders.map(({ order_no }) => order_no)
@@ -46,7 +47,7 @@ export const endOrders = async (db: Db, orders: OrderRow[], reason: 'payment' | 
 /** Pays an order whose total is 0. */
 export const payFree = (db: Db, order: OrderRow, now: Date) => takePayment(db, order, 0, now)
 
-const payable = ({ progress }: OrderRow) => progress === 'toPay' || progress === 'closing'
+const payable = (order: OrderRow) => may(order, 'pay') || may(order, 'capture')
 
 /** When an attempt is to be read again: open ones soon, canceled ones at growing distances while money may still come. */
 const nextRead = (status: AttemptRow['status'], canceledAt: Date | null, now: Date): Date | null => {
@@ -58,7 +59,7 @@ const nextRead = (status: AttemptRow['status'], canceledAt: Date | null, now: Da
 
 /** Writes into the books what the provider says of the payment of an order that is held. */
 const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Intent, now: Date) => {
-  const event = providerEvents[intent.status](intent.refused)
+  const event = eventOf(intent)
   const status = event ? statusAfter(attempt.status, event) : attempt.status
   // What was read before another reader's success is old news: money that was captured stays captured.
   const captured = Math.max(attempt.captured, intent.captured)

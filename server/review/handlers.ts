@@ -1,7 +1,7 @@
 import { type review, reviewsPerPage } from '../../contract/review'
-import { actionsAt } from '../../machines/lifecycle/order'
 import type { Handlers } from '../handlers'
-import { holdOwnOrder, linesToReview, moveOrder, orderFor, standingOf } from '../order/queries'
+import { holdOwnOrder, linesToReview, moveOrder, orderFor } from '../order/queries'
+import { may } from '../order/standing'
 import { meanRating } from '../product/rules'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
@@ -30,7 +30,7 @@ export const reviewHandlers: Handlers<typeof review> = {
     const lines = await linesToReview(db, orderNo)
     const line = lines.find(({ sku_id }) => sku_id === sku) ?? refuse('orderMissing')
     if (line.reviewed) refuse('reviewWritten')
-    if (!actionsAt(standingOf(order)).includes('review')) refuse('orderActionRefused')
+    if (!may(order, 'review')) refuse('orderActionRefused')
     await writeReview(db, {
       id: newId(),
       order_no: orderNo,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { shop } from '../../contract/shop'
 import { statusAt } from '../../machines/lifecycle/order'
+import { statusAfter } from '../../machines/lifecycle/payment'
 import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
 import type { Db } from '../db/connect'
 import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
+import { may } from '../order/standing'
 import { payRefundsOf } from '../payment/refund'
 import { endOrders } from '../payment/settle'
 import { setStock } from '../product/stock'
@@ -113,13 +115,19 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async close({ db, viewer, now, input: { orderNo } }) {
     const order = await holdOrder(db, orderNo)
-    const { numUpdatedRows } = await db
-      .updateTable('payment_attempts')
-      .set({ problem: null, status: 'canceled' })
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .select(['id', 'status'])
       .where('order_no', '=', orderNo)
       .where('problem', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (order.progress !== 'closing' || numUpdatedRows === 0n) refuse('orderActionRefused')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!attempt || !may(order, 'close')) return refuse('orderActionRefused')
+    await db
+      .updateTable('payment_attempts')
+      .set({ problem: null, status: statusAfter(attempt.status, 'cancel') })
+      .where('id', '=', attempt.id)
+      .execute()
     await endOrders(db, [order], 'payment', now)
     return orderFor(db, await holdOrder(db, orderNo), viewer, now)
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../contract/enums'
 import { after, type OrderEvent, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import { holdOrder, moveOrder } from '../../server/order/queries'
+import { byHand } from '../support/by-hand'
 import { openStorefront } from '../support/storefront'
 
 /** What each status is called on screen, typed in from section 4 of the specification. */
@@ -61,7 +62,7 @@ test('an order page and an order list that are left open show what the server do
   for (const page of [detail, list]) await page.clock.install()
   for (const { from, event, to } of moves) {
     const orderNo = await buyer.orders('hammer')
-    await db.updateTable('orders').set(from).where('order_no', '=', orderNo).execute()
+    await db.updateTable('orders').set(byHand(from)).where('order_no', '=', orderNo).execute()
     await detail.goto(`${origin}/order/detail?orderNo=${orderNo}`)
     await list.goto(`${origin}/order`)
     const heading = detail.locator('main h1')
@@ -72,6 +73,10 @@ test('an order page and an order list that are left open show what the server do
     await db.transaction().execute(async (held) => moveOrder(held, await holdOrder(held, orderNo), event))
     for (const page of [detail, list]) await page.clock.runFor(within)
     await shows(statusAt(to))
-    await db.updateTable('orders').set({ hidden: true, progress: 'canceled' }).where('order_no', '=', orderNo).execute()
+    await db
+      .updateTable('orders')
+      .set({ ...byHand({ progress: 'canceled' }), hidden: true })
+      .where('order_no', '=', orderNo)
+      .execute()
   }
 })

@@ -56,8 +56,8 @@ export const catalogueMutants = [
         judgedBy.stories('refund'),
       ],
       [
-        "if (order.progress !== 'closing' || numUpdatedRows === 0n)",
-        'if (numUpdatedRows === 0n)',
+        "if (!attempt || !may(order, 'close'))",
+        'if (!attempt)',
         'staff end an order that is being paid',
         judgedBy.faults('provider-answers'),
       ],

@@ -138,13 +138,6 @@ export const orderMutants = [
       ['await forgetSessions(pool, now)', '', 'sessions that are over are kept for ever', judgedBy.stories('session')],
       ['  complete,\n  forget', '  forget', 'an order that nobody reviews never ends', judgedBy.stories('reviews')],
       ['  expire,\n  close', '  close', 'an order that nobody pays keeps its goods', judgedBy.faults('running-shop')],
-      ['later(now, -decisionWindow)', 'now', 'a request is granted at once'],
-      [
-        'later(now, -receiptWindow)',
-        'now',
-        'an order counts as received when it is shipped',
-        judgedBy.stories('follow-order'),
-      ],
       [
         "sql`status = 'canceled' and problem is null`",
         "sql`status = 'canceled' and false`",
@@ -183,7 +176,7 @@ export const orderMutants = [
         'a member empties a shelf without paying',
         judgedBy.races('hoarding'),
       ],
-      ['if (placed) return placed', '', 'an order that was sent twice fails'],
+      ['if (earlier) return earlier', '', 'an order that was sent twice fails'],
       [
         'open.length >= unpaidOrders',
         'open.length > unpaidOrders',
@@ -203,7 +196,7 @@ export const orderMutants = [
         judgedBy.stories('wholesale'),
       ],
       [
-        ".where('progress', 'in', unpaid)\n        .as",
+        '.where(unpaid)\n        .as',
         '.as',
         'what a member bought and paid counts as hoarded',
         judgedBy.races('hoarding'),
@@ -240,6 +233,22 @@ export const orderMutants = [
       ['refund: refundOpen(order, now),', '', 'a refund is offered after its time', judgedBy.stories('refund')],
     ],
     judgedBy.stories('pay-order', 'follow-order'),
+  ),
+  ...planted(
+    'server/order/standing.ts',
+    [
+      ['wait: decisionWindow', 'wait: 0', 'a request is granted at once', judgedBy.stories('refund')],
+      ['wait: receiptWindow', 'wait: 0', 'an order counts as received when it is shipped'],
+      ['wait: reviewWindow', 'wait: 0', 'an order is completed when it is received', judgedBy.stories('reviews')],
+      ['since && may(order, event)', 'since', 'an order that was received still counts the days to its receipt'],
+      [
+        'in (${sql.join(pairs)})',
+        'not in (${sql.join(pairs)})',
+        'a tab shows the orders that belong into the others',
+        judgedBy.stories('order-list'),
+      ],
+    ],
+    judgedBy.stories('follow-order'),
   ),
   ...planted(
     'server/order/quote.ts',

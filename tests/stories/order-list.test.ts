@@ -5,6 +5,7 @@ import type { OrderTab } from '../../contract/enums'
 import { type OrderAction, orderActions } from '../../contract/order'
 import type { Standing } from '../../machines/lifecycle/order'
 import { orderList } from '../../machines/pages/order'
+import { byHand } from '../support/by-hand'
 import { rawAnswer } from '../support/raw-answer'
 import { failureOf, goods, world } from '../support/world'
 
@@ -45,7 +46,10 @@ test.each([...standings, ...refunds])(
   async (progress, refund, status, actions) => {
     const { buyer, db } = await world({ ...stock, unbalanced })
     const orderNo = await buyer.orders('hammer')
-    await db.updateTable('orders').set({ progress, refund, delivery_time: new Date() }).execute()
+    await db
+      .updateTable('orders')
+      .set({ ...byHand({ progress, refund }), delivery_time: new Date() })
+      .execute()
     await db.updateTable('skus').set({ sold: 1 }).where('id', '=', goods.hammer).execute()
     expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status, actions })
     const doing: Record<OrderAction, () => Promise<unknown>> = {
@@ -80,7 +84,7 @@ test('each tab shows its orders, the newest first, with the counts of all tabs',
     clock.move(1000)
     const orderNo = await buyer.orders('hammer')
     numbers[`${progress} ${refund}`] = orderNo
-    await db.updateTable('orders').set({ progress, refund }).where('order_no', '=', orderNo).execute()
+    await db.updateTable('orders').set(byHand({ progress, refund })).where('order_no', '=', orderNo).execute()
   }
   const all = standings.map(([progress, refund]) => `${progress} ${refund}`).reverse()
   const tabs: Record<Exclude<OrderTab, 'all'>, string[]> = {
@@ -156,7 +160,7 @@ test.each(ofAnOrder)("%s answers somebody else's order exactly like one that doe
   const orderNo = await buyer.orders('hammer')
   const books = () => db.selectFrom('orders').selectAll().execute()
   for (const progress of ['toPay', 'shipped', 'canceled'] as const) {
-    await db.updateTable('orders').set({ progress }).execute()
+    await db.updateTable('orders').set(byHand({ progress })).execute()
     const before = await books()
     answers.push(await rawAnswer(shop, call, payloadFor(call, orderNo), other.token))
     expect(await books()).toEqual(before)

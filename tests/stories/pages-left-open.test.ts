@@ -12,6 +12,7 @@ import { productDetail } from '../../machines/pages/product/new/detail'
 import { myCoupon } from '../../machines/pages/setting/my-coupon'
 import { chatThread } from '../../machines/parts/chat-thread'
 import { holdOrder, moveOrder } from '../../server/order/queries'
+import { byHand } from '../support/by-hand'
 import { cards, goods, world } from '../support/world'
 
 /** Quality 3a: an open page shows within so many milliseconds what the server decided. */
@@ -61,11 +62,15 @@ test.each(rounds.map((round) => ({ round, name: round[0]?.name })))(
     for (const move of round) {
       const orderNo = await buyer.orders('hammer')
       // Only a few orders of a member may be unpaid while another one is placed.
-      await db.updateTable('orders').set({ progress: 'toShip' }).where('order_no', '=', orderNo).execute()
+      await db
+        .updateTable('orders')
+        .set(byHand({ progress: 'toShip' }))
+        .where('order_no', '=', orderNo)
+        .execute()
       orders.push({ ...move, orderNo })
     }
     for (const { orderNo, from } of orders)
-      await db.updateTable('orders').set(from).where('order_no', '=', orderNo).execute()
+      await db.updateTable('orders').set(byHand(from)).where('order_no', '=', orderNo).execute()
     const list = await open(orderList, {}, buyer)
     const watching = orders.map(async ({ name, orderNo, from, event }) => {
       const page = await open(orderDetail, { orderNo }, buyer)
@@ -106,7 +111,7 @@ test('an order whose window is over offers nothing to pay, and its open page sho
   expect(page.state.context.order).toMatchObject({ status: 'toPay', actions: [] })
   await db
     .updateTable('orders')
-    .set({ progress: 'closing', cancel_reason: 'expired' })
+    .set({ ...byHand({ progress: 'closing' }), cancel_reason: 'expired' })
     .where('order_no', '=', orderNo)
     .execute()
   await expect.poll(() => page.state.context.order?.closing, within).toBe(true)

@@ -1,23 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getShortestPaths } from '@xstate/test'
-import { describe, expect, test } from 'vitest'
+import type { Insertable, Updateable } from 'kysely'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../contract/enums'
 import { type OrderAction, orderActions } from '../../contract/order'
-import { actionsAt, after, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
 import {
+  actionsAt,
+  after,
+  type OrderEvent,
+  orderLifecycle,
+  type Standing,
+  standings,
+  standingsBefore,
+  statusAt,
+} from '../../machines/lifecycle/order'
+import {
+  openStatuses,
   type PaymentEvent,
   type PaymentStatus,
   paymentLifecycle,
-  providerEvents,
   resultOf,
   statusAfter,
 } from '../../machines/lifecycle/payment'
+import type { Orders } from '../../server/db/tables/orders'
+import { eventOf, type Intent } from '../../server/payment/provider'
 
-const standings = getShortestPaths(orderLifecycle).map(({ state }) => state.value as unknown as Standing)
+const reached = getShortestPaths(orderLifecycle).map(({ state }) => state.value as unknown as Standing)
 
 test('every status of the specification is reached by some order', () => {
-  expect(new Set(standings.map(statusAt))).toEqual(new Set(orderStatuses))
+  expect(new Set(reached.map(statusAt))).toEqual(new Set(orderStatuses))
 })
 
 /** What a shopper may do by where the order stands and where its refund does; typed from the decisions on the lifecycle. */
@@ -59,9 +71,45 @@ describe.each(allowed)('an order at %s, refund %s', (progress, refund, status, a
   })
 })
 
+const named = (where: readonly Standing[]) => where.map(({ progress, refund }) => `${progress} ${refund}`).sort()
+
 test('an order can stand nowhere else', () => {
   const known = allowed.map(([progress, refund]) => `${progress} ${refund}`)
-  expect(standings.map(({ progress, refund }) => `${progress} ${refund}`).sort()).toEqual(known.sort())
+  expect(named(reached)).toEqual(known.sort())
+  expect(named(standings)).toEqual(known.sort())
+})
+
+/** What may happen without the shopper, and where the order stands then; typed from the decisions on the jobs. */
+const timely: [OrderEvent, string[]][] = [
+  ['expire', ['toPay none']],
+  ['close', ['closing none']],
+  ['capture', ['closing none']],
+  ['autoReceive', ['shipped none', 'shipped requested', 'toReceive none', 'toReceive requested']],
+  ['complete', ['received none', 'received requested']],
+  [
+    'approve',
+    ['shipped requested', 'toReceive requested', 'received requested', 'reviewed requested', 'completed requested'],
+  ],
+  [
+    'refunded',
+    [
+      'toShip refunding',
+      'shipped refunding',
+      'toReceive refunding',
+      'received refunding',
+      'reviewed refunding',
+      'completed refunding',
+    ],
+  ],
+]
+
+test.each(timely)('the jobs find an order to %s where it may happen, and nowhere else', (event, where) => {
+  expect(named(standingsBefore(event))).toEqual(where.toSorted())
+})
+
+test('of several events, an order is found to which any may happen', () => {
+  expect(named(standingsBefore('pay', 'capture'))).toEqual(['closing none', 'toPay none'])
+  expect(standingsBefore()).toEqual([])
 })
 
 test('a refund is granted at once before shipping, and asked for after it', () => {
@@ -121,14 +169,45 @@ test('a success stands, whatever the provider reports later', () => {
   for (const word of ['fail', 'process', 'cancel'] as const) expect(statusAfter('succeeded', word)).toBe('succeeded')
 })
 
-test('every event of a lifecycle is sent by something in the server', () => {
+test('every event of the order lifecycle is sent by something in the server', () => {
   const server = join(import.meta.dirname, '../../server')
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const source = files.map((name) => readFileSync(join(server, name), 'utf8')).join()
-  const words = new Set(Object.values(providerEvents).flatMap((word) => [word(true), word(false)]))
-  expect(paymentLifecycle.events.filter((type) => !words.has(type as PaymentEvent))).toEqual([])
   const silent = orderLifecycle.events.filter((type) => !source.includes(`'${type}'`))
   expect(silent).toEqual([])
+})
+
+// Domain 6: what each status of the provider does to an attempt, before and after a card was refused.
+const words: [Intent['status'], PaymentEvent | undefined, PaymentEvent | undefined][] = [
+  ['requires_payment_method', undefined, 'fail'],
+  ['requires_confirmation', undefined, undefined],
+  ['requires_capture', 'process', 'process'],
+  ['requires_action', 'requireAction', 'requireAction'],
+  ['processing', 'process', 'process'],
+  ['succeeded', 'succeed', 'succeed'],
+  ['canceled', 'cancel', 'cancel'],
+]
+
+test.each(words)("the provider's status %s is read as an event of the payment lifecycle", (status, first, refused) => {
+  expect(eventOf({ status, refused: false })).toBe(first)
+  expect(eventOf({ status, refused: true })).toBe(refused)
+})
+
+test('every event of the payment lifecycle comes from some status of the provider', () => {
+  const events = new Set(words.flatMap(([, ...both]) => both))
+  expect(paymentLifecycle.events.filter((type) => !events.has(type as PaymentEvent))).toEqual([])
+})
+
+test('nothing but the lifecycle makes a standing that can be written to an order', () => {
+  expectTypeOf<Standing>().not.toExtend<Pick<Updateable<Orders>, keyof Standing>>()
+  expectTypeOf<{ progress: 'closing' }>().not.toExtend<Pick<Updateable<Orders>, 'progress'>>()
+  expectTypeOf<{ refund: 'refunded' }>().not.toExtend<Pick<Updateable<Orders>, 'refund'>>()
+  expectTypeOf<Standing>().not.toExtend<Pick<Insertable<Orders>, keyof Standing>>()
+  expectTypeOf(after).returns.exclude<undefined>().toExtend<Pick<Updateable<Orders>, keyof Standing>>()
+})
+
+test('an attempt is open until its money has come or cannot come any more', () => {
+  expect(openStatuses).toEqual(['waiting', 'requiresAction', 'processing', 'failed'])
 })
 
 test('every payment status is reached', () => {

@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { couponScopes } from '../../../contract/coupon'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
-import type { Standing } from '../../../machines/lifecycle/order'
+import type { Decided, Standing } from '../../../machines/lifecycle/order'
 import type { PaymentStatus } from '../../../machines/lifecycle/payment'
 import type { Instant, Json, MaybeInstant, Words } from './columns'
 
@@ -55,8 +55,8 @@ export interface Orders {
   order_no: string
   member_id: string
   place_key: string
-  progress: Standing['progress']
-  refund: Standing['refund']
+  progress: ColumnType<Standing['progress'], Decided<Standing['progress']>, Decided<Standing['progress']>>
+  refund: ColumnType<Standing['refund'], Decided<Standing['refund']>, Decided<Standing['refund']>>
   delivery: (typeof deliveryMethods)[number]
   address: JSONColumnType<KeptAddress | null>
   store_id: string | null

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { browserScript } from './browser-script'
 import { settleDues } from './dues'
 import { type Answer, Failure } from './failure'
 import type { Faults, Meet, Silent } from './faults'
@@ -22,8 +22,6 @@ export interface HttpParts {
   readonly latency: number
   readonly log: (message: string, facts: object) => void
 }
-
-const script = readFileSync(new URL('./stripe.js', import.meta.url), 'utf8')
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -197,7 +195,10 @@ export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; releas
       scope.route({ method: route.method, url: route.path, ...quiet, handler: serve(route) })
     scope.route({ method: ['GET', 'POST', 'DELETE'], url: '/v1/*', ...quiet, handler: unknown })
     scope.get('/sandbox/stripe.js', quiet, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await browserScript()),
     )
   }
   return {

@@ -6,6 +6,6 @@ test("the address of Stripe's script is the one that the installed loader expect
   const loader = readFileSync('node_modules/@stripe/stripe-js/dist/index.mjs', 'utf8')
   const train = /RELEASE_TRAIN = '(\w+)'/.exec(loader)?.[1]
   expect(scripts.stripe).toBe(`https://js.stripe.com/${train}/stripe.js`)
-  const standIn = readFileSync('sandbox/stripe/stripe.js', 'utf8')
+  const standIn = readFileSync('sandbox/stripe/browser/main.ts', 'utf8')
   expect(standIn).toContain(`'${train}'`)
 })

@@ -18,6 +18,10 @@ export type AddressFields = z.infer<typeof AddressFields>
 export const Address = z.object({ id: z.string(), ...AddressFields.shape })
 export type Address = z.infer<typeof Address>
 
+/** Where an order is delivered, as it was when the order was placed. */
+export const Destination = z.omit(Address, { id: true, isDefault: true })
+export type Destination = z.infer<typeof Destination>
+
 export const address = {
   list: call('/address/list', {
     idempotent: true,

@@ -1,6 +1,9 @@
 import type { z } from 'zod/mini'
 import type { Price } from './product'
 
+/** The currency of every price and payment (ISO 4217). */
+export const currency = 'SGD'
+
 /** Goods and services tax in Singapore: 9 %, inside every price. */
 const gst = 0.09
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from './address'
+import { Destination } from './address'
 import { orderNoPattern } from './bounds'
 import { call } from './call'
 import { deadReasons, Line } from './cart'
@@ -123,7 +123,7 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   gifts: z.array(Gift),
   delivery: z.enum(deliveryMethods),
-  address: z.nullable(z.omit(Address, { id: true, isDefault: true })),
+  address: z.nullable(Destination),
   store: z.nullable(Store),
   deliveryPerson: z.nullable(z.string()),
   deliveryPhone: z.nullable(z.string()),

@@ -1,3 +1,5 @@
+import { progressBar } from '../run/progress-bar'
+
 /** Says a line to whoever runs the command. */
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -5,9 +7,7 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`)
 export const progress =
   (doing: string, things: string) =>
   (done: number, all: number): void => {
-    const width = 30
-    const filled = Math.round((done / all) * width)
-    const bar = `${doing} [${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${all} ${things}`
+    const bar = `${doing} ${progressBar(done, all, things)}`
     if (process.stdout.isTTY) process.stdout.write(`\r${bar}${done === all ? '\n' : ''}`)
     else if (done === all) say(bar)
   }

@@ -1,3 +1,4 @@
+import { largestQuantity } from '../bounds'
 import type { Failure } from '../failures'
 
 /** What the API says in English; the spec's own messages (sections 5 and 8) stand to the letter. */
@@ -34,10 +35,10 @@ export const en = {
   cartLineMissing: 'This item is no longer in your cart',
   cartFull: 'Your cart is full, please remove something first',
   nothingSelected: 'Please Select a Product',
-  quantityInvalid: 'Please enter a quantity from 1 to 999',
+  quantityInvalid: `Please enter a quantity from 1 to ${largestQuantity}`,
   belowMinimum: 'This is fewer than the minimum order quantity',
   wholesalersOnly: 'Only wholesalers can order this way',
-  quickLinesInvalid: 'Please type a part number and a quantity from 1 to 999 on each line, 50 lines at most',
+  quickLinesInvalid: `Please type a part number and a quantity from 1 to ${largestQuantity} on each line, 50 lines at most`,
   orderMissing: 'Data error or unable to retrieve order data',
   orderActionRefused: 'This is no longer possible for this order',
   quoteChanged: 'Prices or availability have changed, please check your order again',

@@ -1,3 +1,4 @@
+import { largestQuantity } from '../bounds'
 import type { Failure } from '../failures'
 
 /** What the API says in Simplified Chinese. */
@@ -34,10 +35,10 @@ export const zhCN = {
   cartLineMissing: '该商品已不在购物车中',
   cartFull: '购物车已满，请先清理后再添加',
   nothingSelected: '请选择商品',
-  quantityInvalid: '请输入 1 到 999 之间的数量',
+  quantityInvalid: `请输入 1 到 ${largestQuantity} 之间的数量`,
   belowMinimum: '未达到起订量',
   wholesalersOnly: '仅批发会员可使用快速下单',
-  quickLinesInvalid: '请每行输入一个货号和数量（1-999），最多 50 行',
+  quickLinesInvalid: `请每行输入一个货号和数量（1-${largestQuantity}），最多 50 行`,
   orderMissing: '数据错误或无法获取订单数据',
   orderActionRefused: '该订单当前无法进行此操作',
   quoteChanged: '价格或库存有变动，请重新确认订单',

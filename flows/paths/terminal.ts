@@ -1,3 +1,4 @@
+import { progressBar } from '../../run/progress-bar'
 import type { ChartEntry } from '../charts'
 import type { Share } from './coverage'
 
@@ -10,10 +11,7 @@ export const told = (text: string) => process.stdout.write(`${text}\n`)
 /** Shows how far a loop over charts is, on a terminal only. */
 export const progress = (done: number, total: number, name: string) => {
   if (!process.stderr.isTTY) return
-  const width = 30
-  const full = Math.round((done / total) * width)
-  const line = `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${total} ${name}`
-  process.stderr.write(`\r\x1b[K${done === total ? '' : line}`)
+  process.stderr.write(`\r\x1b[K${done === total ? '' : progressBar(done, total, name)}`)
 }
 
 /** Works on each chart in turn, under a progress bar. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { largestQuantity } from '../../contract/bounds'
 import { couponScopes } from '../../contract/coupon'
 import { units } from '../../contract/product'
 import { days } from '../../contract/time'
@@ -240,7 +241,7 @@ export const tables = {
       options: { cell: choice, usual: {}, cleared: {} },
       price: { cell: price, needed: true },
       tiers: { cell: tiers, usual: [], cleared: [] },
-      minimum: { cell: whole(1, 999), usual: 1 },
+      minimum: { cell: whole(1, largestQuantity), usual: 1 },
       unit: { cell: oneOf(units), usual: 'each' },
       pieces: { cell: whole(1, 100_000), usual: 1 },
       stock: { cell: whole(0, 1_000_000), usual: 0 },

@@ -1,3 +1,4 @@
+import { exGst } from '../../contract/money'
 import type { deliveryMethods } from '../../contract/order'
 import { deliveryFee, smallestTotal, unpaidShare, unpaidUnits } from '../../contract/terms'
 
@@ -37,8 +38,8 @@ export const toFreeDelivery = (lines: OrderedLine[]): number =>
 /** Units of a SKU that the unpaid orders of one member may hold, of so many that are not sold. */
 export const mostUnpaid = (stock: number) => Math.max(unpaidUnits, Math.floor(stock * unpaidShare))
 
-/** GST of 9 % contained in so many cents. */
-export const gstIn = (cents: number) => cents - Math.round(cents / 1.09)
+/** GST contained in so many cents. */
+export const gstIn = (cents: number) => cents - exGst(cents)
 
 /**
  * The sums of an order: `total = goods - platformDiscount - couponDiscount - waived + deliveryFee`, never below 0. A rest

@@ -1,3 +1,4 @@
+import { currency } from '../../contract/money'
 import { minutes, seconds } from '../../contract/time'
 import { statusAfter } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
@@ -75,7 +76,7 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
     .where('id', '=', attempt.id)
     .execute()
   if (intent.status === 'succeeded' && attempt.status !== status) {
-    const right = captured === order.total && intent.currency === 'sgd'
+    const right = captured === order.total && intent.currency === currency
     if (right && payable(order)) return takePayment(db, order, captured, now)
     await owe(db, attempt.id, right ? 'lateCapture' : 'wrongAmount', captured, now)
     if (payable(order)) await endOrders(db, [order], 'payment', now)

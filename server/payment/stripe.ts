@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { currency } from '../../contract/money'
 import type { Clock } from '../clock'
 import { type CardForm, type Intent, type Payments, ProviderFailure, type ProviderRefund } from './provider'
 
@@ -15,14 +16,13 @@ export interface StripeSettings {
 const patience = { timeout: 5000, maxNetworkRetries: 2 }
 /** Seconds that a webhook's signature may be old. */
 const tolerance = 300
-const currency = 'sgd'
 
 const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   status: intent.status as Intent['status'],
   amount: intent.amount,
   captured: intent.amount_received,
-  currency: intent.currency,
+  currency: intent.currency.toUpperCase(),
   clientSecret: intent.client_secret ?? '',
   refused: Boolean(intent.last_payment_error),
 })
@@ -71,7 +71,12 @@ export const stripePayments = (
       intentOf(
         await answered(
           stripe.paymentIntents.create(
-            { amount, currency, allowed_payment_method_types: ['card'], metadata: { orderNo, attempt: id } },
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              allowed_payment_method_types: ['card'],
+              metadata: { orderNo, attempt: id },
+            },
             keyOf(`pi-create:${id}`, number),
           ),
         ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../contract/locales'
 import type { Card, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
@@ -131,7 +132,7 @@ export const goodsQuery = (db: Db) =>
 export type Goods = Awaited<ReturnType<ReturnType<typeof goodsQuery>['execute']>>[number]
 
 /** The values that a SKU stands for, in words of a language: `18 V · 2 batteries`. */
-export const choiceIn = ({ choice, attributes }: Pick<Goods, 'choice' | 'attributes'>, language: 'en' | 'zh') =>
+export const choiceIn = ({ choice, attributes }: Pick<Goods, 'choice' | 'attributes'>, language: Language) =>
   attributes
     .map(({ id, values }) => values.find((value) => value.id === choice[id])?.name[language])
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sort } from '../../contract/enums'
+import type { Language } from '../../contract/locales'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { listed } from './queries'
@@ -107,7 +108,7 @@ export const countFound = async (db: Db, search: Search): Promise<number> => {
 }
 
 /** Facets with counts, each counted without its own choice, so that another value of it can be seen. */
-export const facetsOf = async (db: Db, search: Search, language: 'en' | 'zh') => {
+export const facetsOf = async (db: Db, search: Search, language: Language) => {
   const categories = await narrowed(db, search, ['category'])
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select((is) => ['categories.id', 'categories.name', is.fn.countAll<string>().as('count')])

@@ -1,8 +1,8 @@
-import type { Address } from '../../contract/address'
+import type { Destination } from '../../contract/address'
 import { useWords } from '../i18n/words'
 
 /** Where an address is, in a line. */
-export const AddressLine = ({ address }: { address: Omit<Address, 'id' | 'isDefault'> }) => {
+export const AddressLine = ({ address }: { address: Destination }) => {
   const { t } = useWords()
   const { detailedAddress: unit, local_area: street, postalCode } = address
   return t('address.inSingapore', { unit, street, postalCode })

@@ -1,22 +1,22 @@
+import { generate } from 'lean-qr/nano'
 import styles from './qr.module.css'
-import { qrCode } from './qr-code'
 
 /** Free modules around a code, which readers need. */
 const quiet = 4
 
 interface Props {
-  /** What it says; a text that is too long for the code is not shown. */
+  /** What it says. */
   text: string
   label: string
 }
 
 /** A QR code, dark on white in both themes. */
 export const Qr = ({ text, label }: Props) => {
-  const modules = qrCode(text)
-  if (!modules) return null
-  const side = modules.length + 2 * quiet
-  const path = modules.flatMap((row, down) =>
-    row.flatMap((dark, across) => (dark ? `M${across + quiet} ${down + quiet}h1v1h-1z` : [])),
+  const code = generate(text)
+  const side = code.size + 2 * quiet
+  const places = Array.from({ length: code.size }, (_, place) => place)
+  const path = places.flatMap((row) =>
+    places.flatMap((column) => (code.get(column, row) ? `M${column + quiet} ${row + quiet}h1v1h-1z` : [])),
   )
   return (
     <svg

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { largestQuantity } from '../../contract/bounds'
 import { useWords } from '../i18n/words'
 import type { Control } from '../offer'
 import styles from './stepper.module.css'
@@ -48,7 +49,7 @@ export const Stepper = ({ quantity, minus, plus, field, late, of }: Props) => {
           type="number"
           inputMode="numeric"
           min={1}
-          max={999}
+          max={largestQuantity}
           defaultValue={quantity}
           onBlur={({ currentTarget }) => {
             currentTarget.value = String(quantity)

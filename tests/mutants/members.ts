@@ -144,11 +144,7 @@ export const memberMutants = [
     'server/review/handlers.ts',
     [
       ["if (line.reviewed) refuse('reviewWritten')", '', 'a line is reviewed twice'],
-      [
-        "if (!may(order, 'review')) refuse('orderActionRefused')",
-        '',
-        'goods are reviewed before they came',
-      ],
+      ["if (!may(order, 'review')) refuse('orderActionRefused')", '', 'goods are reviewed before they came'],
     ],
     judgedBy.stories('reviews'),
   ),

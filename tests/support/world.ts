@@ -15,6 +15,7 @@ import { callNamed, contract } from '../../contract'
 import type { AddressFields } from '../../contract/address'
 import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
+import type { Language } from '../../contract/locales'
 import type { Choice } from '../../contract/order'
 import { decode, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
@@ -69,7 +70,7 @@ export interface OpenPage<Chart extends AnyStateMachine> {
 }
 
 /** Makes calls as one shopper would, over the real wire. */
-export const callerOf = (shop: ShopProcess, token?: string, language: 'en' | 'zh' = 'en') => {
+export const callerOf = (shop: ShopProcess, token?: string, language: Language = 'en') => {
   const call = async <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> => {
     const { path, body, headers } = encode(declared as Call, input, { language, token })
     const answer = await shop.server.inject({ method: 'POST', url: path, headers, payload: body })
@@ -87,7 +88,7 @@ export const failureOf = (call: Promise<unknown>): Promise<string> =>
   )
 
 /** A shopper with what they do: by their token, or a visitor without one. */
-export const shopperOf = (shop: Shop, token: string | undefined, language: 'en' | 'zh' = 'en') => {
+export const shopperOf = (shop: Shop, token: string | undefined, language: Language = 'en') => {
   const { transport, call } = callerOf(shop, token, language)
   const choice = async (part: Partial<Choice> = {}): Promise<Choice> => {
     const { addresses } = await call(contract.address.list, {})
@@ -152,7 +153,7 @@ export const world = async (
   /** What the tab of the shoppers keeps of an order that is not placed yet. */
   let draft: CheckoutDraft | null = null
   const visitor = shopperOf(shop, undefined, 'en')
-  const login = async (userPhone: string, password: string, language: 'en' | 'zh' = 'en') => {
+  const login = async (userPhone: string, password: string, language: Language = 'en') => {
     const { token } = await visitor.call(contract.session.passwordLogin, { userPhone, password, agreement: true })
     return shopperOf(shop, token, language)
   }

@@ -11,10 +11,10 @@ const may: Record<Room, readonly string[]> = {
   contract: [],
   machines: ['contract'],
   src: ['contract', 'machines'],
-  server: ['contract', 'machines/lifecycle', 'sandbox', 'demo'],
+  server: ['contract', 'machines/lifecycle', 'sandbox', 'demo', 'run'],
   sandbox: [],
   demo: ['contract', 'server'],
-  flows: ['contract', 'machines', 'src/i18n'],
+  flows: ['contract', 'machines', 'src/i18n', 'run'],
 }
 
 const filesIn = (folder: string): string[] =>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/locales'
 import type { Fixture } from '../../fixture'
 import { measured, type Reason, type Share, unreached } from '../../paths/coverage'
 import { graphOf } from '../../paths/graph'
@@ -41,7 +42,7 @@ export interface ShownSuite {
   reasons: Record<string, Reason>
 }
 
-const inBoth = (tell: (language: 'en' | 'zh') => string): Words => [tell('en'), tell('zh')]
+const inBoth = (tell: (language: Language) => string): Words => [tell('en'), tell('zh')]
 
 const coveredBy = ({ chart }: Fixture, path: Path): Covered => {
   let now = begun(chart, path.input)

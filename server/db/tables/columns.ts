@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Language } from '../../../contract/locales'
 
 /** JSON that is written as text and read as a value. */
 export type Json<Value extends object> = JSONColumnType<Value>
@@ -8,7 +9,4 @@ export type Instant = ColumnType<Date, Date, Date>
 export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** A text in both languages of the shop. */
-export interface Words {
-  en: string
-  zh: string
-}
+export type Words = Record<Language, string>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Destination } from '../../../contract/address'
 import type { couponScopes } from '../../../contract/coupon'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
 import type { Decided, Standing } from '../../../machines/lifecycle/order'
@@ -42,15 +43,6 @@ export interface Wallet {
   order_no: string | null
 }
 
-/** What an order keeps of its address. */
-interface KeptAddress {
-  consignee: string
-  phone: string
-  local_area: string
-  detailedAddress: string
-  postalCode: string
-}
-
 export interface Orders {
   order_no: string
   member_id: string
@@ -58,7 +50,7 @@ export interface Orders {
   progress: ColumnType<Standing['progress'], Decided<Standing['progress']>, Decided<Standing['progress']>>
   refund: ColumnType<Standing['refund'], Decided<Standing['refund']>, Decided<Standing['refund']>>
   delivery: (typeof deliveryMethods)[number]
-  address: JSONColumnType<KeptAddress | null>
+  address: JSONColumnType<Destination | null>
   store_id: string | null
   message: string
   goods: number

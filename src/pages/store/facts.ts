@@ -1,4 +1,5 @@
 import { link } from '../../../contract/links'
+import { currency } from '../../../contract/money'
 import type { store } from '../../../machines/pages/store'
 import type { Description, PageProps } from '../../page'
 
@@ -14,6 +15,6 @@ export const describeStores = ({ context: { stores, query } }: PageProps<typeof 
       telephone: phone,
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'SG' },
       geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-      currenciesAccepted: 'SGD',
+      currenciesAccepted: currency,
     })),
 })

@@ -1,4 +1,5 @@
 import { link } from '../../../../../contract/links'
+import { currency } from '../../../../../contract/money'
 import { previewFile } from '../../../../../contract/pictures'
 import type { Product } from '../../../../../contract/product'
 import type { Description } from '../../../../page'
@@ -26,7 +27,7 @@ export const describeProduct = (product: Product): Description => {
         offers: {
           '@type': 'AggregateOffer',
           url: absolute(canonical),
-          priceCurrency: 'SGD',
+          priceCurrency: currency,
           lowPrice: dollars(Math.min(...prices)),
           highPrice: dollars(Math.max(...prices)),
           offerCount: product.skus.length,

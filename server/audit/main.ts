@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Client } from 'pg'
 import Stripe from 'stripe'
+import { databaseHere } from '../db/address'
 import { readSecret } from '../secret'
 import { always, atRest, auditStatement } from './books'
 import { compareWithProvider, type OwnPayment, type ProviderPayment } from './provider'
 
 const dataDir = resolve(process.env.DATA_DIR || '.data')
-
-const textIn = (...path: string[]) => {
-  try {
-    return readFileSync(join(...path), 'utf8').trim()
-  } catch {
-    return undefined
-  }
-}
-
-/** The database of DATABASE_URL, else the embedded one of the shop that runs on this machine. */
-const databaseAddress = (): string => {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  const folder = join(dataDir, 'postgres')
-  const port = textIn(textIn(folder, 'place') ?? folder, 'cluster', 'postmaster.pid')?.split('\n')[3]
-  const password = readSecret(dataDir, 'database-password')
-  if (!port || !password)
-    throw new Error('set DATABASE_URL, or run this beside the shop, where it keeps its data (DATA_DIR)')
-  return `postgres://wujin_service:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
-}
 
 /** Stripe by its key, else the sandbox of the shop that runs on this machine. */
 const provider = (): Stripe => {
@@ -80,7 +61,7 @@ const settledPayments = (days: number) => `
     and not exists (select from refunds r where r.attempt_id = a.id and r.status = 'pending')`
 
 const audit = async (days: number): Promise<string[]> => {
-  const client = new Client({ connectionString: databaseAddress() })
+  const client = new Client({ connectionString: databaseHere(dataDir) })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -303,22 +303,38 @@ export const programMutants = [
     judgedBy.stories('import'),
   ),
   ...planted(
-    'server/catalogue/plan.ts',
+    'server/catalogue/plan/products.ts',
     [
       [
         'if (before && isDeepStrictEqual(next, skuRow(skuFlat(before)))) return []',
         '',
         'an export that is imported writes every SKU',
       ],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
       ['first.price >= Number(flat.price)', 'first.price > Number(flat.price)', 'wholesale pays what everybody pays'],
       ['if (own.length === 0 && merged && !there) {', 'if (false) {', 'a product without anything to buy comes in'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/missing.ts',
+    [
       [
         "where state = 'listed' and id <> all",
         "where state = 'listed' and id = any",
         'what is in the file is taken down',
       ],
-      ['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only'],
     ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/goods.ts',
+    [['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only']],
     judgedBy.stories('import'),
   ),
   ...planted(

@@ -1,0 +1,95 @@
+import type { Said } from '../format'
+import { type Flat, type Lists, type ProductRow, skuFlat } from '../rows'
+import type { Goods } from './goods'
+import type { Merged, Planning, Wrong } from './planning'
+
+/** The SKUs of the file, in full, by code; a code stays with its product. */
+export const readSkus = ({ said, merge, wrong }: Planning, { skuByCode }: Goods): Map<string, Merged> => {
+  const skus = new Map<string, Merged>()
+  for (const row of said('skus')) {
+    const code = String(row.values.code)
+    const before = skuByCode.get(code)
+    const merged = merge('skus', row, before && skuFlat(before))
+    if (before && before.product_id !== merged.flat.product)
+      wrong(
+        'skus',
+        row.line,
+        'product',
+        `the code "${code}" is of "${before.product_id}"`,
+        'that product, or another code',
+      )
+    skus.set(code, merged)
+  }
+  return skus
+}
+
+/** A SKU that a product would have, and its line in the file; 0 for one that the file does not name. */
+interface Own {
+  flat: Flat
+  line: number
+}
+
+/** What the SKUs of a product must be among themselves: told apart by its options, with wholesale prices below the price. */
+export const checkSkus = ({
+  id,
+  own,
+  lists: { attributes },
+  there,
+  merged,
+  options,
+  wrong,
+}: {
+  id: string
+  own: Own[]
+  lists: Lists
+  there: ProductRow | undefined
+  merged: Merged | undefined
+  options: Said[] | undefined
+  wrong: Wrong
+}) => {
+  if (own.length === 0 && merged && !there) {
+    wrong('products', merged.line, 'id', `"${id}" has no SKU`, 'a row of skus that names it')
+    return
+  }
+  const wants = attributes.map((attribute) => attribute.id).join(', ')
+  const seen = new Map<string, string>()
+  for (const { flat, line } of own) {
+    const code = String(flat.code)
+    const said = flat.options as Record<string, string>
+    // A SKU that the file does not name is judged where its product's options are.
+    const at = (what: string, expected: string) =>
+      line
+        ? wrong('skus', line, 'options', what, expected)
+        : options && wrong('options', options[0]?.line ?? 0, 'option', `SKU ${code}: ${what}`, expected)
+    const missing = attributes.find((attribute) => said[attribute.id] === undefined)
+    const extra = Object.keys(said).find((option) => !attributes.some((attribute) => attribute.id === option))
+    const unknown = attributes.find(
+      (attribute) =>
+        said[attribute.id] !== undefined && !attribute.values.some((value) => value.id === said[attribute.id]),
+    )
+    if (missing) at(`no value of "${missing.id}"`, `one value of each of ${wants}`)
+    else if (extra !== undefined)
+      at(
+        `"${extra}" is no option of "${id}"`,
+        wants ? `one value of each of ${wants}` : 'nothing: the product has no options',
+      )
+    else if (unknown)
+      at(`"${said[unknown.id]}" is no value of "${unknown.id}"`, unknown.values.map((value) => value.id).join(', '))
+    else {
+      const values = attributes.map((attribute) => said[attribute.id]).join(' ')
+      const before = seen.get(values)
+      if (before !== undefined)
+        at(`the same values as SKU ${before}`, 'values that tell it from every other SKU of its product')
+      seen.set(values, code)
+    }
+    const [first] = flat.tiers as { from: number; price: number }[]
+    if (line && first && flat.price !== undefined && first.price >= Number(flat.price))
+      wrong(
+        'skus',
+        line,
+        'price',
+        `${(Number(flat.price) / 100).toFixed(2)} is not above the wholesale price ${(first.price / 100).toFixed(2)}`,
+        'wholesale prices below the price',
+      )
+  }
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tables } from '../../db/tables'
+import type { TableName } from '../format'
+import type { Flat } from '../rows'
+import { byId, known, type Merged, type Planning } from './planning'
+
+/** A table whose rows stand for themselves: brands, categories, stores, coupons. */
+export interface Table<Row> {
+  /** The rows of the shop. */
+  there: Map<string, Row>
+  /** Those that the file says. */
+  merged: Map<string, Merged>
+  has: (id: string) => boolean
+}
+
+/** Reads such a table, of the file and of the shop. */
+export const readTable = async <Row extends { id: string }>(
+  { db, said, merge }: Planning,
+  table: TableName & keyof Tables,
+  flatOf: (row: Row) => Flat,
+): Promise<Table<Row>> => {
+  const there = byId((await known(db, table, 'id')) as unknown as Row[])
+  const merged = new Map(
+    said(table).map((row) => {
+      const id = String(row.values.id)
+      const before = there.get(id)
+      return [id, merge(table, row, before && flatOf(before))]
+    }),
+  )
+  return { there, merged, has: (id) => merged.has(id) || there.has(id) }
+}
+
+/** The rows of the file that would change the shop; they are counted. */
+export const changedRows = (
+  { count }: Planning,
+  table: string,
+  { merged }: Pick<Table<unknown>, 'merged'>,
+  rowOf: (flat: Flat) => object,
+): object[] =>
+  [...merged.values()].flatMap(({ flat, before }) => {
+    const row = rowOf(flat)
+    if (before && isDeepStrictEqual(row, rowOf(before))) return []
+    count(table, !before)
+    return [row]
+  })
+
+/** The ids of rows for which the file says something else than the shop. */
+export const renamed = ({ merged }: Pick<Table<unknown>, 'merged'>, of: (flat: Flat) => unknown): string[] =>
+  [...merged].flatMap(([id, { flat, before }]) => (before && of(before) !== of(flat) ? [id] : []))

@@ -1,5 +1,9 @@
 /** The package's own types are not found from a module. */
 declare module 'dom-accessibility-api' {
-  export const computeAccessibleName: (element: Element) => string
-  export const computeAccessibleDescription: (element: Element) => string
+  interface Options {
+    getComputedStyle?: (element: Element) => CSSStyleDeclaration
+    computedStyleSupportsPseudoElements?: boolean
+  }
+  export const computeAccessibleName: (element: Element, options?: Options) => string
+  export const computeAccessibleDescription: (element: Element, options?: Options) => string
 }

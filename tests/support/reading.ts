@@ -105,9 +105,24 @@ const leadsTo = (element: Element) => {
   return (address === null ? '' : ` -> ${address}`) + shown + sent
 }
 
+const styles = new Map<string, CSSStyleDeclaration>()
+
+/**
+ * How an element is displayed. No style sheet of ours is loaded here, so that two elements of one tag and with the same
+ * styles of their own are displayed alike: jsdom, which is slow at it, computes each kind once.
+ */
+const styleOf = (element: Element): CSSStyleDeclaration => {
+  const kind = ['style', 'hidden', 'type', 'open'].map((name) => `${element.getAttribute(name)}`)
+  const key = [element.namespaceURI, element.localName, element.parentElement?.localName, ...kind].join(' ')
+  const style = styles.get(key) ?? getComputedStyle(element)
+  styles.set(key, style)
+  return style
+}
+const options = { getComputedStyle: styleOf, computedStyleSupportsPseudoElements: false }
+
 const lineOf = (element: Element, role: string) => {
-  const name = squeezed(computeAccessibleName(element))
-  const described = squeezed(computeAccessibleDescription(element))
+  const name = squeezed(computeAccessibleName(element, options))
+  const described = squeezed(computeAccessibleDescription(element, options))
   const words = name ? ` "${name}"` : ''
   const value = /^(field|choice)/.test(role) ? fieldOf(element) : ''
   const time = element.getAttribute('datetime')

@@ -26,7 +26,8 @@ export const chartsDocument = (): string => {
       .map(({ chart, path }) => {
         const title = path ? `### ${chart.id} (\`${path}\`)` : `### ${chart.id}`
         const model = modelOf(chart)
-        return `${title}\n\n\`\`\`mermaid\n${mermaidOf(spokenModel(model))}\n\`\`\`\n\n${statesOf(model)}`
+        const drawn = `\`\`\`mermaid\n${mermaidOf(spokenModel(model))}\n\`\`\``
+        return [title, drawn, statesOf(model)].filter(Boolean).join('\n\n')
       }),
   ])
   const head = '# Charts\n\nMade from the charts that ship by `npm run charts`; `npm run check` fails when it is stale.'

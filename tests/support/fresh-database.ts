@@ -2,28 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
-import { withDatabase } from './postgres'
+import { type Templates, withDatabase } from './postgres'
 
 // 55006: somebody is connected to the template, or copies it at this moment.
 const passing = new Set(['55006', '40001', '23505'])
 const attempts = 100
 
 /** A database of one's own, migrated and seeded; `drop` removes it even while connections to it are open. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { url, template } = inject('postgres')
+export async function freshDatabase(
+  template: keyof Templates = 'demo',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url, templates } = inject('postgres')
   const name = `wujin_test_${randomUUID().replaceAll('-', '')}`
-  await insist(url, `create database ${name} template ${template} strategy file_copy`)
+  await insist(url, `create database ${name} template ${templates[template]} strategy file_copy`)
   return { url: withDatabase(url, name), drop: () => insist(url, `drop database if exists ${name} with (force)`) }
 }
 
-async function insist(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (let attempt = 1; !(await done(client, statement, attempt)); attempt++) await sleep(20 + Math.random() * 50)
-  } finally {
-    await client.end()
+const administrators = new Map<string, Promise<Client>>()
+
+/** The one connection of a worker that creates and drops databases on a server; another one where it was lost. */
+function administering(url: string): Promise<Client> {
+  const lost = () => administrators.delete(url)
+  const connecting = async () => {
+    const client = new Client({ connectionString: url })
+    client.on('error', lost)
+    await client.connect()
+    return client
   }
+  const administrator = administrators.get(url) ?? connecting()
+  administrators.set(url, administrator)
+  administrator.catch(lost)
+  return administrator
+}
+
+async function insist(url: string, statement: string): Promise<void> {
+  for (let attempt = 1; !(await done(await administering(url), statement, attempt)); attempt++)
+    await sleep(20 + Math.random() * 50)
 }
 
 async function done(client: Client, statement: string, attempt: number): Promise<boolean> {

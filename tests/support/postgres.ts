@@ -10,11 +10,18 @@ import { connect } from '../../server/db/connect'
 import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 import { firstDay } from './clock'
+import { fillStore } from './stock'
+
+/** Migrated and seeded databases: as the demonstration is, and one whose store in Ubi has everything. */
+export interface Templates {
+  demo: string
+  fullStore: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's maintenance address, and the migrated and seeded database that fresh ones are copied from. */
-    postgres: { url: string; template: string }
+    /** The server's maintenance address, and the databases that fresh ones are copied from. */
+    postgres: { url: string; templates: Templates }
   }
 }
 
@@ -29,12 +36,19 @@ const needed = 4 * 2 ** 30
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
-  const template = `wujin_template_${randomUUID().slice(0, 8)}`
-  await administer(server.url, `create database ${template}`)
-  await fillTemplate(withDatabase(server.url, template))
-  project.provide('postgres', { url: server.url, template })
+  const demo = `wujin_template_${randomUUID().slice(0, 8)}`
+  const templates: Templates = { demo, fullStore: `${demo}_full` }
+  await administer(server.url, `create database ${demo}`)
+  await fillTemplate(withDatabase(server.url, demo), async (db) => {
+    await migrate(db)
+    await seedDemo(db, firstDay)
+  })
+  await administer(server.url, `create database ${templates.fullStore} template ${demo}`)
+  await fillTemplate(withDatabase(server.url, templates.fullStore), fillStore)
+  project.provide('postgres', { url: server.url, templates })
   return async () => {
-    await administer(server.url, `drop database if exists ${template} with (force)`)
+    for (const template of Object.values(templates))
+      await administer(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()
   }
 }
@@ -46,12 +60,12 @@ export function withDatabase(url: string, database: string): string {
   return address.href
 }
 
-/** What every test's database starts from: the schema and the seeded catalogue. */
-async function fillTemplate(url: string): Promise<void> {
+/** Prepares a database that fresh ones are copied from, and takes away the room that this leaves. */
+async function fillTemplate(url: string, work: (db: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
   const db = connect(url, { most: 1 })
-  await migrate(db)
-  await seedDemo(db, firstDay)
+  await work(db)
   await db.destroy()
+  await administer(url, 'vacuum (full, analyze)')
 }
 
 /** A folder for files that may be forgotten: in memory, where a database is copied in a third of the time, if there is room. */

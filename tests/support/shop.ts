@@ -1,6 +1,7 @@
 import { auditOf, openingSales } from './audited'
 import { freshDatabase } from './fresh-database'
 import { type ServerOptions, type Shop, sandboxKey, startShop } from './server'
+import { fillStore } from './stock'
 
 export { type Shop, sandboxKey }
 
@@ -13,6 +14,13 @@ export interface ShopOptions extends ServerOptions {
   unbalanced?: { because: string; in?: RegExp } | undefined
 }
 
+let ofDemo: ReturnType<typeof openingSales> | undefined
+/** Sales that the demonstration was opened with, as the first fresh database of a worker has them. */
+const demoSales = (url: string) => {
+  ofDemo ??= openingSales(url)
+  return ofDemo
+}
+
 /** Opens a shop, on a database of its own unless one is given; `close` takes it away with its database, whose books must balance. */
 export const openShop = async ({
   databaseUrl,
@@ -20,11 +28,13 @@ export const openShop = async ({
   unbalanced,
   ...options
 }: ShopOptions = {}): Promise<Shop> => {
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
-  const opening = await openingSales(database.url)
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => {} }
+    : await freshDatabase(fullStore ? 'fullStore' : 'demo')
+  const opening = await (databaseUrl ? openingSales(databaseUrl) : demoSales(database.url))
   const shop = await startShop(database.url, options)
   const { db } = shop.parts
-  if (fullStore) await db.updateTable('store_stock').set({ count: 1_000_000 }).where('store_id', '=', 'ubi').execute()
+  if (databaseUrl && fullStore) await fillStore(db)
   return {
     ...shop,
     close: async () => {

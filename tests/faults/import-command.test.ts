@@ -72,6 +72,67 @@ test('staff import and export by the command: what changed is said and stands in
   expect(await ops(['import', out, '--take-down-missing'])).toEqual({ code: 0, err: '', out: 'nothing changes\n' })
 }, 240_000)
 
+/** What staff change by a file, the row that says it, and how it reads in SQL afterwards. */
+const corrections: [kind: string, file: string, rows: string, sql: string, now: string, summary: string][] = [
+  [
+    'a store',
+    'stores.csv',
+    'id,phone\ngeylang,+6569990000',
+    "select phone from stores where id = 'geylang'",
+    '+6569990000',
+    'stores: 1 changed',
+  ],
+  [
+    'a coupon',
+    'coupons.csv',
+    'id,amount\nwelcome-5,7.50',
+    "select amount from coupons where id = 'welcome-5'",
+    '750',
+    'coupons: 1 changed',
+  ],
+  [
+    'a price',
+    'prices.csv',
+    'code,price\nHAM-CLB-450,19.40',
+    "select price from skus where code = 'HAM-CLB-450'",
+    '1940',
+    'skus: 1 changed',
+  ],
+  [
+    'stock',
+    'counted.csv',
+    'code,stock\nHAM-CLB-450,41',
+    "select on_hand from skus where code = 'HAM-CLB-450'",
+    '41',
+    'stock: 1 changed',
+  ],
+  [
+    'stock in a store',
+    'store_stock.csv',
+    'store,code,count\ngeylang,HAM-CLB-450,2',
+    "select count from store_stock join skus on skus.id = sku_id where store_id = 'geylang' and code = 'HAM-CLB-450'",
+    '2',
+    'stock in stores: 1 changed',
+  ],
+]
+
+test('stores, coupons, prices and stock are corrected by files, each in the log under the name of who did it', async () => {
+  const { owner, ops } = await staffAt()
+  await addStaff(owner, 'Ravi', 'key of ravi', new Date())
+  const dir = folderOf(Object.fromEntries(corrections.map(([, file, rows]) => [file, `${rows}\n`])))
+  for (const [kind, file, , query, now, summary] of corrections) {
+    const { code, out } = await ops(['import', join(dir, file)], { OPS_KEY: 'key of ravi' })
+    expect([kind, code, out]).toEqual([kind, 0, expect.stringContaining(summary)])
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(owner)
+    expect([kind, ...rows.flatMap((row) => Object.values(row).map(String))]).toEqual([kind, now])
+    const log = await sql`select staff, subject, outcome from staff_log order by id desc limit 1`.execute(owner)
+    expect([kind, log.rows]).toEqual([
+      kind,
+      [{ staff: 'Ravi', subject: expect.stringMatching(new RegExp(`^${file} .+${summary}`)), outcome: '200' }],
+    ])
+  }
+}, 240_000)
+
 test('an import waits for no other, and says what it was given wrong', async () => {
   const { service, ops } = await staffAt()
   const dir = folderOf({ 'prices.csv': 'code,price\nHAM-CLB-450,18.50\n' })

@@ -361,9 +361,15 @@ export const programMutants = [
         'an empty OPS_KEY is taken for none',
         { only: 'without a key' },
       ],
+    ],
+    judgedBy.faults('running-shop'),
+  ),
+  ...planted(
+    'server/ops/commands.ts',
+    [
       [
-        'call: contract.shop.ready as Call',
-        'call: contract.shop.orders as Call',
+        'call: shop.ready as Call',
+        'call: shop.orders as Call',
         'a staff command does another than its name says',
         { only: 'commands|ready' },
       ],

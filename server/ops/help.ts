@@ -1,0 +1,59 @@
+import { exportCommand, importCommand } from '../catalogue/command'
+import { catalogueHelp } from '../catalogue/help'
+import { type Command, commands } from './commands'
+
+/** Commands that work on the database of this machine's shop: what they read and write is too much for a call. */
+export const local: Record<
+  string,
+  { words: string; says: string; more: string; run(words: string[]): Promise<number> }
+> = {
+  import: {
+    words: '<FILE> [--take-down-missing]',
+    says: 'fill the shelves, or change them, by a catalogue: products, prices, stock, stores, coupons',
+    more: `${catalogueHelp}\n\nThe log of the staff names the file, what it changed, and whose key is in OPS_KEY, else the operator.`,
+    run: importCommand,
+  },
+  export: {
+    words: '<FILE>',
+    says: 'write the catalogue as import reads it',
+    more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
+    run: exportCommand,
+  },
+}
+
+const wordsOf = ({ words, rest }: Command) => {
+  const names = Object.keys(words)
+  return names.map((word, index) => `<${word}${rest && index === names.length - 1 ? '…' : ''}>`).join(' ')
+}
+
+/** Every command in a line. */
+export const usage = (): string =>
+  [
+    'Usage: npm run ops -- <command>',
+    ...[
+      ['help <command>', 'tell more of a command'] as const,
+      ...Object.entries(local).map(([name, { words, says }]) => [`${name} ${words}`, says] as const),
+      ...Object.entries(commands).map(([name, command]) => [`${name} ${wordsOf(command)}`, command.says] as const),
+    ].map(([words, says]) => `  ${words.trim().padEnd(36)} ${says}`),
+  ].join('\n')
+
+const lines = (...parts: (string | string[])[]) => parts.flat().join('\n')
+
+/** What one command is for, what each of its words means, and where it works; every command when there is none of the name. */
+export const helpOn = (name: string): string => {
+  const here = local[name]
+  if (here)
+    return lines(
+      ...[`npm run ops -- ${name} ${here.words}`, '', here.says, '', here.more, ''],
+      'It works on the database in DATABASE_URL, else on that of the shop on this machine (DATA_DIR).',
+    )
+  const command = commands[name]
+  if (!command) return usage()
+  const meanings = Object.entries(command.words).map(([word, means]) => `  ${word.padEnd(10)} ${means}`)
+  return lines(
+    ...[`npm run ops -- ${name} ${wordsOf(command)}`.trim(), '', command.says],
+    meanings.length ? ['', ...meanings, '', `For example: npm run ops -- ${name} ${command.example}`] : [],
+    '',
+    'It asks the shop at SHOP_URL, else the one on this machine, with the key in OPS_KEY. It is in the log of the staff.',
+  )
+}

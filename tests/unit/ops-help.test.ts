@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { commands, inputOf } from '../../server/ops/commands'
+import { helpOn, usage } from '../../server/ops/help'
+
+test('every call of the staff has a command, and every command a line in the list of all', () => {
+  const called = Object.values(commands).map(({ call }) => call.path)
+  expect(called.sort()).toEqual(
+    Object.values(contract.shop)
+      .map(({ path }) => path)
+      .sort(),
+  )
+  for (const [name, { says }] of Object.entries(commands)) {
+    const line = usage()
+      .split('\n')
+      .find((one) => one.startsWith(`  ${name} `))
+    expect(line).toContain(says)
+  }
+})
+
+/** The words of a line, what stands in quotation marks as one. */
+const wordsIn = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+
+describe.each(Object.entries(commands))('ops %s', (name, command) => {
+  test('its help says what it does, what each word means, and shows one line that its call would take', () => {
+    const help = helpOn(name)
+    expect(help).toContain(command.says)
+    for (const [word, means] of Object.entries(command.words)) expect(help).toContain(`  ${word.padEnd(10)} ${means}`)
+    const [, example] = /For example: npm run ops -- (.+)/.exec(help) ?? []
+    const given = wordsIn(example ?? name).slice(name.split(' ').length)
+    const input = inputOf(command, given)
+    expect(Object.keys(input ?? {})).toEqual(Object.keys(command.words))
+    const taken = command.call.input.safeParse(input)
+    expect([given, taken.error?.issues]).toEqual([given, undefined])
+  })
+
+  test('it wants all of its words, and no more', () => {
+    const given = Object.keys(command.words).map(() => 'x')
+    if (given.length > 0) expect(inputOf(command, given.slice(1))).toBeUndefined()
+    if (command.rest) expect(inputOf(command, [...given, 'y'])).toMatchObject({ text: 'x y' })
+    else expect(inputOf(command, [...given, 'x'])).toBeUndefined()
+  })
+})
+
+test.each(['import', 'export'])('the help on %s says where it works', (name) => {
+  expect(helpOn(name)).toMatch(/DATABASE_URL.+DATA_DIR/)
+})
+
+test.each(['code,price', 'code,stock', 'stores ', 'coupons ', 'store_stock ', 'log of the staff'])(
+  'the help on import speaks of %s',
+  (words) => {
+    expect(helpOn('import')).toContain(words)
+  },
+)

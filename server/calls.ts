@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
@@ -6,64 +5,23 @@ import { type Failure, failures } from '../contract/failures'
 import type { Language } from '../contract/locales'
 import { en } from '../contract/messages/en'
 import { zhCN } from '../contract/messages/zh-CN'
-import { decodeBody, type Envelope, prefix, signatureSecret, success } from '../contract/wire'
+import { type Envelope, prefix, success } from '../contract/wire'
 import type { Db } from './db/connect'
 import type { Member } from './db/tables'
 import { transact } from './db/transact'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { type Keep, keyIn, once } from './idempotency'
-import { lastDigits } from './log'
 import { boundOpenRequests } from './open-requests'
+import { parsed, payloadIn, same } from './payload'
 import { Refusal, refuse } from './refusal'
+import { type Known, note } from './security-note'
 import { deviceOf } from './session/device'
 import { authenticate, keepAccount } from './session/queries'
-import { logged, operator, staffWithKey, subjectOf } from './shop/staff'
+import { logged, operator, staffWithKey } from './shop/staff'
 
 const words: Record<Language, Record<Failure, string>> = { en, zh: zhCN }
 
 const languageOf = (request: FastifyRequest): Language => (request.headers.language === 'en' ? 'en' : 'zh')
-
-const same = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** The signature of spec 7 again: the browser's md5 takes 30 times as long, which counts with a picture. */
-const sign = (body: string) =>
-  createHash('md5')
-    .update(body + signatureSecret)
-    .digest('hex')
-
-/** A NUL in the JSON of a payload, which PostgreSQL keeps in no text; a backslash before the escape makes it mere text. */
-const holdsNul = /(?<!\\)(?:\\\\)*\\u0000/
-
-/** Half of a pair of UTF-16, which no UTF-8 has: JSON can be written with it, and is written back with the same escape. */
-const escapesHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
-const holdsHalf = (json: string, payload: unknown) =>
-  escapesHalf.test(json) && escapesHalf.test(JSON.stringify(payload))
-
-/** The payload of a request whose envelope and signature are right (spec 7). */
-const payloadIn = (request: FastifyRequest): unknown => {
-  const body = (request.body as { body?: unknown } | null)?.body
-  if (typeof body !== 'string') return refuse('badEnvelope')
-  if (!same(String(request.headers.sign ?? ''), sign(body))) return refuse('badSignature')
-  const json = Buffer.from(body, 'base64').toString('latin1')
-  if (holdsNul.test(json)) refuse('badInput')
-  let payload: unknown
-  try {
-    payload = decodeBody(body)
-  } catch {
-    return refuse('badEnvelope')
-  }
-  return holdsHalf(json, payload) ? refuse('badInput') : payload
-}
-
-const parsed = (call: Call, payload: unknown) => {
-  const result = call.input.safeParse(payload)
-  if (result.success) return result.data
-  const named = result.error.issues.map(({ message }) => message).find((message) => message in failures)
-  return refuse((named as Failure | undefined) ?? 'badInput')
-}
 
 /** The member behind a token; refuses what the access of the call does not allow. */
 const callerOf = async (
@@ -88,42 +46,6 @@ const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): P
 }
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
-
-/** What becomes known of a call while it is answered. */
-interface Known {
-  member?: Member | undefined
-  staff?: string | undefined
-  input?: unknown
-  token?: string | undefined
-}
-
-/** Refusals that somebody who tries to get in would see. */
-const telling = new Set<Failure>(['tooManyRequests', 'serverBusy', 'badSignature', 'badCode', 'wrongCredentials'])
-
-/** Calls by which somebody gets in, stays, leaves, or changes how they get in. */
-const entrances = new Set<string>(
-  [
-    ...Object.values(contract.session),
-    ...[
-      contract.member.sendPasswordCode,
-      contract.member.changePassword,
-      contract.member.export,
-      contract.member.sendDeleteCode,
-      contract.member.delete,
-    ],
-  ].map(({ path }) => path),
-)
-
-/** Tells the log of security of a call, if it is about getting in, by staff, or refused as an attack would be. */
-const note = ({ security }: Parts, call: Call, from: string, known: Known, outcome: Failure | 'ok') => {
-  const refused = outcome !== 'ok' && (telling.has(outcome) || (outcome === 'sessionInvalid' && Boolean(known.token)))
-  const event =
-    call.access === 'operator' ? 'staff' : entrances.has(call.path) ? 'login' : refused ? 'refusal' : undefined
-  if (!event) return
-  const { member, staff, input } = known
-  const subject = staff === undefined ? undefined : subjectOf(input)
-  security({ event, call: call.path, outcome, from, member: member?.id, staff, subject, phone: lastDigits(input) })
-}
 
 const answer = async (
   parts: Parts,

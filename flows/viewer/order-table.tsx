@@ -1,12 +1,6 @@
 import { orderActions } from '../../contract/order'
-import {
-  actionsAt,
-  after,
-  type OrderEvent,
-  orderLifecycle,
-  type Standing,
-  statusAt,
-} from '../../machines/lifecycle/order'
+import { orderLifecycle } from '../../machines/lifecycle/order'
+import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/standing'
 import { order as orderTexts } from '../../src/i18n/texts/order'
 import type { Words } from './model'
 import styles from './viewer.module.css'

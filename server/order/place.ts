@@ -1,6 +1,6 @@
 import type { Choice } from '../../contract/order'
 import { paymentWindow, unpaidOrders } from '../../contract/terms'
-import { placed } from '../../machines/lifecycle/order'
+import { placed } from '../../machines/lifecycle/standing'
 import { addressOf, holdMember } from '../address/queries'
 import { later } from '../clock'
 import { spendCoupon } from '../coupon/queries'

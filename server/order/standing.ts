@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { decisionWindow, receiptWindow, reviewWindow } from '../../contract/terms'
-import { after, type OrderEvent, type Standing, standingsBefore } from '../../machines/lifecycle/order'
+import { after, type OrderEvent, type Standing, standingsBefore } from '../../machines/lifecycle/standing'
 import { later } from '../clock'
 import type { OrderRow } from '../db/tables'
 

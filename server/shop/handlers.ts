@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { shop } from '../../contract/shop'
-import { statusAt } from '../../machines/lifecycle/order'
 import { statusAfter } from '../../machines/lifecycle/payment'
+import { statusAt } from '../../machines/lifecycle/standing'
 import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
 import type { Db } from '../db/connect'
 import { transact } from '../db/transact'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../contract/enums'
-import { after, type OrderEvent, orderLifecycle, type Standing, statusAt } from '../../machines/lifecycle/order'
+import { orderLifecycle } from '../../machines/lifecycle/order'
+import { after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/standing'
 import { holdOrder, moveOrder } from '../../server/order/queries'
 import { byHand } from '../support/by-hand'
 import { openStorefront } from '../support/storefront'

@@ -291,6 +291,8 @@ export const chartMutants = [
       "completed: {\n          on: { buyAgain: 'completed' },",
       'a completed order cannot be deleted',
     ],
+  ]),
+  ...planted('machines/lifecycle/standing.ts', [
     [
       "? 'refunded' : progress === 'closing' ? 'toPay' : progress",
       "? 'refunded' : progress === 'closing' ? 'canceled' : (progress as never)",

@@ -146,7 +146,7 @@ export const memberMutants = [
       ["if (line.reviewed) refuse('reviewWritten')", '', 'a line is reviewed twice'],
       ["if (!may(order, 'review')) refuse('orderActionRefused')", '', 'goods are reviewed before they came'],
     ],
-    judgedBy.stories('reviews'),
+    judgedBy.stories('review-order', 'reviews'),
   ),
   ...planted(
     'server/review/queries.ts',
@@ -154,7 +154,7 @@ export const memberMutants = [
       ["`${signs[0] ?? ''}***", '`${nickname}***', 'a review names its writer'],
       ["is('rating_count', '+', 1)", "is('rating_count', '+', 0)", 'the mean on a card counts no review'],
     ],
-    judgedBy.stories('reviews'),
+    judgedBy.stories('review-order', 'reviews'),
   ),
   ...planted(
     'server/session/codes.ts',

@@ -228,7 +228,7 @@ export const orderMutants = [
         ".where('gift', '=', false).execute()",
         '.execute()',
         'a gift waits for a review for ever',
-        judgedBy.stories('reviews'),
+        judgedBy.stories('review-order', 'reviews'),
       ],
       ['refund: refundOpen(order, now),', '', 'a refund is offered after its time', judgedBy.stories('refund')],
     ],

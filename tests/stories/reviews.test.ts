@@ -3,54 +3,9 @@ import { waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { reviewWindow } from '../../contract/terms'
 import { orderComment } from '../../machines/pages/order/comment'
-import { orderDetail } from '../../machines/pages/order/detail'
 import { productDetail } from '../../machines/pages/product/new/detail'
-import { failureOf, goods, type OpenPage, type Shopper, world } from '../support/world'
-
-const stock = { stock: { hammer: 99, drill: 9, gloves: 50 } }
-const product = 'brenmoor-claw-hammer'
-
-/** A world with an order of a hammer and gloves that has been received. */
-const receivedWorld = async () => {
-  const there = await world(stock)
-  const { buyer, staff } = there
-  const buys = async (shopper: Shopper, names: (keyof typeof goods)[]) => {
-    for (const name of names) await shopper.call(contract.cart.add, { sku: goods[name], quantity: 1 })
-    const { orderNo } = await shopper.place(await shopper.choice({ delivery: 'pickup', storeId: 'ubi' }))
-    await shopper.pays(orderNo)
-    return orderNo
-  }
-  const receives = async (shopper: Shopper, orderNo: string) => {
-    await staff.call(contract.shop.ready, { orderNo })
-    await shopper.call(contract.order.receive, { orderNo })
-  }
-  const orderNo = await buys(buyer, ['hammer', 'gloves'])
-  await receives(buyer, orderNo)
-  const reviews = (language: Shopper = there.visitor) => language.call(contract.review.list, { product })
-  return { ...there, buys, receives, orderNo, reviews, good: { orderNo, sku: goods.hammer, rating: 5, text: 'Good' } }
-}
-
-const reviewedIn = (page: OpenPage<typeof orderComment>) =>
-  Object.fromEntries(page.state.context.order?.lines.map(({ sku, reviewed }) => [sku, reviewed]) ?? [])
-
-test('the lines of an order are reviewed one by one, and the last one moves the order', async () => {
-  const { buyer, open, orderNo, clock } = await receivedWorld()
-  const list = await open(orderDetail, { orderNo }, buyer)
-  expect(list.state.context.order?.actions).toEqual(['review', 'buyAgain', 'refund'])
-  await list.does({ type: 'review.begin' })
-  expect(list.said).toEqual([{ type: 'navigate', to: `/order/comment?orderNo=${orderNo}` }])
-  const page = await open(orderComment, { orderNo }, buyer)
-  clock.move(3_600_000)
-  await page.does({ type: 'review.submit', sku: goods.hammer, rating: '5', text: ' Sits well in the hand. ' })
-  expect(page.state.value).toBe('writing')
-  expect(page.state.context.order).toMatchObject({ status: 'received' })
-  expect(reviewedIn(page)).toEqual({ [goods.hammer]: true, [goods.gloves]: false })
-  await page.does({ type: 'review.submit', sku: goods.gloves, rating: '3', text: '有点紧' })
-  expect(page.state.value).toBe('done')
-  expect(page.state.context.order).toMatchObject({ status: 'reviewed', actions: ['buyAgain', 'refund', 'delete'] })
-  expect(page.state.context.order?.steps.at(-1)).toEqual({ step: 'review', time: clock.now().toISOString() })
-  expect(page.said).toEqual(Array(2).fill({ type: 'toast', kind: 'success', key: 'reviewThanked' }))
-})
+import { product, receivedWorld, reviewedIn } from '../support/received'
+import { failureOf, goods } from '../support/world'
 
 test('a review needs one to five stars and 1 to 500 characters; what is wrong is said at its line', async () => {
   const { buyer, open, orderNo, good, reviews } = await receivedWorld()
@@ -82,16 +37,6 @@ test('a line is reviewed once, and only by its buyer', async () => {
   await buyer.call(contract.review.add, { ...good, sku: goods.gloves })
   expect(await failureOf(buyer.call(contract.review.add, good))).toBe('reviewWritten')
   expect(await reviews()).toMatchObject({ total: 1, rating: 5 })
-})
-
-test('an order is reviewed once it is received, not before', async () => {
-  const { buyer, buys, good, open } = await receivedWorld()
-  const orderNo = await buys(buyer, ['hammer'])
-  expect(await failureOf(buyer.call(contract.review.add, { ...good, orderNo }))).toBe('orderActionRefused')
-  // Nor is one of its lines while others wait: the order would not move by it.
-  const two = await buys(buyer, ['hammer', 'gloves'])
-  expect(await failureOf(buyer.call(contract.review.add, { ...good, orderNo: two }))).toBe('orderActionRefused')
-  expect((await open(orderComment, { orderNo }, buyer)).state.value).toBe('closed')
 })
 
 test('an order that nobody reviews is completed fifteen days after receipt', async () => {

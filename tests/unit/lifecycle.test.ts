@@ -5,16 +5,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../contract/enums'
 import { type OrderAction, orderActions } from '../../contract/order'
-import {
-  actionsAt,
-  after,
-  type OrderEvent,
-  orderLifecycle,
-  type Standing,
-  standings,
-  standingsBefore,
-  statusAt,
-} from '../../machines/lifecycle/order'
+import { orderLifecycle } from '../../machines/lifecycle/order'
 import {
   openStatuses,
   type PaymentEvent,
@@ -23,6 +14,15 @@ import {
   resultOf,
   statusAfter,
 } from '../../machines/lifecycle/payment'
+import {
+  actionsAt,
+  after,
+  type OrderEvent,
+  type Standing,
+  standings,
+  standingsBefore,
+  statusAt,
+} from '../../machines/lifecycle/standing'
 import type { Orders } from '../../server/db/tables/orders'
 import { eventOf, type Intent } from '../../server/payment/provider'
 

@@ -2,8 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Destination } from '../../../contract/address'
 import type { couponScopes } from '../../../contract/coupon'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
-import type { Decided, Standing } from '../../../machines/lifecycle/order'
 import type { PaymentStatus } from '../../../machines/lifecycle/payment'
+import type { Decided, Standing } from '../../../machines/lifecycle/standing'
 import type { Instant, Json, MaybeInstant, Words } from './columns'
 
 export interface CartLines {

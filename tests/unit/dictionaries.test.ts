@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Path } from '../../contract/links'
 import { texts } from '../../src/i18n/texts'
 import { routes } from '../../src/routes'
+import { importsOf } from '../support/source'
 
 const fileOf = (path: string) =>
   [`${path}.tsx`, `${path}.ts`, path].find((file) => existsSync(file) && /\.tsx?$/.test(file))
@@ -12,9 +13,8 @@ const fileOf = (path: string) =>
 const shownBy = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || file.endsWith('src/routes.ts') || file.includes('/i18n/')) return seen
   seen.add(file)
-  const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
-  for (const [, path = ''] of imports) {
-    const found = fileOf(join(dirname(file), path))
+  for (const { specifier } of importsOf(file)) {
+    const found = specifier.startsWith('.') ? fileOf(join(dirname(file), specifier)) : undefined
     if (found?.startsWith('src/')) shownBy(found, seen)
   }
   return seen

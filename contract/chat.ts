@@ -11,7 +11,7 @@ export const messageLength = 1000
 export const messagesAtOnce = 50
 
 /** What somebody writes. */
-export const Said = line(messageLength, 'messageInvalid')
+export const MessageText = line(messageLength, 'messageInvalid')
 
 /** The place of a message in its thread, counted from 1. */
 const MessageId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'badInput' }))
@@ -49,7 +49,10 @@ export const chat = {
   /** Writes to the shop; the same key again answers the message that it wrote. */
   send: call('/chat/send', {
     access: 'member',
-    input: z.strictObject({ text: Said, key: z.string().check(z.regex(/^[\w.-]{8,64}$/, { error: 'badInput' })) }),
+    input: z.strictObject({
+      text: MessageText,
+      key: z.string().check(z.regex(/^[\w.-]{8,64}$/, { error: 'badInput' })),
+    }),
     output: Message,
     fails: ['messageInvalid', 'tooManyRequests'],
   }),
@@ -60,7 +63,7 @@ export const chat = {
     quiet: true,
   }),
   contact: call('/chat/contact', {
-    input: z.strictObject({ name: line(60, 'nameMissing'), phone: Phone, message: Said }),
+    input: z.strictObject({ name: line(60, 'nameMissing'), phone: Phone, message: MessageText }),
     output: z.object({}),
     fails: ['nameMissing', 'badPhone', 'messageInvalid', 'tooManyRequests'],
   }),

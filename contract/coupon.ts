@@ -16,7 +16,7 @@ const Scope = z.object({
   name: z.nullable(z.string()),
 })
 
-const worth = {
+const terms = {
   id: z.string(),
   name: z.string(),
   scope: Scope,
@@ -27,7 +27,7 @@ const worth = {
 }
 
 export const Coupon = z.object({
-  ...worth,
+  ...terms,
   validFrom: Instant,
   validTo: Instant,
   status: z.enum(couponStatuses),
@@ -36,7 +36,7 @@ export type Coupon = z.infer<typeof Coupon>
 
 /** A coupon that members may claim. */
 export const CouponOffer = z.object({
-  ...worth,
+  ...terms,
   /** How many there are, and how many have been claimed. */
   quota: z.int(),
   claimed: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Message, Said } from './chat'
+import { Message, MessageText } from './chat'
 import { Id, Instant, line } from './fields'
 import { ByOrderNo, Order, refundStatuses } from './order'
 
@@ -149,7 +149,7 @@ export const shop = {
   }),
   reply: call('/shop/reply', {
     access: 'operator',
-    input: z.strictObject({ thread: Id, text: Said }),
+    input: z.strictObject({ thread: Id, text: MessageText }),
     output: Message,
     fails: ['threadMissing', 'messageInvalid'],
   }),

@@ -2,7 +2,7 @@ import { drawings } from './drawings'
 import { mixed, painted } from './drawings/pen'
 
 /** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
-type View = 'face' | 'close' | 'turned'
+type View = 'front' | 'close' | 'turned'
 
 /** What is needed to draw one picture. */
 export interface Picture {

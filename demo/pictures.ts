@@ -2,7 +2,7 @@ import { drawings } from './drawings'
 import { type Picture, pictureSvg } from './picture-svg'
 
 /** The drawing that stands for a category. */
-const faces: Record<string, string> = {
+const categories: Record<string, string> = {
   'power-drills': 'drill',
   'grinders-saws': 'angle-grinder',
   'hand-tools': 'hammer',
@@ -48,14 +48,14 @@ const brands: Record<string, [colour: string, ground: string]> = {
 /** What a picture of the catalogue shows, by the name of its file: `hammer-brenmoor-close.svg`, `category-storage.svg`. */
 export const pictureNamed = (file: string): Picture | undefined => {
   const name = file.replace(/\.svg$/, '')
-  const category = faces[name.replace(/^category-/, '')]
+  const category = categories[name.replace(/^category-/, '')]
   if (category && name.startsWith('category-'))
-    return { drawing: category, view: 'face', colour: '#d8362c', ground: '#eef1f4' }
-  const view: Picture['view'] = name.endsWith('-close') ? 'close' : name.endsWith('-turned') ? 'turned' : 'face'
-  const face = view === 'face' ? name : name.slice(0, -view.length - 1)
-  const cut = face.lastIndexOf('-')
-  const drawing = face.slice(0, cut)
-  const [colour, ground] = brands[face.slice(cut + 1)] ?? []
+    return { drawing: category, view: 'front', colour: '#d8362c', ground: '#eef1f4' }
+  const view: Picture['view'] = name.endsWith('-close') ? 'close' : name.endsWith('-turned') ? 'turned' : 'front'
+  const front = view === 'front' ? name : name.slice(0, -view.length - 1)
+  const cut = front.lastIndexOf('-')
+  const drawing = front.slice(0, cut)
+  const [colour, ground] = brands[front.slice(cut + 1)] ?? []
   return colour && ground && drawing in drawings ? { drawing, view, colour, ground } : undefined
 }
 

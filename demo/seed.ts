@@ -26,13 +26,13 @@ const addDrawings = async (db: Kysely<Tables>) => {
 }
 
 /** Fills an empty shop with everything of the demonstration, all or nothing; leaves the goods of one that has products. */
-export const seedDemo = async (db: Kysely<Tables>, now: Date, told?: (done: number, all: number) => void) => {
+export const seedDemo = async (db: Kysely<Tables>, now: Date, onProgress?: (done: number, all: number) => void) => {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return addDrawings(db)
   const source = await demoSource()
   await db.transaction().execute(async (transaction) => {
     await importCatalogue(transaction, source, {
       now,
-      told: (things, done, all) => (things === 'products' ? told?.(done, all) : undefined),
+      onProgress: (things, done, all) => (things === 'products' ? onProgress?.(done, all) : undefined),
     })
     await addMembers(transaction, now)
   })

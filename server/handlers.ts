@@ -34,7 +34,7 @@ export interface Parts {
   origin: string
   /** Calls that one network address may make in a minute. */
   callsPerMinute: number
-  /** The site at Crisp that serves the support chat; nothing when the shop serves it itself. */
+  /** The site at Crisp that serves the support chat; null when the shop serves it itself. */
   crispSite: string | null
   /** Addresses of the proxies in front, which tell the caller's. */
   trustProxy: false | string[]
@@ -52,7 +52,7 @@ export interface Context<Input> extends Omit<Parts, 'db'> {
   /** The token that the call carried, and the session that it belongs to. */
   token: string | undefined
   session: string | undefined
-  /** Who of the staff calls, by name; nothing in calls of shoppers. */
+  /** Who of the staff calls, by name; undefined in calls of shoppers. */
   staff: string | undefined
   /** Network address of the caller, for limits: an IPv4 address, or an IPv6 /64. */
   from: string

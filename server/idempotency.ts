@@ -31,7 +31,7 @@ const opened = (key: string, answer: Buffer): unknown => {
 /** What a call is done with: it keeps its output beside what it wrote, in the same transaction where it has one. */
 export type Keep = (db: Db, output: unknown) => Promise<unknown>
 
-/** The key of a request in the form that we take; nothing for any other. */
+/** The key of a request in the form that we take; undefined for any other. */
 export const keyIn = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\w-]{20,64}$/.test(header) ? header : undefined
 

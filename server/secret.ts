@@ -30,7 +30,7 @@ export const writeSecret = (file: string, text: string): boolean => {
   return true
 }
 
-/** A secret that an earlier start kept in the data folder; nothing when there is none, StartupProblem when it is not whole. */
+/** A secret that an earlier start kept in the data folder; undefined when there is none, StartupProblem when it is not whole. */
 export const readSecret = (dataDir: string, name: string): string | undefined => {
   const file = join(dataDir, name)
   let text: string

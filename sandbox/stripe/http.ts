@@ -73,43 +73,43 @@ const faultMessages: Readonly<Record<number, Answer['body']>> = {
   503: { error: { type: 'api_error', message: 'The service is unavailable.' } },
 }
 
-interface Told extends Keyed {
+interface Outcome extends Keyed {
   readonly retry?: boolean
   readonly silence?: Silent
 }
 
 const met = (meet: Meet, kinds: readonly Silent[]): Silent | undefined => kinds.find((kind) => meet(kind) !== undefined)
 
-const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Told> => {
+const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Outcome> => {
   if (parts.latency > 0) await sleep(parts.latency)
   const latency = call.meet('latency')
   if (latency && !latency.after) await sleep(latency.ms)
   const silence = met(call.meet, ['hang', 'cut'])
   const fault = call.meet('answer')
-  const said = fault && { status: fault.status, body: faultMessages[fault.status] ?? {} }
+  const injected = fault && { status: fault.status, body: faultMessages[fault.status] ?? {} }
   const retry = fault?.retry === undefined ? {} : { retry: fault.retry }
   if (silence) return { answer: { status: 200, body: {} }, replayed: false, silence }
-  if (said && !fault.kept) return { answer: said, replayed: false, ...retry }
+  if (injected && !fault.kept) return { answer: injected, replayed: false, ...retry }
   settleDues(parts.store, parts.now())
   const fresh = { ...call, at: parts.now(), work: parts.store.begin() }
-  const told = once(
+  const outcome = once(
     fresh,
     target,
     () => parts.store.begin(),
     (made) => {
       const ran = fault && !fault.executed ? undefined : route.run(made)
-      return said ?? ran ?? { status: 500, body: {} }
+      return injected ?? ran ?? { status: 500, body: {} }
     },
   )
   if (latency?.after) await sleep(latency.ms)
   const lost = met(call.meet, ['hangAfter', 'cutAfter', 'truncate'])
-  return { ...told, ...retry, ...(lost && { silence: lost }) }
+  return { ...outcome, ...retry, ...(lost && { silence: lost }) }
 }
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
-const failed = (parts: HttpParts, error: unknown): Told => {
+const failed = (parts: HttpParts, error: unknown): Outcome => {
   if (error instanceof Failure) return { answer: error.answer, replayed: false }
   if (isRefusal(error))
     return failed(parts, new Failure(400, { type: 'invalid_request_error', message: error.message }))
@@ -136,21 +136,21 @@ const beSilent = (reply: FastifyReply, silence: Silent, body: string, sockets: S
   else keep(sockets, socket)
 }
 
-const respond = (reply: FastifyReply, told: Told, id: string, sockets: Set<Socket>) => {
+const respond = (reply: FastifyReply, outcome: Outcome, id: string, sockets: Set<Socket>) => {
   const key = header(reply.request, 'idempotency-key')
   const inBody = header(reply.request, 'sandbox-errors') === 'in-body'
-  const body = JSON.stringify(told.answer.body, null, 2)
-  if (told.silence) return beSilent(reply, told.silence, body, sockets)
+  const body = JSON.stringify(outcome.answer.body, null, 2)
+  if (outcome.silence) return beSilent(reply, outcome.silence, body, sockets)
   return reply
-    .status(inBody ? 200 : told.answer.status)
+    .status(inBody ? 200 : outcome.answer.status)
     .headers({
       'content-type': 'application/json',
       'cache-control': 'no-cache, no-store',
       'request-id': id,
       'stripe-version': apiVersion,
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(told.replayed && { 'idempotent-replayed': 'true' }),
-      ...(told.retry !== undefined && { 'stripe-should-retry': String(told.retry) }),
+      ...(outcome.replayed && { 'idempotent-replayed': 'true' }),
+      ...(outcome.retry !== undefined && { 'stripe-should-retry': String(outcome.retry) }),
     })
     .send(body)
 }
@@ -159,7 +159,7 @@ const respond = (reply: FastifyReply, told: Told, id: string, sockets: Set<Socke
 export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; release: () => void } => {
   const hung = new Set<Socket>()
   const busy = new Set<string>()
-  const answerTo = async (route: Route, request: FastifyRequest, id: string): Promise<Told> => {
+  const answerTo = async (route: Route, request: FastifyRequest, id: string): Promise<Outcome> => {
     const target = `${route.method} ${request.raw.url?.split('?')[0]}`
     const call = callOf(parts, route, request, id, parts.faults.meet(target))
     const key = call.request.idempotency_key
@@ -175,8 +175,8 @@ export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; releas
   }
   const serve = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
     const id = newId('req')
-    const told = await answerTo(route, request, id).catch((error: unknown) => failed(parts, error))
-    return respond(reply, told, id, hung)
+    const outcome = await answerTo(route, request, id).catch((error: unknown) => failed(parts, error))
+    return respond(reply, outcome, id, hung)
   }
   const unknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.raw.url?.split('?')[0]}).`

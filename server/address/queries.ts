@@ -35,7 +35,7 @@ export const addressesOf = async (db: Db, memberId: string): Promise<Address[]> 
       .execute()
   ).map(shaped)
 
-/** The member's own address; nothing if it is not theirs. */
+/** The member's own address; undefined if it is not theirs. */
 export const addressOf = async (db: Db, memberId: string, id: string): Promise<Address | undefined> => {
   const row = await db
     .selectFrom('addresses')

@@ -10,10 +10,10 @@ const dataDir = resolve(process.env.DATA_DIR || '.data')
 
 /** Stripe by its key, else the sandbox of the shop that runs on this machine. */
 const provider = (): Stripe => {
-  const patience = { timeout: 5000, maxNetworkRetries: 2 }
-  if (process.env.STRIPE_SECRET_KEY) return new Stripe(process.env.STRIPE_SECRET_KEY, patience)
+  const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
+  if (process.env.STRIPE_SECRET_KEY) return new Stripe(process.env.STRIPE_SECRET_KEY, timeouts)
   const key = `sk_test_${readSecret(dataDir, 'sandbox-key') ?? ''}`
-  return new Stripe(key, { ...patience, host: '127.0.0.1', port: Number(process.env.PORT || 4173), protocol: 'http' })
+  return new Stripe(key, { ...timeouts, host: '127.0.0.1', port: Number(process.env.PORT || 4173), protocol: 'http' })
 }
 
 const paymentAt = async (stripe: Stripe, intentId: string): Promise<ProviderPayment> => {

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables'
 import { progress, say } from '../progress'
 import { logged, operator, staffWithKey } from '../shop/staff'
 import { exportCatalogue } from './export'
-import { CatalogueRefused, told } from './format'
+import { CatalogueRefused, lineOf } from './format'
 import { type Plan, planImport } from './plan'
 import { readCatalogue } from './read'
 import { writePlan } from './write'
@@ -68,14 +68,14 @@ export const importCommand = async ([path, ...flags]: string[]): Promise<number>
       const bars = { pictures: progress('making', 'pictures'), products: progress('writing', 'products') }
       const input = { name: `${markOf(path)}: ${summary}` }
       await logged({ db, clock: systemClock }, { staff, call: 'import', input }, () =>
-        writePlan(db, plan, source.picture, { now, told: (things, done, all) => bars[things](done, all) }),
+        writePlan(db, plan, source.picture, { now, onProgress: (things, done, all) => bars[things](done, all) }),
       )
       say(summary)
       return 0
     })
   } catch (error) {
     if (!(error instanceof CatalogueRefused)) throw error
-    for (const problem of error.problems.slice(0, shown)) say(told(problem))
+    for (const problem of error.problems.slice(0, shown)) say(lineOf(problem))
     if (error.problems.length > shown) say(`… and ${error.problems.length - shown} more`)
     say(
       `\n${error.problems.length} ${error.problems.length === 1 ? 'thing is' : 'things are'} wrong; nothing was written`,

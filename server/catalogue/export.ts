@@ -20,7 +20,7 @@ import {
 } from './rows'
 
 /** Columns that an export leaves out: the order of its rows says the same. */
-const told = new Set(['position'])
+const derived = new Set(['position'])
 const amounts = new Set(['price', 'amount', 'minimum', 'free_delivery'])
 
 /** A value as a cell of the format. */
@@ -93,7 +93,7 @@ export const exportCatalogue = async (db: Kysely<Tables>, path: string): Promise
   const json = extname(path).toLowerCase() === '.json'
   const folder = json ? dirname(path) : path
   await mkdir(folder, { recursive: true })
-  const columns = (table: TableName) => Object.keys(columnsOf(table)).filter((column) => !told.has(column))
+  const columns = (table: TableName) => Object.keys(columnsOf(table)).filter((column) => !derived.has(column))
   const cells = (table: TableName) =>
     rows[table].map((row) => columns(table).map((column) => cellOf(table, column, row[column])))
   if (json) {

@@ -303,12 +303,12 @@ export const columnsOf = (table: TableName): Record<string, Column> => tables[ta
 /** Everything that is wrong with a catalogue, of which nothing was written. */
 export class CatalogueRefused extends Error {
   constructor(readonly problems: Problem[]) {
-    super(problems.map(told).join('\n'))
+    super(problems.map(lineOf).join('\n'))
   }
 }
 
 /** What a row says, read and right so far; a column of which it says nothing is not there. */
-export interface Said {
+export interface ReadRow {
   line: number
   values: Record<string, unknown>
 }
@@ -328,11 +328,11 @@ export interface Problem {
 }
 
 /** A problem in one line for people. */
-export const told = ({ file, line, column, wrong, expected }: Problem): string =>
+export const lineOf = ({ file, line, column, wrong, expected }: Problem): string =>
   `${[file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')}: ${wrong}; expected ${expected}`
 
 /** What the rows of one table say, with the problems of each cell put on the list. */
-export const readRows = (table: TableName, draft: Draft, problems: Problem[]): Said[] => {
+export const readRows = (table: TableName, draft: Draft, problems: Problem[]): ReadRow[] => {
   const given = draft[table]
   if (!given) return []
   const { file } = given

@@ -21,11 +21,11 @@ const previewWidth = 640
 /** A picture of a file under the name that the shop keeps it by. */
 export interface Resolved {
   name: string
-  /** The file to be made into pictures; nothing where the shop has it. */
+  /** The file to be made into pictures; null where the shop has it. */
   from: string | null
 }
 
-/** What a file of a picture is; nothing when it is no picture that can be read. */
+/** What a file of a picture is; undefined when it is no picture that can be read. */
 const kindOf = async (bytes: Buffer): Promise<'drawing' | 'photo' | undefined> => {
   if (
     /^\s*(<\?xml[\s\S]*?)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(
@@ -110,7 +110,7 @@ export const picturesKnown = async (db: Db, names: string[]): Promise<Set<string
   return new Set(rows.map(({ name }) => name))
 }
 
-/** A file of a picture as it was made; nothing when there is none. */
+/** A file of a picture as it was made; undefined when there is none. */
 export const findPicture = async (db: Db, name: string, width: number, type: string): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('pictures')
@@ -129,13 +129,13 @@ export const drawingsKnown = async (db: Db, names: string[]): Promise<Map<string
   return new Map(rows.map(({ name, bytes }) => [name, brotliDecompressSync(bytes)]))
 }
 
-/** The text of a drawing; nothing when there is none. */
+/** The text of a drawing; undefined when there is none. */
 export const findDrawing = async (db: Db, name: string): Promise<Buffer | undefined> => {
   const small = await findPicture(db, name, 0, 'svg')
   return small && widen(small)
 }
 
-/** The PNG of a drawing, made when it is first asked for and kept; nothing when there is no such drawing. */
+/** The PNG of a drawing, made when it is first asked for and kept; undefined when there is no such drawing. */
 export const previewOf = async (db: Db, name: string): Promise<Buffer | undefined> => {
   const kept = await findPicture(db, name, previewWidth, 'png')
   if (kept) return kept

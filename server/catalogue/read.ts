@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CatalogueRefused, columnsOf, type Draft, type Problem, type TableName, tableNames, tables } from './format'
 
-/** The pictures of a catalogue by their file names; nothing for a name that no file has. */
+/** The pictures of a catalogue by their file names; undefined for a name that no file has. */
 export type PictureSource = (name: string) => Promise<Buffer | undefined>
 
 /** A catalogue as it stands in files. */

@@ -22,7 +22,7 @@ export interface ImportOptions {
   /** Takes down what is on show and that the file does not have. */
   takeDownMissing?: boolean
   /** Hears how far the work is. */
-  told?: (things: 'pictures' | 'products', done: number, all: number) => void
+  onProgress?: (things: 'pictures' | 'products', done: number, all: number) => void
 }
 
 /** Work in a transaction of its own, or in the one that is there already. */
@@ -58,7 +58,7 @@ const countWords = async (db: Kysely<Tables>, names: ProductChange['names'][]) =
   if (rows.length === 0) return
   await sql`
     insert into search_words (word, uses)
-    select word, "by" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (word text, "by" int) order by word
+    select word, "by" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (word text, "by" int) order by word
     on conflict (word) do update set uses = search_words.uses + excluded.uses`.execute(db)
   await db.deleteFrom('search_words').where('uses', '<=', 0).execute()
 }
@@ -98,7 +98,7 @@ const makePictures = async (
   db: Kysely<Tables>,
   pictures: Plan['pictures'],
   source: PictureSource,
-  told: ImportOptions['told'],
+  onProgress: ImportOptions['onProgress'],
 ) => {
   const waiting = [...pictures]
   let done = 0
@@ -112,7 +112,7 @@ const makePictures = async (
       }
       await within(db, (own) => keepPictures(own, rows))
       done += some.length
-      told?.('pictures', done, pictures.length)
+      onProgress?.('pictures', done, pictures.length)
     }
   }
   // In a transaction that is there already everything goes over one connection.
@@ -124,9 +124,9 @@ export const writePlan = async (
   db: Kysely<Tables>,
   plan: Plan,
   source: PictureSource,
-  { now, told }: ImportOptions,
+  { now, onProgress }: ImportOptions,
 ) => {
-  await makePictures(db, plan.pictures, source, told)
+  await makePictures(db, plan.pictures, source, onProgress)
   await within(db, async (own) => {
     for (const table of ['brands', 'categories', 'stores', 'coupons'] as const)
       await upsert(own, table, ['id'], plan[table], { once: ['claimed'] })
@@ -135,7 +135,7 @@ export const writePlan = async (
   for (const batch of inBatches(plan.products)) {
     await within(db, (own) => writeProducts(own, batch))
     done += batch.length
-    told?.('products', done, plan.products.length)
+    onProgress?.('products', done, plan.products.length)
   }
   await within(db, async (own) => {
     if (plan.takeDown.length)

@@ -19,7 +19,7 @@ export const messageOf = ({ position, sender, text, created_at }: MessageRow): M
 /** The column of a thread that says how far a writer has read. */
 const readBy = { member: 'member_read', shop: 'shop_read' } as const
 
-/** The member's own thread; nothing before the first message. */
+/** The member's own thread; undefined before the first message. */
 export const threadOf = (db: Db, memberId: string): Promise<ThreadRow | undefined> =>
   db.selectFrom('chat_threads').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 

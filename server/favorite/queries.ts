@@ -24,7 +24,7 @@ export const troubleOf = ({ state, sold_out }: Kept): Favorite['trouble'] =>
         ? 'productSoldOut'
         : null
 
-/** The row of a product among a member's favorites; nothing if it is not there. */
+/** The row of a product among a member's favorites; no row if it is not there. */
 export const favoriteOf = (db: Db, memberId: string, product: string) =>
   db
     .selectFrom('favorites')

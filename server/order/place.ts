@@ -133,16 +133,16 @@ export const placeOrder = async (
   await refuseTooMany(db, member.id)
 
   await holdStock(db, await computeQuote(db, member, choice, viewer, now, true))
-  // Reckoned again on what is held now: another shopper may have been quicker.
-  const reckoning = await computeQuote(db, member, choice, viewer, now, true)
-  if (reckoning.version !== version) refuse('quoteChanged')
-  await refuseHoarding(db, member.id, reckoning.wanted)
-  const { wanted, gifts, coupon, sums } = reckoning
+  // Computed again on what is held now: another shopper may have been quicker.
+  const result = await computeQuote(db, member, choice, viewer, now, true)
+  if (result.version !== version) refuse('quoteChanged')
+  await refuseHoarding(db, member.id, result.wanted)
+  const { wanted, gifts, coupon, sums } = result
   const orderNo = newOrderNo(now)
   const order = await db
     .insertInto('orders')
     .values({
-      ...(await destination(db, member, choice, reckoning)),
+      ...(await destination(db, member, choice, result)),
       order_no: orderNo,
       member_id: member.id,
       place_key: placeKey,

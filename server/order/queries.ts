@@ -39,7 +39,7 @@ const actionsOf = (order: OrderRow, now: Date) => {
   return actionsAt(standingOf(order)).filter((action) => inTime[action] ?? true)
 }
 
-/** The member's own order; nothing if it is not theirs, was deleted by them, or does not exist. */
+/** The member's own order; no row if it is not theirs, was deleted by them, or does not exist. */
 export const ownOrder = (db: Db, memberId: string, orderNo: string) =>
   db
     .selectFrom('orders')

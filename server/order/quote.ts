@@ -115,25 +115,25 @@ export const computeQuote = async (
   }
 }
 
-/** A reckoning in the words of its reader. */
-export const quoteIn = (reckoning: QuoteResult, viewer: Viewer, now: Date): Quote => ({
-  lines: reckoning.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
-  gifts: reckoning.gifts.map(({ goods, quantity }) => ({
+/** A quote in the language of its reader. */
+export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Quote => ({
+  lines: result.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
+  gifts: result.gifts.map(({ goods, quantity }) => ({
     name: goods.name[viewer.language],
     picture: goods.pictures[0] ?? '',
     quantity,
   })),
-  ...reckoning.sums,
-  toFreeDelivery: toFreeDelivery(reckoning.lines),
-  coupons: reckoning.wallet
+  ...result.sums,
+  toFreeDelivery: toFreeDelivery(result.lines),
+  coupons: result.wallet
     .map((coupon) => {
-      const { reason, more } = usability(coupon, reckoning.lines, now)
+      const { reason, more } = usability(coupon, result.lines, now)
       return { ...couponIn(coupon, viewer.language, now), usable: reason === null, reason, more }
     })
     .filter(({ status }) => status === 'toUse' || status === 'notYetValid'),
-  coupon: reckoning.coupon?.id ?? null,
-  couponLost: reckoning.couponLost,
-  shortStores: reckoning.shortStores,
-  version: reckoning.version,
+  coupon: result.coupon?.id ?? null,
+  couponLost: result.couponLost,
+  shortStores: result.shortStores,
+  version: result.version,
   placeKey: randomUUID(),
 })

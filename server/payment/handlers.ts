@@ -41,7 +41,7 @@ const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date):
   remainingMs: remaining(order, 'expire', now) ?? 0,
 })
 
-/** The attempt of an order that is to pay, written before the provider hears of it; nothing when there is none to make. */
+/** The attempt of an order that is to pay, written before the provider hears of it; undefined when there is none to make. */
 const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
   transact(context.pool, async (db) => {
     const now = context.clock.now()

@@ -20,7 +20,7 @@ export interface Intent {
   refused: boolean
 }
 
-/** What each status of the provider does to an attempt; nothing while its card is still to be given. */
+/** What each status of the provider does to an attempt; undefined while its card is still to be given. */
 const events: Record<Intent['status'], PaymentEvent | undefined> = {
   requires_payment_method: undefined,
   requires_confirmation: undefined,

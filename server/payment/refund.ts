@@ -31,17 +31,17 @@ const record = async (
   db: Db,
   order: OrderRow,
   attemptId: string,
-  said: ProviderRefund,
+  refund: ProviderRefund,
   { clock, log }: PaymentContext,
 ) => {
   const known = await db
     .selectFrom('refunds')
     .selectAll()
     .where('attempt_id', '=', attemptId)
-    .where((is) => is.or([is('provider_id', '=', said.id), is('id', '=', said.ours ?? '')]))
+    .where((is) => is.or([is('provider_id', '=', refund.id), is('id', '=', refund.ours ?? '')]))
     .execute()
-  const [row = known[0]] = known.filter(({ id }) => id === said.ours)
-  const { id: provider_id, status, amount } = said
+  const [row = known[0]] = known.filter(({ id }) => id === refund.ours)
+  const { id: provider_id, status, amount } = refund
   if (!row) {
     const values = { id: newId(), attempt_id: attemptId, reason: 'dashboard' as const, amount, status, provider_id }
     return db
@@ -73,10 +73,10 @@ const endWhenReturned = async (db: Db, order: OrderRow, now: Date) => {
     .execute()
 }
 
-const recordRefunds = (context: PaymentContext, orderNo: string, attemptId: string, said: ProviderRefund[]) =>
+const recordRefunds = (context: PaymentContext, orderNo: string, attemptId: string, theirs: ProviderRefund[]) =>
   transact(context.pool, async (db) => {
     const order = await holdOrder(db, orderNo)
-    for (const one of said) await record(db, order, attemptId, one, context)
+    for (const one of theirs) await record(db, order, attemptId, one, context)
     await endWhenReturned(db, await holdOrder(db, orderNo), context.clock.now())
   })
 
@@ -88,8 +88,8 @@ export const takeInRefunds = async (context: PaymentContext, orderNo: string): P
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
   if (!attempt?.provider_id) return
-  const said = await context.payments.refunds(attempt.provider_id)
-  await recordRefunds(context, orderNo, attempt.id, said)
+  const theirs = await context.payments.refunds(attempt.provider_id)
+  await recordRefunds(context, orderNo, attempt.id, theirs)
 }
 
 /** A refund that the provider refused: done when nothing is left to return, smaller when less is, else for staff. */

@@ -13,7 +13,7 @@ export interface StripeSettings {
 }
 
 /** Milliseconds that one request to Stripe may take, and how often it is tried again. */
-const patience = { timeout: 5000, maxNetworkRetries: 2 }
+const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
 /** Seconds that a webhook's signature may be old. */
 const tolerance = 300
 
@@ -63,7 +63,7 @@ export const stripePayments = (
   { secretKey, webhookSecret, form, host, port }: StripeSettings,
   clock: Clock,
 ): Payments => {
-  const stripe = new Stripe(secretKey, { ...patience, ...(host ? { host, port, protocol: 'http' as const } : {}) })
+  const stripe = new Stripe(secretKey, { ...timeouts, ...(host ? { host, port, protocol: 'http' as const } : {}) })
   return {
     form,
     read: async (intentId) => intentOf(await answered(stripe.paymentIntents.retrieve(intentId))),

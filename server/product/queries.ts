@@ -138,7 +138,7 @@ export const choiceIn = ({ choice, attributes }: Pick<Goods, 'choice' | 'attribu
     .filter(Boolean)
     .join(' · ')
 
-/** A product as its page shows it, and whether it is on show; nothing if there never was one. */
+/** A product as its page shows it, and whether it is on show; undefined if there never was one. */
 export const productOf = async (
   db: Db,
   id: string,

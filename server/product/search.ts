@@ -137,7 +137,7 @@ export const facetsOf = async (db: Db, search: Search, language: Language) => {
   }
 }
 
-/** The keyword with each Latin word that no product has replaced by the nearest one that some have; nothing if none is near. */
+/** The keyword with each Latin word that no product has replaced by the nearest one that some have; undefined if none is near. */
 export const corrected = async (db: Db, keyword: string): Promise<string | undefined> => {
   let mended = keyword
   for (const piece of tokenize(keyword).latin.filter((word) => /^[a-z]{3,}$/.test(word))) {

@@ -65,7 +65,7 @@ const noteUse = async (
 type Use = { member: Member; family: string } | { stolenFrom: string } | undefined
 
 /**
- * The member that a token stands for; nothing when it is unknown or ended. A token that is used although its successor
+ * The member that a token stands for; undefined when it is unknown or ended. A token that is used although its successor
  * was used more than a minute ago was stolen, or the successor was: the session ends. Not to be called in a transaction
  * that the refusal of the call would undo.
  */
@@ -185,7 +185,7 @@ export const changePassword = async (
   await endSessions(db, memberId, now, spared)
 }
 
-/** Holds a member whose password is still the one that fitted; nothing when it was changed meanwhile. */
+/** Holds a member whose password is still the one that fitted; undefined when it was changed meanwhile. */
 export const holdWithPassword = (db: Db, { id, password_hash }: Member) =>
   db
     .selectFrom('members')
@@ -199,7 +199,7 @@ export const holdWithPassword = (db: Db, { id, password_hash }: Member) =>
 export const findMember = (db: Db, phone: string): Promise<Member | undefined> =>
   db.selectFrom('members').selectAll().where('phone', '=', phone).executeTakeFirst()
 
-/** A new member with that phone; nothing when there is one already. */
+/** A new member with that phone; undefined when there is one already. */
 export const registerMember = async (
   db: Db,
   { phone, hash, now }: { phone: string; hash: string | null; now: Date },

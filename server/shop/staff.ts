@@ -8,7 +8,7 @@ import { hashed, newId } from '../session/tokens'
 /** Who calls with the key of the installation itself. */
 export const operator = 'operator'
 
-/** Keeps a key for somebody of the staff; nothing when the name is taken, as that of the installation's key always is. */
+/** Keeps a key for somebody of the staff; undefined when the name is taken, as that of the installation's key always is. */
 export const addStaff = async (db: Db, name: string, key: string, now: Date): Promise<string | undefined> => {
   if (name.toLowerCase() === operator) return undefined
   const added = await db
@@ -53,7 +53,7 @@ export const latestLog = (db: Db, most: number) =>
 /** What names the thing that a staff call is about, in any of their inputs. */
 const subjects = ['orderNo', 'sku', 'id', 'thread', 'name'] as const
 
-/** The thing that a staff call is about; nothing when it names none. */
+/** The thing that a staff call is about; empty when it names none. */
 export const subjectOf = (input: unknown): string =>
   subjects
     .map((key) => (input as Record<string, unknown> | undefined)?.[key])

@@ -101,14 +101,14 @@ test('a viewer that is opened later learns where the charts of every tab stand',
   ])
 })
 
-const faces = [
+const pages = [
   ['orderDetail/viewing.clock.still', '/order/detail', 'viewing.watch', '[data-event="refund.ask"]'],
   ['coupon/viewing', '/coupon', 'viewing', '[data-event="coupon.claim"]'],
   ['payOrder/paying', '/order/pay-order', 'paying', 'form[data-event="card.submit"]'],
   ['orderList/failed', '/order', 'failed', '[data-event="page.retry"]'],
 ] as const
 
-test.each(faces)('the viewer opens the page of %s', async (place, path, state, control) => {
+test.each(pages)('the viewer opens the page of %s', async (place, path, state, control) => {
   const { enter } = await openStorefront(withFlows)
   const { page: viewer, tab } = await enter(`/flows/#/${place}`, { member: 81111111 })
   const link = viewer.getByRole('link', { name: 'Open the page in this state' })

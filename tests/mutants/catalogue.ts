@@ -66,7 +66,7 @@ export const catalogueMutants = [
   ),
   ...planted('server/product/stock.ts', [
     [
-      'received = received + said.stock - on_hand, on_hand',
+      'received = received + counted.stock - on_hand, on_hand',
       'on_hand',
       'pieces that staff put on the shelf or took off it seem made up or stolen',
       judgedBy.stories('audit', 'import'),

@@ -168,10 +168,10 @@ export const orderMutants = [
   ...planted(
     'server/order/place.ts',
     [
-      ["if (reckoning.version !== version) refuse('quoteChanged')", '', 'a shopper pays another price than they saw'],
+      ["if (result.version !== version) refuse('quoteChanged')", '', 'a shopper pays another price than they saw'],
       ['if (!choice.sku)\n', 'if (choice.sku)\n', 'what was ordered stays in the cart'],
       [
-        'await refuseHoarding(db, member.id, reckoning.wanted)',
+        'await refuseHoarding(db, member.id, result.wanted)',
         '',
         'a member empties a shelf without paying',
         judgedBy.races('hoarding'),

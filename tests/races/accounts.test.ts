@@ -122,7 +122,7 @@ races('who logs in with the old password while another is set is out again, or w
   things: async (processes, count) => {
     const members = await membersWith('reset')(processes, count)
     const password_hash = await hashPassword(oldPassword, 'test')
-    await processes.db.updateTable('members').set({ password_hash }).where('id', 'like', 'crowd-%').execute()
+    await processes.db.updateTable('members').set({ password_hash }).where('id', 'like', 'many-%').execute()
     return members
   },
   before: forgetLimits,
@@ -195,7 +195,7 @@ races('whatever a member writes while their account is deleted goes with it, or 
   before: forgetLimits,
   sides: [
     (client, member) =>
-      writes[Number(member.id.replace('crowd-', '')) % writes.length]?.(client, member) as Promise<unknown>,
+      writes[Number(member.id.replace('many-', '')) % writes.length]?.(client, member) as Promise<unknown>,
     leaves,
   ],
   end: async (processes, member, outcomes) => {

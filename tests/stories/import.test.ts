@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { exportCatalogue } from '../../server/catalogue/export'
-import { CatalogueRefused, told } from '../../server/catalogue/format'
+import { CatalogueRefused, lineOf } from '../../server/catalogue/format'
 import { planImport } from '../../server/catalogue/plan'
 import { readCatalogue } from '../../server/catalogue/read'
 import { importCatalogue } from '../../server/catalogue/write'
@@ -60,7 +60,7 @@ const wrongIn = async (shop: Shop, path: string) => {
   const before = await everything(shop)
   const problems = await taking(shop, path).then(
     () => ['it was taken'],
-    (error: CatalogueRefused) => (error instanceof CatalogueRefused ? error.problems.map(told) : [String(error)]),
+    (error: CatalogueRefused) => (error instanceof CatalogueRefused ? error.problems.map(lineOf) : [String(error)]),
   )
   expect(await everything(shop)).toEqual(before)
   return problems
@@ -180,7 +180,7 @@ const row = (table: keyof typeof catalogue, line: number) => catalogue[table].sp
 const idsOf = (what: string) => `the id of ${what}, of the file or of the shop`
 
 /** What is changed in the catalogue, and every line that people are then told. */
-const wrong: [name: string, change: Record<string, string | Buffer>, told: string[]][] = [
+const wrong: [name: string, change: Record<string, string | Buffer>, problems: string[]][] = [
   [
     'amounts, counts and words',
     {
@@ -356,7 +356,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, told: strin
 ]
 
 describe('every line that is wrong is told, and then nothing is written', async () => {
-  test.each(wrong)('%s', async (_, change, told) => {
+  test.each(wrong)('%s', async (_, change, problems) => {
     const { shop } = await emptied()
     const path = folderOf({
       ...catalogue,
@@ -364,7 +364,7 @@ describe('every line that is wrong is told, and then nothing is written', async 
       'pictures/saw.svg': drawing,
       ...change,
     })
-    expect(await wrongIn(shop, path)).toEqual(told)
+    expect(await wrongIn(shop, path)).toEqual(problems)
   })
 
   test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {
@@ -483,7 +483,7 @@ test('an import that is broken off leaves whole products, and the next one does 
   const source = await readCatalogue(path)
   const off = importCatalogue(shop.parts.db, source, {
     now: shop.clock.now(),
-    told: (things, done) => {
+    onProgress: (things, done) => {
       if (things === 'products' && done >= 500) throw new Error('the machine went off')
     },
   })

@@ -67,15 +67,15 @@ export const manyMembers = async (count: number, ...shops: readonly [Shop, ...Sh
   const there = await db
     .selectFrom('members')
     .select((is) => is.fn.countAll<string>().as('members'))
-    .where('id', 'like', 'crowd-%')
+    .where('id', 'like', 'many-%')
     .executeTakeFirstOrThrow()
   const members = Array.from({ length: count }, (_, nth) => nth + Number(there.members)).map((index) => ({
-    id: `crowd-${index}`,
-    username: `wjcrowd${index}`,
+    id: `many-${index}`,
+    username: `wjmany${index}`,
     phone: `+659${String(index).padStart(7, '0')}`,
     nickname: `Crowd ${index}`,
     member_type: 'regular' as const,
-    chat_token: `crowd-chat-${index}`,
+    chat_token: `many-chat-${index}`,
     created_at: now,
     password_hash: null,
     avatar: null,

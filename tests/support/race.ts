@@ -8,7 +8,7 @@ import { callerOf, failureOf } from './world'
 
 /** Rounds that count, and how many clients act at once; `npm run soak` asks for more of both. */
 const rounds = Number(process.env.RACE_ROUNDS || 50)
-const crowds = (process.env.RACE_CLIENTS || '2').split(',').map(Number)
+const clientCounts = (process.env.RACE_CLIENTS || '2').split(',').map(Number)
 
 /** One of those who act at the same moment. */
 export interface Client {
@@ -104,7 +104,7 @@ const report = (line: object) => {
 
 /** A test that has clients at two processes race in many rounds, of which the first does not count. */
 export const races = <Thing>(name: string, race: Race<Thing>) =>
-  test.each(crowds)(`${name} (%i clients)`, { timeout: 120_000 + rounds * 3000 }, async (clients) => {
+  test.each(clientCounts)(`${name} (%i clients)`, { timeout: 120_000 + rounds * 3000 }, async (clients) => {
     const processes = await twoProcesses()
     const things = await race.things(processes, rounds + 1, clients)
     const raced: { thing: Thing; outcomes: Outcome[] }[] = []

@@ -44,11 +44,11 @@ export const many = 24
 /** A coupon that each of them has and that is never the best one. */
 const giveSpareCoupon = async ({ parts: { db }, clock }: Shop) => {
   const [valid_from, valid_to] = [clock.now(), new Date(clock.now().getTime() + days(365))]
-  const worth = { amount: 100, minimum: 0, scope: 'all', scope_id: null, valid_days: null } as const
+  const terms = { amount: 100, minimum: 0, scope: 'all', scope_id: null, valid_days: null } as const
   const name = JSON.stringify({ en: 'S$1 off', zh: '立减 S$1' })
   await db
     .insertInto('coupons')
-    .values({ id: 'spare-1', name, ...worth })
+    .values({ id: 'spare-1', name, ...terms })
     .execute()
   const members = await db.selectFrom('members').select('id').execute()
   const row = { coupon_id: 'spare-1', valid_from, valid_to, order_no: null }

@@ -67,9 +67,9 @@ test.each(['page', 'layout', 'app'] as const)(
         </AppContext>,
       )
     })
-    const face = screen.getByRole('alert')
-    expect(face.textContent).toMatch(/页面出了点问题.*Something went wrong.*重试.*Try again/)
-    expect(face.querySelector('a')?.getAttribute('href')).toBe('/')
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toMatch(/页面出了点问题.*Something went wrong.*重试.*Try again/)
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe('/')
     // What stands around the broken part stays.
     expect(document.querySelector('header') !== null).toBe(around === 'page')
     expect(reported.mock.calls.map(([said]) => said)).toContain(`the ${around} could not be shown`)

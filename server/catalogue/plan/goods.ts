@@ -26,8 +26,8 @@ export type Groups = Awaited<ReturnType<typeof readGroups>>
  * What the shop has of the products that the file speaks of, in whichever table, and of those whose search words hold a
  * name that changes.
  */
-export const readGoods = async ({ db, said }: Planning, { brands, categories }: Groups) => {
-  const codes = [...said('skus'), ...said('store_stock')].map(({ values }) => String(values.code))
+export const readGoods = async ({ db, rowsOf }: Planning, { brands, categories }: Groups) => {
+  const codes = [...rowsOf('skus'), ...rowsOf('store_stock')].map(({ values }) => String(values.code))
   const named = await known(db, 'skus', 'code', codes)
   const ofRenamed = await sql<{ id: string }>`
     select id from products where brand_id = any(${renamed(brands, ({ name }) => name)}::text[])
@@ -36,8 +36,8 @@ export const readGoods = async ({ db, said }: Planning, { brands, categories }: 
   )
   const ids = [
     ...new Set([
-      ...[...said('products').map(({ values }) => values.id), ...named.map((row) => row.product_id)],
-      ...[...said('skus'), ...said('specifications'), ...said('options')].map(({ values }) => values.product),
+      ...[...rowsOf('products').map(({ values }) => values.id), ...named.map((row) => row.product_id)],
+      ...[...rowsOf('skus'), ...rowsOf('specifications'), ...rowsOf('options')].map(({ values }) => values.product),
       ...ofRenamed.rows.map((row) => row.id),
     ]),
   ].filter((id): id is string => typeof id === 'string')

@@ -1,11 +1,11 @@
 import type { Words } from '../../db/tables/columns'
-import type { Said } from '../format'
+import type { ReadRow } from '../format'
 import type { Lists } from '../rows'
 import type { Goods } from './goods'
 import { groupedBy, type Planning } from './planning'
 
 /** The options of a product in the order of their first rows, each with its values. */
-const attributesOf = (rows: Said[]): Lists['attributes'] =>
+const attributesOf = (rows: ReadRow[]): Lists['attributes'] =>
   [...groupedBy(rows, ({ values }) => String(values.option))].map(([id, under]) => ({
     id,
     name: { en: String(under[0]?.values.option_en), zh: String(under[0]?.values.option_zh) },
@@ -15,18 +15,18 @@ const attributesOf = (rows: Said[]): Lists['attributes'] =>
     })),
   }))
 
-const specificationOf = (rows: Said[]): Lists['specification'] =>
+const specificationOf = (rows: ReadRow[]): Lists['specification'] =>
   rows.map(({ values }) => ({
     name: { en: String(values.name_en), zh: String(values.name_zh) },
     value: { en: String(values.value_en), zh: String(values.value_zh) },
   }))
 
 /** The lists beside each product, specifications and options: those of the file, else those of the shop. */
-export const readLists = ({ said, merge }: Planning, goods: Goods) => {
+export const readLists = ({ rowsOf, merge }: Planning, goods: Goods) => {
   for (const table of ['specifications', 'options'] as const)
-    for (const row of said(table)) merge(table, row, undefined)
-  const specifications = groupedBy(said('specifications'), ({ values }) => String(values.product))
-  const options = groupedBy(said('options'), ({ values }) => String(values.product))
+    for (const row of rowsOf(table)) merge(table, row, undefined)
+  const specifications = groupedBy(rowsOf('specifications'), ({ values }) => String(values.product))
+  const options = groupedBy(rowsOf('options'), ({ values }) => String(values.product))
   return {
     /** The rows of options that the file has for a product. */
     optionsOf: (id: string) => options.get(id),

@@ -5,8 +5,8 @@ import {
   columnsOf,
   type Draft,
   type Problem,
+  type ReadRow,
   readRows,
-  type Said,
   type TableName,
   tableNames,
 } from '../format'
@@ -29,11 +29,11 @@ export interface Planning {
   draft: Draft
   problems: Problem[]
   wrong: Wrong
-  said: (table: TableName) => Said[]
+  rowsOf: (table: TableName) => ReadRow[]
   counts: Record<string, { fresh: number; changed: number }>
   count: (table: string, fresh: boolean) => void
   /** A row in full; the columns that a new row needs and does not have are problems. */
-  merge: (table: TableName, row: Said, before: Flat | undefined) => Merged
+  merge: (table: TableName, row: ReadRow, before: Flat | undefined) => Merged
 }
 
 /** Reads the rows of a catalogue; throws `CatalogueRefused` with all that cannot be read. */
@@ -47,7 +47,7 @@ export const openPlanning = (db: Kysely<Tables>, draft: Draft, now: Date): Plann
     void problems.push({ file: draft[table]?.file ?? `${table}.csv`, line, column, wrong: what, expected })
   return {
     ...{ db, now, draft, problems, wrong, counts },
-    said: (table) => read[table] ?? [],
+    rowsOf: (table) => read[table] ?? [],
     count: (table, fresh) => {
       counts[table] ??= { fresh: 0, changed: 0 }
       counts[table][fresh ? 'fresh' : 'changed'] += 1

@@ -30,19 +30,19 @@ export interface ProductChange {
 
 /** The products of the file, in full, by id; writes down what names a product, a brand or a category that is none. */
 export const readProducts = (
-  { said, merge, wrong }: Planning,
+  { rowsOf, merge, wrong }: Planning,
   goods: Goods,
   { brands, categories }: Groups,
 ): Map<string, Merged> => {
   const products = new Map(
-    said('products').map((row) => {
+    rowsOf('products').map((row) => {
       const before = goods.products.get(String(row.values.id))
       return [String(row.values.id), merge('products', row, before && productFlat(before))]
     }),
   )
   const exists = (id: string) => products.has(id) || goods.products.has(id)
   for (const table of ['specifications', 'options', 'skus'] as const)
-    for (const { line, values } of said(table))
+    for (const { line, values } of rowsOf(table))
       if (values.product !== undefined && !exists(String(values.product)))
         wrong(table, line, 'product', `"${values.product}" is no product`, 'the id of one, of products or of the shop')
   for (const { line, flat } of products.values())

@@ -1,12 +1,12 @@
-import type { Said } from '../format'
+import type { ReadRow } from '../format'
 import { type Flat, type Lists, type ProductRow, skuFlat } from '../rows'
 import type { Goods } from './goods'
 import type { Merged, Planning, Wrong } from './planning'
 
 /** The SKUs of the file, in full, by code; a code stays with its product. */
-export const readSkus = ({ said, merge, wrong }: Planning, { skuByCode }: Goods): Map<string, Merged> => {
+export const readSkus = ({ rowsOf, merge, wrong }: Planning, { skuByCode }: Goods): Map<string, Merged> => {
   const skus = new Map<string, Merged>()
-  for (const row of said('skus')) {
+  for (const row of rowsOf('skus')) {
     const code = String(row.values.code)
     const before = skuByCode.get(code)
     const merged = merge('skus', row, before && skuFlat(before))
@@ -44,7 +44,7 @@ export const checkSkus = ({
   lists: Lists
   there: ProductRow | undefined
   merged: Merged | undefined
-  options: Said[] | undefined
+  options: ReadRow[] | undefined
   wrong: Wrong
 }) => {
   if (own.length === 0 && merged && !there) {

@@ -12,12 +12,12 @@ export interface StoreCount {
 
 /** The pieces in stores that the file says otherwise than the shop, by product. */
 export const readStoreStock = (
-  { said, merge, wrong }: Planning,
+  { rowsOf, merge, wrong }: Planning,
   { skuByCode, counts }: Goods,
   skus: Map<string, Merged>,
   stores: Table<unknown>,
 ) => {
-  for (const row of said('store_stock')) {
+  for (const row of rowsOf('store_stock')) {
     const { store, code, count } = row.values
     if (!stores.has(String(store)))
       wrong('store_stock', row.line, 'store', `"${store}" is no store`, 'the id of one, of the file or of the shop')
@@ -25,7 +25,7 @@ export const readStoreStock = (
       wrong('store_stock', row.line, 'code', `"${code}" is the code of no SKU`, 'one of skus or of the shop')
     if (count === undefined) merge('store_stock', row, undefined)
   }
-  const byProduct = groupedBy(said('store_stock'), ({ values }) => {
+  const byProduct = groupedBy(rowsOf('store_stock'), ({ values }) => {
     const code = String(values.code)
     return String(skus.get(code)?.flat.product ?? skuByCode.get(code)?.product_id)
   })

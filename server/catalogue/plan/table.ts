@@ -15,13 +15,13 @@ export interface Table<Row> {
 
 /** Reads such a table, of the file and of the shop. */
 export const readTable = async <Row extends { id: string }>(
-  { db, said, merge }: Planning,
+  { db, rowsOf, merge }: Planning,
   table: TableName & keyof Tables,
   flatOf: (row: Row) => Flat,
 ): Promise<Table<Row>> => {
   const there = byId((await known(db, table, 'id')) as unknown as Row[])
   const merged = new Map(
-    said(table).map((row) => {
+    rowsOf(table).map((row) => {
       const id = String(row.values.id)
       const before = there.get(id)
       return [id, merge(table, row, before && flatOf(before))]

@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { StartupProblem } from './problem'
 
-/** Whom the database runs as: ids to switch to, or nothing when it is the user who runs Node. */
+/** Whom the database runs as: ids to switch to, or none when it is the user who runs Node. */
 export type Account = { uid?: number; gid?: number }
 
 /** Where the data lies, and whose it is. */

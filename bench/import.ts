@@ -7,7 +7,7 @@ import { connect, longWork } from '../server/db/connect'
 import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { migrate } from '../server/db/migrate'
 
-/** Prints how long an import takes: everything new, the same again, every price, every count. `node --import tsx bench/import.ts 100000` */
+/** Prints how long an import takes: everything new, the same again, every price, every count. `npm run bench -- import 100000` */
 
 const skus = Number(process.argv[2] ?? 100_000)
 const perProduct = 4

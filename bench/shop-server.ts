@@ -7,6 +7,7 @@ import { seconds } from '../contract/time'
 import { seedDemo } from '../demo'
 import { build } from '../server/app'
 import { systemClock } from '../server/clock'
+import { hearChanges } from '../server/db/changes'
 import { connect } from '../server/db/connect'
 import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { migrate } from '../server/db/migrate'
@@ -60,7 +61,9 @@ const server = await build({
   ...{ operatorKey: 'k'.repeat(32), production: true, callsPerMinute: 1e9, trustProxy: false, crispSite: null },
 })
 const dist = join(import.meta.dirname, '../dist')
-const kept = process.argv[2] === 'anew' ? {} : { pagesKeptFor: seconds(2) }
+const changes = hearChanges(database.url, log)
+const kept =
+  process.argv[2] === 'anew' ? {} : { pagesKeptFor: seconds(2), pagesKept: { unchanged: seconds(10), changes } }
 await serveStorefront(server, { dist, cardHosts: [], db, origin, pagesPerMinute: 1e9, ...kept })
 await server.listen({ port, host: '127.0.0.1' })
 
@@ -114,6 +117,7 @@ const told = async (question: ShopQuestion): Promise<Partial<ShopAnswer>> => {
 
 answer(told, async () => {
   await server.close()
+  await changes.stop()
   await db.destroy()
   await database.stop()
   await removeEmbedded(dir)

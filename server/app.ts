@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { minutes, seconds } from '../contract/time'
+import { prefix } from '../contract/wire'
 import { addressHandlers } from './address/handlers'
 import { bodyLimit, refusalFor, serveCalls } from './calls'
 import { cartHandlers } from './cart/handlers'
@@ -15,6 +16,7 @@ import { chatHandlers } from './chat/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { favoriteHandlers } from './favorite/handlers'
 import type { AllHandlers, Parts } from './handlers'
+import { dataHeaders } from './headers'
 import { serveAvatars } from './member/avatars'
 import { memberHandlers } from './member/handlers'
 import { serveOpenapi } from './openapi'
@@ -48,6 +50,9 @@ const handlers: AllHandlers = {
 
 /** The address of calls that the shop makes to itself while it prefills a page: no connection from outside can have it. */
 export const inProcess = 'in-process'
+
+/** Whether an address is below that of the calls: a browser reads what it answers, and shows it as no page. */
+export const isCall = (url: string) => url.startsWith(`${prefix}/`)
 
 /** Calls of the shop to itself are not counted; whatever comes over a connection is, that of its own machine too. */
 const isOurs = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === inProcess
@@ -93,6 +98,10 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   // What went wrong now may be right a moment later: nobody on the way keeps it.
   server.addHook('onSend', async (_, reply) => {
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request.url)) reply.headers(dataHeaders)
+    done()
   })
   await server.register(compress, { global: true })
   await server.register(async (calls) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { seconds } from '../contract/time'
 import { build } from './app'
 import { systemClock } from './clock'
+import { hearChanges } from './db/changes'
 import { connect } from './db/connect'
 import { startEmbedded } from './db/embedded'
 import { StartupProblem } from './db/postgres/problem'
@@ -103,6 +104,8 @@ const start = async () => {
       trustProxy: settings.trustProxy,
       crispSite: settings.crispSite,
     }
+    const changes = hearChanges(database.url, log)
+    ends.push(() => changes.stop())
     const server = await build(parts)
     if (sandbox) await server.register(sandbox.plugin)
     const dist = join(import.meta.dirname, '../dist')
@@ -114,6 +117,7 @@ const start = async () => {
       db,
       origin: settings.origin,
       pagesKeptFor: seconds(2),
+      pagesKept: { unchanged: seconds(10), changes },
       pagesPerMinute: settings.pagesPerMinute,
     })
     ends.push(() => server.close())

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import helmet from '@fastify/helmet'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,12 +14,13 @@ import { pages } from '../contract/links'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { minutes } from '../contract/time'
 import { decode, encode, prefix } from '../contract/wire'
-import { inProcess } from './app'
+import { inProcess, isCall } from './app'
 import { servePictures } from './catalogue/serve'
 import type { Tables } from './db/tables'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
-import { momentary } from './momentary'
+import { pageHeaders } from './headers'
+import { type Changes, momentary } from './momentary'
 import { servePageFailures } from './page-failures'
 import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
 import { Refusal } from './refusal'
@@ -42,6 +42,8 @@ export interface StorefrontSettings {
   origin: string
   /** How long a page that was prefilled for one is good for all, in milliseconds; not at all when it is not stated. */
   pagesKeptFor?: number
+  /** For how long it is good while nothing of what pages show changes, and who tells of changes. */
+  pagesKept?: { unchanged: number; changes: Changes } | undefined
   /** Pages that one address may load in a minute; any number when it is not stated. */
   pagesPerMinute?: number
 }
@@ -69,16 +71,34 @@ interface Prefilled {
 /** What is sent when a page could not be prefilled: the browser draws it. */
 const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefilled: null, status: 200 }
 
-const squeeze = promisify(brotliCompress)
-/** A quality that takes a few milliseconds for a page. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** How a page is made smaller, the best way first; the quality takes a few milliseconds. */
+const encodings = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+}
+type Encoding = keyof typeof encodings
 
-/** Pages that are kept for a moment, and how many are drawn at once. */
-const pagesKept = 500
+/** The best way that a browser takes; one that it gives no weight is none. */
+const encodingFor = (accepted = ''): Encoding | undefined => {
+  const taken = accepted.includes('q=0') ? accepted.replace(/[\w-]+ *; *q=0(\.0*)?(?![.\d])/g, '') : accepted
+  return /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
+}
+
+/** A page as it is kept: made smaller in a way once, when it is asked for in that way first. */
+interface KeptPage {
+  status: 200 | 404
+  etag: string
+  html: Buffer
+  smaller(encoding: Encoding): Promise<Buffer>
+}
+
+/** Pages that are kept at most, and how many are drawn at once. */
+const mostPages = 500
 const drawnAtOnce = 4
 
 /** The search of an address with its fields in order: the same page whatever their order. */
 const inOrder = (search: string) => {
+  if (!search.includes('&')) return search
   const fields = new URLSearchParams(search)
   fields.sort()
   const text = fields.toString()
@@ -98,84 +118,23 @@ const localeIn = (cookie: string | undefined): Locale => {
   return named && Object.hasOwn(locales, named) ? (named as Locale) : defaultLocale
 }
 
-/**
- * What Crisp asks for by its own page on content security policies: its hosts, and styles that its script writes into
- * the page. Its script knows no Trusted Types.
- */
-const crispNeeds = {
-  script: ['https://client.crisp.chat'],
-  style: ["'unsafe-inline'", 'https://client.crisp.chat'],
-  picture: ['https://client.crisp.chat', 'https://image.crisp.chat', 'https://storage.crisp.chat'],
-  font: ['https://client.crisp.chat'],
-  worker: ['blob:', 'https://client.crisp.chat'],
-  connection: [
-    'https://client.crisp.chat',
-    'https://storage.crisp.chat',
-    'wss://client.relay.crisp.chat',
-    'wss://stream.relay.crisp.chat',
-  ],
-}
-
-/** What pages may ask of a device: where it is, for the nearest store, and a card's own ways to pay. */
-const permissions = (cardHosts: string[]) => {
-  const none = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer']
-  const more = ['microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking']
-  const payment = ['self', ...cardHosts.map((host) => `"${host}"`)].join(' ')
-  return [...[...none, ...more].map((name) => `${name}=()`), 'geolocation=(self)', `payment=(${payment})`].join(', ')
-}
-
 /** The script that stands in the page itself, as a content security policy names it: by its hash. */
 const inlineIn = (built: string) =>
   [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
 
-/**
- * Headers of every answer: a content security policy without inline styles, unless a site at Crisp is set, and with no
- * inline code but the page's own.
- */
-const secure = (server: FastifyInstance, inline: string[], cardHosts: string[], crisp: boolean) => {
-  server.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', permissions(cardHosts))
-  })
-  const also = (need: keyof typeof crispNeeds) => (crisp ? crispNeeds[need] : [])
-  return server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...inline, ...cardHosts, ...also('script')],
-        'style-src': ["'self'", ...also('style')],
-        'img-src': ["'self'", 'data:', ...also('picture')],
-        'connect-src': ["'self'", ...cardHosts, ...also('connection')],
-        'frame-src': cardHosts.length ? cardHosts : ["'none'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        ...(crisp
-          ? {
-              'font-src': ["'self'", ...crispNeeds.font],
-              'media-src': ["'self'", ...crispNeeds.font],
-              'worker-src': ["'self'", ...crispNeeds.worker],
-            }
-          : {}),
-        ...(cardHosts.length || crisp
-          ? {}
-          : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['wujin-card'] }),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-}
-
 /** What the folder of the build holds for the server only: the template of every page, and the list of the chunks. */
 const unserved = /\/\.|^\/?index\.html/
 
 /** Folders of files, and the calls: what is missing there is no page. */
 const pageless = new RegExp(`^(${prefix}|.*/(assets|pictures|avatars))/`)
+
+/** Whether a browser that asks for a page has it already. */
+const asksIfChanged = ({ headers }: FastifyRequest, etag: string) =>
+  String(headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim() === etag)
 
 /** Every address is a page, but for somebody who asks for a file, such as a picture. */
 const asksForPage = ({ method, headers: { accept = '*/*' } }: FastifyRequest, pathname: string) =>
@@ -186,7 +145,17 @@ const asksForPage = ({ method, headers: { accept = '*/*' } }: FastifyRequest, pa
 /** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
 export const serveStorefront = async (
   server: FastifyInstance,
-  { dist, cardHosts, crisp = false, flows = false, db, origin, pagesKeptFor, pagesPerMinute }: StorefrontSettings,
+  {
+    dist,
+    cardHosts,
+    crisp = false,
+    flows = false,
+    db,
+    origin,
+    pagesKeptFor,
+    pagesKept,
+    pagesPerMinute,
+  }: StorefrontSettings,
 ) => {
   const client = join(dist, 'client')
   const built = await readFile(join(client, 'index.html'), 'utf8')
@@ -194,7 +163,11 @@ export const serveStorefront = async (
   const { prefill, base } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
-  await secure(server, inlineIn(built), cardHosts, crisp)
+  const headers = pageHeaders({ inline: inlineIn(built), cardHosts, crisp })
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isCall(request.url)) reply.headers(headers)
+    done()
+  })
   serveSitemap(server, db, { base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
   servePictures(server, db, base)
@@ -218,7 +191,7 @@ export const serveStorefront = async (
     })
   })
 
-  const keeping = pagesKeptFor ? momentary<ReturnType<typeof written>>(pagesKept, pagesKeptFor) : undefined
+  const kept = pagesKeptFor ? momentary<KeptPage>(mostPages, pagesKeptFor, pagesKept) : undefined
   const drawing = fairQueue(drawnAtOnce, 8, 100)
   await server.register(rateLimit, { global: false })
   const limit = pagesPerMinute
@@ -241,58 +214,74 @@ export const serveStorefront = async (
     return decode(call, answer.json())
   }
 
+  const draw = async (place: { path: string; search: string }, locale: Locale, request: FastifyRequest) => {
+    const { address } = networkOf(request.ip)
+    return written(await drawing(address, () => prefill(place, locale, origin, transportIn(locale))), locale)
+  }
+
+  /** A page as every visitor gets it; whoever carries a token is no visitor, and is given nothing that was kept. */
+  const pageAt = (place: { path: string; search: string }, locale: Locale, request: FastifyRequest) => {
+    const made = () => draw(place, locale, request)
+    if (!kept || request.headers.token !== undefined) return made()
+    return kept(`${locale} ${place.path}${inOrder(place.search)}`, made)
+  }
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // Letter by letter: an address such as //cart would be read as another host.
     const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url) ?? []
     if (!asksForPage(request, pathname)) return reply.code(404).send({ error: 'not found' })
     if (!pathname.startsWith(base)) return reply.redirect(base)
-    const locale = localeIn(request.headers.cookie)
     if (!(await allowed(request))) return tooMany(reply)
+    const locale = localeIn(request.headers.cookie)
     const place = { path: pathname.slice(prefixOf.length), search }
-    const { address } = networkOf(request.ip)
-    const made = async () =>
-      written(await drawing(address, () => prefill(place, locale, origin, transportIn(locale))), locale)
-    const page = await (keeping ? keeping(`${locale} ${place.path}${inOrder(search)}`, made) : made()).catch(
-      (error: unknown) => {
-        // A page that nobody has time to draw is drawn by the browser.
-        if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page could not be prefilled')
-        return written(bare, locale)
-      },
-    )
-    reply
+    const page = await pageAt(place, locale, request).catch((error: unknown) => {
+      // A page that nobody has time to draw is drawn by the browser.
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page could not be prefilled')
+      return written(bare, locale)
+    })
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag: page.etag })
+    if (page.status === 200 && asksIfChanged(request, page.etag)) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-encoding')
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
-    return reply.header('content-encoding', 'br').send(await page.squeezed())
+      .send(encoding ? await page.smaller(encoding) : page.html)
   }
 
-  /** The HTML of a page around what was prefilled, and the same made smaller, once for all who ask. */
-  const written = (page: Prefilled, locale: Locale) => {
+  /** The HTML of a page around what was prefilled. */
+  const written = (page: Prefilled, locale: Locale): KeptPage => {
     const title = page.title || '五金坊 Wujin'
-    const html = template
-      .replace('lang="zh-CN"', `lang="${locale}"`)
-      .replace('<title>五金坊 Wujin</title>', () => titleFor(title))
-      .replace(
-        '<!--head-->',
-        () => linksFor(manifest, page.sources, base) + (page.head ? metaFor({ ...page.head, title }) : ''),
-      )
-      .replace('<!--page-->', () => page.html)
-      .replace('<!--prefilled-->', () =>
-        page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',
-      )
-    let squeezed: Promise<Buffer> | undefined
-    return { status: page.status, html, squeezed: () => (squeezed ??= squeeze(html, quick)) }
+    const html = Buffer.from(
+      template
+        .replace('lang="zh-CN"', `lang="${locale}"`)
+        .replace('<title>五金坊 Wujin</title>', () => titleFor(title))
+        .replace(
+          '<!--head-->',
+          () => linksFor(manifest, page.sources, base) + (page.head ? metaFor({ ...page.head, title }) : ''),
+        )
+        .replace('<!--page-->', () => page.html)
+        .replace('<!--prefilled-->', () =>
+          page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',
+        ),
+    )
+    const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
+    return {
+      status: page.status,
+      // Weak: the same page in another encoding is the same page.
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      html,
+      smaller: (encoding) => (made[encoding] ??= encodings[encoding](html)),
+    }
   }
 
   // A form that was sent before the page was alive: its body is not read, and the page is shown again.
   for (const path of Object.keys(pages))
-    server.post(base.slice(0, -1) + path, {
+    server.post(prefixOf + path, {
       onRequest: async (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303),
       handler: async () => {},
     })
-  // The folder of the build would be refused in place of the home page.
-  server.get(base, sendPage)
+  // Pages come before files: nobody looks for a page in the folder of the build. What they are sent as is made here.
+  for (const path of Object.keys(pages)) server.get(prefixOf + path, { compress: false }, sendPage)
   server.setNotFoundHandler(sendPage)
 }

@@ -12,6 +12,7 @@ import { refundedOrders } from './migrations/010-refunded-orders'
 import { receivedStock } from './migrations/011-received-stock'
 import { pictures } from './migrations/012-pictures'
 import { standardTerms } from './migrations/013-standard-terms'
+import { toldPages } from './migrations/014-told-pages'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -31,6 +32,7 @@ const steps: Record<string, Migration> = {
   '011-received-stock': step(receivedStock),
   '012-pictures': step(pictures),
   '013-standard-terms': step(standardTerms),
+  '014-told-pages': step(toldPages),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -378,5 +378,10 @@ test('every step that the shop knows is among them, in their order, or is the ne
   await db.destroy()
   const names = rows.map(({ name }) => name)
   expect(names.slice(0, shipped.length)).toEqual(shipped.map(([name]) => name))
-  expect(names.slice(shipped.length)).toEqual(['011-received-stock', '012-pictures', '013-standard-terms'])
+  expect(names.slice(shipped.length)).toEqual([
+    '011-received-stock',
+    '012-pictures',
+    '013-standard-terms',
+    '014-told-pages',
+  ])
 })

@@ -1,5 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
+const headersTest = { by: ['tests/routes/headers.test.ts'] }
+
 /** Wrong changes of the contract, the sandbox, the commands, the schemas, and of what the server is around its nouns. */
 export const programMutants = [
   ...planted('contract/chat.ts', [
@@ -425,7 +427,47 @@ export const programMutants = [
       { by: ['tests/routes/sitemap.test.ts'] },
     ],
   ]),
-  ...planted('server/storefront.ts', [
+  ...planted('server/headers.ts', [
     ["'camera', ", '', 'a page may ask for the camera', { by: ['tests/routes/hostile-headers.test.ts'] }],
+    ["default-src 'none';frame", 'frame', 'an answer that is shown as a page may load what it names', headersTest],
+    ["'x-content-type-options': 'nosniff',", '', 'a browser guesses what a file is', headersTest],
   ]),
+  ...planted(
+    'server/storefront.ts',
+    [
+      [' || request.headers.token !== undefined', '', 'a member is given a page that was made for a visitor'],
+      ['return kept(`${locale} ', 'return kept(`', 'a page is shown in the language of whoever asked first'],
+      ['pagesKeptFor, pagesKept) :', 'pagesKeptFor) :', 'every page is made anew each two seconds'],
+      ["if (encoding) reply.header('content-encoding', encoding)", '', 'browsers show what was made smaller as text'],
+      ['known.trim() === etag', 'known.trim() !== etag', 'a browser goes on to show the page of before'],
+      [".update(html).digest('base64url')", ".update(locale).digest('base64url')", 'a changed page is not sent'],
+    ],
+    { by: ['tests/routes/kept-pages.test.ts'] },
+  ),
+  ...planted(
+    'server/momentary.ts',
+    [
+      ['changes.last() < begun', 'changes.last() > begun', 'a changed price is not shown'],
+      [' && changes.last() < begun', '', 'a changed price is not shown for as long as nothing would have changed'],
+      ['begun: performance.now()', 'begun: Number.POSITIVE_INFINITY', 'what changes while a page is made is missed'],
+    ],
+    { by: ['tests/routes/kept-pages.test.ts', 'tests/unit/queues.test.ts'] },
+  ),
+  ...planted(
+    'server/db/changes.ts',
+    [
+      ['      last = Number.POSITIVE_INFINITY\n', '', 'pages of before stay while nobody tells of changes'],
+      ['if (!stopped) await sleep(rest)', 'break', 'a lost line is lost for good'],
+    ],
+    { by: ['tests/routes/kept-pages.test.ts'] },
+  ),
+  ...planted(
+    'server/db/migrations/014-told-pages.ts',
+    [
+      ['products, skus, ', 'products, ', 'a sold-out product goes on to be offered'],
+      ['stores, store_stock', 'store_stock', 'a store that moved is shown at its old address'],
+      [' reviews, search_words', ' search_words', 'a review is not shown'],
+    ],
+    { by: ['tests/routes/kept-pages.test.ts'] },
+  ),
 ]

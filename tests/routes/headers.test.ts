@@ -7,7 +7,7 @@ import type { Call } from '../../contract/call'
 import { encode } from '../../contract/wire'
 import { webhookPath } from '../../server/payment/webhook'
 import { pagesShop } from '../support/pages-shop'
-import { always, specifiedHeaders } from './specified-headers'
+import { data, ofData, ofPages, specifiedHeaders } from './specified-headers'
 
 const client = join(import.meta.dirname, '../../dist/client')
 
@@ -66,11 +66,13 @@ test('every kind of answer has the headers that were decided for it, and no othe
   const list = '/client/cart/list'
   await ask(busy.port, '/')
   await call(busy.port, contract.product.home, {})
+  const home = await ask(port, '/')
   const answers: Record<string, [number, IncomingHttpHeaders]> = {
-    'a prefilled page': await ask(port, '/'),
+    'a prefilled page': home,
     'a page of members': await ask(port, '/cart'),
     'the page of an address that does not exist': await ask(port, '/nothing'),
     'a page, asked for by HEAD': await ask(port, '/about', { method: 'HEAD' }),
+    'a page that the browser has already': await ask(port, '/', { headers: { 'if-none-match': String(home[1].etag) } }),
     'a form sent before the page was alive': await post('/login', 'application/x-www-form-urlencoded', 'password=x'),
     'a page, asked for too often': await ask(busy.port, '/'),
     'a file of the build': await ask(port, named('assets', '.js')),
@@ -108,14 +110,15 @@ test('every kind of answer has the headers that were decided for it, and no othe
   const seen = Object.entries(answers).map(([kind, [status, headers]]) => [kind, status, shown(headers)] as const)
   // A kind whose policy is its own has it among what is specified of it alone.
   const ownOf = (kind: string): Record<string, string> => specifiedHeaders[kind]?.[1] ?? {}
+  const always = (kind: string) => (data.includes(kind) ? ofData : ofPages)
   const differing = seen.flatMap(([kind, , headers]) =>
-    Object.entries({ ...always, ...ownOf(kind) })
+    Object.entries({ ...always(kind), ...ownOf(kind) })
       .filter(([name, value]) => headers[name] !== value)
       .map(([name]) => `${kind} has ${name}: ${headers[name]}`),
   )
   expect(differing).toEqual([])
   const own = (kind: string, headers: Record<string, string>) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in always) || name in ownOf(kind)))
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in always(kind)) || name in ownOf(kind)))
   expect(Object.fromEntries(seen.map(([kind, status, headers]) => [kind, [status, own(kind, headers)]]))).toEqual(
     specifiedHeaders,
   )

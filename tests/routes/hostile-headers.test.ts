@@ -82,7 +82,7 @@ test('the proxy that is named tells the address, and what a client wrote before 
 test('pages ask for nothing of a device but its place, and what the build says of itself is not served', async () => {
   const { shop } = await pagesShop()
   const { origin } = shop.parts
-  for (const path of ['/', '/cart', '/no/such/page', '/robots.txt', '/client/openapi.json']) {
+  for (const path of ['/', '/cart', '/no/such/page', '/robots.txt']) {
     const policy = (await fetch(origin + path)).headers.get('permissions-policy')
     expect([path, policy]).toEqual([path, expect.stringContaining('camera=(), ')])
     expect(policy).toContain('geolocation=(self)')

@@ -1,5 +1,21 @@
 /** Headers of every answer, whatever it is: from quality.md, section 3, and `docs/security.md`; typed in by hand. */
-export const always = {
+const always = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+/** Of what is below /client/, which no browser shows as a page: were it shown, nothing of it would run or load. */
+export const ofData: Record<string, string> = {
+  ...always,
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+}
+
+/** Of everything else. */
+export const ofPages: Record<string, string> = {
+  ...always,
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self' 'sha256-(one inline script)'",
@@ -15,7 +31,6 @@ export const always = {
     'trusted-types wujin-card',
   ].join(';'),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': [
     ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
@@ -24,12 +39,8 @@ export const always = {
     .map((name) => `${name}=(), `)
     .join('')
     .concat('geolocation=(self), payment=(self)'),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 }
@@ -50,6 +61,7 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
   'a page of members': [200, page],
   'the page of an address that does not exist': [404, page],
   'a page, asked for by HEAD': [200, page],
+  'a page that the browser has already': [304, { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }],
   // What was typed is asked for again; it is neither read nor written down.
   'a form sent before the page was alive': [303, { location: '/login', 'cache-control': 'no-store' }],
   'a page, asked for too often': [
@@ -99,3 +111,18 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
   'an event of the provider with a wrong signature': [400, missing],
   'the way to the viewer': [302, { location: '/flows/' }],
 }
+
+/** The kinds of answers that are data. */
+export const data = [
+  'the OpenAPI document',
+  'a call that is done',
+  'a call that is refused',
+  'a call that logs in',
+  'a call that logs in behind TLS',
+  'a call with too large a body',
+  'a call that is not JSON',
+  'a call made too often',
+  'a call by GET',
+  'a call by OPTIONS, of another host',
+  'a call that does not exist',
+]

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { hearChanges } from '../../server/db/changes'
 import { serveStorefront } from '../../server/storefront'
 import { script } from './chromium'
+import { freshDatabase } from './fresh-database'
 import type { ShopOptions } from './shop'
 import { openShop } from './shop'
 
@@ -11,21 +13,30 @@ const dist = join(import.meta.dirname, '../../dist')
 /** A shop that serves its built pages, without a browser to look at them; taken away after the test. */
 export const pagesShop = async ({
   pagesKeptFor,
+  unchanged,
   pagesPerMinute,
   flows = false,
   ...options
-}: ShopOptions & Pick<Serving, 'pagesKeptFor' | 'pagesPerMinute' | 'flows'> = {}) => {
+}: ShopOptions & { unchanged?: number } & Pick<Serving, 'pagesKeptFor' | 'pagesPerMinute' | 'flows'> = {}) => {
   const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
   expect(await ensureBuilt(), 'the storefront is built').toBe(true)
+  const database = unchanged ? await freshDatabase() : undefined
+  const changes = database && hearChanges(database.url)
   const shop = await openShop({
+    ...(database ? { databaseUrl: database.url } : {}),
     ...options,
     beside: (server, { db, origin }) =>
       serveStorefront(server, {
         ...{ dist, cardHosts: [], db, origin, flows },
         ...(pagesKeptFor ? { pagesKeptFor } : {}),
+        ...(unchanged && changes ? { pagesKept: { unchanged, changes } } : {}),
         ...(pagesPerMinute ? { pagesPerMinute } : {}),
       }),
   })
-  onTestFinished(() => shop.close())
+  onTestFinished(async () => {
+    await changes?.stop()
+    await shop.close()
+    await database?.drop()
+  })
   return { shop, origin: shop.parts.origin }
 }

@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { Session } from 'node:inspector/promises'
+import { findSourceMap } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -82,13 +83,19 @@ const placeOf = (url: string) => {
   return packaged ?? (url.startsWith('node:') ? url : basename(url))
 }
 
+/** The line of the source, where the program that runs was made from one. */
+const lineOf = (url: string, line: number, column: number) => {
+  const entry = findSourceMap(url)?.findEntry(line, column)
+  return `:${entry && 'originalLine' in entry ? entry.originalLine + 1 : line + 1}`
+}
+
 const functions = async (): Promise<ShopAnswer['functions']> => {
   const { profile } = await inspector.post('Profiler.stop')
   const own = new Map<string, number>()
   const names = new Map(
-    profile.nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
+    profile.nodes.map(({ id, callFrame: { functionName, url, lineNumber, columnNumber } }) => [
       id,
-      url ? `${functionName || `(line ${lineNumber + 1})`} ${placeOf(url)}` : functionName,
+      url ? `${functionName || '(anonymous)'} ${placeOf(url)}${lineOf(url, lineNumber, columnNumber)}` : functionName,
     ]),
   )
   const deltas = profile.timeDeltas ?? []
@@ -96,7 +103,8 @@ const functions = async (): Promise<ShopAnswer['functions']> => {
     const name = names.get(id) ?? ''
     own.set(name, (own.get(name) ?? 0) + (deltas[index] ?? 0))
   }
-  own.delete('(idle)')
+  // Not the program's own: waiting, and the work of the profiler.
+  for (const name of ['(idle)', 'dispatch']) own.delete(name)
   const sum = [...own.values()].reduce((all, one) => all + one, 0)
   return [...own].toSorted(([, a], [, b]) => b - a).map(([name, time]) => ({ name, share: time / sum }))
 }

@@ -19,7 +19,10 @@ export interface Call<Input = unknown, Output = unknown> {
   limit?: number
   /** True for a call that may be made again at will; any other carries a key, so that it is done once though its answer got lost. */
   idempotent: boolean
-  /** False for a call that talks to the payment provider: its handler opens short transactions of its own. */
+  /**
+   * Whether a call has a transaction around it: not one that only reads, nor one that talks to the payment provider, whose
+   * handler opens short transactions of its own.
+   */
   transaction: boolean
 }
 
@@ -42,7 +45,7 @@ interface Declaration<Input, Output> {
   transaction?: boolean
 }
 
-/** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, done once by its key, one transaction. */
+/** Declares a call; what is left out is: open to anyone, no data, no failures of its own, toasts shown, done once by its key, one transaction around what may change something. */
 export const call = <Output, Input = Record<string, never>>(
   path: Call['path'],
   {
@@ -53,7 +56,7 @@ export const call = <Output, Input = Record<string, never>>(
     quiet = false,
     limit,
     idempotent = false,
-    transaction = true,
+    transaction = !idempotent,
   }: Declaration<Input, Output>,
 ): Call<Input, Output> => ({
   path,

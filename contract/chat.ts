@@ -34,6 +34,7 @@ export const chat = {
   /** The latest messages of the member's own thread, or those after one; what is answered counts as read. */
   thread: call('/chat/thread', {
     idempotent: true,
+    transaction: true,
     access: 'member',
     input: z.strictObject({ after: z.optional(MessageId) }),
     output: Thread,

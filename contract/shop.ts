@@ -140,6 +140,7 @@ export const shop = {
   /** The latest messages of a thread; they count as read by the shop. */
   chat: call('/shop/chat', {
     idempotent: true,
+    transaction: true,
     access: 'operator',
     input: z.strictObject({ thread: Id }),
     output: z.extend(Chat, {

@@ -78,8 +78,9 @@ const endConnections = (server: FastifyInstance) => {
   server.addHook('preClose', async () => {
     closing = true
   })
-  server.addHook('onSend', async (_, reply) => {
+  server.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
@@ -96,8 +97,9 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   })
   endConnections(server)
   // What went wrong now may be right a moment later: nobody on the way keeps it.
-  server.addHook('onSend', async (_, reply) => {
+  server.addHook('onSend', (_, reply, payload, done) => {
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
   server.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.headers(dataHeaders)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import { type Failure, failures } from '../contract/failures'
@@ -7,8 +8,9 @@ import { en } from '../contract/messages/en'
 import { zhCN } from '../contract/messages/zh-CN'
 import { type Envelope, prefix, success } from '../contract/wire'
 import type { Db } from './db/connect'
-import type { Member } from './db/tables'
+import type { Member, Tables } from './db/tables'
 import { transact } from './db/transact'
+import { shrinking } from './encoding'
 import type { AllHandlers, Context, Parts } from './handlers'
 import { type Keep, keyIn, once } from './idempotency'
 import { boundOpenRequests } from './open-requests'
@@ -47,8 +49,45 @@ const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): P
 
 type AnyHandler = (context: Context<unknown>) => Promise<unknown>
 
+/** A call that was let in, as its work needs it. */
+interface Admitted {
+  call: Call
+  handler: AnyHandler
+  context: Context<unknown>
+  pool: Kysely<Tables>
+  member: Member | null
+}
+
+/** What the handler of a call answers, made and kept with one database or transaction. */
+const done = async ({ call, handler, member }: Admitted, context: Context<unknown>, db: Db, keep?: Keep) => {
+  // What is written for an account that is deleted at this moment would be left of it.
+  if (member && call.transaction && !call.idempotent) await keepAccount(db, member.id)
+  const output = call.output.parse(await handler(context))
+  await keep?.(db, output)
+  return output
+}
+
+const work = (admitted: Admitted, keep?: Keep) => {
+  const { call, context, pool } = admitted
+  if (!call.transaction) return done(admitted, context, pool, keep)
+  return transact(pool, (db) =>
+    done(admitted, Object.create(context, { db: { value: db, enumerable: true } }), db, keep),
+  )
+}
+
+/** What every call of a server finds in its context, beside what is its own. */
+const contextIn = ({ db: pool, ...rest }: Parts) => ({
+  ...rest,
+  db: pool,
+  pool,
+  get member(): Member {
+    return (this as unknown as Context<unknown>).viewer.member ?? refuse('sessionInvalid')
+  },
+})
+
 const answer = async (
   parts: Parts,
+  shared: ReturnType<typeof contextIn>,
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -68,41 +107,23 @@ const answer = async (
     known.member = caller?.member
     const input = parsed(call, payload)
     known.input = input
-    const { db: pool, ...rest } = parts
-    const context = {
-      ...rest,
-      db: pool,
-      pool,
-      input,
-      viewer: { language, member },
-      get member() {
-        return member ?? refuse('sessionInvalid')
-      },
-      now: parts.clock.now(),
-      token,
-      staff,
-      session: caller?.family,
-      ...device,
-    } as unknown as Context<unknown>
-    const done = async (db: Db, asked: Context<unknown>, keep: Keep) => {
-      // What is written for an account that is deleted at this moment would be left of it.
-      if (member && call.transaction && !call.idempotent) await keepAccount(db, member.id)
-      const output = call.output.parse(await handler(asked))
-      await keep(db, output)
-      return output
-    }
-    const make = (keep: Keep) => {
-      const work = () =>
-        call.transaction
-          ? transact(pool, (db) => done(db, Object.create(context, { db: { value: db, enumerable: true } }), keep))
-          : done(pool, context, keep)
-      return staff === undefined ? work() : logged(parts, { staff, call: call.path, input }, work)
-    }
+    const { db: pool } = parts
+    const now = parts.clock.now()
+    const own = { input, viewer: { language, member }, now, token, staff, session: caller?.family, ...device }
+    const context = Object.assign(Object.create(shared), own) as Context<unknown>
+    const admitted = { call, handler, context, pool, member }
+    const make = (keep?: Keep) =>
+      staff === undefined
+        ? work(admitted, keep)
+        : logged(parts, { staff, call: call.path, input }, () => work(admitted, keep))
     const key = call.idempotent ? undefined : keyIn(request.headers['idempotency-key'])
-    const asked = JSON.stringify([call.path, payload])
     const data = key
-      ? await once(pool, { key, caller: member?.id ?? staff ?? '', request: asked, now: parts.clock.now() }, make)
-      : await make(async () => {})
+      ? await once(
+          pool,
+          { key, caller: member?.id ?? staff ?? '', request: JSON.stringify([call.path, payload]), now },
+          make,
+        )
+      : await make()
     note(parts, call, device.from, known, 'ok')
     return { code: success, msg: '', data }
   } catch (error) {
@@ -131,12 +152,25 @@ const unkept = async (_: FastifyRequest, reply: FastifyReply) => {
 /** Registers every call of the contract with the handler of the same name. */
 export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllHandlers) => {
   const bounded = boundOpenRequests()
+  const shrunk = shrinking()
+  const shared = contextIn(parts)
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
       const weight = Math.ceil((call.limit ?? bodyLimit) / bodyLimit)
-      const options = { onRequest: [unkept, bounded(weight)], ...(call.limit ? { bodyLimit: call.limit } : {}) }
-      server.post(prefix + call.path, options, (request, reply) => answer(parts, call, handler, request, reply))
+      const options = {
+        compress: false as const,
+        onRequest: [unkept, bounded(weight)],
+        ...(call.limit ? { bodyLimit: call.limit } : {}),
+      }
+      server.post(prefix + call.path, options, async (request, reply) => {
+        const text = JSON.stringify(await answer(parts, shared, call, handler, request, reply))
+        const visited = call.access === 'anyone' && request.headers.token === undefined
+        const { body, encoding } = await shrunk(text, request.headers['accept-encoding'], visited)
+        reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
+        if (encoding) reply.header('content-encoding', encoding)
+        return reply.send(body)
+      })
     }
   }
 }

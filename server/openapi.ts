@@ -5,6 +5,7 @@ import type { Call } from '../contract/call'
 import { failures } from '../contract/failures'
 import { en } from '../contract/messages/en'
 import { prefix, success } from '../contract/wire'
+import { type Encoding, encodingFor, quality, smaller } from './encoding'
 
 const schema = (rule: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(rule, { io, unrepresentable: 'any' })
 
@@ -59,11 +60,22 @@ const openapi = () => ({
   ),
 })
 
-/** Serves the document at /client/openapi.json. */
+/** Serves the document at /client/openapi.json; its text is made once, and made smaller once at full strength. */
 export const serveOpenapi = (server: FastifyInstance) => {
-  let text: string | undefined
-  server.get(`${prefix}/openapi.json`, (_, reply) => {
-    text ??= JSON.stringify(openapi())
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
+  let text: Buffer | undefined
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const smallerOnce = (encoding: Encoding, bytes: Buffer) => {
+    made[encoding] ??= smaller(bytes, encoding, quality.full)
+    return made[encoding]
+  }
+  server.get(`${prefix}/openapi.json`, { compress: false }, async ({ headers }, reply) => {
+    text ??= Buffer.from(JSON.stringify(openapi()))
+    const encoding = encodingFor(headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    const shrunk = encoding && smallerOnce(encoding, text)
+    return reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' })
+      .header('cache-control', 'public, max-age=300')
+      .send((await shrunk) ?? text)
   })
 }

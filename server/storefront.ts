@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +15,7 @@ import { decode, encode, prefix } from '../contract/wire'
 import { inProcess, isCall } from './app'
 import { servePictures } from './catalogue/serve'
 import type { Tables } from './db/tables'
+import { type Encoding, encodingFor, smaller } from './encoding'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
 import { pageHeaders } from './headers'
@@ -70,19 +69,6 @@ interface Prefilled {
 
 /** What is sent when a page could not be prefilled: the browser draws it. */
 const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefilled: null, status: 200 }
-
-/** How a page is made smaller, the best way first; the quality takes a few milliseconds. */
-const encodings = {
-  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html: Buffer) => promisify(gzip)(html),
-}
-type Encoding = keyof typeof encodings
-
-/** The best way that a browser takes; one that it gives no weight is none. */
-const encodingFor = (accepted = ''): Encoding | undefined => {
-  const taken = accepted.includes('q=0') ? accepted.replace(/[\w-]+ *; *q=0(\.0*)?(?![.\d])/g, '') : accepted
-  return /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
-}
 
 /** A page as it is kept: made smaller in a way once, when it is asked for in that way first. */
 interface KeptPage {
@@ -241,7 +227,7 @@ export const serveStorefront = async (
     })
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag: page.etag })
     if (page.status === 200 && asksIfChanged(request, page.etag)) return reply.code(304).send()
-    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+    const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(page.status)
@@ -271,7 +257,7 @@ export const serveStorefront = async (
       // Weak: the same page in another encoding is the same page.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       html,
-      smaller: (encoding) => (made[encoding] ??= encodings[encoding](html)),
+      smaller: (encoding) => (made[encoding] ??= smaller(html, encoding)),
     }
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../contract/locales'
 import type { Card, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
@@ -148,12 +149,24 @@ export const productOf = async (
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .selectAll('products')
+    .select(['products.name', 'brand_id', 'category_id', 'pictures', 'description', 'specification', 'attributes'])
+    .select(['sales_number', 'free_delivery_cost', 'created_at', 'on_sale', 'state', 'price_low', 'price_high'])
+    .select(['sold_out', 'rating_sum', 'rating_count'])
     .select(['brands.name as brand', 'categories.name as category'])
+    .select((is) =>
+      // One statement for both: half of what a call takes is the way to the database and back.
+      jsonArrayFrom(
+        is
+          .selectFrom('skus')
+          .select(['id', 'code', 'choice', 'price', 'tiers', 'wholesale_minimum', 'on_hand', 'unit', 'pieces'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('skus'),
+    )
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const skus = await db.selectFrom('skus').selectAll().where('product_id', '=', id).orderBy('position').execute()
+  const { skus } = row
   const { language } = viewer
   const cheapest = skus.reduce((low, sku) => (sku.price < low.price ? sku : low))
   return {

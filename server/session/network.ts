@@ -11,11 +11,29 @@ const groupsOf = (address: string): string[] => {
   )
 }
 
+/** What was told of addresses a moment ago, and of how many. */
+const told = new Map<string, Network>()
+const mostTold = 10_000
+
+interface Network {
+  address: string
+  network: string
+}
+
 /**
  * What limits count by: an IPv4 address, or the /64 that one subscriber has of IPv6; and the network around it, a /24 or
  * a /48. An IPv4 address that is written as IPv6 is itself.
  */
-export const networkOf = (ip: string): { address: string; network: string } => {
+export const networkOf = (ip: string): Network => {
+  const before = told.get(ip)
+  if (before) return before
+  if (told.size >= mostTold) told.clear()
+  const found = networkIn(ip)
+  told.set(ip, found)
+  return found
+}
+
+const networkIn = (ip: string): Network => {
   const plain = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 6 && !plain.includes('.')) {
     const groups = groupsOf(plain)

@@ -26,6 +26,8 @@ function serve() {
   ])
   return spawn(process.execPath, [...imports, 'server/main.ts', ...process.argv.slice(2)], {
     cwd: top,
+    // Passwords take four threads at most; half are left to files, names and what is made smaller.
+    env: { UV_THREADPOOL_SIZE: '8', ...process.env },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

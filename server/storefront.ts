@@ -25,6 +25,7 @@ import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from
 import { Refusal } from './refusal'
 import { networkOf } from './session/network'
 import { serveSitemap } from './sitemap'
+import { turns } from './turns'
 
 /** What the storefront needs beside the API: the folder of the build, and the hosts of the card provider's script. */
 export interface StorefrontSettings {
@@ -81,6 +82,8 @@ interface KeptPage {
 /** Pages that are kept at most, and how many are drawn at once. */
 const mostPages = 500
 const drawnAtOnce = 4
+/** Pages that are answered in one turn of the event loop: less than a millisecond of it. */
+const pagesPerTurn = 8
 
 /** The search of an address with its fields in order: the same page whatever their order. */
 const inOrder = (search: string) => {
@@ -212,7 +215,9 @@ export const serveStorefront = async (
     return kept(`${locale} ${place.path}${inOrder(place.search)}`, made)
   }
 
+  const turn = turns(pagesPerTurn)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    await turn()
     // Letter by letter: an address such as //cart would be read as another host.
     const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url) ?? []
     if (!asksForPage(request, pathname)) return reply.code(404).send({ error: 'not found' })

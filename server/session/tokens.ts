@@ -23,8 +23,10 @@ export const newId = () => randomUUID()
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Passwords that are hashed at once: each takes 19 MB. */
-const hashing = 4
+/** Threads of this process, in which files are read, names looked up and answers made smaller too. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE || 4)
+/** Passwords that are hashed at once: each takes 19 MB and a thread, and two threads are left to the others. */
+const hashing = Math.max(1, Math.min(4, threads - 2))
 /** Passwords that may wait, of one address and in all; at 30 ms each nobody waits longer than two seconds. */
 const waitingOfAddress = 4
 const waitingInAll = 100

@@ -445,6 +445,31 @@ export const programMutants = [
     { by: ['tests/routes/kept-pages.test.ts'] },
   ),
   ...planted(
+    'server/turns.ts',
+    [
+      ['waiting.splice(0, most)', 'waiting.splice(0)', 'a shopper waits for every page that was asked for before'],
+      ['if (taken >= most)', 'if (false)', 'pages hold up the calls of shoppers'],
+      ['    if (running) setImmediate(next)\n', '', 'a page is never answered'],
+    ],
+    { by: ['tests/unit/turns.test.ts'] },
+  ),
+  ...planted('server/session/tokens.ts', [
+    [
+      'Math.min(4, threads - 2)',
+      'Math.min(4, threads)',
+      'files and compression wait behind passwords',
+      { by: ['tests/unit/password-threads.test.ts'] },
+    ],
+  ]),
+  ...planted('contract/call.ts', [
+    [
+      'transaction = !idempotent',
+      'transaction = false',
+      'half of what a call changes stays when it fails',
+      { by: ['tests/unit/access.test.ts'] },
+    ],
+  ]),
+  ...planted(
     'server/momentary.ts',
     [
       ['changes.last() < begun', 'changes.last() > begun', 'a changed price is not shown'],

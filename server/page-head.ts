@@ -22,8 +22,8 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${
 /** JSON that may stand in a script element. */
 export const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Styles and code of source files and of what they import, so that the browser asks for them at once. */
-export const linksFor = (manifest: Record<string, Chunk>, sources: string[], base: string): string => {
+/** The files of styles and of code that source files and what they import were built into. */
+export const filesOf = (manifest: Record<string, Chunk>, sources: string[]): { styles: string[]; code: string[] } => {
   const styles = new Set<string>()
   const files = new Set<string>()
   const visit = (source: string) => {
@@ -34,11 +34,19 @@ export const linksFor = (manifest: Record<string, Chunk>, sources: string[], bas
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const source of sources) visit(source)
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="${base}${file}">`),
-  ].join('')
+  return { styles: [...styles], code: [...files] }
 }
+
+/** Links by which a browser asks for styles and code at once. */
+export const linksFor = ({ styles, code }: ReturnType<typeof filesOf>, base: string): string =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...code.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
+  ].join('')
+
+/** Styles in the page itself; the links tell the code that loads parts of the build that these styles are there. */
+export const inlineStyles = (text: string, styles: string[], base: string): string =>
+  [`<style>${text}</style>`, ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}" disabled>`)].join('')
 
 /** What search engines and shared links read of a page: description, canonical address, Open Graph, schema.org facts. */
 export const metaFor = ({ title, text, canonical, picture, locale, listed, facts }: PageHead): string => {

@@ -18,10 +18,10 @@ import type { Tables } from './db/tables'
 import { type Encoding, encodingFor, smaller } from './encoding'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
-import { pageHeaders } from './headers'
+import { pageHeaders, withStyle } from './headers'
 import { type Changes, momentary } from './momentary'
 import { servePageFailures } from './page-failures'
-import { type Chunk, embedded, linksFor, metaFor, type PageHead, titleFor } from './page-head'
+import { type Chunk, embedded, filesOf, inlineStyles, linksFor, metaFor, type PageHead, titleFor } from './page-head'
 import { Refusal } from './refusal'
 import { networkOf } from './session/network'
 import { serveSitemap } from './sitemap'
@@ -74,6 +74,8 @@ const bare: Prefilled = { html: '', title: '', sources: [], head: null, prefille
 /** A page as it is kept: made smaller in a way once, when it is asked for in that way first. */
 interface KeptPage {
   status: 200 | 404
+  /** The hash of the styles in the page itself, as a content security policy names it; nothing where there are none. */
+  style: string
   etag: string
   html: Buffer
   smaller(encoding: Encoding): Promise<Buffer>
@@ -107,11 +109,11 @@ const localeIn = (cookie: string | undefined): Locale => {
   return named && Object.hasOwn(locales, named) ? (named as Locale) : defaultLocale
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** The script that stands in the page itself, as a content security policy names it: by its hash. */
 const inlineIn = (built: string) =>
-  [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashOf(code))
 
 /** What the folder of the build holds for the server only: the template of every page, and the list of the chunks. */
 const unserved = /\/\.|^\/?index\.html/
@@ -152,6 +154,18 @@ export const serveStorefront = async (
   const { prefill, base } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
   const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
   const prefixOf = base.slice(0, -1)
+  const entry = filesOf(manifest, ['index.html'])
+  /** A page that is prefilled carries its styles, and the names of its code, which is loaded once the page stands. */
+  const still = template.replaceAll(
+    /<(?:link rel="(?:modulepreload|stylesheet)"|script type="module" crossorigin)[^>]*>(?:<\/script>)?\s*/g,
+    '',
+  )
+  const texts = new Map<string, Promise<string>>()
+  const textOf = (file: string) => {
+    const known = texts.get(file) ?? readFile(join(client, file), 'utf8')
+    texts.set(file, known)
+    return known
+  }
   const headers = pageHeaders({ inline: inlineIn(built), cardHosts, crisp })
   server.addHook('onRequest', (request, reply, done) => {
     if (!isCall(request.url)) reply.headers(headers)
@@ -231,6 +245,7 @@ export const serveStorefront = async (
       return written(bare, locale)
     })
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag: page.etag })
+    if (page.style) reply.header('content-security-policy', withStyle(headers, page.style))
     if (page.status === 200 && asksIfChanged(request, page.etag)) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
@@ -241,24 +256,33 @@ export const serveStorefront = async (
   }
 
   /** The HTML of a page around what was prefilled. */
-  const written = (page: Prefilled, locale: Locale): KeptPage => {
+  const written = async (page: Prefilled, locale: Locale): Promise<KeptPage> => {
     const title = page.title || '五金坊 Wujin'
+    const files = filesOf(manifest, page.sources)
+    const styles = [...new Set([...entry.styles, ...files.styles])]
+    const text = page.prefilled ? (await Promise.all(styles.map(textOf))).join('') : ''
+    const code = [...new Set([...entry.code, ...files.code])].map((file) => base + file)
     const html = Buffer.from(
-      template
+      (page.prefilled ? still : template)
         .replace('lang="zh-CN"', `lang="${locale}"`)
         .replace('<title>五金坊 Wujin</title>', () => titleFor(title))
         .replace(
           '<!--head-->',
-          () => linksFor(manifest, page.sources, base) + (page.head ? metaFor({ ...page.head, title }) : ''),
+          () =>
+            (page.prefilled ? inlineStyles(text, styles, base) : linksFor(files, base)) +
+            (page.head ? metaFor({ ...page.head, title }) : ''),
         )
         .replace('<!--page-->', () => page.html)
         .replace('<!--prefilled-->', () =>
-          page.prefilled ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script>` : '',
+          page.prefilled
+            ? `<script type="application/json" id="prefilled">${embedded(page.prefilled)}</script><script type="application/json" id="code">${embedded(code)}</script>`
+            : '',
         ),
     )
     const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
     return {
       status: page.status,
+      style: text && hashOf(text),
       // Weak: the same page in another encoding is the same page.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       html,

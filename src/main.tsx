@@ -1,11 +1,12 @@
 import './styles/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CallFailed } from '../contract/call-failed'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { type App, AppContext } from './app'
 import { effectsIn, loadPage, runBrowserEffects } from './browser/effects'
 import { showStates, watchBrowser } from './browser/events'
+import { replayHeld } from './browser/held'
 import { currentPlace, restoreScroll } from './browser/history'
 import { mendStyles, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
@@ -74,6 +75,15 @@ watchBrowser(app, () => {
 })
 showStates(app)
 
+/** The views stand and know who looks: what was done before is done now, or once the page rests. */
+const live = () => {
+  app.onIdle = (path) => {
+    restoreScroll(path)
+    replayHeld()
+  }
+  setTimeout(replayHeld)
+}
+
 /** Draws the page, over the server's HTML where it is for whoever looks: a wholesaler has other prices than those in it. */
 const begin = async () => {
   document.documentElement.lang = language()
@@ -98,10 +108,16 @@ const begin = async () => {
     app.prefilled = found
     await untilDone(() => part(() => loadPage(app.pages, path, language())))
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
-    app.onHydrated = restore
-    hydrateRoot(element, views)
+    app.onHydrated = () => {
+      restore()
+      live()
+    }
+    startTransition(() => {
+      hydrateRoot(element, views)
+    })
   } else {
     restore()
+    app.onHydrated = live
     createRoot(element).render(views)
   }
   document.getElementById('notice')?.remove()

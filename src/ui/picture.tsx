@@ -21,6 +21,7 @@ export const Picture = ({ name, alt, size, eager }: Props) => {
   const box = {
     className: styles.picture,
     ...{ alt, width: size, height: size, loading: eager ? ('eager' as const) : ('lazy' as const) },
+    ...(eager && size >= 200 ? { fetchPriority: 'high' as const } : {}),
     decoding: 'async' as const,
   }
   if (!name || isDrawing(name))

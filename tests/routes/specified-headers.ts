@@ -51,17 +51,32 @@ const xml = 'application/xml; charset=utf-8'
 
 /** A page is asked for anew each time; it differs by the language that the cookie names. */
 const page = { 'content-type': html, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }
+/** A page that the server prefilled carries its styles. */
+const prefilled = {
+  ...page,
+  'content-security-policy': (ofPages['content-security-policy'] as string).replace(
+    "style-src 'self'",
+    "style-src 'self' 'sha256-(one style element)'",
+  ),
+}
 /** What a call answers is kept by nobody on the way. */
 const answer = { 'content-type': json, 'cache-control': 'no-store' }
 const missing = { 'content-type': json, 'cache-control': 'no-store' }
 
 /** What each kind of answer has beside those, with its status: what it is, who may keep it, and what a browser is to keep. */
 export const specifiedHeaders: Record<string, [status: number, headers: Record<string, string>]> = {
-  'a prefilled page': [200, page],
+  'a prefilled page': [200, prefilled],
   'a page of members': [200, page],
-  'the page of an address that does not exist': [404, page],
-  'a page, asked for by HEAD': [200, page],
-  'a page that the browser has already': [304, { 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' }],
+  'the page of an address that does not exist': [404, prefilled],
+  'a page, asked for by HEAD': [200, prefilled],
+  'a page that the browser has already': [
+    304,
+    {
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-encoding',
+      'content-security-policy': prefilled['content-security-policy'],
+    },
+  ],
   // What was typed is asked for again; it is neither read nor written down.
   'a form sent before the page was alive': [303, { location: '/login', 'cache-control': 'no-store' }],
   'a page, asked for too often': [

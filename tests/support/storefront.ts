@@ -30,14 +30,14 @@ export interface Visit {
   tab(path?: string): Promise<Page>
 }
 
-interface MemberChanged {
+interface Visited {
   context: BrowserContext
   complaints: string[]
   expected: RegExp | undefined
 }
 
 /** No test leaves an error in the console, a broken request, a breach of the policy, or a word to another host. */
-const endVisits = async (visits: MemberChanged[]) => {
+const endVisits = async (visits: Visited[]) => {
   for (const { context } of visits) await context.close()
   for (const { complaints, expected } of visits)
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
@@ -76,7 +76,7 @@ export const openStorefront = async ({
   })
   const origin = `http://127.0.0.1:${here.shop.port}`
   const browser = await theBrowser()
-  const visits: MemberChanged[] = []
+  const visits: Visited[] = []
   onTestFinished(() => endVisits(visits))
 
   const authOf = async (userPhone: keyof typeof passwords): Promise<Auth> => {

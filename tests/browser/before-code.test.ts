@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { product } from '../support/queries'
+import { openStorefront } from '../support/storefront'
+
+/** The code of the build. */
+const code = /\/assets\/.*\.js$/
+
+/** When something is done, in milliseconds after the first paint: `null` before any code came, else meanwhile. */
+const moments = [null, 0, 100, 500] as const
+
+interface Deed {
+  path: string
+  act(page: Page): Promise<unknown>
+  seen(page: Page): Promise<unknown>
+}
+
+const deeds: Record<string, Deed> = {
+  'a button that was pressed': {
+    path: `/product/new/detail?id=${product}`,
+    act: (page) => page.locator('[data-event="row.add"]:enabled').first().click(),
+    seen: (page) => page.getByText('Login required to use the cart').first().waitFor(),
+  },
+  'a form that was sent': {
+    path: '/',
+    act: async (page) => {
+      await page.locator('input[name="keyword"]').fill('hammer')
+      await page.locator('form[data-event="keyword.submit"] [type="submit"]').click()
+    },
+    seen: async (page) => {
+      await page.locator('[data-page="/product/search"][data-state="viewing"]').waitFor()
+      expect(new URL(page.url()).search).toBe('?keyword=hammer')
+    },
+  },
+  'what was typed': {
+    path: '/login',
+    act: async (page) => {
+      await page.locator('input[name="userPhone"]').fill('81111111')
+      await page.locator('input[name="password"]').fill('hammer2026')
+    },
+    seen: async (page) => {
+      await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+      expect(await page.locator('input[name="userPhone"]').inputValue()).toBe('81111111')
+      expect(await page.locator('input[name="password"]').inputValue()).toBe('hammer2026')
+    },
+  },
+}
+
+test.each(Object.keys(deeds))('before the code of a page is there, %s is not lost', async (name) => {
+  const { enter, origin } = await openStorefront()
+  const { path, act, seen } = deeds[name] as Deed
+  for (const moment of moments) {
+    const { page } = await enter(null)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    if (moment === null) await page.route(code, (route) => released.then(() => route.continue()))
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    if (moment) await page.waitForTimeout(moment)
+    await act(page)
+    release()
+    await seen(page)
+  }
+})

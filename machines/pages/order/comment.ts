@@ -43,9 +43,7 @@ export const orderComment = setup({
     otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
     outdated: failedWith('orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'),
   },
-  actions: {
-    toastThanks: emit({ type: 'toast', kind: 'success', key: 'reviewThanked' }),
-  },
+  actions: { toastThanks: emit({ type: 'toast', kind: 'success', key: 'reviewThanked' }) },
 }).createMachine({
   id: 'orderComment',
   meta: { spec: '2, 3' },
@@ -72,10 +70,7 @@ export const orderComment = setup({
         id: 'load',
         src: 'order.detail',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'deciding',
-          actions: assign({ order: ({ event }) => event.output }),
-        },
+        onDone: { target: 'deciding', actions: assign({ order: ({ event }) => event.output }) },
         onError: [{ guard: 'missing', target: 'missing' }, { target: 'failed' }],
       },
     },
@@ -109,10 +104,7 @@ export const orderComment = setup({
         id: 'add',
         src: 'review.add',
         input: ({ context: { orderNo, values } }) => ({ orderNo, ...values }),
-        onDone: {
-          target: 'deciding',
-          actions: [assign({ order: ({ event }) => event.output }), 'toastThanks'],
-        },
+        onDone: { target: 'deciding', actions: [assign({ order: ({ event }) => event.output }), 'toastThanks'] },
         onError: [{ guard: 'outdated', target: 'loading' }, { target: 'writing' }],
       },
     },

@@ -72,7 +72,8 @@ const stateOf = (element: Element) => {
   const marks: string[] = []
   const has = (name: string, value = 'true') => element.getAttribute(name) === value
   if ((element as HTMLButtonElement).disabled || has('aria-disabled')) marks.push('off')
-  if (has('aria-pressed') || (element as HTMLInputElement).checked || has('aria-checked')) marks.push('on')
+  if ((element as HTMLInputElement).indeterminate || has('aria-checked', 'mixed')) marks.push('partly')
+  else if (has('aria-pressed') || (element as HTMLInputElement).checked || has('aria-checked')) marks.push('on')
   if (has('aria-selected')) marks.push('selected')
   if (element.hasAttribute('aria-current')) marks.push('current')
   if (element.hasAttribute('aria-expanded')) marks.push(has('aria-expanded') ? 'open' : 'closed')

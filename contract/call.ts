@@ -32,7 +32,7 @@ export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
 export type OutputOf<C> = C extends Call<unknown, infer Output> ? Output : never
 
 /** The payload of a call without data: `{}` (spec 7). */
-export const Nothing = z.strictObject({})
+export const NoInput = z.strictObject({})
 
 interface Declaration<Input, Output> {
   access?: Access
@@ -61,7 +61,7 @@ export const call = <Output, Input = Record<string, never>>(
 ): Call<Input, Output> => ({
   path,
   access,
-  input: input ?? (Nothing as unknown as z.ZodMiniType<Input>),
+  input: input ?? (NoInput as unknown as z.ZodMiniType<Input>),
   output,
   fails,
   quiet,

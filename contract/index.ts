@@ -33,7 +33,7 @@ export const contract = {
 }
 export type Contract = typeof contract
 
-/** The call of a name that may come from outside; nothing for a name that is no call. */
+/** The call of a name that may come from outside; undefined for a name that is no call. */
 export const callNamed = (name: string): Call | undefined => {
   const [noun = '', verb = ''] = name.split('.')
   return (contract as unknown as Record<string, Record<string, Call>>)[noun]?.[verb]

@@ -35,17 +35,17 @@ const later = [{ name: 'drawn charts', from: 'flows/viewer/build.ts', command: [
 
 /**
  * Builds `dist` when anything it is made from has changed since the last whole build.
- * @param {{ toOpen?: boolean, patient?: boolean }} [options] `toOpen` leaves out what a shop can open without; `patient`
+ * @param {{ toOpen?: boolean, lowPriority?: boolean }} [options] `toOpen` leaves out what a shop can open without; `lowPriority`
  *   lets everybody else go first
  * @returns {Promise<boolean>} false when a step failed; its output has been shown
  */
-export async function ensureBuilt({ toOpen = false, patient = false } = {}) {
+export async function ensureBuilt({ toOpen = false, lowPriority = false } = {}) {
   const wanted = fingerprint()
   const done = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   const run = async (steps, stamp) => {
     rmSync(stamp, { force: true })
     const there = steps.filter(({ from }) => existsSync(join(top, from)))
-    const built = await Promise.all(there.map((step) => build(step, patient)))
+    const built = await Promise.all(there.map((step) => build(step, lowPriority)))
     if (!built.every(Boolean)) return false
     mkdirSync(join(top, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)
@@ -56,11 +56,15 @@ export async function ensureBuilt({ toOpen = false, patient = false } = {}) {
   return toOpen || run(later, stamps.whole)
 }
 
-async function build({ name, command: [program, ...args], before, after }, patient) {
+async function build({ name, command: [program, ...args], before, after }, lowPriority) {
   const since = performance.now()
   before?.()
   // Whatever mode the server is to run in, a visitor is sent the production build.
-  const { code, output } = await runCommand(program, args, { quiet: true, patient, env: { NODE_ENV: 'production' } })
+  const { code, output } = await runCommand(program, args, {
+    quiet: true,
+    lowPriority,
+    env: { NODE_ENV: 'production' },
+  })
   if (code !== 0) {
     console.error(`${output.trim()}\nBuilding the ${name} failed (${program} ended with ${code}).`)
     return false

@@ -19,15 +19,15 @@ process.once('exit', () => {
  * Runs a program to its end. `quiet` keeps its output back, to be shown by the caller when it matters.
  * @param {string} program a path, or the name of an installed package's command
  * @param {string[]} args
- * @param {{ quiet?: boolean, patient?: boolean, env?: NodeJS.ProcessEnv }} [options] `env` is added to this process's
- *   environment; a patient program lets others go first
+ * @param {{ quiet?: boolean, lowPriority?: boolean, env?: NodeJS.ProcessEnv }} [options] `env` is added to this process's
+ *   environment; a program of low priority lets others go first
  * @returns {Promise<{ code: number, output: string }>} the exit code (127 when it cannot run) and what was kept back
  */
-export function runCommand(program, args, { quiet = false, patient = false, env = {} } = {}) {
+export function runCommand(program, args, { quiet = false, lowPriority = false, env = {} } = {}) {
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
   const child = spawn(program, args, { cwd: top, stdio, env: withInstalled({ ...process.env, ...env }) })
   running.add(child)
-  if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   return new Promise((resolve) => {

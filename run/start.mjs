@@ -12,7 +12,7 @@ await supervise(serve, drawCharts)
 
 /** Builds the rest once the shop is open, at the lowest priority; a failure was shown and takes nobody's shop away. */
 function drawCharts() {
-  if (process.env.NODE_ENV !== 'production') void ensureBuilt({ patient: true })
+  if (process.env.NODE_ENV !== 'production') void ensureBuilt({ lowPriority: true })
 }
 
 /**

@@ -5,7 +5,7 @@ import { transact } from '../db/transact'
 import type { Context, Handlers } from '../handlers'
 import { Refusal, refuse } from '../refusal'
 import { consumeCode, sendCode } from './codes'
-import { consumeLimit, forgetDelays, startPasswordTry } from './limits'
+import { consumeLimit, forgetDelays, startPasswordAttempt } from './limits'
 import {
   changePassword,
   endSession,
@@ -53,7 +53,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now, from } = context
     const { userPhone, password } = context.input
     await countLogin(context)
-    const tried = await startPasswordTry(pool, userPhone, await sourceOf(context, userPhone), now)
+    const tried = await startPasswordAttempt(pool, userPhone, await sourceOf(context, userPhone), now)
     const member = await findMember(pool, userPhone)
     const fits = await passwordFits(member?.password_hash ?? null, password, from).catch(async (error: unknown) => {
       if (error instanceof Refusal) await tried.unanswered()

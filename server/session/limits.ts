@@ -59,7 +59,7 @@ export const advisoryLock = async (db: Db, what: string) => {
 const keyOf = (kind: LimitName, of: string) => `${kind}:${hashed(of)}`
 
 /**
- * Counts one try if there is room for it, in one statement: however many come at once, to however many processes, no more
+ * Counts one attempt if there is room for it, in one statement: however many come at once, to however many processes, no more
  * pass than one after the other. False when there were too many lately; those are not counted again.
  */
 export const passes = async (db: Db, kind: LimitName, of: string, now: Date): Promise<boolean> => {
@@ -78,12 +78,12 @@ export const passes = async (db: Db, kind: LimitName, of: string, now: Date): Pr
   return rows.length > 0
 }
 
-/** Counts one try; refuses `tooManyRequests` when there were too many lately. */
+/** Counts one attempt; refuses `tooManyRequests` when there were too many lately. */
 export const consumeLimit = async (db: Db, kind: LimitName, of: string, now: Date): Promise<void> => {
   if (!(await passes(db, kind, of, now))) refuse('tooManyRequests')
 }
 
-/** Takes the last try that was counted back. */
+/** Takes back the last attempt that was counted. */
 const giveBack = async (db: Db, kind: LimitName, of: string): Promise<void> => {
   await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${keyOf(kind, of)} and hits <> '{}'`.execute(
     db,
@@ -101,11 +101,11 @@ const delay = sql`case when held.failures < ${freeFailures} then interval '0'
     interval '1 millisecond' * ${minutes(5)}) end`
 
 /**
- * Counts a password as wrong before it is looked at, so that many at once are no more tries than one after the other;
+ * Counts a password as wrong before it is looked at, so that many at once are no more attempts than one after the other;
  * refuses `tooManyRequests` while the source has to wait, or when strangers tried the phone too often. What it answers
  * takes the failure back: `succeeded` with all before it, `unanswered` when the password was never looked at.
  */
-export const startPasswordTry = async (db: Db, phone: string, { known, key }: Source, now: Date) => {
+export const startPasswordAttempt = async (db: Db, phone: string, { known, key }: Source, now: Date) => {
   if (!known) await consumeLimit(db, 'passwordForPhone', phone, now)
   const { rows } = await sql`
     insert into login_delays as held (phone, source, failures, last_at) values (${phone}, ${key}, 1, ${now})

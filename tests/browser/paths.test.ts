@@ -11,11 +11,11 @@ import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Path, suiteOf } from '../../flows/paths/suite'
-import { failuresOf, listedAs, target, whole } from '../support/played'
+import { entryOf, failuresOf, target, whole } from '../support/played'
 
 describe('every edge is walked in a browser', () => {
   test.each(whole)('%s', async (id) => {
-    const entry = listedAs(id)
+    const entry = entryOf(id)
     const { paths } = suiteOf(playableGraph(entry))
     expect(await failuresOf(paths.map((path) => [entry, path]))).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('every edge is walked in a browser', () => {
 
 test('a browser walks every edge of these charts, but those behind a page that was left, and one that never fails', () => {
   const left = whole.map((id) => {
-    const entry = listedAs(id)
+    const entry = entryOf(id)
     const [covered, all] = measured(graphOf(entry.fixture), suiteOf(playableGraph(entry)).paths).edges
     return [id, all - covered]
   })
@@ -33,7 +33,7 @@ test('a browser walks every edge of these charts, but those behind a page that w
 
 describe('a path that the storefront does not follow', () => {
   test('fails where it parts, and leaves a picture', async () => {
-    const entry = listedAs('payOrder')
+    const entry = entryOf('payOrder')
     const path = suiteOf(playableGraph(entry)).paths.find(({ steps }) => steps.length > 2) as Path
     const wrong = { ...path, steps: path.steps.map((step, index) => (index === 1 ? { ...step, state: 'paid' } : step)) }
     const pictures = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
@@ -45,7 +45,7 @@ describe('a path that the storefront does not follow', () => {
 })
 
 test('a Playwright spec plays its paths', async () => {
-  const entry = listedAs('download')
+  const entry = entryOf('download')
   const graph = playableGraph(entry)
   const suite = suiteOf(graph)
   const { code } = await transformWithOxc(write.playwright(entry, suite, 'en', '.'), 'paths.spec.ts')

@@ -14,7 +14,7 @@ export const target = async (): Promise<PlayTarget> => {
 }
 
 /** A chart by its id. */
-export const listedAs = (id: string) => charts.find((entry) => entry.id === id) as ChartEntry
+export const entryOf = (id: string) => charts.find((entry) => entry.id === id) as ChartEntry
 
 /** Where paths part from what the storefront does, each in a line. */
 export const failuresOf = async (played: [ChartEntry, Path][]) => {

@@ -61,7 +61,7 @@ export interface Context<Input> extends Omit<Parts, 'db'> {
   /** What the caller's browser kept since it logged in before. */
   device: string | undefined
   /** What kind of browser calls. */
-  browser(): Device
+  browser: Device
   /** Has the browser keep which device it is; answers the id. */
   keepDevice(): string
 }

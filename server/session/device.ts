@@ -42,7 +42,7 @@ export const deviceOf = (
     from,
     network,
     device,
-    browser: () => deviceIn(request.headers['user-agent'] ?? ''),
+    browser: deviceIn(request.headers['user-agent'] ?? ''),
     keepDevice() {
       const id = device ?? newToken()
       const secure = request.protocol === 'https' ? '; Secure' : ''

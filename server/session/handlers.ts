@@ -32,7 +32,7 @@ const countLogin = async ({ pool, now, from, network }: Pick<Here, 'pool' | 'now
 
 /** Logs a member in on the device that calls, which is known from now on. */
 const logIn = async (db: Db, member: Member, { now, browser, keepDevice }: Here) => {
-  const token = await openSession(db, member.id, now, browser())
+  const token = await openSession(db, member.id, now, browser)
   await rememberDevice(db, member.id, keepDevice(), now)
   await keepConsent(db, member.id, now)
   return loginOf(member, token)

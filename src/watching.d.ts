@@ -1,15 +1,14 @@
 import type { EventObject, InspectionEvent } from 'xstate'
 
-/** A button that was pressed, or a form that was sent, before the page was alive. */
-export interface Held {
-  type: 'click' | 'submit'
-  control: HTMLElement
-}
+/** A button that was pressed, a form that was sent, or a field with what was typed into it, before the page was alive. */
+export type Held =
+  | { type: 'click' | 'submit'; control: HTMLElement }
+  | { type: 'input'; control: HTMLInputElement | HTMLTextAreaElement; value: string }
 
 declare global {
   /** Shows that the page has not loaded completely, and calls back when it may be tried again; the first script of the page. */
   var retryLater: ((again: () => void) => void) | undefined
-  /** What was pressed or sent before the page was alive, once; the first script of the page. */
+  /** What was pressed, sent or typed before the page was alive, once; the first script of the page. */
   var takeHeld: (() => Held[]) | undefined
   /** Whoever watches the charts of this page; a development or demo server adds it to the page, production has none. */
   var flows:

@@ -6,19 +6,32 @@ let held: Held[] = []
 const standing = (control: HTMLElement) => {
   if (control.isConnected) return control
   const { event, payload } = control.dataset
-  const alike = [...document.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(event ?? '')}"]`)]
+  const name = control.getAttribute('name')
+  const alike = [
+    ...document.querySelectorAll<HTMLElement>(event ? `[data-event="${CSS.escape(event)}"]` : `[name="${name}"]`),
+  ]
   return alike.find((one) => one.dataset.payload === payload && one.tagName === control.tagName)
 }
 
-const done = ({ type, control }: Held) => {
-  const now = standing(control)
+/** Types into a field as a person would; what React sets itself, it does not take for typed. */
+const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const done = (one: Held) => {
+  const now = standing(one.control)
   if (!now || now.matches(':disabled')) return false
-  if (type === 'click') now.click()
-  else (now as HTMLFormElement).requestSubmit()
+  if (one.type === 'click') now.click()
+  else if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()
+  // A field that no chart is told of keeps by itself what was typed.
+  else if (one.type === 'input' && (now.dataset.event || now !== one.control))
+    type(now as typeof one.control, one.value)
   return true
 }
 
-/** Does what was pressed or sent before the page was alive; what has no control yet is kept for the next time. */
+/** Does what was pressed, sent or typed before the page was alive; what has no control yet is kept for the next time. */
 export const replayHeld = () => {
   held.push(...(globalThis.takeHeld?.() ?? []))
   held = held.filter((one) => !done(one))

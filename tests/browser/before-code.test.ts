@@ -32,6 +32,14 @@ const deeds: Record<string, Deed> = {
       expect(new URL(page.url()).search).toBe('?keyword=hammer')
     },
   },
+  'what was typed and is not sent yet': {
+    path: '/',
+    act: (page) => page.locator('input[name="keyword"]').pressSequentially('hammer'),
+    seen: async (page) => {
+      await page.locator('[role="listbox"] [data-event="suggestion.open"]').first().waitFor()
+      expect(await page.locator('input[name="keyword"]').inputValue()).toBe('hammer')
+    },
+  },
   'what was typed': {
     path: '/login',
     act: async (page) => {

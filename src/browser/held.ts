@@ -27,7 +27,7 @@ const done = (one: Held) => {
   else if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()
   // A field that no chart is told of keeps by itself what was typed.
   else if (one.type === 'input' && (now.dataset.event || now !== one.control))
-    type(now as typeof one.control, one.value)
+    type(now as typeof one.control, (now as typeof one.control).value || one.value)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
 import { searchBox } from '../../machines/parts/search-box'
@@ -28,7 +28,11 @@ export const SearchBox = ({ path }: { path: string }) => {
     const said = actor.on('navigate', (event) => app.root.send(event))
     return () => said.unsubscribe()
   }, [actor, app])
-  useEffect(() => actor.send({ type: 'keywordShown', keyword }), [actor, keyword])
+  const shownLast = useRef(keyword)
+  useEffect(() => {
+    if (shownLast.current !== keyword) actor.send({ type: 'keywordShown', keyword })
+    shownLast.current = keyword
+  }, [actor, keyword])
 
   const { suggestions, active } = snapshot.context
   const open = snapshot.hasTag('open')

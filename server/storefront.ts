@@ -256,7 +256,7 @@ export const serveStorefront = async (
   }
 
   /** The HTML of a page around what was prefilled. */
-  const written = async (page: Prefilled, locale: Locale): Promise<KeptPage> => {
+  const htmlOf = async (page: Prefilled, locale: Locale) => {
     const title = page.title || '五金坊 Wujin'
     const files = filesOf(manifest, page.sources)
     const styles = [...new Set([...entry.styles, ...files.styles])]
@@ -279,10 +279,16 @@ export const serveStorefront = async (
             : '',
         ),
     )
+    return { html, style: text && hashOf(text), status: page.status }
+  }
+
+  // What is kept of a page is its bytes alone: a function that saw more would keep the chart's snapshot with them.
+  const written = async (page: Prefilled, locale: Locale) => asKept(await htmlOf(page, locale))
+  const asKept = ({ html, style, status }: Pick<KeptPage, 'html' | 'style' | 'status'>): KeptPage => {
     const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
     return {
-      status: page.status,
-      style: text && hashOf(text),
+      status,
+      style,
       // Weak: the same page in another encoding is the same page.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       html,

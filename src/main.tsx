@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, locales } from '../contract/locales'
 import { type App, AppContext } from './app'
 import { effectsIn, loadPage, runBrowserEffects } from './browser/effects'
 import { showStates, watchBrowser } from './browser/events'
-import { replayHeld } from './browser/held'
+import { replayHeld, replayTyped } from './browser/held'
 import { currentPlace, restoreScroll } from './browser/history'
 import { mendStyles, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
@@ -109,6 +109,7 @@ const begin = async () => {
     await untilDone(() => part(() => loadPage(app.pages, path, language())))
     // The server knew nobody: who is logged in may change the views only after they took over its HTML.
     app.onHydrated = () => {
+      replayTyped()
       restore()
       live()
     }
@@ -117,7 +118,10 @@ const begin = async () => {
     })
   } else {
     restore()
-    app.onHydrated = live
+    app.onHydrated = () => {
+      replayTyped()
+      live()
+    }
     createRoot(element).render(views)
   }
   document.getElementById('notice')?.remove()

@@ -31,8 +31,13 @@ const done = (one: Held) => {
   return true
 }
 
+/** Tells the views what was typed before they stood, before anything is drawn anew without it. */
+export const replayTyped = () => {
+  held.push(...(globalThis.takeHeld?.() ?? []))
+  held = held.filter((one) => one.type !== 'input' || !done(one))
+}
+
 /** Does what was pressed, sent or typed before the page was alive; what has no control yet is kept for the next time. */
 export const replayHeld = () => {
-  held.push(...(globalThis.takeHeld?.() ?? []))
   held = held.filter((one) => !done(one))
 }

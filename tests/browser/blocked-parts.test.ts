@@ -55,11 +55,15 @@ interface Visited {
   path: string
   access: string
   opened: string[]
+  /** What comes only when it is opened from another page of the shop: the server puts styles into the page itself. */
+  entered: string[]
   acted: [Act, string[]][]
 }
 
 /** Where a way within the shop begins. */
 const start = '/about'
+/** And for pages that have their styles from the same file: another page. */
+const startOf = (path: string) => (path === start || path.startsWith('/agreement/') ? '/brand' : start)
 
 const settled = (path: string) => `[data-page="${path}"]:not([aria-busy])`
 const ways = '#notice:not([hidden]) button, [data-event="page.reload"], [data-event$=".retry"]'
@@ -98,8 +102,16 @@ const loads = async (here: Storefront, context: BrowserContext, path: string, qu
   }
   await page.evaluate(() => localStorage.setItem('locale', 'en'))
   await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
+  await page.goto(here.origin + startOf(path))
+  await page.locator(settled(startOf(path))).waitFor()
+  await page.waitForLoadState('networkidle')
+  asked.clear()
+  await go(page, path + query)
+  await page.locator(settled(path)).waitFor()
+  await page.waitForLoadState('networkidle')
+  const entered = [...asked].filter((file) => !opened.includes(file))
   await page.close()
-  return { opened, acted }
+  return { opened, entered, acted }
 }
 
 const block = (kind: Kind, released: Promise<void>) => async (route: Route) => {
@@ -133,8 +145,8 @@ const play = async (here: Storefront, context: BrowserContext, query: string, on
   const languageOf = () => page.evaluate(() => document.documentElement.lang)
   try {
     if (within) {
-      await page.goto(here.origin + start)
-      await page.locator(settled(start)).waitFor()
+      await page.goto(here.origin + startOf(path))
+      await page.locator(settled(startOf(path))).waitFor()
     } else if (act) {
       await page.goto(here.origin + path + query)
       await page.locator(settled(path)).waitFor()
@@ -179,8 +191,11 @@ const play = async (here: Storefront, context: BrowserContext, query: string, on
     const unstyled = () =>
       page.evaluate(
         (styles) =>
-          styles.filter((file) =>
-            [...document.styleSheets].every(({ href, cssRules }) => !href?.endsWith(file) || cssRules.length === 0),
+          styles.filter(
+            (file) =>
+              // A disabled link stands for styles that are in the page itself.
+              !(document.querySelector('style') && document.querySelector(`link[disabled][href$="${file}"]`)) &&
+              [...document.styleSheets].every(({ href, cssRules }) => !href?.endsWith(file) || cssRules.length === 0),
           ),
         styles,
       )
@@ -210,25 +225,27 @@ const play = async (here: Storefront, context: BrowserContext, query: string, on
  */
 const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   const cases: Fixture[] = []
-  const add = (path: string, act: Act, files: string[], kind: Kind) =>
+  const add = (path: string, act: Act, files: string[], kind: Kind, entered = false) =>
     cases.push({
       ...{ path, act, files, kind },
-      within: !act && path !== start && !files.some((file) => first.includes(file)) && cases.length % 2 === 0,
+      within:
+        entered || (!act && path !== start && !files.some((file) => first.includes(file)) && cases.length % 2 === 0),
     })
-  const pairs = pages.flatMap(({ path, opened, acted }) =>
-    ([[null, opened], ...acted] as [Act, string[]][]).flatMap(([act, files]) =>
-      files.map((file) => ({ path, act, file })),
+  const pairs = pages.flatMap(({ path, opened, entered, acted }) => [
+    ...([[null, opened], ...acted] as [Act, string[]][]).flatMap(([act, files]) =>
+      files.map((file) => ({ path, act, file, within: false })),
     ),
-  )
+    ...entered.map((file) => ({ path, act: null, file, within: true })),
+  ])
   if (process.env.EVERY_PART) {
-    for (const { path, act, file } of pairs) for (const kind of kinds) add(path, act, [file], kind)
+    for (const { path, act, file, within } of pairs) for (const kind of kinds) add(path, act, [file], kind, within)
     return cases
   }
   let turn = 0
   for (const file of new Set(pairs.map((pair) => pair.file))) {
     const among = pairs.filter((pair) => pair.file === file)
-    const { path, act } = among[turn % among.length] as (typeof pairs)[number]
-    add(path, act, [file], kinds[turn++ % kinds.length] as Kind)
+    const { path, act, within } = among[turn % among.length] as (typeof pairs)[number]
+    add(path, act, [file], kinds[turn++ % kinds.length] as Kind, within)
   }
   for (const { path, opened } of pages) {
     const own = opened.filter((file) => !first.includes(file))
@@ -263,7 +280,9 @@ test('whatever part of the build does not come, on whatever page, something is s
   })
   const pages = specified.map(([path]) => visits[path] as Visited)
 
-  const met = new Set(pages.flatMap(({ opened, acted }) => [...opened, ...acted.flatMap(([, files]) => files)]))
+  const met = new Set(
+    pages.flatMap(({ opened, entered, acted }) => [...opened, ...entered, ...acted.flatMap(([, files]) => files)]),
+  )
   const unmet = built().filter((file) => !met.has(file) && !/crisp/.test(file))
   expect(unmet, 'files of the build that no page loaded').toEqual([])
 

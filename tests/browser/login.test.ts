@@ -84,7 +84,7 @@ test('what was typed outlives 20 seconds of silence, and the answer that comes t
   await page.route('**/client/login/passwordLogin', () => {})
   const since = performance.now()
   await submit(page, 'password.submit', right)
-  expect(await form(page, 'password.submit').locator('[type="submit"]').isDisabled()).toBe(true)
+  await expect.poll(() => form(page, 'password.submit').locator('[type="submit"]').isDisabled()).toBe(true)
   await expect.poll(() => toast(page).textContent({ timeout: 24_000 }), { timeout: 25_000 }).toContain(en.timedOut)
   expect(performance.now() - since).toBeGreaterThan(19_000)
   for (const name of ['userPhone', 'password'] as const) expect(await value(page, name)).toBe(right[name])

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { charts } from './charts'
 import { chartsDocument } from './document'
 import type { Picture } from './drawing'
+import { crossingsIn, headingsCrossed, passagesIn } from './layout/crossings'
 import { draw } from './layout/draw'
 import { overlapsIn } from './layout/overlaps'
 import { picturesOf } from './layout/pictures'
 import { searched } from './layout/search'
-import { crossingsIn, headingsCrossed, passagesIn } from './layout/tangles'
-import { isFound, type Kept, toKeep, wayOf } from './layout/ways'
+import { isFound, type Kept, seedOf, toKeep } from './layout/seeds'
 import { modelOf } from './model'
 
 const top = join(import.meta.dirname, '../..')
 const drawn = join(top, 'dist/flows/charts')
 
 /** What is tangled in a picture, in words; empty when nothing is. */
-const tangledIn = (picture: Picture): string =>
+const crossingArrows = (picture: Picture): string =>
   Object.entries({
     crossings: crossingsIn(picture),
     'arrows through headings': headingsCrossed(picture),
@@ -27,8 +27,8 @@ const tangledIn = (picture: Picture): string =>
     .join(', ')
 
 const tell = (id: string, picture: Picture) => {
-  const tangled = tangledIn(picture)
-  if (tangled) console.log(`${id}: ${tangled}`)
+  const crossing = crossingArrows(picture)
+  if (crossing) console.log(`${id}: ${crossing}`)
 }
 
 const models = Object.entries(charts).map(([id, { chart }]) => ({ id, model: modelOf(chart) }))
@@ -37,11 +37,11 @@ const models = Object.entries(charts).map(([id, { chart }]) => ({ id, model: mod
 const document = async () => {
   const kept: Record<string, Kept> = {}
   for (const { id, model } of models) {
-    const way = isFound(model) ? wayOf(model) : await searched(model)
-    kept[id] = toKeep(model, way)
-    tell(id, await draw(model, [], way))
+    const seed = isFound(model) ? seedOf(model) : await searched(model)
+    kept[id] = toKeep(model, seed)
+    tell(id, await draw(model, [], seed))
   }
-  await writeFile(join(import.meta.dirname, 'layout/ways.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  await writeFile(join(import.meta.dirname, 'layout/seeds.json'), `${JSON.stringify(kept, null, 2)}\n`)
   await writeFile(join(top, 'docs/charts.md'), chartsDocument())
 }
 

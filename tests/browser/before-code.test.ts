@@ -34,9 +34,12 @@ const deeds: Record<string, Deed> = {
   },
   'what was typed and is not sent yet': {
     path: '/',
-    act: (page) => page.locator('input[name="keyword"]').pressSequentially('hammer'),
+    act: async (page) => {
+      await page.locator('input[name="keyword"]').pressSequentially('hammer')
+      await page.keyboard.press('Escape')
+    },
     seen: async (page) => {
-      await page.locator('[role="listbox"] [data-event="suggestion.open"]').first().waitFor()
+      await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
       expect(await page.locator('input[name="keyword"]').inputValue()).toBe('hammer')
     },
   },

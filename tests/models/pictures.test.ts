@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
 import type { Picture } from '../../flows/viewer/drawing'
+import { crossingsIn, headingsCrossed, misplacedIn, passagesIn } from '../../flows/viewer/layout/crossings'
 import { overlapsIn } from '../../flows/viewer/layout/overlaps'
 import { collapsible, pictureOf } from '../../flows/viewer/layout/pictures'
-import { crossingsIn, headingsCrossed, misplacedIn, passagesIn } from '../../flows/viewer/layout/tangles'
-import ways from '../../flows/viewer/layout/ways.json'
+import seeds from '../../flows/viewer/layout/seeds.json'
 import { modelOf } from '../../flows/viewer/model'
 
 /** Drawing takes longer on a machine that has much else to do. */
@@ -29,7 +29,7 @@ describe.each(Object.entries(charts))('%s', (_, { chart }) => {
 })
 
 test('a way to draw it is kept for every chart and for nothing else', () => {
-  expect(Object.keys(ways).sort()).toEqual(Object.keys(charts).sort())
+  expect(Object.keys(seeds).sort()).toEqual(Object.keys(charts).sort())
 })
 
 test('arrows between a state and what it holds keep to the lower edge of its heading', async () => {

@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { type Area, isWithin, type Picture, type Point } from '../drawing'
 import type { Model } from '../model'
-import { graphOf, type Way } from './graph'
+import { graphOf, type Seed } from './graph'
 import { linedUp } from './regions'
 import { linesOf, type rowsOf } from './rows'
 
@@ -41,9 +41,9 @@ const everywhere = {
 }
 
 /** Draws a chart in one way. */
-export const draw = async (model: Model, collapsed: readonly string[], way: Way): Promise<Picture> => {
-  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, way)
-  const options = { ...everywhere, 'elk.direction': way.direction, 'elk.randomSeed': way.seed }
+export const draw = async (model: Model, collapsed: readonly string[], seed: Seed): Promise<Picture> => {
+  const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, seed)
+  const options = { ...everywhere, 'elk.direction': seed.direction, 'elk.randomSeed': seed.elkSeed }
   const done = await elk.layout(graph, { layoutOptions: options })
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
@@ -89,5 +89,5 @@ export const draw = async (model: Model, collapsed: readonly string[], way: Way)
       }
     }),
   }
-  return linedUp(model, picture, way.direction)
+  return linedUp(model, picture, seed.direction)
 }

@@ -4,12 +4,12 @@ import type { Model, State, Transition } from '../model'
 import { keyOf, ranksIn, stepsOn, type Tied } from './ranks'
 import { linesOf, rowsOf, wider } from './rows'
 
-/** One of the ways to draw a chart. */
-export interface Way {
+/** What the drawing of a chart begins with. */
+export interface Seed {
   /** Where the picture reads to. */
   direction: 'DOWN' | 'RIGHT'
   /** Where ELK's search for an order with few crossings begins. */
-  seed: string
+  elkSeed: string
   /** The arrows that are handed to ELK the other way round. */
   turned: readonly string[]
   /** Pairs of states; the second is drawn further on than the first. */
@@ -20,7 +20,7 @@ export interface Way {
 const side = 12
 
 /** The chart as ELK wants it; states below a collapsed one are left out, and their arrows end at it; arrows that are turned are handed over the other way round. */
-export const graphOf = (model: Model, collapsed: readonly string[], { direction, turned, apart }: Way) => {
+export const graphOf = (model: Model, collapsed: readonly string[], { direction, turned, apart }: Seed) => {
   const hidden = (path: string) => collapsed.some((one) => path !== one && isWithin(path, one))
   const shown = (path: string) => collapsed.find((one) => isWithin(path, one)) ?? path
   const states = model.states.filter(({ path }) => !hidden(path))

@@ -1,22 +1,22 @@
 import { type Picture, pictureKey } from '../drawing'
 import type { Model } from '../model'
 import { draw } from './draw'
-import type { Way } from './graph'
-import { wayOf } from './ways'
-import { better } from './worth'
+import type { Seed } from './graph'
+import { better } from './score'
+import { seedOf } from './seeds'
 
-const drawn = async (model: Model, collapsed: readonly string[], way: Way) => ({
-  way,
-  picture: await draw(model, collapsed, way),
+const drawn = async (model: Model, collapsed: readonly string[], seed: Seed) => ({
+  seed,
+  picture: await draw(model, collapsed, seed),
 })
 
 /** A chart, drawn in the way that was found for it; when states are collapsed, it may suit better the other way round. */
 export const pictureOf = async (model: Model, collapsed: readonly string[] = []): Promise<Picture> => {
-  const way = wayOf(model)
-  const first = await drawn(model, collapsed, way)
+  const seed = seedOf(model)
+  const first = await drawn(model, collapsed, seed)
   if (!collapsed.length) return first.picture
-  const other = way.direction === 'DOWN' ? 'RIGHT' : 'DOWN'
-  return better(first, await drawn(model, collapsed, { ...way, direction: other })).picture
+  const other = seed.direction === 'DOWN' ? 'RIGHT' : 'DOWN'
+  return better(first, await drawn(model, collapsed, { ...seed, direction: other })).picture
 }
 
 /** How many states may be collapsed one by one; each doubles the pictures to draw. */

@@ -1,6 +1,6 @@
 import { type Arrow, isWithin, type Picture, type Point } from '../drawing'
 import type { Model } from '../model'
-import type { Way } from './graph'
+import type { Seed } from './graph'
 
 const gap = 22
 
@@ -19,7 +19,7 @@ const shifted = ({ boxes, dots, arrows, ...picture }: Picture, path: string, by:
 }
 
 /** Lines up parallel regions in the order of their chart, which ELK does not keep; regions that arrows lead in or out of stay. */
-export const linedUp = ({ states }: Model, picture: Picture, direction: Way['direction']): Picture =>
+export const linedUp = ({ states }: Model, picture: Picture, direction: Seed['direction']): Picture =>
   states
     .filter(({ type }) => type === 'parallel')
     .reduce((drawn, { path }) => {

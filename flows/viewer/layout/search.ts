@@ -1,10 +1,10 @@
 import type { Model } from '../model'
+import { crossedIn, misplacedIn, throughHeadingsIn } from './crossings'
 import { draw } from './draw'
-import type { Way } from './graph'
+import type { Seed } from './graph'
 import { keyOf } from './ranks'
-import { crossedIn, misplacedIn, throughHeadingsIn } from './tangles'
-import { plain, wayOf } from './ways'
-import { better, type Drawing, isTangled, worth } from './worth'
+import { better, type Drawing, hasCrossings, score } from './score'
+import { plain, seedOf } from './seeds'
 
 /** How often a chart is drawn in search of a better picture, for each way that the search begins with. */
 const patience = 160
@@ -15,12 +15,12 @@ const hurry = 8
 /** How much worse, at the most, a picture may be from which the search goes on; less and less. */
 const heat = 0.25
 
-/** The seeds that a search begins with. */
-const seeds = ['1', '2', '3']
+/** The values of ELK's own random seed that a search begins with. */
+const elkSeeds = ['1', '2', '3']
 
 /** Numbers that look random and are the same in each run. */
-const randomBy = (seed: number) => {
-  let state = seed
+const randomBy = (start: number) => {
+  let state = start
   return (below: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % below
@@ -28,8 +28,8 @@ const randomBy = (seed: number) => {
 }
 
 /** The arrows that would have to run otherwise for a picture to be less tangled; of an untangled one, any. */
-const tangledIn = ({ picture, way }: Drawing): string[] => {
-  const misplaced = misplacedIn(picture, way.direction)
+const crossingArrows = ({ picture, seed }: Drawing): string[] => {
+  const misplaced = misplacedIn(picture, seed.direction)
   const arrows = [
     ...throughHeadingsIn(picture),
     ...crossedIn(picture).flat(),
@@ -50,31 +50,31 @@ const pairsIn = ({ states }: Model): string[] =>
   )
 
 /** Looks for the way that draws a chart best: turns arrows that are in the way, moves states apart, keeps what helps. */
-export const searched = async (model: Model): Promise<Way> => {
+export const searched = async (model: Model): Promise<Seed> => {
   const random = randomBy(7)
   const pairs = pairsIn(model)
-  const drawn = async (way: Way): Promise<Drawing> => ({ way, picture: await draw(model, [], way) })
+  const drawn = async (seed: Seed): Promise<Drawing> => ({ seed, picture: await draw(model, [], seed) })
   const one = (list: readonly string[]) => list[random(list.length)] ?? ''
-  const varied = ({ way, picture }: Drawing): Way => {
-    let { turned, apart } = way
-    const tangled = tangledIn({ way, picture })
+  const varied = ({ seed, picture }: Drawing): Seed => {
+    let { turned, apart } = seed
+    const crossing = crossingArrows({ seed, picture })
     for (let moves = 1 + random(2); moves > 0; moves -= 1)
       if (pairs.length && random(4) === 0) apart = toggled(apart, one(apart.length && random(3) === 0 ? apart : pairs))
-      else turned = toggled(turned, one(tangled))
-    return { ...way, turned, apart }
+      else turned = toggled(turned, one(crossing))
+    return { ...seed, turned, apart }
   }
-  const cooled = async (start: Way): Promise<Drawing> => {
+  const cooled = async (start: Seed): Promise<Drawing> => {
     let [here, best] = Array<Drawing>(2).fill(await drawn(start)) as [Drawing, Drawing]
     const tried = new Set<string>()
-    for (let left = patience; left > 0 && worth(best) < 1; left -= isTangled(best) ? 1 : hurry) {
-      const way = varied(here)
-      const key = `${way.turned} ${way.apart}`
+    for (let left = patience; left > 0 && score(best) < 1; left -= hasCrossings(best) ? 1 : hurry) {
+      const seed = varied(here)
+      const key = `${seed.turned} ${seed.apart}`
       if (tried.has(key)) continue
       tried.add(key)
       try {
-        const next = await drawn(way)
+        const next = await drawn(seed)
         const leave = (heat * left * random(100)) / patience / 100
-        if (worth(next) >= worth(here) * (1 - leave)) here = next
+        if (score(next) >= score(here) * (1 - leave)) here = next
         best = better(best, here)
       } catch {
         // ELK cannot draw some of them.
@@ -82,12 +82,12 @@ export const searched = async (model: Model): Promise<Way> => {
     }
     return best
   }
-  const starts = [wayOf(model), ...plain.flatMap((way) => seeds.map((seed) => ({ ...way, seed })))]
+  const starts = [seedOf(model), ...plain.flatMap((seed) => elkSeeds.map((elkSeed) => ({ ...seed, elkSeed })))]
   let best: Drawing | undefined
   for (const start of starts) {
-    if (best && worth(best) >= 1) break
+    if (best && score(best) >= 1) break
     const found = await cooled(start)
     best = best ? better(best, found) : found
   }
-  return (best as Drawing).way
+  return (best as Drawing).seed
 }

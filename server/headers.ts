@@ -76,9 +76,11 @@ export const dataHeaders: Record<string, string> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 }
 
-/** The policy of pages, for one that carries these styles. */
-export const withStyle = (headers: Record<string, string>, hash: string): string =>
-  (headers['content-security-policy'] ?? '').replace("style-src 'self'", `style-src 'self' ${hash}`)
+/** The policy of pages, for one that carries these styles; where any inline style is let through, a hash would end that. */
+export const withStyle = (headers: Record<string, string>, hash: string): string => {
+  const policy = headers['content-security-policy'] ?? ''
+  return policy.includes("'unsafe-inline'") ? policy : policy.replace("style-src 'self'", `style-src 'self' ${hash}`)
+}
 
 /** Headers of every other answer, each of which a browser may show as a page. */
 export const pageHeaders = (needs: PageNeeds): Record<string, string> => ({

@@ -160,12 +160,9 @@ export const serveStorefront = async (
     /<(?:link rel="(?:modulepreload|stylesheet)"|script type="module" crossorigin)[^>]*>(?:<\/script>)?\s*/g,
     '',
   )
-  const texts = new Map<string, Promise<string>>()
-  const textOf = (file: string) => {
-    const known = texts.get(file) ?? readFile(join(client, file), 'utf8')
-    texts.set(file, known)
-    return known
-  }
+  const texts = new Map<string, string>()
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    texts.set(file, await readFile(join(client, file), 'utf8'))
   const headers = pageHeaders({ inline: inlineIn(built), cardHosts, crisp })
   server.addHook('onRequest', (request, reply, done) => {
     if (!isCall(request.url)) reply.headers(headers)
@@ -256,11 +253,11 @@ export const serveStorefront = async (
   }
 
   /** The HTML of a page around what was prefilled. */
-  const htmlOf = async (page: Prefilled, locale: Locale) => {
+  const htmlOf = (page: Prefilled, locale: Locale) => {
     const title = page.title || '五金坊 Wujin'
     const files = filesOf(manifest, page.sources)
     const styles = [...new Set([...entry.styles, ...files.styles])]
-    const text = page.prefilled ? (await Promise.all(styles.map(textOf))).join('') : ''
+    const text = page.prefilled ? styles.map((file) => texts.get(file) ?? '').join('') : ''
     const code = [...new Set([...entry.code, ...files.code])].map((file) => base + file)
     const html = Buffer.from(
       (page.prefilled ? still : template)
@@ -283,7 +280,7 @@ export const serveStorefront = async (
   }
 
   // What is kept of a page is its bytes alone: a function that saw more would keep the chart's snapshot with them.
-  const written = async (page: Prefilled, locale: Locale) => asKept(await htmlOf(page, locale))
+  const written = (page: Prefilled, locale: Locale) => asKept(htmlOf(page, locale))
   const asKept = ({ html, style, status }: Pick<KeptPage, 'html' | 'style' | 'status'>): KeptPage => {
     const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
     return {

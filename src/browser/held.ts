@@ -24,10 +24,12 @@ const done = (one: Held) => {
   const now = standing(one.control)
   if (!now || now.matches(':disabled')) return false
   if (one.type === 'click') now.click()
-  else if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()
-  // A field that no chart is told of keeps by itself what was typed.
-  else if (one.type === 'input' && (now.dataset.event || now !== one.control))
-    type(now as typeof one.control, (now as typeof one.control).value || one.value)
+  if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()
+  if (one.type !== 'input') return true
+  const field = now as typeof one.control
+  // A field that no chart is told of keeps by itself what was typed; that something was is worth knowing all the same.
+  if (field === one.control && !field.dataset.event) field.dispatchEvent(new Event('input', { bubbles: true }))
+  else type(field, field.value || one.value)
   return true
 }
 

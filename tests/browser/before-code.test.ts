@@ -75,3 +75,36 @@ test.each(Object.keys(deeds))('before the code of a page is there, %s is not los
     await seen(page)
   }
 })
+
+test('what is typed before and while the views come alive is whole afterwards', async () => {
+  const { enter, origin } = await openStorefront()
+  const { page } = await enter(null)
+  // React's work waits, so that letters come while its views stand and the charts that they show do not run yet.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof post>) {
+      setTimeout(() => post.apply(this, message), 300)
+    } as typeof post
+  })
+  await page.goto(origin, { waitUntil: 'domcontentloaded' })
+  const field = page.locator('input[name="keyword"]')
+  await field.pressSequentially('ham')
+  await page.evaluate(async () => {
+    const field = document.querySelector('input[name="keyword"]') as HTMLInputElement
+    const root = document.getElementById('app') as unknown as Record<string, { stateNode: Root }>
+    type Root = { current: { memoizedState: { isDehydrated: boolean } } }
+    const tookOver = () =>
+      Object.keys(root).some(
+        (key) => key.startsWith('__reactContainer') && !root[key]?.stateNode.current.memoizedState.isDehydrated,
+      )
+    while (!tookOver()) await new Promise((resolve) => setTimeout(resolve, 5))
+    if (document.documentElement.dataset.session === 'loggedOut') throw new Error('the charts run already')
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const letter of 'mer') {
+      set?.call(field, field.value + letter)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  })
+  await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  expect(await field.inputValue()).toBe('hammer')
+})

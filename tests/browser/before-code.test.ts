@@ -57,21 +57,27 @@ const deeds: Record<string, Deed> = {
   },
 }
 
+/** Keeps the code of the build from a page until the answer is called. */
+const withoutCode = async (page: Page) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(code, (route) => released.then(() => route.continue()))
+  return () => release()
+}
+
 test.each(Object.keys(deeds))('before the code of a page is there, %s is not lost', async (name) => {
   const { enter, origin } = await openStorefront()
   const { path, act, seen } = deeds[name] as Deed
   for (const moment of moments) {
     const { page } = await enter(null)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    if (moment === null) await page.route(code, (route) => released.then(() => route.continue()))
+    const release = moment === null ? await withoutCode(page) : undefined
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     if (moment) await page.waitForTimeout(moment)
     await act(page)
-    release()
+    release?.()
     await seen(page)
   }
 })
@@ -86,9 +92,11 @@ test('what is typed before and while the views come alive is whole afterwards', 
       setTimeout(() => post.apply(this, message), 300)
     } as typeof post
   })
+  const release = await withoutCode(page)
   await page.goto(origin, { waitUntil: 'domcontentloaded' })
   const field = page.locator('input[name="keyword"]')
   await field.pressSequentially('ham')
+  release()
   await page.evaluate(async () => {
     const field = document.querySelector('input[name="keyword"]') as HTMLInputElement
     const root = document.getElementById('app') as unknown as Record<string, { stateNode: Root }>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -66,10 +67,12 @@ const distinct = (fixture: Fixture): Reached[] => {
   })
 }
 
+/** The charts that a page runs, by their ids. */
 const partsOf = (snapshot: AnyMachineSnapshot) =>
   Object.entries(snapshot.children as Record<string, AnyActorRef>).flatMap(([id, ref]) => {
     const fixture = (always as Record<string, Fixture>)[id]
-    return fixture ? [{ fixture, snapshot: ref.getSnapshot() as AnyMachineSnapshot }] : []
+    const { input } = (ref as AnyActor).options
+    return fixture ? [{ id, fixture, input, snapshot: ref.getSnapshot() as AnyMachineSnapshot }] : []
   })
 
 /** The controls on the page that can be used: their events with payloads, and the events of forms and fields. */
@@ -106,8 +109,13 @@ afterEach(cleanup)
 const widgets = { chat: always.chatThread }
 const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
-const show = async (path: string, locale: Locale, { View }: PageModule, actor: AnyActor) => {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+const show = async (
+  path: string,
+  locale: Locale,
+  { View }: PageModule,
+  actor: AnyActor,
+  snapshot: AnyMachineSnapshot,
+) => {
   cleanup()
   await act(async () => {
     render(
@@ -129,17 +137,30 @@ test('a text for each view, and none for another', () => {
   expect(readdirSync(folder).sort()).toEqual(views.sort())
 })
 
-/** What a page offers in one state and what its charts accept there, and what is read. */
-const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached) => {
-  const state = stateName(reached.value)
+/** A chart that a page runs, where a walk of its own found it. */
+interface Part {
+  id: string
+  fixture: Fixture
+  reached: Reached
+}
+
+/** The snapshot of a page that runs another actor as one of its charts. */
+const runningPart = (snapshot: AnyMachineSnapshot, id: string, ref: AnyActor): AnyMachineSnapshot =>
+  Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: ref } } })
+
+/** What a page offers in one state and what its charts accept there, and what is read; with a part of it elsewhere. */
+const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached, part?: Part) => {
   const { default: module } = (await load(path)) as { default: PageModule }
   expect(module.chart).toBe(fixture.chart)
   const live = await replay(fixture, input, steps)
-  await show(path, 'zh-CN', module, live.actor)
+  const beside = part && (await replay(part.fixture, part.reached.input, part.reached.steps))
+  const state = [stateName(reached.value), ...(part ? [`${part.id} ${stateName(part.reached.snapshot.value)}`] : [])]
+  const own = live.actor.getSnapshot() as AnyMachineSnapshot
+  const snapshot = part && beside ? runningPart(own, part.id, beside.actor) : own
+  await show(path, 'zh-CN', module, live.actor, snapshot)
   const chinese = readingOf(document.body)
-  await show(path, 'en', module, live.actor)
-  const reading = { state, lines: inBoth(readingOf(document.body), chinese) }
-  const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot
+  await show(path, 'en', module, live.actor, snapshot)
+  const reading = { state: state.join(' + '), lines: inBoth(readingOf(document.body), chinese) }
   const cases = [{ fixture, snapshot }, ...partsOf(snapshot)]
   const known = new Set(cases.flatMap((one) => Object.keys(one.fixture.events)))
   const offered = controls().filter(({ type }) => known.has(type))
@@ -153,12 +174,34 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
         : ((one.fixture.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
     return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
   })
+  beside?.stop()
   live.stop()
   const wrong = { 'accepted and not offered': missing, 'offered and ignored': ignored.map(({ event }) => event) }
   return {
     reading,
-    wrong: missing.length || ignored.length ? [{ [`${state} after ${steps.length} steps`]: wrong }] : [],
+    wrong: missing.length || ignored.length ? [{ [`${reading.state} after ${steps.length} steps`]: wrong }] : [],
   }
+}
+
+/** Where the walk of a part finds it, when it begins as its page begins it; from all its beginnings where none is the page's. */
+const foundFrom = (input: unknown, fixture: Fixture) => {
+  const found = distinct(fixture)
+  const own = found.filter((reached) => isDeepStrictEqual(reached.input, input))
+  return own.length ? own : found
+}
+
+/** The parts of a page, each in all that its own walk finds, in the first state of the page that shows something of it. */
+const shownParts = async (path: string, fixture: Fixture, states: Reached[]) => {
+  const shown = new Map<string, Awaited<ReturnType<typeof shownAt>>[]>()
+  for (const reached of states)
+    for (const part of partsOf(reached.snapshot)) {
+      if (shown.has(part.id)) continue
+      const all: Awaited<ReturnType<typeof shownAt>>[] = []
+      for (const one of foundFrom(part.input, part.fixture))
+        all.push(await shownAt(path, fixture, reached, { ...part, reached: one }))
+      if (new Set(all.map(({ reading }) => reading.lines.join('\n'))).size > 1) shown.set(part.id, all)
+    }
+  return [...shown.values()].flat()
 }
 
 // A page is walked when its test begins, so that whoever asks for one page waits for no other.
@@ -167,8 +210,10 @@ describe.each(Object.entries<Fixture>({ ...pages, ...widgets }))('%s', (path, fi
 
   test('offers in every state what it accepts there, and nothing else', async () => {
     const wrong: object[] = []
-    for (const reached of distinct(fixture)) {
-      const shown = await shownAt(path, fixture, reached)
+    const states = distinct(fixture)
+    const alone = []
+    for (const reached of states) alone.push(await shownAt(path, fixture, reached))
+    for (const shown of [...alone, ...(await shownParts(path, fixture, states))]) {
       readings.push(shown.reading)
       wrong.push(...shown.wrong)
     }

@@ -60,9 +60,13 @@ const inline = new Set([
 /** Elements whose text is their name. */
 const named = new Set(['link', 'button', 'picture', 'unfolds', 'iframe'])
 
+/** What only eyes read. */
+const isForEyes = (element: Element) => element.getAttribute('aria-hidden') === 'true'
+
+/** What a dialog covers is marked by it, and neither heard nor in reach of the eyes. */
 const isHidden = (element: Element) =>
-  element.getAttribute('aria-hidden') === 'true' ||
   element.hasAttribute('hidden') ||
+  element.hasAttribute('data-aria-hidden') ||
   element.hasAttribute('data-radix-focus-guard') ||
   (element as HTMLElement).style?.display === 'none'
 
@@ -145,6 +149,12 @@ export const readingOf = (root: Element): string[] => {
       return
     }
     if (!(node instanceof Element) || isHidden(node) || /^(script|style|template|svg)$/i.test(node.tagName)) return
+    if (isForEyes(node)) {
+      flush()
+      const seen = squeezed(node.textContent)
+      if (seen) lines.push(`seen "${seen}"`)
+      return
+    }
     const role = roleOf(node)
     // The words of a field's label are the field's name.
     if (node instanceof HTMLLabelElement && node.control) {
@@ -163,8 +173,9 @@ export const readingOf = (root: Element): string[] => {
     if (role) {
       lines.push(lineOf(node, role))
       if (named.has(role) || /^(heading|field|choice)/.test(role)) {
-        for (const child of node.querySelectorAll('a[href], button, input'))
-          lines.push(lineOf(child, roleOf(child) ?? ''))
+        for (const child of node.querySelectorAll('a[href], button, input, [aria-hidden=true]'))
+          if (isForEyes(child)) read(child)
+          else lines.push(lineOf(child, roleOf(child) ?? ''))
         return
       }
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { minutes } from '../../contract/time'
 import { product, queriesOf, stock } from '../support/queries'
 import { openStorefront, type Storefront } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
@@ -294,7 +295,8 @@ test('whatever part of the build does not come, on whatever page, something is s
     wrong.push(...(await play(here, contextOf(visits[one.path]?.access ?? 'anyone'), query[one.path] ?? '', one)))
   })
   expect(wrong).toEqual([])
-}, 900_000)
+  // All pairs together take an hour on two cores.
+}, process.env.EVERY_PART ? minutes(240) : minutes(15))
 
 test('the product page stays usable while the list of toasts does not come, and tells what happened', async () => {
   const { enter } = await openStorefront()

@@ -9,13 +9,14 @@ import { ensureInstalled } from './install.mjs'
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
 const server = given.includes('--server')
-const passedOn = given.filter((word) => word !== '--quick' && word !== '--server')
+const named = given.filter((word) => word !== '--quick' && word !== '--server')
+/** Without races, faults and pages, which take as long again: those are run by all tests together, or by name. */
+const passedOn = server && !named.length ? ['tests/unit', 'tests/models', 'tests/contract', 'tests/stories'] : named
 
 /** Which suites are run: all, those of the server and the charts, or those that need no database. */
 const projects = server ? ['unit', 'models', 'server'] : quick ? ['unit'] : []
 /** Pages are served from the build; whoever names tests that open none need not wait for it. */
-const opensPages = !projects.length || (server && !passedOn.length)
-const needsBuild = opensPages && (!passedOn.length || passedOn.some((word) => /browser|routes|pages/.test(word)))
+const needsBuild = passedOn.length ? passedOn.some((word) => /browser|routes|pages/.test(word)) : !projects.length
 
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit'] },

@@ -255,48 +255,54 @@ const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   return cases
 }
 
-test('whatever part of the build does not come, on whatever page, something is shown and it comes back', async () => {
-  const here = await openStorefront(stock)
-  const query = await queriesOf(here, 'regular')
-  const look = { expected: /^(?!thrown)/, locale: 'en' } as const
-  /** Tabs of a lane of its own, so that no tab ends the session of another. */
-  const lane = async () => {
-    const visitor = await here.enter(null, look)
-    const member = await here.enter(null, { ...look, member: 81111111 })
-    return (access: string) => (access === 'member' ? member : visitor).context
-  }
-  const lanes = await Promise.all([lane(), lane(), lane()])
-  /** Does the work with all lanes at once. */
-  const inLanes = <One>(work: readonly One[], act: (one: One, contextOf: (typeof lanes)[0]) => Promise<void>) => {
-    const left = [...work]
-    return Promise.all(
-      lanes.map(async (contextOf) => {
-        for (let one = left.shift(); one; one = left.shift()) await act(one, contextOf)
-      }),
+/** All pairs together take an hour on two cores. */
+const patience = process.env.EVERY_PART ? minutes(240) : minutes(15)
+
+test(
+  'whatever part of the build does not come, on whatever page, something is shown and it comes back',
+  async () => {
+    const here = await openStorefront(stock)
+    const query = await queriesOf(here, 'regular')
+    const look = { expected: /^(?!thrown)/, locale: 'en' } as const
+    /** Tabs of a lane of its own, so that no tab ends the session of another. */
+    const lane = async () => {
+      const visitor = await here.enter(null, look)
+      const member = await here.enter(null, { ...look, member: 81111111 })
+      return (access: string) => (access === 'member' ? member : visitor).context
+    }
+    const lanes = await Promise.all([lane(), lane(), lane()])
+    /** Does the work with all lanes at once. */
+    const inLanes = <One>(work: readonly One[], act: (one: One, contextOf: (typeof lanes)[0]) => Promise<void>) => {
+      const left = [...work]
+      return Promise.all(
+        lanes.map(async (contextOf) => {
+          for (let one = left.shift(); one; one = left.shift()) await act(one, contextOf)
+        }),
+      )
+    }
+    const visits: Record<string, Visited> = {}
+    await inLanes(specified, async ([path, , access], contextOf) => {
+      visits[path] = { path, access, ...(await loads(here, contextOf(access), path, query[path] ?? '')) }
+    })
+    const pages = specified.map(([path]) => visits[path] as Visited)
+
+    const met = new Set(
+      pages.flatMap(({ opened, entered, acted }) => [...opened, ...entered, ...acted.flatMap(([, files]) => files)]),
     )
-  }
-  const visits: Record<string, Visited> = {}
-  await inLanes(specified, async ([path, , access], contextOf) => {
-    visits[path] = { path, access, ...(await loads(here, contextOf(access), path, query[path] ?? '')) }
-  })
-  const pages = specified.map(([path]) => visits[path] as Visited)
+    const unmet = built().filter((file) => !met.has(file) && !/crisp/.test(file))
+    expect(unmet, 'files of the build that no page loaded').toEqual([])
 
-  const met = new Set(
-    pages.flatMap(({ opened, entered, acted }) => [...opened, ...entered, ...acted.flatMap(([, files]) => files)]),
-  )
-  const unmet = built().filter((file) => !met.has(file) && !/crisp/.test(file))
-  expect(unmet, 'files of the build that no page loaded').toEqual([])
-
-  const first = pages.find(({ path }) => path === start)?.opened ?? []
-  const only = process.env.ONLY_PART
-  const cases = casesOf(pages, first).filter(({ files }) => !only || files.some((file) => file.includes(only)))
-  const wrong: string[] = []
-  await inLanes(cases, async (one, contextOf) => {
-    wrong.push(...(await play(here, contextOf(visits[one.path]?.access ?? 'anyone'), query[one.path] ?? '', one)))
-  })
-  expect(wrong).toEqual([])
-  // All pairs together take an hour on two cores.
-}, process.env.EVERY_PART ? minutes(240) : minutes(15))
+    const first = pages.find(({ path }) => path === start)?.opened ?? []
+    const only = process.env.ONLY_PART
+    const cases = casesOf(pages, first).filter(({ files }) => !only || files.some((file) => file.includes(only)))
+    const wrong: string[] = []
+    await inLanes(cases, async (one, contextOf) => {
+      wrong.push(...(await play(here, contextOf(visits[one.path]?.access ?? 'anyone'), query[one.path] ?? '', one)))
+    })
+    expect(wrong).toEqual([])
+  },
+  patience,
+)
 
 test('the product page stays usable while the list of toasts does not come, and tells what happened', async () => {
   const { enter } = await openStorefront()

@@ -8,6 +8,9 @@ type SourceOf<Chart extends AnyStateMachine> = keyof NonNullable<Parameters<Char
 
 type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 
+/** Whether what was begun with this input may end with this output. */
+type FitsOf = (input: Record<string, unknown>, output: Record<string, unknown>) => boolean
+
 /** What a chart needs to be walked through: a payload for every event, an answer for every call and effect. */
 export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   chart: Chart
@@ -19,6 +22,8 @@ export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   answers: { [Name in SourceOf<Chart> & CallName]: OutputOf<CallNamed<Name>>[] }
   /** Answers per effect that is not a call, and for child charts that end. */
   effects: { [Name in Exclude<SourceOf<Chart>, CallName>]: unknown[] }
+  /** Which of these answers fit what a child chart was begun with, where not every one does. */
+  fits?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: FitsOf }
   /** Failures per effect, beside that it may fail for no known reason. */
   failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import { type ChartEntry, charts } from '../charts'
-import { type Reached, type Step, walk } from '../paths/walk'
+import { inputIn, type Reached, type Step, walk } from '../paths/walk'
 import { beginningIn, beginnings } from './app-events'
 
 /** Where a chart is looked at: a page, and the steps until the chart runs there. */
@@ -32,13 +32,10 @@ interface Runs {
 }
 
 /** Whether a chart runs in a snapshot of a page with this input. */
-const runs = ({ _nodes, context }: AnyMachineSnapshot, chart: string, input: string) =>
-  (_nodes as AnyStateNode[])
+const runs = (snapshot: AnyMachineSnapshot, chart: string, input: string) =>
+  (snapshot._nodes as AnyStateNode[])
     .flatMap(({ invoke }) => invoke as unknown as Runs[])
-    .some(({ src, input: given }) => {
-      const value = typeof given === 'function' ? given({ context, event: {} }) : given
-      return String(src) === chart && JSON.stringify(value) === input
-    })
+    .some((run) => String(run.src) === chart && JSON.stringify(inputIn(snapshot, run)) === input)
 
 /** Whether a page that the app tells at once who looks at it has been told. */
 const begun = ({ fixture: { events } }: ChartEntry, [first]: Step[]) =>
@@ -57,11 +54,18 @@ export const entryPageOf = (entry: ChartEntry, input: unknown): EntryPage | unde
     return reached && { ...entryAt(page, reached), ...(shown.kept ? { kept: shown.kept } : {}) }
   }
   const wanted = JSON.stringify(input ?? undefined)
-  for (const page of charts.filter(({ path, fixture: { effects } }) => path && Object.hasOwn(effects, entry.id))) {
+  const parents = charts.filter(({ fixture: { effects } }) => Object.hasOwn(effects, entry.id))
+  for (const page of parents.filter(({ path }) => path)) {
     const reached = walk(page.fixture).reached.find(
       ({ snapshot, steps }) => begun(page, steps) && runs(snapshot, entry.id, wanted),
     )
     if (reached) return entryAt(page, reached)
+  }
+  // A part of a part, where it runs from the beginning.
+  for (const part of parents.filter(({ kind }) => kind === 'part')) {
+    const start = walk(part.fixture).starts.find(({ snapshot }) => runs(snapshot, entry.id, wanted))
+    const found = start && entryPageOf(part, start.input)
+    if (found) return found
   }
   return undefined
 }

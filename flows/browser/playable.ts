@@ -1,11 +1,12 @@
-import { type AnyMachineSnapshot, type AnyStateNode, type EventObject, transition } from 'xstate'
+import type { AnyStateNode, EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { type ChartEntry, charts } from '../charts'
 import type { Fixture } from '../fixture'
 import { type Graph, graphOf } from '../paths/graph'
 import type { Path } from '../paths/suite'
-import { eventOf, type Reached, type Step } from '../paths/walk'
+import type { Reached, Step } from '../paths/walk'
 import { beginningIn, beginnings, isBrowserApi } from './app-events'
+import { endingsOf, saidIn } from './ending'
 import { entryPageOf } from './entry-page'
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
@@ -17,21 +18,20 @@ export const needsMember = ({ chart }: Fixture, steps: Step[]): boolean => {
   return nodesOf(chart.root).some(({ invoke }) => invoke.some(({ src }) => callNamed(String(src))?.access === 'member'))
 }
 
-/** What a chart says to the app when it takes a step. */
-const saidIn = ({ chart }: Fixture, snapshot: AnyMachineSnapshot, step: Step): EventObject[] => {
-  const [, actions] = transition(chart, snapshot as never, eventOf(step) as never)
-  return (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
-    type === 'xstate.emit' ? [(params as { event: EventObject }).event] : [],
-  )
-}
-
 /** What moves the browser to another page, or loads the page anew. */
 const leaving = { page: ['navigate', 'loggedIn', 'loginNeeded', 'reload'], other: ['navigate', 'reload'] }
 
+/** What is said to the app when a chart takes a step, by the chart and by one that ends with it. */
+const saidBy = ({ fixture }: ChartEntry, { snapshot }: Reached, step: Step): EventObject[] => {
+  const child = step.does === 'answer' && charts.find(({ id }) => id === step.src)
+  const ending = child && endingsOf(child.fixture, step.output)[0]
+  return [...(ending ? ending.said : []), ...saidIn(fixture, snapshot, step)]
+}
+
 /** Whether a path ends with a step: the page may be another one since, as the app moves on or a session is over. */
-const leaves = ({ path, fixture }: ChartEntry, { snapshot }: Reached, step: Step): boolean =>
-  (path !== undefined && step.does === 'fail' && step.failure === 'sessionInvalid') ||
-  saidIn(fixture, snapshot, step).some(({ type }) => leaving[path ? 'page' : 'other'].includes(type))
+const leaves = (entry: ChartEntry, from: Reached, step: Step): boolean =>
+  (entry.path !== undefined && step.does === 'fail' && step.failure === 'sessionInvalid') ||
+  saidBy(entry, from, step).some(({ type }) => leaving[entry.path ? 'page' : 'other'].includes(type))
 
 /** Effects that the harness does not hold: the browser answers them at once, such as the code of a page. */
 const isInstant = ({ effects }: Fixture, src: string) =>

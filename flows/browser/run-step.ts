@@ -3,19 +3,17 @@ import { type CallName, callNamed } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
 import { type ChartEntry, charts } from '../charts'
 import type { Fixture } from '../fixture'
-import { type Step, walk } from '../paths/walk'
+import type { Step } from '../paths/walk'
 import { answerBrowserApi, isAppEvent, isBrowserApi, tell, untilReceived } from './app-events'
 import { send } from './controls'
+import { endingsOf } from './ending'
 import { answerCall, answering, refusing } from './harness'
 
 /** The steps by which a child chart ends with this output. */
 const endingOf = (child: Fixture, output: unknown): Step[] => {
-  const wanted = JSON.stringify(output)
-  const end = walk(child).reached.find(
-    ({ snapshot }) => snapshot.status === 'done' && JSON.stringify(snapshot.output) === wanted,
-  )
-  if (!end) throw new Error(`no way for ${child.chart.id} to end with ${wanted}`)
-  return end.steps
+  const [ending] = endingsOf(child, output)
+  if (!ending) throw new Error(`no way for ${child.chart.id} to end with ${JSON.stringify(output)}`)
+  return ending.steps
 }
 
 /** Takes one step of a chart in the browser; throws when nothing there can take it. */

@@ -20,12 +20,14 @@ const answers: Record<string, object> = Object.fromEntries(
   ),
 )
 
-/** The calls of a chart and of the child charts that it runs. */
-const callsOf = ({ answers, effects }: Fixture) =>
-  [
-    answers,
-    ...Object.keys(effects).map((child) => charts.find(({ id }) => id === child)?.fixture.answers ?? {}),
-  ].flatMap((some) => Object.keys(some) as CallName[])
+/** The calls of a chart and of the child charts that it runs, and of theirs. */
+const callsOf = ({ answers, effects }: Fixture): CallName[] => [
+  ...(Object.keys(answers) as CallName[]),
+  ...Object.keys(effects).flatMap((child) => {
+    const entry = charts.find(({ id }) => id === child)
+    return entry ? callsOf(entry.fixture) : []
+  }),
+]
 
 const deviceIn = ({ steps }: Path): Pick<HarnessSetup, 'userAgent'> => {
   const read = steps.map(({ step }) => step).find((step) => 'src' in step && step.src === 'device.read')

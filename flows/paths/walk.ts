@@ -87,6 +87,23 @@ export const eventOf = (step: Step): EventObject => {
 interface Invoke {
   id: string
   src: unknown
+  input?: unknown
+}
+
+/** What a snapshot begins something with that it runs. */
+export const inputIn = ({ context }: AnyMachineSnapshot, { input }: Pick<Invoke, 'input'>): unknown =>
+  typeof input === 'function' ? input({ context, event: {} }) : input
+
+/** What something that a snapshot runs may answer, as the fixture of the chart says. */
+export const outputsIn = (
+  { answers, effects, fits }: Fixture,
+  snapshot: AnyMachineSnapshot,
+  run: Invoke,
+): unknown[] => {
+  const name = nameOf(run)
+  const outputs = ((callNamed(name) ? answers : effects) as Record<string, unknown[]>)[name] ?? []
+  const fitting = (fits as Record<string, (input: unknown, output: unknown) => boolean> | undefined)?.[name]
+  return fitting ? outputs.filter((output) => fitting(inputIn(snapshot, run), output)) : outputs
 }
 
 /** The name by which a chart declared an actor; one given in place has none. */
@@ -97,21 +114,18 @@ const delayOf = (delay: unknown, { context }: AnyMachineSnapshot) =>
   Number(typeof delay === 'function' ? delay({ context, event: {} }) : delay)
 
 /** Every step that some active state listens to, with each payload and answer of the case. */
-export const stepsAt = (
-  { events, answers, effects, failures: known }: Fixture,
-  snapshot: AnyMachineSnapshot,
-): Step[] => {
+export const stepsAt = (fixture: Fixture, snapshot: AnyMachineSnapshot): Step[] => {
+  const { events, failures: known } = fixture
   const steps: Step[] = []
   for (const node of snapshot._nodes) {
     for (const type of node.ownEvents as string[])
       for (const payload of (events as Record<string, object[]>)[type] ?? [])
         steps.push({ does: 'send', event: { type, ...payload } })
-    for (const { id, src } of node.invoke as Invoke[]) {
-      const name = nameOf({ id, src })
+    for (const run of node.invoke as Invoke[]) {
+      const { id } = run
+      const name = nameOf(run)
       const call = callNamed(name)
-      const outputs =
-        (call ? (answers as Record<string, unknown[]>)[name] : (effects as Record<string, unknown[]>)[name]) ?? []
-      for (const output of outputs) steps.push({ does: 'answer', id, src: name, output })
+      for (const output of outputsIn(fixture, snapshot, run)) steps.push({ does: 'answer', id, src: name, output })
       const failures = call
         ? [...new Set([...call.fails, ...always])]
         : node.ownEvents.includes(`xstate.error.actor.${id}`)

@@ -4,6 +4,7 @@ import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
+import { outputsIn } from '../paths/walk'
 import { transitionId } from '../transition-id'
 import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
@@ -28,6 +29,7 @@ const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
 interface Invoke {
   id: string
   src: unknown
+  input?: unknown
 }
 
 /** What may happen, before the chart is asked what comes of it. */
@@ -64,14 +66,14 @@ const sent = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnySt
     })
 
 const answered = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnyStateNode): Happening[] =>
-  (node.invoke as unknown as Invoke[]).flatMap(({ id, src }) => {
-    const name = String(src)
+  (node.invoke as unknown as Invoke[]).flatMap((run) => {
+    const { id } = run
+    const name = String(run.src)
     const call = callNamed(name)
-    const answers = (call ? fixture.answers : fixture.effects) as Record<string, unknown[]>
     const failures = call ? new Set([...call.fails, ...always]) : always.slice(0, 1)
     const end = name === 'countdown' ? endWords(snapshot, id) : undefined
     return [
-      ...(answers[name] ?? []).map((output): Happening => {
+      ...outputsIn(fixture, snapshot, run).map((output): Happening => {
         const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
         return { event, carries: output, ...(end && { words: end }) }
       }),

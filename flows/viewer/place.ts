@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { charts } from './charts'
 
-/** What the address shows: `#/orderDetail/viewing.asking` is a chart at a state. */
+/** What the address shows: `#/orderDetail/viewing.action` is a chart at a state. */
 export interface Place {
   chart: string
   state: string | null

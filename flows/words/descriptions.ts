@@ -45,6 +45,8 @@ export const descriptions: Record<string, string> = {
     '所选商品目前均无法购买；页面说明原因，并引导返回购物车。',
   'The card form is open; the clock of the server runs towards the end of the 15-minute window.':
     '银行卡表单已打开；15 分钟支付时限以服务器时间为准。',
+  'The server has said how the payment stands, and that alone decides what the page shows.':
+    '服务器已返回付款状态，页面显示以此为准。',
   'Canceled by the shopper elsewhere, by the shop, or because the time was over.':
     '已被买家在别处取消、被商家取消，或超时自动取消。',
   'Nobody is asked while the tab is out of sight.': '标签页不可见时不查询。',
@@ -80,6 +82,15 @@ export const descriptions: Record<string, string> = {
 
   // Orders and reviews.
   'The actions on screen are those that the server sent with the order.': '页面上的操作以服务器随订单返回的为准。',
+  'The shopper is asked first, because money or goods move or nothing brings it back.':
+    '涉及款项或商品、或无法撤回的操作，先向买家确认。',
+  'The server carries out what was confirmed; nothing else can be done meanwhile.':
+    '服务器执行已确认的操作；期间不能进行其他操作。',
+  'The server refused or did not answer: the order may be another than the one shown.':
+    '服务器拒绝或未响应：订单可能已与页面显示的不同。',
+  'Each action has a question of its own.': '每种操作各有确认内容。',
+  'Each action has a call of its own.': '每种操作各有接口。',
+  'The page of the order has the server carry it out.': '由订单页面交服务器执行。',
   'No question is open: everything that the server allows is offered.': '没有待确认的操作：服务器允许的操作均可使用。',
   'The payment window runs; at its end the server is asked what became of the order.':
     '支付倒计时进行中；到时向服务器查询订单结果。',

@@ -187,6 +187,8 @@ export const effects: Record<string, readonly [en: string, zhCN: string]> = {
   'codeRequest.countdown': ['After 60 seconds: another code may be asked for', '60 秒后：可再次获取验证码'],
   'download.countdown': ['After 5 seconds: the redirect begins', '5 秒后：开始跳转'],
   addressForm: ['The address form ends', '地址表单结束'],
+  orderQuestion: ['The question about the order ends', '订单操作的确认结束'],
+  orderAction: ['The action on the order ends', '订单操作执行结束'],
   refundRequest: ['The refund form ends', '退款表单结束'],
   'position.read': ['The browser tells the position', '浏览器返回位置'],
   'device.read': ['The browser tells the device', '浏览器返回设备信息'],

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Order, order } from '../../contract/order'
-import { calls, failedWith } from '../calls'
+import { calls, failedWith, outputOf } from '../calls'
+import type { PageEmitted } from '../events'
 import { hasProblems, type Problems, problemsIn } from './forms'
 
 /** How the request ended: the order as it is now, or nothing when it was not sent; `outdated` when the order has moved on. */
@@ -25,6 +26,7 @@ export const refundRequest = setup({
     context: {} as Context,
     input: {} as { orderNo: string },
     events: {} as { type: 'refund.confirm'; reason: string } | { type: 'refund.dismiss' },
+    emitted: {} as PageEmitted,
     output: {} as RefundOutcome,
     tags: {} as 'busy',
   },
@@ -33,6 +35,17 @@ export const refundRequest = setup({
     wrong: ({ context, event }) =>
       event.type === 'refund.confirm' && hasProblems(wrongIn(context.orderNo, event.reason)),
     outdated: failedWith('orderMissing', 'orderActionRefused', 'refundTooLate'),
+  },
+  actions: {
+    /** Before shipping a refund is granted at once, after it the shop is asked. */
+    toastRefund: emit(({ event }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      key:
+        outputOf<Order>(event).refund.status === 'requested'
+          ? ('refundRequested' as const)
+          : ('refundGranted' as const),
+    })),
   },
 }).createMachine({
   id: 'refundRequest',
@@ -67,7 +80,7 @@ export const refundRequest = setup({
         input: ({ context: { orderNo, reason } }) => ({ orderNo, reason }),
         onDone: {
           target: 'over',
-          actions: assign({ outcome: ({ event }) => ({ order: event.output, outdated: false }) }),
+          actions: [assign({ outcome: ({ event }) => ({ order: event.output, outdated: false }) }), 'toastRefund'],
         },
         onError: [
           {

@@ -38,16 +38,16 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
 
 test('a link opens a chart at a state, and every state can be reached by keyboard', async () => {
   const { enter } = await openStorefront(withFlows)
-  const { page } = await enter('/flows/#/orderDetail/viewing.asking')
-  await page.waitForSelector('[data-state="viewing.asking"][aria-pressed="true"]')
+  const { page } = await enter('/flows/#/orderDetail/viewing.action')
+  await page.waitForSelector('[data-state="viewing.action"][aria-pressed="true"]')
   const states = await page.$$eval('svg [data-state]', (found) =>
     found.map((one) => [one.getAttribute('tabindex'), one.ariaLabel]),
   )
-  expect(states).toHaveLength(24)
+  expect(states).toHaveLength(16)
   expect(states.every(([tab, label]) => tab === '0' && label)).toBe(true)
-  await page.focus('[data-state="canceling"]')
+  await page.focus('[data-state="acting"]')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/#\/orderDetail\/canceling$/)
+  await page.waitForURL(/#\/orderDetail\/acting$/)
   await page.click('[lang="zh-CN"]')
   expect(await page.title()).toContain('五金坊流程图')
 })

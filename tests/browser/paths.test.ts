@@ -28,7 +28,15 @@ test('a browser walks every edge of these charts, but those behind a page that w
     return [id, all - covered]
   })
   // An order that is deleted and one that is paid open another page; a tab's own storage always answers.
-  expect(Object.fromEntries(left)).toEqual({ session: 0, confirmOrder: 1, payOrder: 3, orderDetail: 1, download: 0 })
+  expect(Object.fromEntries(left)).toEqual({
+    session: 0,
+    confirmOrder: 1,
+    payOrder: 3,
+    orderDetail: 1,
+    orderQuestion: 0,
+    orderAction: 0,
+    download: 0,
+  })
 })
 
 describe('a path that the storefront does not follow', () => {

@@ -85,8 +85,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/pages/order/pay-order.ts', [
     [
-      "{ guard: 'canceled', target: 'canceled' },\n          { guard: 'processing', target: 'processing' },",
-      "{ guard: 'processing', target: 'processing' },",
+      "guard: 'canceled',\n          target: 'canceled',",
+      "guard: 'canceled',\n          target: 'paying',",
       'a canceled order shows the card form',
     ],
     [
@@ -126,10 +126,7 @@ export const chartMutants = [
       "mayWithdraw: may('receive')",
       'withdrawing is offered where nothing was asked for',
     ],
-    ["key: 'orderReceived'", "key: 'orderCanceled'", 'confirming receipt says that the order was canceled'],
-    ['assign({ reason: ({ event }) => event.reason })', 'assign({})', 'every cancel has the first reason'],
     ["onDone: '#orderDetail.loading'", "onDone: 'still'", 'the order page rests when its window ends'],
-    ["emit({ type: 'navigate', to: link('/order'), replace: true }),", '', 'a deleted order stays on screen'],
     ['context.order?.resting ?? true', 'true', 'the page never asks again what became of an order'],
     ["failedWith('orderMissing')", '() => false', "another's order is a plain failure"],
     [
@@ -138,9 +135,31 @@ export const chartMutants = [
       'another order shows under the old one until it is loaded',
     ],
     [
-      "always: { guard: not('mayCancel'), target: 'nothing' }",
+      "always: { guard: 'noLongerAllowed', target: 'idle' }",
       'always: []',
       'the question whether to cancel stays open over a paid order',
+    ],
+    [
+      'actions: assign({ reason: ({ event }) => event.output.reason })',
+      'actions: []',
+      'every cancel has the first reason',
+    ],
+  ]),
+  ...planted('machines/parts/order-question.ts', [
+    ['actions: assign({ reason: ({ event }) => event.reason })', 'actions: []', 'the chosen reason is not told'],
+    ["'receipt.dismiss': 'over'", "'receipt.dismiss': 'confirmed'", 'going back confirms the receipt'],
+  ]),
+  ...planted('machines/parts/order-action.ts', [
+    [
+      "carriedOutBy('order.receive', 'orderReceived'",
+      "carriedOutBy('order.receive', 'orderCanceled'",
+      'confirming receipt says that the order was canceled',
+    ],
+    ["'toastDeleted', 'openOrderList'", "'toastDeleted'", 'a deleted order stays on screen'],
+    [
+      "actions: ['toastBoughtAgain', 'openCart']",
+      "actions: ['toastBoughtAgain']",
+      'the cart does not open after buying again',
     ],
   ]),
   ...planted('machines/pages/order.ts', [

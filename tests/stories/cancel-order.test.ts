@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { orderDetail } from '../../machines/pages/order/detail'
+import type { orderQuestion } from '../../machines/parts/order-question'
 import { failureOf, world } from '../support/world'
 
 test('a canceled order gives its stock back and can no longer be paid', async () => {
@@ -8,7 +9,8 @@ test('a canceled order gives its stock back and can no longer be paid', async ()
   const orderNo = await buyer.orders('hammer', 2)
   expect(await stockOf('hammer')).toBe(1)
   const page = await open(orderDetail, { orderNo }, buyer)
-  await page.does({ type: 'cancel.ask' }, { type: 'cancel.confirm', reason: 'mistake' })
+  await page.does({ type: 'cancel.ask' })
+  await page.part<typeof orderQuestion>('orderQuestion').does({ type: 'cancel.confirm', reason: 'mistake' })
   expect(page.state.context.order).toMatchObject({
     status: 'canceled',
     cancelReason: 'mistake',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
+import type { orderQuestion } from '../../machines/parts/order-question'
 import { failureOf, goods, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
@@ -30,7 +31,8 @@ test('a shipped order shows its driver, and its receipt gives one point for each
     receiveInMs: days(7),
   })
   expect(await points()).toEqual([])
-  await page.does({ type: 'receipt.ask' }, { type: 'receipt.confirm' })
+  await page.does({ type: 'receipt.ask' })
+  await page.part<typeof orderQuestion>('orderQuestion').does({ type: 'receipt.confirm' })
   expect(page.state.context.order).toMatchObject({ status: 'received', receiveInMs: null, paidAmount: 25_000 })
   expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'orderReceived' }])
   expect(await failureOf(buyer.call(contract.order.receive, { orderNo }))).toBe('orderActionRefused')
@@ -90,7 +92,8 @@ test('a deleted order is gone for its shopper and stays in the books', async () 
   expect(await failureOf(buyer.call(contract.order.delete, { orderNo }))).toBe('orderActionRefused')
   await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
   const page = await open(orderDetail, { orderNo }, buyer)
-  await page.does({ type: 'delete.ask' }, { type: 'delete.confirm' })
+  await page.does({ type: 'delete.ask' })
+  await page.part<typeof orderQuestion>('orderQuestion').does({ type: 'delete.confirm' })
   expect(page.state.value).toBe('deleted')
   expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/order', replace: true })
   expect((await buyer.call(contract.order.list, {})).orders).toEqual([])

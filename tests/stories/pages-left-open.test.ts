@@ -94,10 +94,10 @@ test('a question about an action that is no longer allowed closes by itself', as
   const orderNo = await buyer.orders('hammer')
   const page = await open(orderDetail, { orderNo }, buyer)
   await page.does({ type: 'cancel.ask' })
-  expect(page.state.matches({ viewing: { asking: 'choosingReason' } })).toBe(true)
+  expect(page.state.matches({ viewing: { action: 'asking' } })).toBe(true)
   await buyer.pays(orderNo)
   await staff.call(contract.shop.ship, { orderNo, person: 'Muthu', phone: '91234567' })
-  await expect.poll(() => page.state.value, within).toMatchObject({ viewing: { asking: 'nothing' } })
+  await expect.poll(() => page.state.value, within).toMatchObject({ viewing: { action: 'idle' } })
   expect(page.state.context.order?.status).toBe('shipped')
 })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { reviewWindow } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
+import type { orderQuestion } from '../../machines/parts/order-question'
+import type { refundRequest } from '../../machines/parts/refund-request'
 import type { OpenPage, Shopper } from '../support/world'
 import { failureOf, goods, world } from '../support/world'
 
@@ -37,10 +38,9 @@ const paidWorld = async (part: object = {}) => {
 /** Asks for the refund in the dialog of the order's page. */
 const asks = async (page: OpenPage<typeof orderDetail>, typed: string) => {
   await page.does({ type: 'refund.ask' })
-  const request = page.state.children.refundRequest
-  request?.send({ type: 'refund.confirm', reason: typed })
-  if (request) await waitFor(request, (now) => !now.hasTag('busy'))
-  return request?.getSnapshot()
+  return page
+    .part<typeof refundRequest>('orderQuestion', 'refundRequest')
+    .does({ type: 'refund.confirm', reason: typed })
 }
 
 const couponOf = async (buyer: Shopper, status: 'toUse' | 'used') =>
@@ -130,7 +130,8 @@ test('a request may be withdrawn, and then the shop has nothing to approve', asy
   await ship()
   await ask()
   const page = await open(orderDetail, { orderNo }, buyer)
-  await page.does({ type: 'withdraw.ask' }, { type: 'withdraw.confirm' })
+  await page.does({ type: 'withdraw.ask' })
+  await page.part<typeof orderQuestion>('orderQuestion').does({ type: 'withdraw.confirm' })
   expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'refundWithdrawn' }])
   expect(page.state.context.order).toMatchObject({
     status: 'shipped',
@@ -204,20 +205,19 @@ test('the reason has 1 to 200 characters, and what was typed stays in the form w
   const { buyer, open, orderNo, shop, detail, ask } = await paidWorld()
   const page = await open(orderDetail, { orderNo }, buyer)
   expect((await asks(page, '  '))?.context.problems).toEqual({ reason: 'badReason' })
-  expect(page.state.matches({ viewing: { asking: 'explaining' } })).toBe(true)
+  expect(page.state.matches({ viewing: { action: 'asking' } })).toBe(true)
   expect(await failureOf(ask('x'.repeat(201)))).toBe('badReason')
   const { transaction } = shop.parts.db
   shop.parts.db.transaction = () => {
     throw new Error('the database is away')
   }
-  page.state.children.refundRequest?.send({ type: 'refund.confirm', reason: 'x'.repeat(200) })
-  const request = page.state.children.refundRequest
-  if (request) await waitFor(request, (now) => !now.hasTag('busy'))
+  const request = page.part<typeof refundRequest>('orderQuestion', 'refundRequest')
+  await request.does({ type: 'refund.confirm', reason: 'x'.repeat(200) })
   shop.parts.db.transaction = transaction
-  expect(request?.getSnapshot().value).toBe('editing')
+  expect(request.state.value).toBe('editing')
   expect((await detail()).refund.status).toBe('none')
-  request?.send({ type: 'refund.dismiss' })
-  expect(page.state.matches({ viewing: { asking: 'nothing' } })).toBe(true)
+  await request.does({ type: 'refund.dismiss' })
+  expect(page.state.matches({ viewing: { action: 'idle' } })).toBe(true)
 })
 
 test('an order that cost nothing is refunded without the provider', async () => {

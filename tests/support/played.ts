@@ -4,7 +4,7 @@ import type { Path } from '../../flows/paths/suite'
 import { openStorefront } from './storefront'
 
 /** Charts of which every edge is walked in a browser. */
-export const whole = ['session', 'confirmOrder', 'payOrder', 'orderDetail', 'download']
+export const whole = ['session', 'confirmOrder', 'payOrder', 'orderDetail', 'orderQuestion', 'orderAction', 'download']
 
 /** A window on a storefront; what its pages complain of fails the test, but for the picture of a sample. */
 export const target = async (): Promise<PlayTarget> => {

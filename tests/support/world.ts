@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import {
   type Actor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
   fromCallback,
   fromPromise,
   type InputFrom,
+  type InspectionEvent,
   type SnapshotFrom,
   waitFor,
 } from 'xstate'
@@ -60,13 +63,37 @@ export const home: AddressFields = {
 export interface OpenPage<Chart extends AnyStateMachine> {
   actor: Actor<Chart>
   readonly state: SnapshotFrom<Chart>
-  /** What the chart said to the app, oldest first. */
+  /** A chart that the page runs, or one that runs in it, by the ids under which they run. */
+  part<Part extends AnyStateMachine>(...ids: string[]): OpenPart<Part>
+  /** What the page and the charts that it runs said to the app, oldest first. */
   said: PageEmitted[]
   /** Sends events one after the other, each once the page has come to rest. */
   does(...events: EventFromLogic<Chart>[]): Promise<SnapshotFrom<Chart>>
   rests(): Promise<SnapshotFrom<Chart>>
   /** Waits until the chart is in a state. */
   reaches(state: string): Promise<SnapshotFrom<Chart>>
+}
+
+/** A chart that an open page runs; its state stays readable when it has come to its end. */
+interface OpenPart<Part extends AnyStateMachine> {
+  readonly state: SnapshotFrom<Part>
+  /** Sends events one after the other, each once chart and page have come to rest. */
+  does(...events: EventFromLogic<Part>[]): Promise<SnapshotFrom<Part>>
+}
+
+const isBusy = (now: AnyMachineSnapshot) => now.status === 'active' && now.hasTag('busy')
+
+/** Waits until neither a chart nor one that it runs waits for an answer. */
+const atRest = async (chart: AnyActorRef): Promise<void> => {
+  await waitFor(chart, (now) => !isBusy(now), { timeout: 15_000 })
+  const children = Object.values<AnyActorRef | undefined>(chart.getSnapshot().children)
+  const busy = children.find((child) => {
+    const now = child?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined
+    return now?.hasTag && isBusy(now as AnyMachineSnapshot)
+  })
+  if (!busy) return
+  await atRest(busy)
+  await atRest(chart)
 }
 
 /** Makes calls as one shopper would, over the real wire. */
@@ -210,15 +237,23 @@ export const world = async (
           }),
         },
       }
-      const actor = createActor(bind(chart, outside), { input } as never) as unknown as Actor<Chart>
-      actor.on('*' as never, (event: PageEmitted) => {
+      const hear = (event: PageEmitted) => {
         if (event.type === 'saveCheckout') draft = event.draft
         else said.push(event)
-      })
+      }
+      const begun = {
+        input,
+        inspect: ({ type, actorRef }: InspectionEvent) => {
+          if (type === '@xstate.actor' && 'on' in actorRef) (actorRef as AnyActorRef).on('*', hear as never)
+        },
+      }
+      const actor = createActor(bind(chart, outside), begun as never) as unknown as Actor<Chart>
       actor.start()
       onTestFinished(() => void actor.stop())
-      const rests = () =>
-        waitFor(actor, (now) => !(now as SnapshotFrom<AnyStateMachine>).hasTag('busy'), { timeout: 15_000 })
+      const rests = async () => {
+        await atRest(actor as unknown as AnyActorRef)
+        return actor.getSnapshot()
+      }
       const page: OpenPage<Chart> = {
         actor,
         said,
@@ -232,6 +267,27 @@ export const world = async (
             actor.send(event as never)
           }
           return (await rests()) as SnapshotFrom<Chart>
+        },
+        part(...ids) {
+          const found = ids.reduce<AnyActorRef | undefined>(
+            (ref, id) => (ref?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id],
+            actor as unknown as AnyActorRef,
+          )
+          if (!found) throw new Error(`${ids.join(' in ')} does not run`)
+          return {
+            get state() {
+              return found.getSnapshot()
+            },
+            async does(...events) {
+              for (const event of events) {
+                await atRest(found)
+                found.send(event)
+              }
+              await atRest(found)
+              await rests()
+              return found.getSnapshot()
+            },
+          }
         },
         reaches: (state) =>
           waitFor(actor, (now) => (now as SnapshotFrom<AnyStateMachine>).matches(state as never), {

@@ -1,17 +1,20 @@
-import { assign, emit, not, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { cancelReasons, Order, OrderAction } from '../../../contract/order'
 import { answered, calls, failedWith, outputOf } from '../../calls'
 import type { AppToPage, PageEmitted } from '../../events'
-import { boughtAgainToast, noneAdded } from '../../parts/buy-again'
 import { countdown } from '../../parts/countdown'
-import { type RefundOutcome, refundRequest } from '../../parts/refund-request'
+import { type ActionOutcome, type CarriedAction, orderAction } from '../../parts/order-action'
+import { type AskedAction, orderQuestion, type QuestionOutcome } from '../../parts/order-question'
 import { again, type Watched, type WatchRefused, watch } from '../../parts/watch'
 
 type Query = QueryOf<'/order/detail'>
 
 interface Context extends Query {
   order: Order | null
+  /** What the shopper is asked about, or what the server carries out. */
+  action: AskedAction | CarriedAction | null
+  /** Why the shopper last wanted to cancel. */
   reason: (typeof cancelReasons)[number]
 }
 
@@ -29,32 +32,30 @@ export const orderDetail = setup({
     events: {} as
       | { type: 'pay.begin' }
       | { type: 'cancel.ask' }
-      | { type: 'cancel.confirm'; reason: (typeof cancelReasons)[number] }
-      | { type: 'cancel.dismiss' }
       | { type: 'receipt.ask' }
-      | { type: 'receipt.confirm' }
-      | { type: 'receipt.dismiss' }
       | { type: 'delete.ask' }
-      | { type: 'delete.confirm' }
-      | { type: 'delete.dismiss' }
       | { type: 'review.begin' }
       | { type: 'refund.ask' }
       | { type: 'withdraw.ask' }
-      | { type: 'withdraw.confirm' }
-      | { type: 'withdraw.dismiss' }
       | { type: 'order.again' }
       | { type: 'page.retry' }
       | Watched<'order.detail'>
       | WatchRefused
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
-    tags: {} as 'busy' | 'asking',
-    children: {} as { countdown: 'countdown'; refundRequest: 'refundRequest'; watch: 'watch' },
+    tags: {} as 'busy',
+    children: {} as {
+      countdown: 'countdown'
+      orderAction: 'orderAction'
+      orderQuestion: 'orderQuestion'
+      watch: 'watch'
+    },
   },
   actors: {
-    ...calls('order.detail', 'order.cancel', 'order.receive', 'order.withdraw', 'order.delete', 'order.buyAgain'),
+    ...calls('order.detail'),
     countdown,
-    refundRequest,
+    orderAction,
+    orderQuestion,
     watch,
   },
   guards: {
@@ -70,15 +71,15 @@ export const orderDetail = setup({
     counted: ({ context }) => !context.order?.remainingMs,
     resting: ({ context }) => context.order?.resting ?? true,
     moving: ({ context }) => context.order?.resting === false,
-    noneAdded,
     missing: failedWith('orderMissing'),
-    refundAsked: answered<RefundOutcome>(({ order }) => order !== null),
-    refundOutdated: answered<RefundOutcome>(({ outdated }) => outdated),
+    confirmed: answered<QuestionOutcome>(({ confirmed }) => confirmed),
+    noLongerAllowed: ({ context: { action, order } }) => !order?.actions.some((allowed) => allowed === action),
+    deleted: answered<ActionOutcome>(({ deleted }) => deleted),
+    outdated: answered<ActionOutcome | QuestionOutcome>(({ outdated }) => outdated),
     otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
   },
   actions: {
-    toastBoughtAgain: emit(({ event }) => boughtAgainToast(outputOf(event))),
-    openCart: emit({ type: 'navigate', to: link('/cart') }),
+    keepOutcome: assign(({ context, event }) => ({ order: outputOf<ActionOutcome>(event).order ?? context.order })),
     openPaymentPage: emit(({ context: { orderNo } }) => ({
       type: 'navigate' as const,
       to: link('/order/pay-order', { orderNo }),
@@ -87,21 +88,11 @@ export const orderDetail = setup({
       type: 'navigate' as const,
       to: link('/order/comment', { orderNo }),
     })),
-    openOrderList: emit({ type: 'navigate', to: link('/order'), replace: true }),
-    toastCanceled: emit({ type: 'toast', kind: 'success', key: 'orderCanceled' }),
-    toastReceived: emit({ type: 'toast', kind: 'success', key: 'orderReceived' }),
-    toastWithdrawn: emit({ type: 'toast', kind: 'success', key: 'refundWithdrawn' }),
-    toastDeleted: emit({ type: 'toast', kind: 'success', key: 'orderDeleted' }),
-    toastRefund: emit(({ context }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      key: context.order?.refund.status === 'requested' ? ('refundRequested' as const) : ('refundGranted' as const),
-    })),
   },
 }).createMachine({
   id: 'orderDetail',
   meta: { spec: '3, 4' },
-  context: ({ input }) => ({ orderNo: input.orderNo, order: null, reason: 'unwanted' }),
+  context: ({ input }) => ({ orderNo: input.orderNo, order: null, action: null, reason: 'unwanted' }),
   initial: 'loading',
   on: {
     queryChanged: {
@@ -169,168 +160,72 @@ export const orderDetail = setup({
             },
           },
         },
-        asking: {
-          initial: 'nothing',
+        action: {
+          initial: 'idle',
           states: {
-            nothing: {
+            idle: {
               description: 'No question is open: everything that the server allows is offered.',
+              entry: assign({ action: null }),
               on: {
-                'pay.begin': {
-                  guard: 'mayPay',
-                  actions: 'openPaymentPage',
-                },
-                'cancel.ask': { guard: 'mayCancel', target: 'choosingReason' },
-                'receipt.ask': {
-                  guard: 'mayReceive',
-                  target: 'confirmingReceipt',
-                },
-                'review.begin': {
-                  guard: 'mayReview',
-                  actions: 'openReviewPage',
-                },
-                'refund.ask': {
-                  guard: 'mayRefund',
-                  target: 'explaining',
-                },
-                'withdraw.ask': {
-                  guard: 'mayWithdraw',
-                  target: 'confirmingWithdrawal',
-                },
-                'delete.ask': { guard: 'mayDelete', target: 'confirmingDelete' },
+                'pay.begin': { guard: 'mayPay', actions: 'openPaymentPage' },
+                'cancel.ask': { guard: 'mayCancel', target: 'asking', actions: assign({ action: 'cancel' }) },
+                'receipt.ask': { guard: 'mayReceive', target: 'asking', actions: assign({ action: 'receive' }) },
+                'review.begin': { guard: 'mayReview', actions: 'openReviewPage' },
+                'refund.ask': { guard: 'mayRefund', target: 'asking', actions: assign({ action: 'refund' }) },
+                'withdraw.ask': { guard: 'mayWithdraw', target: 'asking', actions: assign({ action: 'withdraw' }) },
+                'delete.ask': { guard: 'mayDelete', target: 'asking', actions: assign({ action: 'delete' }) },
                 'order.again': {
                   guard: 'mayBuyAgain',
-                  target: '#orderDetail.buyingAgain',
+                  target: '#orderDetail.acting',
+                  actions: assign({ action: 'buyAgain' }),
                 },
               },
             },
-            choosingReason: {
-              tags: 'asking',
-              always: { guard: not('mayCancel'), target: 'nothing' },
-              description: 'One of the six reasons of the spec; the payment window runs on meanwhile.',
-              meta: { spec: '9' },
-              on: {
-                'cancel.confirm': {
-                  target: '#orderDetail.canceling',
-                  actions: assign({ reason: ({ event }) => event.reason }),
-                },
-                'cancel.dismiss': 'nothing',
-              },
-            },
-            confirmingReceipt: {
-              description: 'The shopper is asked whether the goods have arrived.',
-              tags: 'asking',
-              always: { guard: not('mayReceive'), target: 'nothing' },
-              on: { 'receipt.confirm': '#orderDetail.receiving', 'receipt.dismiss': 'nothing' },
-            },
-            explaining: {
-              description: 'The form of a refund is open.',
-              tags: 'asking',
-              always: { guard: not('mayRefund'), target: 'nothing' },
+            asking: {
+              description: 'The shopper is asked first, because money or goods move or nothing brings it back.',
+              always: { guard: 'noLongerAllowed', target: 'idle' },
               invoke: {
-                id: 'refundRequest',
-                src: 'refundRequest',
-                input: ({ context: { orderNo } }) => ({ orderNo }),
+                id: 'orderQuestion',
+                src: 'orderQuestion',
+                input: ({ context: { orderNo, action, reason } }) => ({
+                  orderNo,
+                  action: action as AskedAction,
+                  reason,
+                }),
                 onDone: [
                   {
-                    guard: 'refundAsked',
-                    target: '#orderDetail.viewing',
-                    actions: [assign({ order: ({ event }) => event.output.order }), 'toastRefund'],
+                    guard: 'confirmed',
+                    target: '#orderDetail.acting',
+                    actions: assign({ reason: ({ event }) => event.output.reason }),
                   },
-                  {
-                    guard: 'refundOutdated',
-                    target: '#orderDetail.loading',
-                  },
-                  { target: 'nothing' },
+                  { guard: 'outdated', target: '#orderDetail.loading' },
+                  { target: 'idle', actions: 'keepOutcome' },
                 ],
               },
-            },
-            confirmingWithdrawal: {
-              description: 'The shopper is asked whether the request for a refund is withdrawn.',
-              tags: 'asking',
-              always: { guard: not('mayWithdraw'), target: 'nothing' },
-              on: { 'withdraw.confirm': '#orderDetail.withdrawing', 'withdraw.dismiss': 'nothing' },
-            },
-            confirmingDelete: {
-              description: 'The shopper is asked whether the order is deleted.',
-              tags: 'asking',
-              always: { guard: not('mayDelete'), target: 'nothing' },
-              on: { 'delete.confirm': '#orderDetail.deleting', 'delete.dismiss': 'nothing' },
             },
           },
         },
       },
     },
-    canceling: {
-      description: 'The server cancels the order.',
+    acting: {
+      description: 'The server carries out what was confirmed; nothing else can be done meanwhile.',
       tags: 'busy',
       invoke: {
-        id: 'cancel',
-        src: 'order.cancel',
-        input: ({ context: { orderNo, reason } }) => ({ orderNo, reason }),
-        onDone: {
-          target: 'viewing',
-          actions: [assign({ order: ({ event }) => event.output }), 'toastCanceled'],
-        },
-        onError: 'loading',
-      },
-    },
-    receiving: {
-      description: 'The server records that the goods have arrived.',
-      tags: 'busy',
-      invoke: {
-        id: 'receive',
-        src: 'order.receive',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'viewing',
-          actions: [assign({ order: ({ event }) => event.output }), 'toastReceived'],
-        },
-        onError: 'loading',
-      },
-    },
-    withdrawing: {
-      description: 'The server withdraws the request for a refund.',
-      tags: 'busy',
-      invoke: {
-        id: 'withdraw',
-        src: 'order.withdraw',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'viewing',
-          actions: [assign({ order: ({ event }) => event.output }), 'toastWithdrawn'],
-        },
-        onError: 'loading',
-      },
-    },
-    deleting: {
-      description: 'The server hides the order from its shopper.',
-      tags: 'busy',
-      invoke: {
-        id: 'delete',
-        src: 'order.delete',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: {
-          target: 'deleted',
-          actions: ['toastDeleted', 'openOrderList'],
-        },
-        onError: 'loading',
+        id: 'orderAction',
+        src: 'orderAction',
+        input: ({ context: { orderNo, action, reason } }) => ({ orderNo, action: action as CarriedAction, reason }),
+        onDone: [
+          { guard: 'deleted', target: 'deleted' },
+          {
+            description: 'The server refused or did not answer: the order may be another than the one shown.',
+            guard: 'outdated',
+            target: 'loading',
+          },
+          { target: 'viewing', actions: 'keepOutcome' },
+        ],
       },
     },
     deleted: { description: 'Hidden from the shopper, kept in the books.' },
-    buyingAgain: {
-      description: 'The server puts what can be bought of the order into the cart.',
-      tags: 'busy',
-      invoke: {
-        id: 'buyAgain',
-        src: 'order.buyAgain',
-        input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: [
-          { guard: 'noneAdded', target: 'viewing', actions: 'toastBoughtAgain' },
-          { target: 'viewing', actions: ['toastBoughtAgain', 'openCart'] },
-        ],
-        onError: 'viewing',
-      },
-    },
     missing: { description: 'No such order for this member.' },
     failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },

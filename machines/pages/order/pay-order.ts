@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
-import { answered, calls, effect, failedWith } from '../../calls'
+import { answered, calls, effect, failedWith, outputOf } from '../../calls'
 import type { PageEmitted } from '../../events'
 import { countdown } from '../../parts/countdown'
 import { again, type Watched, type WatchRefused, watch, whilePaying } from '../../parts/watch'
@@ -25,6 +25,12 @@ interface Context extends Query {
   refusal: Pick<CardOutcome, 'text' | 'code'> | null
 }
 
+/** A payment that begins, or what a later answer changes of it; a card that was refused before the page opened is told too. */
+const withPayment = ({ payment, refusal }: Context, answer: Payment | PaymentStart): Partial<Context> =>
+  'card' in answer
+    ? { payment: answer, refusal: answer.result === 'fail' ? (refusal ?? { text: '' }) : refusal }
+    : { payment: payment && { ...payment, remainingMs: answer.remainingMs } }
+
 /** Spec 2, /order/pay-order: a card is charged within the 15-minute window; the server alone says how it went. */
 export const payOrder = setup({
   types: {
@@ -44,6 +50,7 @@ export const payOrder = setup({
     paid: answered<Payment>(({ result }) => result === 'success'),
     canceled: answered<Payment>(({ result }) => result === 'canceled'),
     processing: answered<Payment>(({ result }) => result === 'processing'),
+    over: answered<Payment>(({ result }) => result === 'success' || result === 'canceled'),
     payableAgain: answered<Payment>(({ result }) => result === 'waiting' || result === 'fail'),
     incomplete: answered<CardOutcome>((outcome) => outcome.incomplete === true),
     cardRefused: answered<CardOutcome>(({ refused }) => refused),
@@ -51,6 +58,7 @@ export const payOrder = setup({
     closed: failedWith('paymentClosed'),
   },
   actions: {
+    keepPayment: assign(({ context, event }) => withPayment(context, outputOf(event))),
     forgetRefusal: assign({ refusal: null }),
     toastPaymentFailed: emit({ type: 'toastFailure', failure: 'paymentFailed' }),
     openThanksPage: emit(({ context }) => ({
@@ -64,17 +72,23 @@ export const payOrder = setup({
   context: ({ input }) => ({ orderNo: input.orderNo, payment: null, refusal: null }),
   initial: 'starting',
   on: {
-    watched: [
-      { guard: 'paid', target: '.paid' },
-      {
-        description: 'Canceled by the shopper elsewhere, by the shop, or because the time was over.',
-        guard: 'canceled',
-        target: '.canceled',
-      },
-    ],
+    watched: { guard: 'over', target: '.answered' },
     watchRefused: '.missing',
   },
   states: {
+    answered: {
+      description: 'The server has said how the payment stands, and that alone decides what the page shows.',
+      always: [
+        { guard: 'paid', target: 'paid' },
+        {
+          description: 'Canceled by the shopper elsewhere, by the shop, or because the time was over.',
+          guard: 'canceled',
+          target: 'canceled',
+        },
+        { guard: 'processing', target: 'processing' },
+        { target: 'paying', actions: 'keepPayment' },
+      ],
+    },
     starting: {
       description: 'The server is asked for a payment of the order, and says how it stands.',
       tags: 'busy',
@@ -82,19 +96,7 @@ export const payOrder = setup({
         id: 'start',
         src: 'payment.start',
         input: ({ context: { orderNo } }) => ({ orderNo }),
-        onDone: [
-          { guard: 'paid', target: 'paid' },
-          { guard: 'canceled', target: 'canceled' },
-          { guard: 'processing', target: 'processing' },
-          {
-            target: 'paying',
-            actions: assign({
-              payment: ({ event }) => event.output,
-              refusal: ({ context: { refusal }, event }) =>
-                event.output.result === 'fail' ? (refusal ?? { text: '' }) : refusal,
-            }),
-          },
-        ],
+        onDone: 'answered',
         onError: [
           { guard: 'missing', target: 'missing' },
           { guard: 'closed', target: 'processing' },
@@ -152,20 +154,12 @@ export const payOrder = setup({
         src: 'payment.check',
         input: ({ context: { orderNo } }) => ({ orderNo, fresh: true }),
         onDone: [
-          { guard: 'paid', target: 'paid' },
-          { guard: 'canceled', target: 'canceled' },
           {
             description: 'The bank still decides, or its question was left unanswered: beginning again tells which.',
             guard: 'processing',
             target: 'starting',
           },
-          {
-            target: 'paying',
-            actions: assign({
-              payment: ({ context, event }) =>
-                context.payment && { ...context.payment, remainingMs: event.output.remainingMs },
-            }),
-          },
+          { target: 'answered' },
         ],
         onError: 'processing',
       },

@@ -3,6 +3,7 @@ import type { Order, OrderAction } from '../../../contract/order'
 import { orderDetail } from '../../../machines/pages/order/detail'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
+import { useChild } from '../../running-page'
 import { Button, LinkButton, type Weight } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { TimeLeft } from '../../ui/time-left'
@@ -75,6 +76,8 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
 export default page(orderDetail, ({ page, offer }) => {
   const { t } = useWords()
   const { order } = page.context
+  // It is not seen, but what it says is passed on.
+  useChild(page.children.orderAction)
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   if (page.matches('missing'))
     return (
@@ -98,7 +101,7 @@ export default page(orderDetail, ({ page, offer }) => {
           <OrderFacts order={order} />
         </div>
       </div>
-      {page.hasTag('asking') && <OrderDialogs page={page} offer={offer} />}
+      <OrderDialogs question={page.children.orderQuestion} status={order.status} />
     </div>
   )
 })

@@ -1,13 +1,16 @@
+import type { AnyActorRef } from 'xstate'
+import type { OrderStatus } from '../../../../contract/enums'
 import { cancelReasons } from '../../../../contract/order'
-import type { orderDetail } from '../../../../machines/pages/order/detail'
+import type { orderQuestion } from '../../../../machines/parts/order-question'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
+import { useChild } from '../../../running-page'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import styles from './dialogs.module.css'
 import { RefundDialog } from './refund-dialog'
 
-type Props = PageProps<typeof orderDetail>
+type Props = PageProps<typeof orderQuestion>
 
 const CancelDialog = ({ page, offer }: Props) => {
   const { t } = useWords()
@@ -58,12 +61,14 @@ const YesNo = ({ noun, offer }: { noun: keyof typeof actions; offer: Props['offe
 }
 
 /** The question that the page of an order asks just now. */
-export const OrderDialogs = ({ page, offer }: Props) => {
-  if (page.matches({ viewing: { asking: 'choosingReason' } })) return <CancelDialog page={page} offer={offer} />
-  if (page.matches({ viewing: { asking: 'confirmingReceipt' } })) return <YesNo noun="receipt" offer={offer} />
-  if (page.matches({ viewing: { asking: 'explaining' } }))
-    return <RefundDialog request={page.children.refundRequest} status={page.context.order?.status ?? 'shipped'} />
-  if (page.matches({ viewing: { asking: 'confirmingWithdrawal' } })) return <YesNo noun="withdraw" offer={offer} />
-  if (page.matches({ viewing: { asking: 'confirmingDelete' } })) return <YesNo noun="delete" offer={offer} />
+export const OrderDialogs = ({ question, status }: { question: AnyActorRef | undefined; status: OrderStatus }) => {
+  const child = useChild<typeof orderQuestion>(question)
+  if (!child) return null
+  const { part, offer } = child
+  if (part.matches('choosingReason')) return <CancelDialog page={part} offer={offer} />
+  if (part.matches('confirmingReceipt')) return <YesNo noun="receipt" offer={offer} />
+  if (part.matches('explaining')) return <RefundDialog request={part.children.refundRequest} status={status} />
+  if (part.matches('confirmingWithdrawal')) return <YesNo noun="withdraw" offer={offer} />
+  if (part.matches('confirmingDelete')) return <YesNo noun="delete" offer={offer} />
   return null
 }

@@ -1,0 +1,39 @@
+import { type AnyMachineSnapshot, type EventObject, getInitialSnapshot, getNextSnapshot, transition } from 'xstate'
+import type { Fixture } from '../fixture'
+import { eventOf, type Step, walk } from '../paths/walk'
+
+/** What a chart says to the app when it takes a step. */
+export const saidIn = ({ chart }: Fixture, snapshot: AnyMachineSnapshot, step: Step): EventObject[] => {
+  const [, actions] = transition(chart, snapshot as never, eventOf(step) as never)
+  return (actions as { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [(params as { event: EventObject }).event] : [],
+  )
+}
+
+/** The steps by which a chart comes to its end, and what it says to the app on the way. */
+export interface Ending {
+  steps: Step[]
+  said: EventObject[]
+}
+
+const endingAfter = (fixture: Fixture, input: unknown, steps: Step[]): Ending => {
+  let snapshot = getInitialSnapshot(fixture.chart, input as never) as AnyMachineSnapshot
+  const said = steps.flatMap((step) => {
+    const now = saidIn(fixture, snapshot, step)
+    snapshot = getNextSnapshot(fixture.chart, snapshot as never, eventOf(step) as never) as AnyMachineSnapshot
+    return now
+  })
+  return { steps, said }
+}
+
+/** The ways in which a chart ends with this output; those that open no other page come first. */
+export const endingsOf = (fixture: Fixture, output: unknown): Ending[] => {
+  const wanted = JSON.stringify(output)
+  const endings = walk(fixture).reached.flatMap((from) =>
+    from.moves
+      .filter(({ to }) => to.status === 'done' && JSON.stringify(to.output) === wanted)
+      .map(({ step }) => endingAfter(fixture, from.input, [...from.steps, step])),
+  )
+  const leaves = ({ said }: Ending) => said.some(({ type }) => type === 'navigate')
+  return endings.sort((one, other) => Number(leaves(one)) - Number(leaves(other)))
+}

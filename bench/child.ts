@@ -8,9 +8,9 @@ export interface Child<Question, Answer> {
   end(): Promise<void>
 }
 
-/** Starts a program of this folder as people run the shop: in production mode, with these words. */
-export const startChild = <Question, Answer>(program: string, ...words: string[]): Child<Question, Answer> => {
-  const child = fork(join(import.meta.dirname, program), words, {
+/** Starts a program of this folder as people run the shop: in production mode, with these arguments. */
+export const startChild = <Question, Answer>(program: string, ...args: string[]): Child<Question, Answer> => {
+  const child = fork(join(import.meta.dirname, program), args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

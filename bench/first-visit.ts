@@ -26,10 +26,10 @@ const filesOf = (sources: string[]) => {
 const size = (sources: string[]) =>
   filesOf(sources).reduce((sum, file) => sum + statSync(new URL(`${file}.br`, client)).size, 0) / 1000
 
-const rows = Object.entries(routes).map(([path, { words }]) => {
+const rows = Object.entries(routes).map(([path, { dictionaries }]) => {
   const page = `src/pages${path === '/' ? '/home' : path}.tsx`
   const sizes = Object.keys(locales).map((locale) =>
-    size([entry, page, ...['first', ...words].map((name) => `src/i18n/dictionaries/${name}.${locale}.ts`)]),
+    size([entry, page, ...['first', ...dictionaries].map((name) => `src/i18n/dictionaries/${name}.${locale}.ts`)]),
   )
   return { path, size: Math.max(...sizes) }
 })

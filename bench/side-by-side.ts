@@ -11,8 +11,8 @@ type Usage = () => Promise<number>
 export const startClient = () => startChild<Load, Loaded>('load.ts')
 
 /** The shop in a process of its own, on a database of its own, with the demonstration's catalogue. */
-export const startShop = async (...words: string[]) => {
-  const shop = startChild<ShopQuestion, ShopAnswer>('shop-server.ts', ...words)
+export const startShop = async (...args: string[]) => {
+  const shop = startChild<ShopQuestion, ShopAnswer>('shop-server.ts', ...args)
   const { port, products, tokens } = await shop.ask('open')
   const usage: Usage = async () => (await shop.ask('usage')).cpu
   return { ...shop, port, products, tokens, usage }

@@ -144,7 +144,7 @@ export const product = {
     idempotent: true,
     input: z.strictObject({ keyword: z.string().check(z.maxLength(longestKeyword)) }),
     output: z.object({
-      words: z.array(z.string()),
+      keywords: z.array(z.string()),
       products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })),
     }),
     quiet: true,

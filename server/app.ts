@@ -15,7 +15,7 @@ import { cartHandlers } from './cart/handlers'
 import { chatHandlers } from './chat/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { favoriteHandlers } from './favorite/handlers'
-import type { AllHandlers, Parts } from './handlers'
+import type { AllHandlers, Services } from './handlers'
 import { dataHeaders } from './headers'
 import { serveAvatars } from './member/avatars'
 import { memberHandlers } from './member/handlers'
@@ -85,13 +85,13 @@ const endConnections = (server: FastifyInstance) => {
 }
 
 /** The API of the shop: every call of the contract, the provider's webhook, the OpenAPI document, and a health check. */
-export const build = async (parts: Parts): Promise<FastifyInstance> => {
+export const build = async (services: Services): Promise<FastifyInstance> => {
   const server = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit,
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: seconds(5) },
-    trustProxy: parts.trustProxy,
+    trustProxy: services.trustProxy,
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -108,7 +108,7 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
   await server.register(compress, { global: true })
   await server.register(async (calls) => {
     await calls.register(rateLimit, {
-      ...{ max: parts.callsPerMinute, timeWindow: minutes(1), allowList: isOurs },
+      ...{ max: services.callsPerMinute, timeWindow: minutes(1), allowList: isOurs },
       keyGenerator: ({ ip }) => networkOf(ip).address,
     })
     // A request that is refused before it was read ends its connection: the rest of it is not waited for.
@@ -116,15 +116,15 @@ export const build = async (parts: Parts): Promise<FastifyInstance> => {
       if (!request.raw.complete) reply.header('connection', 'close')
       return reply.code(200).send(refusalFor(error, request))
     })
-    serveCalls(calls, parts, handlers)
+    serveCalls(calls, services, handlers)
   })
-  serveWebhook(server, parts)
-  serveAvatars(server, parts)
+  serveWebhook(server, services)
+  serveAvatars(server, services)
   serveOpenapi(server)
   server.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await parts.db.selectFrom('stores').select('id').limit(1).execute()
+      await services.db.selectFrom('stores').select('id').limit(1).execute()
       return { ready: true }
     } catch {
       return reply.code(503).send({ ready: false })

@@ -11,7 +11,7 @@ import type { Db } from './db/connect'
 import type { Member, Tables } from './db/tables'
 import { transact } from './db/transact'
 import { shrinking } from './encoding'
-import type { AllHandlers, Context, Parts } from './handlers'
+import type { AllHandlers, Context, Services } from './handlers'
 import { type Keep, keyIn, once } from './idempotency'
 import { boundOpenRequests } from './open-requests'
 import { parsed, payloadIn, same } from './payload'
@@ -27,7 +27,7 @@ const languageOf = (request: FastifyRequest): Language => (request.headers.langu
 
 /** The member behind a token; refuses what the access of the call does not allow. */
 const callerOf = async (
-  { db, clock, security }: Parts,
+  { db, clock, security }: Services,
   call: Call,
   token: string | undefined,
   from: string,
@@ -42,7 +42,7 @@ const callerOf = async (
 }
 
 /** The name of the staff whose key a call carries; an empty key is nobody's. */
-const staffOf = async ({ db, operatorKey }: Parts, token: string | undefined): Promise<string> => {
+const staffOf = async ({ db, operatorKey }: Services, token: string | undefined): Promise<string> => {
   if (!token) return refuse('sessionInvalid')
   return same(token, operatorKey) ? operator : ((await staffWithKey(db, token)) ?? refuse('sessionInvalid'))
 }
@@ -76,7 +76,7 @@ const work = (admitted: Admitted, keep?: Keep) => {
 }
 
 /** What every call of a server finds in its context, beside what is its own. */
-const contextIn = ({ db: pool, ...rest }: Parts) => ({
+const contextIn = ({ db: pool, ...rest }: Services) => ({
   ...rest,
   db: pool,
   pool,
@@ -86,7 +86,7 @@ const contextIn = ({ db: pool, ...rest }: Parts) => ({
 })
 
 const answer = async (
-  parts: Parts,
+  services: Services,
   shared: ReturnType<typeof contextIn>,
   call: Call,
   handler: AnyHandler,
@@ -100,22 +100,22 @@ const answer = async (
     const payload = payloadIn(request)
     const token = typeof request.headers.token === 'string' ? request.headers.token : undefined
     known.token = token
-    const staff = call.access === 'operator' ? await staffOf(parts, token) : undefined
+    const staff = call.access === 'operator' ? await staffOf(services, token) : undefined
     known.staff = staff
-    const caller = await callerOf(parts, call, token, device.from)
+    const caller = await callerOf(services, call, token, device.from)
     const member = caller?.member ?? null
     known.member = caller?.member
     const input = parsed(call, payload)
     known.input = input
-    const { db: pool } = parts
-    const now = parts.clock.now()
+    const { db: pool } = services
+    const now = services.clock.now()
     const own = { input, viewer: { language, member }, now, token, staff, session: caller?.family, ...device }
     const context = Object.assign(Object.create(shared), own) as Context<unknown>
     const admitted = { call, handler, context, pool, member }
     const make = (keep?: Keep) =>
       staff === undefined
         ? work(admitted, keep)
-        : logged(parts, { staff, call: call.path, input }, () => work(admitted, keep))
+        : logged(services, { staff, call: call.path, input }, () => work(admitted, keep))
     const key = call.idempotent ? undefined : keyIn(request.headers['idempotency-key'])
     const data = key
       ? await once(
@@ -124,12 +124,12 @@ const answer = async (
           make,
         )
       : await make()
-    note(parts, call, device.from, known, 'ok')
+    note(services, call, device.from, known, 'ok')
     return { code: success, msg: '', data }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
     const failure = error instanceof Refusal ? error.failure : 'systemError'
-    note(parts, call, device.from, known, failure)
+    note(services, call, device.from, known, failure)
     return { code: failures[failure], msg: words[language][failure] }
   }
 }
@@ -150,10 +150,10 @@ const unkept = async (_: FastifyRequest, reply: FastifyReply) => {
 }
 
 /** Registers every call of the contract with the handler of the same name. */
-export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllHandlers) => {
+export const serveCalls = (server: FastifyInstance, services: Services, handlers: AllHandlers) => {
   const bounded = boundOpenRequests()
   const shrunk = shrinking()
-  const shared = contextIn(parts)
+  const shared = contextIn(services)
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
@@ -164,7 +164,7 @@ export const serveCalls = (server: FastifyInstance, parts: Parts, handlers: AllH
         ...(call.limit ? { bodyLimit: call.limit } : {}),
       }
       server.post(prefix + call.path, options, async (request, reply) => {
-        const text = JSON.stringify(await answer(parts, shared, call, handler, request, reply))
+        const text = JSON.stringify(await answer(services, shared, call, handler, request, reply))
         const visited = call.access === 'anyone' && request.headers.token === undefined
         const { body, encoding } = await shrunk(text, request.headers['accept-encoding'], visited)
         reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')

@@ -19,7 +19,7 @@ export interface Viewer {
 export type Sms = (phone: string, text: string) => Promise<void>
 
 /** What the server is made of; `build` takes it, tests replace the clock and what reaches outside. */
-export interface Parts {
+export interface Services {
   db: Kysely<Tables>
   clock: Clock
   payments: Payments
@@ -41,7 +41,7 @@ export interface Parts {
 }
 
 /** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */
-export interface Context<Input> extends Omit<Parts, 'db'> {
+export interface Context<Input> extends Omit<Services, 'db'> {
   db: Transaction<Tables>
   pool: Kysely<Tables>
   input: Input

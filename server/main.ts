@@ -90,7 +90,7 @@ const start = async () => {
     if (settings.production) await refuseForProduction(db)
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
     const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
-    const parts = {
+    const services = {
       db,
       clock,
       payments,
@@ -106,7 +106,7 @@ const start = async () => {
     }
     const changes = hearChanges(database.url, log)
     ends.push(() => changes.stop())
-    const server = await build(parts)
+    const server = await build(services)
     if (sandbox) await server.register(sandbox.plugin)
     const dist = join(import.meta.dirname, '../dist')
     await serveStorefront(server, {
@@ -128,7 +128,7 @@ const start = async () => {
         if (!stopping) stopping = stop().then(() => process.exit(0))
       })
     await server.listen({ port: settings.port, host: settings.host })
-    ends.push(keepSweeping(paymentContextOf(parts), sweepEvery))
+    ends.push(keepSweeping(paymentContextOf(services), sweepEvery))
     process.send?.('open')
     await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
   } catch (error) {

@@ -13,22 +13,22 @@ const keyHere = () => {
   return key
 }
 
-/** The command that the words begin with, of one word or two, and the words after it. */
+/** The command that the arguments begin with, of one word or two, and the arguments after it. */
 const commandIn = ([first = '', second, ...rest]: string[]) => {
   const both = commands[`${first} ${second}`]
   if (both) return { command: both, given: rest }
   return { command: commands[first], given: second === undefined ? [] : [second, ...rest] }
 }
 
-const run = async (words: string[]) => {
-  const [first = '', ...rest] = words
+const run = async (args: string[]) => {
+  const [first = '', ...rest] = args
   if (['help', '--help', '-h'].includes(first)) return helpOn(rest.join(' '))
   const here = local[first]
   if (here) {
     process.exitCode = await here.run(rest)
     return undefined
   }
-  const { command, given } = commandIn(words)
+  const { command, given } = commandIn(args)
   const input = command && inputOf(command, given)
   if (!command || !input) throw new Error(usage())
   const { path, body, headers } = encode(command.call, input, { language: 'en', token: keyHere() })

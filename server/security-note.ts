@@ -2,7 +2,7 @@ import { contract } from '../contract'
 import type { Call } from '../contract/call'
 import type { Failure } from '../contract/failures'
 import type { Member } from './db/tables'
-import type { Parts } from './handlers'
+import type { Services } from './handlers'
 import { lastDigits } from './log'
 import { subjectOf } from './shop/staff'
 
@@ -32,7 +32,7 @@ const entrances = new Set<string>(
 )
 
 /** Tells the log of security of a call, if it is about getting in, by staff, or refused as an attack would be. */
-export const note = ({ security }: Parts, call: Call, from: string, known: Known, outcome: Failure | 'ok') => {
+export const note = ({ security }: Services, call: Call, from: string, known: Known, outcome: Failure | 'ok') => {
   const refused = outcome !== 'ok' && (telling.has(outcome) || (outcome === 'sessionInvalid' && Boolean(known.token)))
   const event =
     call.access === 'operator' ? 'staff' : entrances.has(call.path) ? 'login' : refused ? 'refusal' : undefined

@@ -10,7 +10,7 @@ import type { App } from './app'
 import type { PageModule } from './page'
 
 /** What an app is made of: where it stands, what the browser kept, and the way outside. */
-interface Parts {
+interface AppOptions {
   place: Place
   locale?: Locale
   wanted?: Wanted[]
@@ -35,7 +35,7 @@ export const createApp = ({
   effects,
   pages = new Map(),
   inspect,
-}: Parts): App => {
+}: AppOptions): App => {
   const outside: Outside = { transport, effects }
   const app = createActor(bind(root, outside), {
     input: { accessByPath, place, wanted, ...(locale ? { locale } : {}) },

@@ -47,7 +47,7 @@ const timeout = 5000
 /** The page file of a path is spelled as the path. */
 const sourcesOf = (path: string, locale: Locale) => {
   const route = routeOf(path)
-  const dictionaries = ['first', ...(route?.words ?? [])]
+  const dictionaries = ['first', ...(route?.dictionaries ?? [])]
   return [
     ...(route ? [`src/pages${path === '/' ? '/home' : path}.tsx`] : []),
     ...dictionaries.map((name) => `src/i18n/dictionaries/${name}.${locale}.ts`),
@@ -74,7 +74,7 @@ export const prefill = async (
   transport: Transport,
 ): Promise<Prefill> => {
   const route = routeOf(place.path)
-  await loadWords(locale, route?.words)
+  await loadWords(locale, route?.dictionaries)
   const sources = sourcesOf(place.path, locale)
   const app = createApp({ place, locale, transport, effects })
   const render = () =>

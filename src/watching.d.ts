@@ -18,7 +18,7 @@ declare global {
         /** Tells a running chart what the app could tell it; false when none of that name runs. */
         say(chart: string, event: EventObject): boolean
         /** The charts that run now and where each stands, as data-state spells it. */
-        standing(): { chart: string; state: string; session: string }[]
+        states(): { chart: string; state: string; session: string }[]
         /** The snapshot in which the page of a path is to begin; nothing unless the address asks for one. */
         snapshotFor(path: string): Promise<unknown> | undefined
       }

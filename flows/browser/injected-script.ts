@@ -149,7 +149,7 @@ export const injectedScript = ({ address, watched, kept, inTab, held, before, an
       Object.assign(create(...given), { confirmCardPayment: () => ask('card.confirm') })
     Object.defineProperty(shop, 'Stripe', { value: Object.assign(opened, create, { held: true as const }) })
   }
-  // RootEvent before the page's own listeners of the script.
+  // Heard before the page's own listeners hear of the script.
   document.addEventListener('load', holdCards, true)
   let drawn = ''
   const { createImageBitmap: draw } = globalThis

@@ -35,15 +35,13 @@ export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): P
   })
   const page = await openHarness(target.context, target.origin, setupOf(entry, entryPage, path), ready)
   let seen = 0
-  let standing: string | null | undefined
+  let shown: string | null | undefined
   /** The state that is shown next, or still shown when nothing should change. */
   const stateAfter = async (expected: string) => {
-    if (standing === expected) return expected
-    standing = await eventually(`still ${standing ?? 'nothing'}`, async () =>
-      page.evaluate((at) => harness.states[at], seen),
-    )
+    if (shown === expected) return expected
+    shown = await eventually(`still ${shown ?? 'nothing'}`, async () => page.evaluate((at) => harness.states[at], seen))
     seen += 1
-    return standing
+    return shown
   }
   const failed = async (at: number, step: string, expected: string, was: string): Promise<FailedPlay> => {
     const picture = target.pictures && join(target.pictures, `${path.id}-${at}.png`)
@@ -59,7 +57,7 @@ export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): P
   }
   /** The app begins by itself; everything else waits for a hand. */
   const happens = async ({ step, ignored }: PathStep) => {
-    const begins = !entryPage.steps.length && standing === path.begin && beginningIn(step)
+    const begins = !entryPage.steps.length && shown === path.begin && beginningIn(step)
     if (begins) return begun()
     if (!ignored || step.does !== 'send' || isAppEvent(step.event.type)) return runStep(page, entry, step)
     if (await offers(page, step.event as never)) throw new Error('a control that offers it')
@@ -78,7 +76,7 @@ export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): P
     }
     const more =
       rests(entry, path) && (await page.evaluate((at) => harness.advance(0).then(() => harness.states[at]), seen))
-    if (more) return await failed(path.steps.length, 'end', standing ?? '', more)
+    if (more) return await failed(path.steps.length, 'end', shown ?? '', more)
     return undefined
   } finally {
     begin()

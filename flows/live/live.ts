@@ -23,7 +23,7 @@ addEventListener('pageshow', ({ persisted }) => {
 globalThis.flows = {
   inspect,
   say,
-  standing: () => actors().map(({ chart, state, session }) => ({ chart, state, session })),
+  states: () => actors().map(({ chart, state, session }) => ({ chart, state, session })),
   snapshotFor: (path) => {
     const asked = askedBy(location.hash)
     return asked && import('./snapshot-at').then(({ snapshotAt }) => snapshotAt(path, asked.chart, asked.state))

@@ -8,17 +8,17 @@ import { outputsIn } from '../paths/walk'
 import { transitionId } from '../transition-id'
 import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
-import { eventWords, guardWords, lengthOf, type Transition, type Words } from './model'
+import { type Bilingual, eventWords, guardWords, lengthOf, type Transition } from './model'
 
 /** Something that may happen to a chart where it stands, and what comes of it. */
 export interface Choice {
   event: EventObject
   cause: Transition['cause']
-  words: Words
+  words: Bilingual
   /** The payload or answer; undefined when there is none. */
   carries: unknown
   /** The guards that were asked, in their order. */
-  guards: { words: Words; passes: boolean }[]
+  guards: { words: Bilingual; passes: boolean }[]
   /** Ids of the transitions that it takes; none when nothing changes. */
   takes: string[]
 }
@@ -79,7 +79,10 @@ const answered = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: A
       }),
       ...[...failures].map((failure): Happening => {
         const event = { type: `xstate.error.actor.${id}`, error: new CallFailed(failure, '', false), actorId: id }
-        const words: Words = [`${name} fails: ${en[failure] || failure}`, `${name} 失败：${zhCN[failure] || failure}`]
+        const words: Bilingual = [
+          `${name} fails: ${en[failure] || failure}`,
+          `${name} 失败：${zhCN[failure] || failure}`,
+        ]
         return { event, words }
       }),
     ]

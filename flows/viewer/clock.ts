@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { span, type Words } from './model'
+import { type Bilingual, span } from './model'
 
 /** What a clock says: the time since it was started, in milliseconds. */
 interface Tick {
@@ -17,13 +17,13 @@ export const mayTick = ({ context }: AnyMachineSnapshot, { now }: Tick): boolean
 }
 
 /** A tick as a rule says it. */
-export const tickWords = ({ now }: Tick): Words => {
+export const tickWords = ({ now }: Tick): Bilingual => {
   const [en, zh] = span(now)
   return now === 0 ? ['the clock starts', '开始计时'] : [`after ${en}`, `${zh}后`]
 }
 
 /** The end of a countdown that runs in a chart, with the time that it was given. */
-export const endWords = (snapshot: AnyMachineSnapshot, id: string): Words | undefined => {
+export const endWords = (snapshot: AnyMachineSnapshot, id: string): Bilingual | undefined => {
   const child = snapshot.children[id]?.getSnapshot() as { context?: { remainingMs?: number } } | undefined
   const left = child?.context?.remainingMs
   if (left === undefined) return undefined

@@ -1,4 +1,4 @@
-import type { Transition, Words } from './model'
+import type { Bilingual, Transition } from './model'
 
 /** A point or a rectangle of the picture, in pixels from its top left corner. */
 export interface Point {
@@ -13,7 +13,7 @@ export interface Area extends Point {
 /** A line of text within a box; `y` is its baseline from the top of the box. */
 export interface Row {
   role: 'name' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
-  words: Words
+  words: Bilingual
   y: number
   /** Of an inner row: the transition that it tells. */
   transition?: string
@@ -34,7 +34,7 @@ export interface Arrow {
   to: string
   points: Point[]
   label: Area
-  lines: { transition: string; words: Words }[]
+  lines: { transition: string; words: Bilingual }[]
 }
 
 /** A chart, drawn. */
@@ -51,7 +51,7 @@ export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidt
 export const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)
 
 /** A transition in a line: event and guard. */
-export const lineOf = ({ event, guard }: Transition): Words => [
+export const lineOf = ({ event, guard }: Transition): Bilingual => [
   event[0] + (guard ? ` [${guard[0]}]` : ''),
   event[1] + (guard ? ` [${guard[1]}]` : ''),
 ]

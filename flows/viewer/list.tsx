@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { texts } from '../../src/i18n/texts'
 import { type ChartEntry, type ChartKind, chartKinds, charts } from './charts'
-import { modelOf, type Words } from './model'
+import { type Bilingual, modelOf } from './model'
 import { addressOf, table } from './place'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
-const everything: Record<string, Words> = Object.assign({}, ...Object.values(texts))
+const everything: Record<string, Bilingual> = Object.assign({}, ...Object.values(texts))
 
-const titleOf = ({ path }: ChartEntry): Words => everything[`title.${path}`] ?? ['', '']
+const titleOf = ({ path }: ChartEntry): Bilingual => everything[`title.${path}`] ?? ['', '']
 
 /** What a search looks through: names and titles of charts, names and descriptions of their states. */
 const found = (entry: ChartEntry, wanted: string) => {

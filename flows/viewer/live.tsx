@@ -4,7 +4,7 @@ import { lineOf } from './drawing'
 import styles from './live.module.css'
 import type { Entry, Live, Tab } from './live-store'
 import { liveWords } from './live-words'
-import { modelOf, type Words } from './model'
+import { type Bilingual, modelOf } from './model'
 import { addressOf } from './place'
 import panel from './viewer.module.css'
 import { useWords } from './words'
@@ -13,7 +13,7 @@ import { useWords } from './words'
 export const shop = new URL('..', location.href.replace(/[?#].*/, ''))
 
 /** What moved a chart, as the picture calls it. */
-const causeOf = ({ actor, event, taken }: Transition): Words => {
+const causeOf = ({ actor, event, taken }: Transition): Bilingual => {
   if (event === 'xstate.init') return liveWords.began
   if (event === 'xstate.stop') return liveWords.ended
   const chart = charts[actor.chart]?.chart

@@ -3,7 +3,7 @@ import { callNamed } from '../../contract'
 import { described } from '../words/descriptions'
 
 /** English, then Simplified Chinese. */
-export type Words = readonly [en: string, zhCN: string]
+export type Bilingual = readonly [en: string, zhCN: string]
 
 /** A state as it is told to a person. */
 export interface State {
@@ -13,7 +13,7 @@ export interface State {
   parent: string | null
   type: AnyStateNode['type']
   /** Empty where the chart says nothing. */
-  description: Words
+  description: Bilingual
   /** The sections of the specification that it carries out. */
   spec: string
   tags: string[]
@@ -35,18 +35,18 @@ export interface Transition {
   to: string | null
   /** What brings it about: a person, another actor, time, a call's answer, a call's failure, a condition. */
   cause: 'person' | 'told' | 'time' | 'answer' | 'failure' | 'condition'
-  event: Words
-  guard: Words | null
+  event: Bilingual
+  guard: Bilingual | null
   actions: string[]
   /** Empty where the chart says nothing. */
-  description: Words
+  description: Bilingual
 }
 
 /** A chart as plain data. */
 export interface Model {
   id: string
   /** Empty where the chart says nothing. */
-  description: Words
+  description: Bilingual
   states: State[]
   transitions: Transition[]
 }
@@ -54,7 +54,7 @@ export interface Model {
 /** The path of a state node within its chart. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
-const same = (text: string): Words => [text, text]
+const same = (text: string): Bilingual => [text, text]
 
 const inState = (value: unknown): string =>
   typeof value === 'object' && value !== null
@@ -70,7 +70,7 @@ interface Composed {
 }
 
 /** Names the region of several states once: `in progress.shipped/toReceive`. */
-const oneOf = (states: string[]): Words => {
+const oneOf = (states: string[]): Bilingual => {
   const region = states[0]?.slice(0, states[0].lastIndexOf('.') + 1) ?? ''
   const shared = states.every((state) => state.startsWith(region)) ? region : ''
   const names = shared + states.map((state) => state.slice(shared.length)).join('/')
@@ -83,7 +83,7 @@ const places = ['guard', 'actions', 'entry', 'exit']
 const named = (made: unknown): string => (typeof made === 'function' && !places.includes(made.name) ? made.name : '')
 
 /** A guard in words: its name, and how it is made of others. */
-export const guardWords = (guard: unknown): Words => {
+export const guardWords = (guard: unknown): Bilingual => {
   if (typeof guard === 'string') return same(guard)
   if (typeof guard === 'function') {
     const { check, guards, stateValue } = guard as unknown as Composed
@@ -126,7 +126,7 @@ const actionName = (action: unknown): string[] => {
 }
 
 /** A time span as a rule says it: `15 min`. */
-export const span = (ms: number): Words => {
+export const span = (ms: number): Bilingual => {
   if (ms >= 60_000 && ms % 60_000 === 0) return [`${ms / 60_000} min`, `${ms / 60_000} 分钟`]
   if (ms >= 1000) return [`${ms / 1000} s`, `${ms / 1000} 秒`]
   return [`${ms} ms`, `${ms} 毫秒`]
@@ -139,7 +139,7 @@ export const lengthOf = (chart: AnyStateMachine, delay: unknown): number | undef
   return typeof named === 'number' ? named : undefined
 }
 
-const answerWords = (src: string): Words => {
+const answerWords = (src: string): Bilingual => {
   if (src === 'countdown') return ['time is up', '倒计时结束']
   if (callNamed(src)) return [`${src} answers`, `${src} 返回`]
   return [`${src} ends`, `${src} 结束`]

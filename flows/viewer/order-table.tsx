@@ -2,7 +2,7 @@ import { orderActions } from '../../contract/order'
 import { orderLifecycle } from '../../machines/lifecycle/order'
 import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/standing'
 import { order as orderTexts } from '../../src/i18n/texts/order'
-import type { Words } from './model'
+import type { Bilingual } from './model'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -26,12 +26,12 @@ const standings = (): Standing[] => {
   )
 }
 
-const textOf = (key: string): Words => (orderTexts as Record<string, Words>)[key] ?? [key, key]
+const textOf = (key: string): Bilingual => (orderTexts as Record<string, Bilingual>)[key] ?? [key, key]
 
-const wordsOf: Record<OrderEvent, Words> = {
+const wordsOf: Record<OrderEvent, Bilingual> = {
   ...(Object.fromEntries(orderActions.map((action) => [action, textOf(`order.action.${action}`)])) as Record<
     (typeof orderActions)[number],
-    Words
+    Bilingual
   >),
   expire: ['15 minutes are over', '15 分钟到期'],
   capture: ['the money arrives after all', '款项最终到账'],
@@ -46,10 +46,10 @@ const wordsOf: Record<OrderEvent, Words> = {
   refundedOutside: ['refunded at the provider', '在支付平台退款'],
   bounce: ['the refund bounces', '退款被银行退回'],
 }
-const progressWords: Partial<Record<Standing['progress'], Words>> = {
+const progressWords: Partial<Record<Standing['progress'], Bilingual>> = {
   closing: ['waiting for the bank', '等待银行确认'],
 }
-const refundWords: Record<Standing['refund'], Words> = {
+const refundWords: Record<Standing['refund'], Bilingual> = {
   none: ['No refund', '未退款'],
   requested: ['Refund requested', '已申请退款'],
   refunding: ['Money on its way back', '退款中'],
@@ -91,7 +91,7 @@ export const OrderTable = () => {
                   <th scope="row">
                     {pick(textOf(`order.status.${statusAt({ ...standing, refund: 'none' })}`))}
                     {progressWords[standing.progress] && (
-                      <small>{pick(progressWords[standing.progress] as Words)}</small>
+                      <small>{pick(progressWords[standing.progress] as Bilingual)}</small>
                     )}
                   </th>
                   {orderActions.map((action) => (

@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { ChartEntry } from './charts'
-import type { Words } from './model'
+import type { Bilingual } from './model'
 import { begun, stepped } from './stepping'
 
 /** A step that was taken. */
 export interface Taken {
-  words: Words
+  words: Bilingual
   takes: string[]
   /** What the chart said to the outside. */
   said: string[]
 }
 
 /** Where a simulation stands. */
-export interface Standing {
+export interface Simulation {
   snapshot: AnyMachineSnapshot
   log: Taken[]
 }
@@ -21,8 +21,8 @@ export interface Standing {
 export const run = (
   { chart }: ChartEntry,
   input: unknown,
-  steps: readonly { event: EventObject; words: Words }[],
-): Standing => {
+  steps: readonly { event: EventObject; words: Bilingual }[],
+): Simulation => {
   let { snapshot } = begun(chart, input)
   const log: Taken[] = []
   for (const { event, words } of steps) {

@@ -1,13 +1,13 @@
 import type { ChartEntry } from './charts'
 import { type Choice, choicesAt, withCarried } from './choices'
 import { PayloadForm } from './payload-form'
-import type { Standing } from './simulate'
+import type { Simulation } from './simulate'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
 interface Props {
   entry: ChartEntry
-  standing: Standing | undefined
+  simulation: Simulation | undefined
   /** Which of the case's inputs it begins with. */
   input: number
   start(input: number): void
@@ -23,10 +23,10 @@ const shortened = (value: unknown): string => {
 }
 
 /** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
-export const Simulator = ({ entry, standing, input, start, take, back }: Props) => {
+export const Simulator = ({ entry, simulation, input, start, take, back }: Props) => {
   const { say, pick } = useWords()
   const inputs = entry.fixture.inputs
-  const choices = standing ? choicesAt(entry, standing.snapshot) : []
+  const choices = simulation ? choicesAt(entry, simulation.snapshot) : []
   const button = (choice: Choice, key: number) => (
     <li key={key} data-cause={choice.cause}>
       <button
@@ -50,13 +50,13 @@ export const Simulator = ({ entry, standing, input, start, take, back }: Props) 
   const own = (same: Choice[]) => {
     const [first] = same
     const payloads = same.flatMap(({ carries }) => (carries === undefined ? [] : [carries]))
-    if (!standing || !first || !payloads.length) return null
+    if (!simulation || !first || !payloads.length) return null
     const tried = (payload: unknown) => {
-      const choice = withCarried(entry, standing.snapshot, first, payload)
+      const choice = withCarried(entry, simulation.snapshot, first, payload)
       if (choice.takes.length) take(choice)
       return choice.takes.length > 0
     }
-    return <PayloadForm key={`${standing.log.length} ${first.event.type}`} payloads={payloads} take={tried} />
+    return <PayloadForm key={`${simulation.log.length} ${first.event.type}`} payloads={payloads} take={tried} />
   }
   return (
     <section className={styles.panel} aria-label={say('simulate')}>
@@ -75,15 +75,15 @@ export const Simulator = ({ entry, standing, input, start, take, back }: Props) 
       )}
       <p className={styles.buttons}>
         <button type="button" className={styles.primary} onClick={() => start(input)}>
-          {say(standing ? 'restart' : 'start')}
+          {say(simulation ? 'restart' : 'start')}
         </button>
-        {standing && (
+        {simulation && (
           <button type="button" className={styles.button} onClick={back}>
             {say('stepBack')}
           </button>
         )}
       </p>
-      {standing?.snapshot.status === 'done' && <p className={styles.soft}>{say('over')}</p>}
+      {simulation?.snapshot.status === 'done' && <p className={styles.soft}>{say('over')}</p>}
       {causes.map((cause) => {
         const list = choices.filter((choice) => choice.cause === cause)
         return list.length ? (
@@ -101,11 +101,11 @@ export const Simulator = ({ entry, standing, input, start, take, back }: Props) 
           </div>
         ) : null
       })}
-      {standing && standing.log.length > 0 && (
+      {simulation && simulation.log.length > 0 && (
         <>
           <h3>{say('log')}</h3>
           <ol className={styles.log} aria-live="polite">
-            {standing.log.map(({ words, said }, index) => (
+            {simulation.log.map(({ words, said }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows and shrinks at its end
               <li key={index}>
                 {pick(words)}

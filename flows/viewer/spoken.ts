@@ -1,7 +1,7 @@
 import { callNamed } from '../../contract'
 import { happenings } from '../words/events'
 import { effectIn, eventIn } from '../words/steps'
-import type { Model, Transition, Words } from './model'
+import type { Bilingual, Model, Transition } from './model'
 
 /** A name as it is spoken: `openPaymentPage` is "open payment page". */
 export const spokenName = (name: string): string =>
@@ -27,7 +27,7 @@ const eventSpoken = (model: Model, { id, event }: Transition): string => {
   return happening ?? eventIn('en', type) ?? spokenName(type)
 }
 
-const both = (text: string): Words => [text, text]
+const both = (text: string): Bilingual => [text, text]
 
 /** A chart whose arrows are told in sentences, with no name of the code in them. */
 export const spokenModel = (model: Model): Model => ({

@@ -78,8 +78,8 @@ export const Viewer = () => {
   const here = running?.chart === chart ? running : undefined
   const simulated = here && entry && run(entry, entry.fixture.inputs[here.input], here.chosen)
   const paths = usePaths(tool === 'paths' ? entry : undefined)
-  const standing = tool === 'paths' ? paths.standing : simulated
-  const stood = standing && { active: activeIn(standing.snapshot), takes: standing.log.at(-1)?.takes ?? [] }
+  const simulation = tool === 'paths' ? paths.simulation : simulated
+  const stood = simulation && { active: activeIn(simulation.snapshot), takes: simulation.log.at(-1)?.takes ?? [] }
   const mark = tool === 'live' ? markOf(heard, chart) : stood
 
   const leading = tool === 'live' && following ? followed(heard) : undefined
@@ -152,7 +152,7 @@ export const Viewer = () => {
                   {tool === 'simulate' && (
                     <Simulator
                       entry={entry}
-                      standing={simulated}
+                      simulation={simulated}
                       input={here?.input ?? 0}
                       start={(chosen) => setRunning({ chart, input: chosen, chosen: [] })}
                       take={(choice) => here && setRunning({ ...here, chosen: [...here.chosen, choice] })}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { both } from '../../src/i18n/texts/both'
-import type { Words } from './model'
+import type { Bilingual } from './model'
 
 /** The viewer's own texts. */
 export const words = both({
@@ -114,6 +114,6 @@ export const useWords = () => {
   const language = useContext(LanguageContext)
   return {
     say: (key: keyof typeof words) => words[key][language],
-    pick: (both: Words) => both[language],
+    pick: (both: Bilingual) => both[language],
   }
 }

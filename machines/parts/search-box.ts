@@ -7,15 +7,15 @@ import type { PageEmitted } from '../events'
 
 type Suggestions = OutputOf<typeof product.suggest>
 
-const none: Suggestions = { words: [], products: [] }
+const none: Suggestions = { keywords: [], products: [] }
 /** How long typing rests before suggestions are asked for, in milliseconds. */
 const typingRest = 180
 
 const searchFor = (keyword: string) => link('/product/search', { keyword })
 
-/** Where each suggestion leads, in the order shown: words, then products. */
-const addressesOf = ({ words, products }: Suggestions) => [
-  ...words.map(searchFor),
+/** Where each suggestion leads, in the order shown: keywords, then products. */
+const addressesOf = ({ keywords, products }: Suggestions) => [
+  ...keywords.map(searchFor),
   ...products.map(({ id }) => link('/product/new/detail', { id })),
 ]
 
@@ -52,7 +52,7 @@ export const searchBox = setup({
   guards: {
     blank: ({ context }) => context.keyword.trim() === '',
     typed: ({ context }) => context.keyword.trim() !== '',
-    found: answered<Suggestions>(({ words, products }) => words.length + products.length > 0),
+    found: answered<Suggestions>(({ keywords, products }) => keywords.length + products.length > 0),
     suggested: ({ context, event }) =>
       event.type === 'suggestion.open' && event.suggestion in addressesOf(context.suggestions),
   },
@@ -121,7 +121,9 @@ export const searchBox = setup({
           guard: 'suggested',
           target: 'idle',
           actions: [
-            assign({ keyword: ({ context, event }) => context.suggestions.words[event.suggestion] ?? context.keyword }),
+            assign({
+              keyword: ({ context, event }) => context.suggestions.keywords[event.suggestion] ?? context.keyword,
+            }),
             'openSuggestion',
           ],
         },

@@ -1,9 +1,9 @@
 import { behaviour, type Decline } from './cards'
 import { charge } from './charges'
+import type { Context } from './context'
 import { emit } from './events'
 import { documented, type ErrorBody } from './failure'
 import { type EventType, type Intent, type Method, newId } from './objects'
-import type { Scene } from './scene'
 
 /** How far an attempt has come: just confirmed, past 3-D Secure, or past the wait in processing. */
 export type Stage = 'authenticated' | 'confirmed' | 'settled'
@@ -15,17 +15,17 @@ export interface Step {
 }
 
 /** Stores an intent and emits the event about its new state. */
-export const save = (scene: Scene, intent: Intent, event?: EventType): Intent => {
-  scene.work.put('payment_intent', intent.id, intent)
-  if (event) emit(scene, event, intent)
+export const save = (context: Context, intent: Intent, event?: EventType): Intent => {
+  context.work.put('payment_intent', intent.id, intent)
+  if (event) emit(context, event, intent)
   return intent
 }
 
 const resting = { next_action: null, processing: null } as const
 
-const ask = (scene: Scene, intent: Intent, method: Method): Step => ({
+const ask = (context: Context, intent: Intent, method: Method): Step => ({
   intent: save(
-    scene,
+    context,
     {
       ...intent,
       ...resting,
@@ -41,9 +41,9 @@ const ask = (scene: Scene, intent: Intent, method: Method): Step => ({
   ),
 })
 
-const wait = (scene: Scene, intent: Intent, method: Method, ms: number): Step => {
+const wait = (context: Context, intent: Intent, method: Method, ms: number): Step => {
   const due = newId('due')
-  scene.work.put('due', due, { id: due, at: scene.at + ms, act: { do: 'settle', intent: intent.id } })
+  context.work.put('due', due, { id: due, at: context.at + ms, act: { do: 'settle', intent: intent.id } })
   const waiting: Intent = {
     ...intent,
     ...resting,
@@ -52,12 +52,12 @@ const wait = (scene: Scene, intent: Intent, method: Method, ms: number): Step =>
     last_payment_error: null,
     processing: { type: 'card', card: {} },
   }
-  return { intent: save(scene, waiting, 'payment_intent.processing') }
+  return { intent: save(context, waiting, 'payment_intent.processing') }
 }
 
 /** Captures the intent on this card, whatever its state. */
-export const capture = (scene: Scene, intent: Intent, method: Method): Step => {
-  const paid = charge(scene, intent, method)
+export const capture = (context: Context, intent: Intent, method: Method): Step => {
+  const paid = charge(context, intent, method)
   const done: Intent = {
     ...intent,
     ...resting,
@@ -69,17 +69,17 @@ export const capture = (scene: Scene, intent: Intent, method: Method): Step => {
     latest_charge: paid.id,
     payment_method: method.id,
   }
-  return { intent: save(scene, done, 'payment_intent.succeeded') }
+  return { intent: save(context, done, 'payment_intent.succeeded') }
 }
 
 const refuse = (
-  scene: Scene,
+  context: Context,
   intent: Intent,
   last: NonNullable<Intent['last_payment_error']>,
   chargeId?: string,
 ): Intent =>
   save(
-    scene,
+    context,
     {
       ...intent,
       ...resting,
@@ -91,24 +91,24 @@ const refuse = (
     'payment_intent.payment_failed',
   )
 
-const declined = (scene: Scene, intent: Intent, method: Method, decline: Decline): Step => {
-  const failed = charge(scene, intent, method, decline)
+const declined = (context: Context, intent: Intent, method: Method, decline: Decline): Step => {
+  const failed = charge(context, intent, method, decline)
   const error = documented({ type: 'card_error', ...decline, charge: failed.id, payment_method: method } as const)
-  return { intent: refuse(scene, intent, error, failed.id), error }
+  return { intent: refuse(context, intent, error, failed.id), error }
 }
 
 /** Takes the attempt of a card on an intent as far as it goes by itself. */
-export const attempt = (scene: Scene, intent: Intent, method: Method, stage: Stage): Step => {
+export const attempt = (context: Context, intent: Intent, method: Method, stage: Stage): Step => {
   const card = behaviour(method.card.fingerprint)
-  if (card.asks && stage === 'confirmed') return ask(scene, intent, method)
-  if (card.waits !== undefined && stage !== 'settled') return wait(scene, intent, method, card.waits)
-  if (card.result.pays) return capture(scene, intent, method)
-  return declined(scene, intent, method, card.result.decline)
+  if (card.asks && stage === 'confirmed') return ask(context, intent, method)
+  if (card.waits !== undefined && stage !== 'settled') return wait(context, intent, method, card.waits)
+  if (card.result.pays) return capture(context, intent, method)
+  return declined(context, intent, method, card.result.decline)
 }
 
 /** Ends an attempt whose 3-D Secure check was failed or closed. */
-export const notAuthenticated = (scene: Scene, intent: Intent, method: Method): Intent =>
-  refuse(scene, intent, {
+export const notAuthenticated = (context: Context, intent: Intent, method: Method): Intent =>
+  refuse(context, intent, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:

@@ -1,7 +1,7 @@
 import { behaviour, type Decline } from './cards'
+import { type Context, seconds } from './context'
 import { emit } from './events'
 import { type Charge, type Intent, type Method, newId } from './objects'
-import { type Scene, seconds } from './scene'
 
 const cardDetails = (
   intent: Intent,
@@ -57,7 +57,7 @@ const outcome = (decline: Decline | undefined): NonNullable<Charge['outcome']> =
 })
 
 /** Stores the charge that an attempt on a card left behind, paid or declined. */
-export const charge = (scene: Scene, intent: Intent, method: Method, decline?: Decline): Charge => {
+export const charge = (context: Context, intent: Intent, method: Method, decline?: Decline): Charge => {
   const paid = decline === undefined
   const made: Charge = {
     id: newId('ch'),
@@ -72,7 +72,7 @@ export const charge = (scene: Scene, intent: Intent, method: Method, decline?: D
     billing_details: method.billing_details,
     calculated_statement_descriptor: null,
     captured: paid,
-    created: seconds(scene),
+    created: seconds(context),
     currency: intent.currency,
     customer: null,
     description: intent.description,
@@ -104,7 +104,7 @@ export const charge = (scene: Scene, intent: Intent, method: Method, decline?: D
     transfer_data: null,
     transfer_group: null,
   }
-  scene.work.put('charge', made.id, made)
-  emit(scene, paid ? 'charge.succeeded' : 'charge.failed', made)
+  context.work.put('charge', made.id, made)
+  emit(context, paid ? 'charge.succeeded' : 'charge.failed', made)
   return made
 }

@@ -1,7 +1,7 @@
+import { type Context, seconds } from './context'
 import { emit } from './events'
 import { type Dispute, newId } from './objects'
 import { refundCharge } from './refunds'
-import { type Scene, seconds } from './scene'
 import { found } from './views'
 
 /** What somebody does at Stripe's dashboard, behind the back of the program that took the payment. */
@@ -14,20 +14,20 @@ export interface Dashboard {
   balance(): void
 }
 
-const chargeOf = ({ work }: Scene, id: string) => {
+const chargeOf = ({ work }: Context, id: string) => {
   const { latest_charge } = found('payment_intent', id, work.get('payment_intent', id))
   return found('charge', latest_charge ?? '', work.get('charge', latest_charge ?? ''))
 }
 
-const dispute = (scene: Scene, intent: string): void => {
-  const charge = { ...chargeOf(scene, intent), disputed: true }
-  scene.work.put('charge', charge.id, charge)
+const dispute = (context: Context, intent: string): void => {
+  const charge = { ...chargeOf(context, intent), disputed: true }
+  context.work.put('charge', charge.id, charge)
   const made: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
-    created: seconds(scene),
+    created: seconds(context),
     currency: charge.currency,
     is_charge_refundable: false,
     livemode: false,
@@ -36,16 +36,16 @@ const dispute = (scene: Scene, intent: string): void => {
     reason: 'fraudulent',
     status: 'needs_response',
   }
-  emit(scene, 'charge.dispute.created', made)
+  emit(context, 'charge.dispute.created', made)
 }
 
-/** The dashboard of a sandbox; each deed begins and ends its own changes. */
-export const dashboardOn = (at: (work: (scene: Scene) => void) => void): Dashboard => ({
-  refund: (intent, amount) => at((scene) => void refundCharge(scene, chargeOf(scene, intent), { amount })),
-  dispute: (intent) => at((scene) => dispute(scene, intent)),
+/** The dashboard of a sandbox; each of its actions begins and ends its own changes. */
+export const dashboardOn = (at: (work: (context: Context) => void) => void): Dashboard => ({
+  refund: (intent, amount) => at((context) => void refundCharge(context, chargeOf(context, intent), { amount })),
+  dispute: (intent) => at((context) => dispute(context, intent)),
   balance: () =>
-    at((scene) => {
+    at((context) => {
       const none = { amount: 0, currency: 'sgd', source_types: { card: 0 } }
-      emit(scene, 'balance.available', { object: 'balance', available: [none], livemode: false, pending: [none] })
+      emit(context, 'balance.available', { object: 'balance', available: [none], livemode: false, pending: [none] })
     }),
 })

@@ -1,16 +1,16 @@
+import type { Context } from './context'
 import type { Meet } from './faults'
 import { captureAnyway, settleIntent } from './intents'
 import type { Due } from './objects'
 import { settleRefund } from './refunds'
-import type { Scene } from './scene'
 import type { Store } from './store'
 
 const none: Meet = () => undefined
 
-const act = (scene: Scene, { act: what }: Due): void => {
-  if (what.do === 'settle') settleIntent(scene, what.intent)
-  else if (what.do === 'refund') settleRefund(scene, what.refund, what.to)
-  else captureAnyway(scene, what.intent)
+const act = (context: Context, { act: what }: Due): void => {
+  if (what.do === 'settle') settleIntent(context, what.intent)
+  else if (what.do === 'refund') settleRefund(context, what.refund, what.to)
+  else captureAnyway(context, what.intent)
 }
 
 /** Does everything whose time has come at `at` (epoch ms), in the order of their times. */

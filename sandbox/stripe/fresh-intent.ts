@@ -1,7 +1,7 @@
+import { type Call, seconds } from './context'
 import { badParameter } from './failure'
 import { integer, metadata, nested, type Params, text, texts } from './form'
 import { type Intent, newId, newSecret } from './objects'
-import { type Call, seconds } from './scene'
 
 const limits = { least: 50, most: 99_999_999 }
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { browserScript } from './browser-script'
+import type { Call } from './context'
 import { settleDues } from './dues'
 import { type Answer, Failure } from './failure'
 import type { Faults, Meet, Silent } from './faults'
@@ -9,11 +10,10 @@ import { onlyKnown, parseForm, text } from './form'
 import { type Keyed, type Keys, keyInUse, once, roleOf } from './keys'
 import { apiVersion, newId } from './objects'
 import { type Route, routes } from './routes'
-import type { Call } from './scene'
 import type { Store } from './store'
 
 /** What the HTTP side needs of the sandbox. */
-export interface HttpParts {
+export interface HttpOptions {
   readonly store: Store
   readonly faults: Faults
   readonly keys: Keys
@@ -39,16 +39,16 @@ const checkHeaders = (request: FastifyRequest): void => {
     throw refused(`Keys for idempotent requests can have up to ${longestKey} characters.`)
 }
 
-const callOf = (parts: HttpParts, route: Route, request: FastifyRequest, id: string, meet: Meet): Call => {
-  const role = roleOf(parts.keys, header(request, 'authorization'))
+const callOf = (options: HttpOptions, route: Route, request: FastifyRequest, id: string, meet: Meet): Call => {
+  const role = roleOf(options.keys, header(request, 'authorization'))
   checkHeaders(request)
   const query = request.raw.url?.split('?')[1] ?? ''
   const params = parseForm(route.method === 'GET' ? query : typeof request.body === 'string' ? request.body : '')
   if (role === 'publishable' && !route.browser) throw secretKeyNeeded()
   onlyKnown(params, [...((role === 'secret' ? route.params : route.browser) ?? []), 'expand'])
   return {
-    work: parts.store.begin(),
-    at: parts.now(),
+    work: options.store.begin(),
+    at: options.now(),
     request: { id, idempotency_key: route.method === 'POST' ? (header(request, 'idempotency-key') ?? null) : null },
     meet,
     params,
@@ -80,8 +80,8 @@ interface Outcome extends Keyed {
 
 const met = (meet: Meet, kinds: readonly Silent[]): Silent | undefined => kinds.find((kind) => meet(kind) !== undefined)
 
-const execute = async (parts: HttpParts, route: Route, call: Call, target: string): Promise<Outcome> => {
-  if (parts.latency > 0) await sleep(parts.latency)
+const execute = async (options: HttpOptions, route: Route, call: Call, target: string): Promise<Outcome> => {
+  if (options.latency > 0) await sleep(options.latency)
   const latency = call.meet('latency')
   if (latency && !latency.after) await sleep(latency.ms)
   const silence = met(call.meet, ['hang', 'cut'])
@@ -90,12 +90,12 @@ const execute = async (parts: HttpParts, route: Route, call: Call, target: strin
   const retry = fault?.retry === undefined ? {} : { retry: fault.retry }
   if (silence) return { answer: { status: 200, body: {} }, replayed: false, silence }
   if (injected && !fault.kept) return { answer: injected, replayed: false, ...retry }
-  settleDues(parts.store, parts.now())
-  const fresh = { ...call, at: parts.now(), work: parts.store.begin() }
+  settleDues(options.store, options.now())
+  const fresh = { ...call, at: options.now(), work: options.store.begin() }
   const outcome = once(
     fresh,
     target,
-    () => parts.store.begin(),
+    () => options.store.begin(),
     (made) => {
       const ran = fault && !fault.executed ? undefined : route.run(made)
       return injected ?? ran ?? { status: 500, body: {} }
@@ -109,11 +109,11 @@ const execute = async (parts: HttpParts, route: Route, call: Call, target: strin
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
-const failed = (parts: HttpParts, error: unknown): Outcome => {
+const failed = (options: HttpOptions, error: unknown): Outcome => {
   if (error instanceof Failure) return { answer: error.answer, replayed: false }
   if (isRefusal(error))
-    return failed(parts, new Failure(400, { type: 'invalid_request_error', message: error.message }))
-  parts.log('sandbox call failed', { error })
+    return failed(options, new Failure(400, { type: 'invalid_request_error', message: error.message }))
+  options.log('sandbox call failed', { error })
   return { answer: { status: 500, body: faultMessages[500] ?? {} }, replayed: false }
 }
 
@@ -156,42 +156,42 @@ const respond = (reply: FastifyReply, outcome: Outcome, id: string, sockets: Set
 }
 
 /** The plugin that serves the interface and the browser script, with `hung` exchanges cut by `release`. */
-export const httpSide = (parts: HttpParts): { plugin: FastifyPluginAsync; release: () => void } => {
+export const httpSide = (options: HttpOptions): { plugin: FastifyPluginAsync; release: () => void } => {
   const hung = new Set<Socket>()
   const busy = new Set<string>()
   const answerTo = async (route: Route, request: FastifyRequest, id: string): Promise<Outcome> => {
     const target = `${route.method} ${request.raw.url?.split('?')[0]}`
-    const call = callOf(parts, route, request, id, parts.faults.meet(target))
+    const call = callOf(options, route, request, id, options.faults.meet(target))
     const key = call.request.idempotency_key
     const name = `${call.role} ${key}`
-    if (key === null) return execute(parts, route, call, target)
+    if (key === null) return execute(options, route, call, target)
     if (busy.has(name)) throw keyInUse(key)
     busy.add(name)
     try {
-      return await execute(parts, route, call, target)
+      return await execute(options, route, call, target)
     } finally {
       busy.delete(name)
     }
   }
   const serve = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
     const id = newId('req')
-    const outcome = await answerTo(route, request, id).catch((error: unknown) => failed(parts, error))
+    const outcome = await answerTo(route, request, id).catch((error: unknown) => failed(options, error))
     return respond(reply, outcome, id, hung)
   }
   const unknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.raw.url?.split('?')[0]}).`
     const failure = new Failure(404, { type: 'invalid_request_error', message })
-    return respond(reply, failed(parts, failure), newId('req'), hung)
+    return respond(reply, failed(options, failure), newId('req'), hung)
   }
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
       done(null, body),
     )
-    scope.setErrorHandler((error, _request, reply) => respond(reply, failed(parts, error), newId('req'), hung))
+    scope.setErrorHandler((error, _request, reply) => respond(reply, failed(options, error), newId('req'), hung))
     // Addresses may carry a client secret, which no request log may hold.
     const quiet = { logLevel: 'silent', config: { rateLimit: false } } as const
-    for (const route of routes(parts.store))
+    for (const route of routes(options.store))
       scope.route({ method: route.method, url: route.path, ...quiet, handler: serve(route) })
     scope.route({ method: ['GET', 'POST', 'DELETE'], url: '/v1/*', ...quiet, handler: unknown })
     scope.get('/sandbox/stripe.js', quiet, async (_request, reply) =>

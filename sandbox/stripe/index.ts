@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Context } from './context'
 import { type Dashboard, dashboardOn } from './dashboard'
 import { settleDues } from './dues'
 import { type Faults, faultTable } from './faults'
 import { httpSide } from './http'
 import type { Keys } from './keys'
 import type { Charge, EventRecord, Intent, Refund } from './objects'
-import type { Scene } from './scene'
 import { openStore } from './store'
-import { type SenderParts, sendDue, type WebhookTarget } from './webhooks'
+import { type SenderOptions, sendDue, type WebhookTarget } from './webhooks'
 
 export { testCards } from './cards'
 export type { Fault, Faults } from './faults'
@@ -58,21 +58,21 @@ export function stripeSandbox(options: SandboxOptions): StripeSandbox {
   const faults = faultTable()
   const log = (message: string, facts: object): void => options.log?.warn(facts, message)
   const { now, webhook, secretKey, publishableKey } = options
-  const parts: SenderParts = { store, faults, webhook, now, log }
+  const sender: SenderOptions = { store, faults, webhook, now, log }
   const http = httpSide({ store, faults, keys: { secretKey, publishableKey }, now, log, latency: options.latency ?? 0 })
   const stop = new AbortController()
   let tail = Promise.resolve()
   let waiting = 0
 
-  const byHand = (deed: (scene: Scene) => void): void => {
+  const byHand = (change: (context: Context) => void): void => {
     const work = store.begin()
-    deed({ work, at: now(), request: { id: null, idempotency_key: null }, meet: faults.meet('POST /v1/refunds') })
+    change({ work, at: now(), request: { id: null, idempotency_key: null }, meet: faults.meet('POST /v1/refunds') })
     work.commit()
   }
   const round = async (): Promise<void> => {
     if (stop.signal.aborted) return
     settleDues(store, now())
-    await sendDue(parts, stop.signal)
+    await sendDue(sender, stop.signal)
   }
   const deliver = (): Promise<void> => {
     waiting += 1

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { attempt, capture, notAuthenticated, type Step, save } from './attempts'
+import { type Call, type Context, seconds } from './context'
 import { type Answer, badParameter, unexpectedState } from './failure'
 import { nested, oneOf, text } from './form'
 import { freshIntent } from './fresh-intent'
 import { methodFrom, methodNamed } from './methods'
 import { type Intent, type Method, newId } from './objects'
-import { type Call, type Scene, seconds } from './scene'
 import { found, showIntent } from './views'
 
 const answer = (call: Call, { intent, error }: Step): Answer => {
@@ -118,15 +118,15 @@ export const cancelIntent = (call: Call): Answer => {
 }
 
 /** Ends the wait of an intent in processing. */
-export const settleIntent = (scene: Scene, id: string): void => {
-  const intent = scene.work.get('payment_intent', id)
+export const settleIntent = (context: Context, id: string): void => {
+  const intent = context.work.get('payment_intent', id)
   if (intent?.status !== 'processing') return
-  attempt(scene, intent, methodNamed(scene, intent.payment_method ?? ''), 'settled')
+  attempt(context, intent, methodNamed(context, intent.payment_method ?? ''), 'settled')
 }
 
 /** Captures an intent although it was said to be canceled. */
-export const captureAnyway = (scene: Scene, id: string): void => {
-  const intent = scene.work.get('payment_intent', id)
+export const captureAnyway = (context: Context, id: string): void => {
+  const intent = context.work.get('payment_intent', id)
   if (intent && intent.status !== 'succeeded')
-    capture(scene, intent, methodNamed(scene, intent.payment_method ?? 'pm_card_visa'))
+    capture(context, intent, methodNamed(context, intent.payment_method ?? 'pm_card_visa'))
 }

@@ -1,6 +1,6 @@
+import type { Call } from './context'
 import { type Answer, Failure } from './failure'
 import { digest } from './form'
-import type { Call } from './scene'
 import type { Work } from './store'
 
 /** The pair of API keys of the sandbox's one account. */

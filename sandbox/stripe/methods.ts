@@ -1,8 +1,8 @@
 import { cardById, cardByNumber, fingerprint } from './cards'
+import { type Call, type Context, seconds } from './context'
 import { type Answer, badParameter, Failure } from './failure'
 import { nested, type Params, text } from './form'
 import { type Method, newId, type Token } from './objects'
-import { type Call, type Scene, seconds } from './scene'
 import { brandOf, cardFault, type TypedCard } from './typed-card'
 import { found } from './views'
 
@@ -57,54 +57,54 @@ const billing = (data: Params): Method['billing_details'] => {
   }
 }
 
-const saveMethod = (scene: Scene, card: Method['card'], billing_details: Method['billing_details']): Method => {
+const saveMethod = (context: Context, card: Method['card'], billing_details: Method['billing_details']): Method => {
   const method: Method = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details,
     card,
-    created: seconds(scene),
+    created: seconds(context),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
     type: 'card',
   }
-  scene.work.put('payment_method', method.id, method)
+  context.work.put('payment_method', method.id, method)
   return method
 }
 
-const checkedCard = (scene: Scene, params: Params): Method['card'] => {
+const checkedCard = (context: Context, params: Params): Method['card'] => {
   const card = typedCard(params)
-  const fault = cardFault(card, scene.at)
+  const fault = cardFault(card, context.at)
   if (fault) throw new Failure(402, { type: 'card_error', ...fault }, true)
   return cardFacts(card)
 }
 
-const spentToken = (scene: Scene, id: string): Method['card'] => {
-  const token = found('token', id, scene.work.get('token', id), 'card[token]')
+const spentToken = (context: Context, id: string): Method['card'] => {
+  const token = found('token', id, context.work.get('token', id), 'card[token]')
   if (token.used)
     throw badParameter('card[token]', 'token_already_used', `You cannot use a token more than once: ${id}.`)
-  scene.work.put('token', id, { ...token, used: true })
+  context.work.put('token', id, { ...token, used: true })
   const { id: _id, object: _object, ...card } = token.card
   return card
 }
 
 /** Stores a card payment method from `type` and `card` parameters; throws a 402 for a card that cannot be one. */
-export const methodFrom = (scene: Scene, data: Params): Method => {
+export const methodFrom = (context: Context, data: Params): Method => {
   if (text(data, 'type') !== 'card') throw badParameter('type', 'parameter_invalid', 'Only cards are accepted here.')
   const card = nested(data, 'card')
   const token = text(card, 'token')
-  return saveMethod(scene, token ? spentToken(scene, token) : checkedCard(scene, card), billing(data))
+  return saveMethod(context, token ? spentToken(context, token) : checkedCard(context, card), billing(data))
 }
 
 /** The stored method, or a fresh one for a ready-made id such as `pm_card_visa`. */
-export const methodNamed = (scene: Scene, id: string): Method => {
+export const methodNamed = (context: Context, id: string): Method => {
   const ready = cardById(id)
-  if (!ready) return found('PaymentMethod', id, scene.work.get('payment_method', id), 'payment_method')
-  const typed = { number: ready.number, exp_month: 12, exp_year: new Date(scene.at).getUTCFullYear() + 2, cvc: '' }
-  return saveMethod(scene, cardFacts(typed), billing({}))
+  if (!ready) return found('PaymentMethod', id, context.work.get('payment_method', id), 'payment_method')
+  const typed = { number: ready.number, exp_month: 12, exp_year: new Date(context.at).getUTCFullYear() + 2, cvc: '' }
+  return saveMethod(context, cardFacts(typed), billing({}))
 }
 
 /** Answers `POST /v1/payment_methods`. */

@@ -1,8 +1,8 @@
+import { type Call, type Context, seconds } from './context'
 import { emit } from './events'
 import { type Answer, badParameter, Failure, unexpectedState } from './failure'
 import { integer, metadata, oneOf, text } from './form'
 import { type Charge, newId, type Refund } from './objects'
-import { type Call, type Scene, seconds } from './scene'
 import { expanded, found } from './views'
 
 const refundedCharge = (call: Call): Charge => {
@@ -51,10 +51,10 @@ const refundedAmount = ({ id, amount_captured, amount_refunded }: Charge, asked:
   return amount
 }
 
-const move = (scene: Scene, charge: Charge, cents: number): Charge => {
+const move = (context: Context, charge: Charge, cents: number): Charge => {
   const amount_refunded = charge.amount_refunded + cents
   const moved = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured }
-  scene.work.put('charge', moved.id, moved)
+  context.work.put('charge', moved.id, moved)
   return moved
 }
 
@@ -70,7 +70,7 @@ interface Asked {
 }
 
 /** Refunds a charge, never more in all than was captured. */
-export const refundCharge = (scene: Scene, charge: Charge, asked: Asked): Refund => {
+export const refundCharge = (context: Context, charge: Charge, asked: Asked): Refund => {
   if (charge.disputed)
     throw new Failure(
       400,
@@ -82,14 +82,14 @@ export const refundCharge = (scene: Scene, charge: Charge, asked: Asked): Refund
       true,
     )
   const amount = refundedAmount(charge, asked.amount)
-  const fault = scene.meet('refund')
+  const fault = context.meet('refund')
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: seconds(scene),
+    created: seconds(context),
     currency: charge.currency,
     customer: null,
     customer_account: null,
@@ -105,11 +105,11 @@ export const refundCharge = (scene: Scene, charge: Charge, asked: Asked): Refund
     ...(fault?.first === 'pending' && { status: 'pending', pending_reason: 'processing' }),
     ...(fault?.first === 'failed' && failed),
   }
-  scene.work.put('refund', refund.id, refund)
-  emit(scene, 'refund.created', refund)
-  if (refund.status === 'failed') emit(scene, 'refund.failed', refund)
-  else emit(scene, 'charge.refunded', move(scene, charge, amount), { amount_refunded: charge.amount_refunded })
-  if (fault?.then) later(scene, refund.id, fault.then, fault.ms ?? 0)
+  context.work.put('refund', refund.id, refund)
+  emit(context, 'refund.created', refund)
+  if (refund.status === 'failed') emit(context, 'refund.failed', refund)
+  else emit(context, 'charge.refunded', move(context, charge, amount), { amount_refunded: charge.amount_refunded })
+  if (fault?.then) later(context, refund.id, fault.then, fault.ms ?? 0)
   return refund
 }
 
@@ -124,21 +124,21 @@ export const createRefund = (call: Call): Answer => {
   return { status: 200, body: expanded(call, refund) }
 }
 
-const later = (scene: Scene, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
+const later = (context: Context, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
   const id = newId('due')
-  scene.work.put('due', id, { id, at: scene.at + ms, act: { do: 'refund', refund, to } })
+  context.work.put('due', id, { id, at: context.at + ms, act: { do: 'refund', refund, to } })
 }
 
 /** Turns a refund to its late outcome; a failed one gives its amount back to the charge. */
-export const settleRefund = (scene: Scene, id: string, to: 'failed' | 'succeeded'): void => {
-  const refund = scene.work.get('refund', id)
-  const charge = refund && scene.work.get('charge', refund.charge)
+export const settleRefund = (context: Context, id: string, to: 'failed' | 'succeeded'): void => {
+  const refund = context.work.get('refund', id)
+  const charge = refund && context.work.get('charge', refund.charge)
   if (!refund || !charge || refund.status === 'failed' || refund.status === to) return
   const { pending_reason: _reason, ...rest } = refund
   const settled: Refund = to === 'failed' ? { ...rest, ...failed } : { ...rest, status: to }
-  scene.work.put('refund', id, settled)
-  emit(scene, 'refund.updated', settled, { status: refund.status })
+  context.work.put('refund', id, settled)
+  emit(context, 'refund.updated', settled, { status: refund.status })
   if (to === 'succeeded') return
-  move(scene, charge, -refund.amount)
-  emit(scene, 'refund.failed', settled)
+  move(context, charge, -refund.amount)
+  emit(context, 'refund.failed', settled)
 }

@@ -1,8 +1,8 @@
+import type { Call } from './context'
 import type { Answer } from './failure'
 import { authenticateIntent, cancelIntent, confirmIntent, createIntent, retrieveIntent } from './intents'
 import { createMethod, createToken } from './methods'
 import { createRefund } from './refunds'
-import type { Call } from './scene'
 import type { Store } from './store'
 import { expanded, found, list } from './views'
 

@@ -1,7 +1,7 @@
+import type { Call } from './context'
 import { badParameter, missing } from './failure'
 import { integer, nested, type Params, text, texts } from './form'
 import type { Intent } from './objects'
-import type { Call } from './scene'
 import type { Kind, Store, Work } from './store'
 
 const links: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {

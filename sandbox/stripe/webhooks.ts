@@ -10,7 +10,7 @@ export interface WebhookTarget {
 }
 
 /** What the sender needs of the sandbox. */
-export interface SenderParts {
+export interface SenderOptions {
   readonly store: Store
   readonly faults: Faults
   readonly webhook: WebhookTarget
@@ -27,8 +27,8 @@ const lanes = 16
 export const signature = (payload: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
 
-const post = async (parts: SenderParts, payload: string, stop: AbortSignal): Promise<boolean> => {
-  const { url, secret } = parts.webhook
+const post = async (options: SenderOptions, payload: string, stop: AbortSignal): Promise<boolean> => {
+  const { url, secret } = options.webhook
   try {
     const answer = await fetch(typeof url === 'string' ? url : url(), {
       method: 'POST',
@@ -37,7 +37,7 @@ const post = async (parts: SenderParts, payload: string, stop: AbortSignal): Pro
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'stripe-signature': signature(payload, secret, Math.floor(parts.now() / 1000)),
+        'stripe-signature': signature(payload, secret, Math.floor(options.now() / 1000)),
       },
       body: payload,
     })
@@ -48,7 +48,7 @@ const post = async (parts: SenderParts, payload: string, stop: AbortSignal): Pro
   }
 }
 
-const settle = ({ store, now }: SenderParts, delivery: Delivery, done: boolean): void => {
+const settle = ({ store, now }: SenderOptions, delivery: Delivery, done: boolean): void => {
   const work = store.begin()
   const event = store.get('event', delivery.id)
   const tries = delivery.tries + 1
@@ -59,20 +59,20 @@ const settle = ({ store, now }: SenderParts, delivery: Delivery, done: boolean):
   work.commit()
 }
 
-const send = async (parts: SenderParts, delivery: Delivery, stop: AbortSignal): Promise<void> => {
-  const event = parts.store.get('event', delivery.id)
-  const meet = parts.faults.meet(`webhook ${event?.type}`)
-  if (!event || meet('drop')) return settle(parts, delivery, true)
+const send = async (options: SenderOptions, delivery: Delivery, stop: AbortSignal): Promise<void> => {
+  const event = options.store.get('event', delivery.id)
+  const meet = options.faults.meet(`webhook ${event?.type}`)
+  if (!event || meet('drop')) return settle(options, delivery, true)
   const payload = JSON.stringify(event, null, 2)
   const copies = meet('duplicate')?.copies ?? 1
-  const answers = await Promise.all(Array.from({ length: copies }, () => post(parts, payload, stop)))
+  const answers = await Promise.all(Array.from({ length: copies }, () => post(options, payload, stop)))
   if (stop.aborted) return
   const taken = answers.every(Boolean)
-  if (!taken) parts.log('webhook not taken', { event: event.id, type: event.type, tries: delivery.tries + 1 })
-  settle(parts, delivery, taken)
+  if (!taken) options.log('webhook not taken', { event: event.id, type: event.type, tries: delivery.tries + 1 })
+  settle(options, delivery, taken)
 }
 
-const dueGroups = ({ store, faults, now }: SenderParts): Delivery[][] => {
+const dueGroups = ({ store, faults, now }: SenderOptions): Delivery[][] => {
   const due = store.all('delivery').filter(({ at, id }) => {
     const type = store.get('event', id)?.type
     return at <= now() && !faults.meet(`webhook ${type}`)('hold')
@@ -86,11 +86,11 @@ const dueGroups = ({ store, faults, now }: SenderParts): Delivery[][] => {
 }
 
 /** Sends what is due once: the events of one intent in turn, those of different intents side by side. */
-export const sendDue = async (parts: SenderParts, stop: AbortSignal): Promise<void> => {
-  const groups = dueGroups(parts)
+export const sendDue = async (options: SenderOptions, stop: AbortSignal): Promise<void> => {
+  const groups = dueGroups(options)
   const lane = async (): Promise<void> => {
     for (let group = groups.shift(); group && !stop.aborted; group = groups.shift())
-      for (const delivery of group) if (!stop.aborted) await send(parts, delivery, stop)
+      for (const delivery of group) if (!stop.aborted) await send(options, delivery, stop)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }

@@ -21,7 +21,7 @@ const refundsOf = (which: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.attempt_id = a.id and ${which})`
 
 /** An order whose columns do not agree with where it stands. */
-const standing = (where: string, says: string): Rule => ({
+const ordersWhere = (where: string, says: string): Rule => ({
   holds: `no order ${says}`,
   broken: `select format('Order %s is %s (refund %s), but %s', order_no, progress, refund, '${says.replaceAll("'", "''")}') as line
     from orders where ${where}`,
@@ -68,40 +68,40 @@ const order: Rule[] = [
     broken: `select format('Order %s is %s: paid is %s, expected S$0.00', order_no, progress, ${money('paid')}) as line
       from orders where progress not in ${paid} and paid <> 0`,
   },
-  standing(`progress in ${paid} and pay_time is null`, 'has no time of payment'),
-  standing(`progress not in ${paid} and pay_time is not null`, 'has a time of payment'),
-  standing(`pay_deadline <> create_time + interval '15 minutes'`, 'its time to pay is not 15 minutes'),
-  standing(`progress = 'canceled' and (cancel_time is null or cancel_reason is null)`, 'nothing says when or why'),
-  standing(`progress = 'canceled' and refund <> 'none'`, 'a canceled order has nothing to ask back'),
-  standing(`progress in ${unpaid} and refund <> 'none'`, 'nothing was paid that could be asked back'),
-  standing(
+  ordersWhere(`progress in ${paid} and pay_time is null`, 'has no time of payment'),
+  ordersWhere(`progress not in ${paid} and pay_time is not null`, 'has a time of payment'),
+  ordersWhere(`pay_deadline <> create_time + interval '15 minutes'`, 'its time to pay is not 15 minutes'),
+  ordersWhere(`progress = 'canceled' and (cancel_time is null or cancel_reason is null)`, 'nothing says when or why'),
+  ordersWhere(`progress = 'canceled' and refund <> 'none'`, 'a canceled order has nothing to ask back'),
+  ordersWhere(`progress in ${unpaid} and refund <> 'none'`, 'nothing was paid that could be asked back'),
+  ordersWhere(
     `refund = 'refunded' and (refund_way is null or refund_time is null)`,
     'nothing says how or when the money came back',
   ),
-  standing(`progress = 'shipped' and delivery <> 'platform'`, 'it is picked up at a store'),
-  standing(`progress = 'toReceive' and delivery <> 'pickup'`, 'it is delivered by the platform'),
-  standing(
+  ordersWhere(`progress = 'shipped' and delivery <> 'platform'`, 'it is picked up at a store'),
+  ordersWhere(`progress = 'toReceive' and delivery <> 'pickup'`, 'it is delivered by the platform'),
+  ordersWhere(
     `progress in ('shipped', 'toReceive', 'received', 'reviewed', 'completed') and delivery_time is null`,
     'nothing says when it was handed over',
   ),
-  standing(
+  ordersWhere(
     `progress in ('received', 'reviewed', 'completed') and receiving_time is null`,
     'nothing says when it was received',
   ),
-  standing(
+  ordersWhere(
     `progress in (${unpaid.slice(1, -1)}, 'toShip', 'canceled') and delivery_time is not null`,
     'it was handed over already',
   ),
-  standing(`progress = 'reviewed' and review_time is null`, 'nothing says when it was reviewed'),
-  standing(
+  ordersWhere(`progress = 'reviewed' and review_time is null`, 'nothing says when it was reviewed'),
+  ordersWhere(
     `create_time > pay_time or pay_time > delivery_time or delivery_time > receiving_time or receiving_time > review_time`,
     'its times are out of order',
   ),
-  standing(
+  ordersWhere(
     `hidden and progress not in ('reviewed', 'completed', 'canceled') and refund <> 'refunded'`,
     'it was deleted by its shopper',
   ),
-  standing(`delivery = 'pickup' and store_id is null`, 'it has no store'),
+  ordersWhere(`delivery = 'pickup' and store_id is null`, 'it has no store'),
   {
     holds: 'an order that is delivered has an address, unless its member is gone',
     broken: `select format('Order %s is to be delivered and has no address', order_no) as line

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
-import type { Words } from '../db/tables/columns'
+import type { Localized } from '../db/tables/columns'
 import { bigrams, normalizeCode } from '../product/tokenize'
 import { momentIn } from './format'
 
@@ -9,8 +9,8 @@ export type Flat = Record<string, unknown>
 
 /** What a product has beside the columns of its own table. */
 export interface Lists {
-  specification: { name: Words; value: Words }[]
-  attributes: { id: string; name: Words; values: { id: string; name: Words }[] }[]
+  specification: { name: Localized; value: Localized }[]
+  attributes: { id: string; name: Localized; values: { id: string; name: Localized }[] }[]
 }
 
 type Row<Table extends keyof Tables> = Awaited<ReturnType<typeof rowsOf<Table>>>[number]
@@ -24,8 +24,11 @@ type Coupon = Row<'coupons'>
 export type ProductRow = Row<'products'>
 export type SkuRow = Row<'skus'>
 
-const inBoth = (flat: Flat, name: string): Words => ({ en: String(flat[`${name}_en`]), zh: String(flat[`${name}_zh`]) })
-const apart = (name: string, { en, zh }: Words) => ({ [`${name}_en`]: en, [`${name}_zh`]: zh })
+const inBoth = (flat: Flat, name: string): Localized => ({
+  en: String(flat[`${name}_en`]),
+  zh: String(flat[`${name}_zh`]),
+})
+const apart = (name: string, { en, zh }: Localized) => ({ [`${name}_en`]: en, [`${name}_zh`]: zh })
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** How the tables of the format stand in the database: a row from what is said in full, and back. */
@@ -106,9 +109,9 @@ export const skuId = (code: string) => code.toLowerCase()
 
 /** What search and lists read of a product: its words, its codes, and the span of its prices. */
 export const searchColumns = (
-  { name }: { name: Words },
+  { name }: { name: Localized },
   brand: string,
-  category: Words,
+  category: Localized,
   skus: { code: string; price: number }[],
 ) => {
   const prices = skus.map(({ price }) => price)

@@ -1,20 +1,20 @@
 import type { Coupon, CouponOffer } from '../../contract/coupon'
 import type { Language } from '../../contract/locales'
-import type { Words } from '../db/tables/columns'
+import type { Localized } from '../db/tables/columns'
 import type { OrderedLine } from '../order/rules'
 
 /** What a coupon counts, with the words for it; categories and brands have no id in common. */
 interface Scoped {
   scope: Coupon['scope']['kind']
   scope_id: string | null
-  category_name: Words | null
+  category_name: Localized | null
   brand_name: string | null
 }
 
 /** A coupon in a member's wallet with what it is worth. */
 export interface WalletCoupon extends Scoped {
   id: string
-  name: Words
+  name: Localized
   /** Cents off, and cents of counted goods from which. */
   amount: number
   minimum: number

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../handlers'
+import type { Services } from '../handlers'
 import { findAvatar } from './queries'
 
 /** Serves the pictures of avatars; a picture never changes under its address. */
-export const serveAvatars = (server: FastifyInstance, { db }: Parts) => {
+export const serveAvatars = (server: FastifyInstance, { db }: Services) => {
   server.get<{ Params: { file: string } }>('/avatars/:file', async ({ params: { file } }, reply) => {
     const [, id] = /^([\w-]{1,64})\.webp$/.exec(file) ?? []
     const found = id ? await findAvatar(db, id) : undefined

@@ -1,12 +1,12 @@
 import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
 
-/** A command of the staff: its call, and what its words on the command line mean. */
+/** A command of the staff: its call, and what its arguments on the command line mean. */
 export interface Command {
   call: Call
   says: string
   /** Each word in its order, and what it means. */
-  words: Record<string, string>
+  args: Record<string, string>
   /** The last word takes the rest of the line. */
   rest?: true
   /** Words as somebody would write them. */
@@ -20,86 +20,86 @@ const thread = { thread: 'the id of the conversation, as `chats` prints it' }
 const aThread = 'pN3xqT8r'
 const name = { name: 'what the person is called in the log; letters, digits and spaces, 40 at most' }
 
-/** The commands that ask the shop, by their words on the command line. */
+/** The commands that ask the shop, by their arguments on the command line. */
 export const commands: Record<string, Command> = {
-  orders: { call: shop.orders as Call, says: 'the latest orders, those with a problem first', words: {}, example: '' },
+  orders: { call: shop.orders as Call, says: 'the latest orders, those with a problem first', args: {}, example: '' },
   ship: {
     call: shop.ship as Call,
     says: 'hand an order to a driver',
-    words: { ...order, person: 'the name of the driver', phone: 'the number that the shopper may call' },
+    args: { ...order, person: 'the name of the driver', phone: 'the number that the shopper may call' },
     example: `${anOrder} "Lim" 90000000`,
   },
-  ready: { call: shop.ready as Call, says: 'an order waits at its store', words: order, example: anOrder },
-  approve: { call: shop.approve as Call, says: 'grant a refund that was asked for', words: order, example: anOrder },
+  ready: { call: shop.ready as Call, says: 'an order waits at its store', args: order, example: anOrder },
+  approve: { call: shop.approve as Call, says: 'grant a refund that was asked for', args: order, example: anOrder },
   reject: {
     call: shop.reject as Call,
     says: 'say no to it, and why',
-    words: { ...order, reason: 'what the shopper reads, 200 characters at most' },
+    args: { ...order, reason: 'what the shopper reads, 200 characters at most' },
     example: `${anOrder} "It was used"`,
   },
   repaid: {
     call: shop.repaid as Call,
     says: 'a refund that failed was paid by hand',
-    words: order,
+    args: order,
     example: anOrder,
   },
   retry: {
     call: shop.retry as Call,
     says: 'ask the provider again for what it refused',
-    words: order,
+    args: order,
     example: anOrder,
   },
   close: {
     call: shop.close as Call,
     says: 'end an order that it cannot close: no money moved',
-    words: order,
+    args: order,
     example: anOrder,
   },
   restock: {
     call: shop.restock as Call,
     says: 'set the stock of a SKU code',
-    words: { sku: 'the code of the SKU', stock: 'the pieces that can be sold now, those held for unpaid orders apart' },
+    args: { sku: 'the code of the SKU', stock: 'the pieces that can be sold now, those held for unpaid orders apart' },
     example: 'HAM-CLB-450 77',
   },
   list: {
     call: shop.list as Call,
     says: 'a product is listed, takenDown or deleted',
-    words: { id: 'the id of the product, the end of its address', state: 'listed, takenDown or deleted' },
+    args: { id: 'the id of the product, the end of its address', state: 'listed, takenDown or deleted' },
     example: 'brenmoor-claw-hammer takenDown',
   },
   chats: {
     call: shop.chats as Call,
     says: 'who wrote to the shop, and how much is unread',
-    words: {},
+    args: {},
     example: '',
   },
-  chat: { call: shop.chat as Call, says: 'read a conversation', words: thread, example: aThread },
+  chat: { call: shop.chat as Call, says: 'read a conversation', args: thread, example: aThread },
   'staff add': {
     call: shop.staffAdd as Call,
     says: 'make a key for somebody; shown once',
-    words: name,
+    args: name,
     example: '"Mei Ling"',
   },
-  'staff list': { call: shop.staffList as Call, says: 'who has a key', words: {}, example: '' },
+  'staff list': { call: shop.staffList as Call, says: 'who has a key', args: {}, example: '' },
   'staff remove': {
     call: shop.staffRemove as Call,
     says: 'end the key of somebody',
-    words: name,
+    args: name,
     example: '"Mei Ling"',
   },
-  log: { call: shop.log as Call, says: 'who of the staff did what, and when', words: {}, example: '' },
+  log: { call: shop.log as Call, says: 'who of the staff did what, and when', args: {}, example: '' },
   reply: {
     call: shop.reply as Call,
     says: 'answer in a conversation',
-    words: { ...thread, text: 'what the shopper reads: the rest of the line' },
+    args: { ...thread, text: 'what the shopper reads: the rest of the line' },
     rest: true,
     example: `${aThread} Yes, from Monday.`,
   },
 }
 
-/** The words of the command line as the call takes them; undefined when there are too few or too many. */
-export const inputOf = ({ words, rest }: Command, given: string[]): Record<string, unknown> | undefined => {
-  const names = Object.keys(words)
+/** The arguments of the command line as the call takes them; undefined when there are too few or too many. */
+export const inputOf = ({ args, rest }: Command, given: string[]): Record<string, unknown> | undefined => {
+  const names = Object.keys(args)
   const last = names.length - 1
   const values = rest ? [...given.slice(0, last), given.slice(last).join(' ')] : given
   if (values.length !== names.length || values.includes('')) return undefined

@@ -3,26 +3,24 @@ import { catalogueHelp } from '../catalogue/help'
 import { type Command, commands } from './commands'
 
 /** Commands that work on the database of this machine's shop: what they read and write is too much for a call. */
-export const local: Record<
-  string,
-  { words: string; says: string; more: string; run(words: string[]): Promise<number> }
-> = {
-  import: {
-    words: '<FILE> [--take-down-missing]',
-    says: 'fill the shelves, or change them, by a catalogue: products, prices, stock, stores, coupons',
-    more: `${catalogueHelp}\n\nThe log of the staff names the file, what it changed, and whose key is in OPS_KEY, else the operator.`,
-    run: importCommand,
-  },
-  export: {
-    words: '<FILE>',
-    says: 'write the catalogue as import reads it',
-    more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
-    run: exportCommand,
-  },
-}
+export const local: Record<string, { args: string; says: string; more: string; run(args: string[]): Promise<number> }> =
+  {
+    import: {
+      args: '<FILE> [--take-down-missing]',
+      says: 'fill the shelves, or change them, by a catalogue: products, prices, stock, stores, coupons',
+      more: `${catalogueHelp}\n\nThe log of the staff names the file, what it changed, and whose key is in OPS_KEY, else the operator.`,
+      run: importCommand,
+    },
+    export: {
+      args: '<FILE>',
+      says: 'write the catalogue as import reads it',
+      more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
+      run: exportCommand,
+    },
+  }
 
-const wordsOf = ({ words, rest }: Command) => {
-  const names = Object.keys(words)
+const argsOf = ({ args, rest }: Command) => {
+  const names = Object.keys(args)
   return names.map((word, index) => `<${word}${rest && index === names.length - 1 ? '…' : ''}>`).join(' ')
 }
 
@@ -32,26 +30,26 @@ export const usage = (): string =>
     'Usage: npm run ops -- <command>',
     ...[
       ['help <command>', 'tell more of a command'] as const,
-      ...Object.entries(local).map(([name, { words, says }]) => [`${name} ${words}`, says] as const),
-      ...Object.entries(commands).map(([name, command]) => [`${name} ${wordsOf(command)}`, command.says] as const),
-    ].map(([words, says]) => `  ${words.trim().padEnd(36)} ${says}`),
+      ...Object.entries(local).map(([name, { args, says }]) => [`${name} ${args}`, says] as const),
+      ...Object.entries(commands).map(([name, command]) => [`${name} ${argsOf(command)}`, command.says] as const),
+    ].map(([args, says]) => `  ${args.trim().padEnd(36)} ${says}`),
   ].join('\n')
 
 const lines = (...parts: (string | string[])[]) => parts.flat().join('\n')
 
-/** What one command is for, what each of its words means, and where it works; every command when there is none of the name. */
+/** What one command is for, what each of its arguments means, and where it works; every command when there is none of the name. */
 export const helpOn = (name: string): string => {
   const here = local[name]
   if (here)
     return lines(
-      ...[`npm run ops -- ${name} ${here.words}`, '', here.says, '', here.more, ''],
+      ...[`npm run ops -- ${name} ${here.args}`, '', here.says, '', here.more, ''],
       'It works on the database in DATABASE_URL, else on that of the shop on this machine (DATA_DIR).',
     )
   const command = commands[name]
   if (!command) return usage()
-  const meanings = Object.entries(command.words).map(([word, means]) => `  ${word.padEnd(10)} ${means}`)
+  const meanings = Object.entries(command.args).map(([word, means]) => `  ${word.padEnd(10)} ${means}`)
   return lines(
-    ...[`npm run ops -- ${name} ${wordsOf(command)}`.trim(), '', command.says],
+    ...[`npm run ops -- ${name} ${argsOf(command)}`.trim(), '', command.says],
     meanings.length ? ['', ...meanings, '', `For example: npm run ops -- ${name} ${command.example}`] : [],
     '',
     'It asks the shop at SHOP_URL, else the one on this machine, with the key in OPS_KEY. It is in the log of the staff.',

@@ -1,7 +1,7 @@
-import type { Parts } from '../handlers'
+import type { Services } from '../handlers'
 
-/** What moving money needs of the server: its parts, with the pool under its own name because no transaction is open. */
-export type PaymentContext = Omit<Parts, 'db'> & { pool: Parts['db'] }
+/** What moving money needs of the server: its services, with the pool under its own name because no transaction is open. */
+export type PaymentContext = Omit<Services, 'db'> & { pool: Services['db'] }
 
-/** The parts of the server as context takes them; a handler's context is one already. */
-export const paymentContextOf = ({ db, ...rest }: Parts): PaymentContext => ({ ...rest, pool: db })
+/** The services of the server as context takes them; a handler's context is one already. */
+export const paymentContextOf = ({ db, ...rest }: Services): PaymentContext => ({ ...rest, pool: db })

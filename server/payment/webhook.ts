@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../handlers'
+import type { Services } from '../handlers'
 import { handOver } from './close'
 import { type PaymentContext, paymentContextOf } from './context'
 import type { ProviderEvent } from './provider'
@@ -36,22 +36,22 @@ export const applyEvent = async (context: PaymentContext, { id, type, intentId }
  * Takes the provider's events: a bad signature changes nothing, an event is kept before it is answered and applied once,
  * one that is about no payment by card is forgotten.
  */
-export const serveWebhook = (server: FastifyInstance, parts: Parts) =>
+export const serveWebhook = (server: FastifyInstance, services: Services) =>
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post(webhookPath, async (request, reply) => {
       let event: ProviderEvent | null
       try {
-        event = parts.payments.eventIn(request.body as Buffer, String(request.headers['stripe-signature'] ?? ''))
+        event = services.payments.eventIn(request.body as Buffer, String(request.headers['stripe-signature'] ?? ''))
       } catch {
         return reply.code(400).send({ received: false })
       }
       if (!event) return { received: true }
-      const context = paymentContextOf(parts)
-      const { numInsertedOrUpdatedRows } = await parts.db
+      const context = paymentContextOf(services)
+      const { numInsertedOrUpdatedRows } = await services.db
         .insertInto('payment_events')
-        .values({ id: event.id, type: event.type, provider_id: event.intentId, received_at: parts.clock.now() })
+        .values({ id: event.id, type: event.type, provider_id: event.intentId, received_at: services.clock.now() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows) await applyEvent(context, event)

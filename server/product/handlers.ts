@@ -80,10 +80,10 @@ export const productHandlers: Handlers<typeof product> = {
   },
 
   async suggest({ db, input: { keyword }, viewer }) {
-    if (!keyword.trim()) return { words: [], products: [] }
+    if (!keyword.trim()) return { keywords: [], products: [] }
     const products = await cardsOf(foundPage(db, { keyword }).clearLimit().limit(5), viewer)
     return {
-      words: await wordsBeginning(db, keyword),
+      keywords: await wordsBeginning(db, keyword),
       products: products.map(({ id, name, picture }) => ({ id, name, picture })),
     }
   },

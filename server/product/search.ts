@@ -64,11 +64,11 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
 
 /** How much of the name the keyword is: products whose name begins with it come first. */
 const relevance = (keyword: string) => {
-  const words = keyword.trim().toLowerCase()
-  const start = `${literal(words)}%`
+  const typed = keyword.trim().toLowerCase()
+  const start = `${literal(typed)}%`
   return sql<number>`case
     when lower(products.name->>'en') like ${start} or products.name->>'zh' like ${start} then 0
-    when lower(products.name->>'en') like ${part(words)} or products.name->>'zh' like ${part(words)} then 1
+    when lower(products.name->>'en') like ${part(typed)} or products.name->>'zh' like ${part(typed)} then 1
     else 2 end`
 }
 

@@ -1,7 +1,7 @@
 import { failures } from '../../contract/failures'
 import { success } from '../../contract/wire'
 import type { Db } from '../db/connect'
-import type { Parts } from '../handlers'
+import type { Services } from '../handlers'
 import { Refusal } from '../refusal'
 import { hashed, newId } from '../session/tokens'
 
@@ -61,7 +61,7 @@ export const subjectOf = (input: unknown): string =>
 
 /** Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. */
 export const logged = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { staff, call, input }: { staff: string; call: string; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {

@@ -6,6 +6,7 @@ import type { User } from '../../contract/session'
 import { bind, type Outside } from '../../machines/calls'
 import { loadWords } from '../i18n/words'
 import type { PageModule } from '../page'
+import type { LoadPart } from './loading'
 
 interface Needed {
   outside: Outside
@@ -14,7 +15,7 @@ interface Needed {
   user(): User | null
   signal: AbortSignal
   /** Loads a part of the build. */
-  part<Part>(load: () => Promise<Part>): Promise<Part>
+  part: LoadPart
 }
 
 /** Who serves the support chat: Crisp where the shop has a site, else we ourselves, with a widget to draw. */

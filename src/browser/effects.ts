@@ -14,7 +14,7 @@ import { loadWords } from '../i18n/words'
 import { routeOf } from '../routes'
 import { readDevice, readPosition } from './device'
 import { goTo } from './history'
-import { isOutdated, mendStyles, watchReturn } from './loading'
+import { isOutdated, type LoadPart, mendStyles, watchReturn } from './loading'
 import { type Bought, storage } from './storage'
 
 /** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
@@ -50,7 +50,7 @@ const returning = fromCallback(({ sendBack }) => watchReturn(() => sendBack({ ty
 export const loadPage = async (pages: App['pages'], path: string, locale: Locale) => {
   const route = routeOf(path)
   if (!route || pages.has(path)) return
-  const [module] = await Promise.all([route.load(), loadWords(locale, route.words)])
+  const [module] = await Promise.all([route.load(), loadWords(locale, route.dictionaries)])
   pages.set(path, module.default)
 }
 
@@ -59,7 +59,7 @@ interface Page {
   app(): App
   language(): Locale
   /** Loads a part of the build. */
-  part<Part>(load: () => Promise<Part>): Promise<Part>
+  part: LoadPart
   /** Whether something was typed on the page since it was opened. */
   typed(): boolean
 }

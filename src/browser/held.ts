@@ -3,7 +3,7 @@ import type { Held } from '../watching'
 let held: Held[] = []
 
 /** The control as it stands now: the views may have been drawn anew since it was pressed. */
-const standing = (control: HTMLElement) => {
+const drawnNow = (control: HTMLElement) => {
   if (control.isConnected) return control
   const { event, payload } = control.dataset
   const name = control.getAttribute('name')
@@ -21,7 +21,7 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
 }
 
 const done = (one: Held) => {
-  const now = standing(one.control)
+  const now = drawnNow(one.control)
   if (!now || now.matches(':disabled')) return false
   if (one.type === 'click') now.click()
   if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()

@@ -1,3 +1,6 @@
+import { CallFailed } from '../../contract/call-failed'
+import { reportFailure } from './report'
+
 /** What marks a stylesheet that did not load; the first script of the page marks those of the first load. */
 const failed = 'stylesheet-failed'
 
@@ -50,3 +53,32 @@ export const isOutdated = async () => {
   const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   return status === 404
 }
+
+/** Resolves once the work is done; until then the notice of the page stands over what the server sent, and it is tried again. */
+export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    console.warn('the page could not begin', error)
+    reportFailure('start', error)
+    await new Promise<void>((again) => globalThis.retryLater?.(again))
+    await untilDone(work)
+  }
+}
+
+/** Loads a part of the build. */
+export type LoadPart = <Part>(load: () => Promise<Part>) => Promise<Part>
+
+/** Loads parts of the build; one that does not come fails as a call does, and the app is told, to find out why. */
+export const partLoader =
+  (tellFailed: () => void): LoadPart =>
+  async (load) => {
+    try {
+      mendStyles()
+      return await load()
+    } catch (error) {
+      console.warn('a part did not load', error)
+      tellFailed()
+      throw new CallFailed('networkFailed', '', false)
+    }
+  }

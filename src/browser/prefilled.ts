@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales'
 
 /** What the server prefilled, as it travels in the page. */
-interface Prefilled {
+export interface Prefilled {
   path: string
   locale: Locale
   snapshot: unknown

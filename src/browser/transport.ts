@@ -3,6 +3,7 @@ import { CallFailed } from '../../contract/call-failed'
 import type { Caller } from '../../contract/wire'
 import type { CallReport } from '../../machines/app/root'
 import type { Transport } from '../../machines/calls'
+import type { LoadPart } from './loading'
 
 /** What the transport of a browser needs: where the API is, who calls, and who hears of failures. */
 interface Connection {
@@ -11,7 +12,7 @@ interface Connection {
   caller(call: CallName): Caller
   report(failed: CallReport): void
   /** Loads a part of the build. */
-  part<Part>(load: () => Promise<Part>): Promise<Part>
+  part: LoadPart
 }
 
 /** The transport of a browser: the contract and the wire arrive with the first call; every failure is reported once. */

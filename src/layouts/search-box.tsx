@@ -36,7 +36,7 @@ export const SearchBox = ({ path }: { path: string }) => {
 
   const { suggestions, active } = snapshot.context
   const open = snapshot.hasTag('open')
-  const shown = [...suggestions.words.map((name) => ({ name, picture: '' })), ...suggestions.products]
+  const shown = [...suggestions.keywords.map((name) => ({ name, picture: '' })), ...suggestions.products]
   const keys: Partial<Record<string, Events>> = {
     ArrowDown: { type: 'suggestion.next' },
     ArrowUp: { type: 'suggestion.previous' },

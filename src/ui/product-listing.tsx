@@ -19,7 +19,7 @@ interface Props {
   turn(page: number): Control
 }
 
-/** A page that lists products: heading, how many, cards, pages; with its waiting, empty and failed faces. */
+/** A page that lists products: heading, how many, cards, pages; with its waiting, empty and failed states. */
 export const ProductListing = ({ title, lead, found, failed, retry, turn }: Props) => {
   const { t } = useWords()
   if (failed) return <Failed retry={retry} />

@@ -53,5 +53,5 @@ test('below /shop/ the charts are looked at and watched too', async () => {
   expect(address.pathname).toBe('/shop/')
   const home = await tab(address.pathname + address.hash)
   await reaches(home, '/', 'failed')
-  expect(await home.evaluate(() => globalThis.flows?.standing().map(({ chart }) => chart))).toContain('home')
+  expect(await home.evaluate(() => globalThis.flows?.states().map(({ chart }) => chart))).toContain('home')
 })

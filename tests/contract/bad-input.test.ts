@@ -28,7 +28,8 @@ const heavy: CallName = 'member.setAvatar'
 describe('one wrong field is refused with the failure of that field, and nothing changes', () => {
   test.each(names)('%s', async (name) => {
     const who = specifiedAccess[name][1]
-    const token = who === 'anyone' ? undefined : who === 'member' ? here.members[1].token : here.shop.parts.operatorKey
+    const token =
+      who === 'anyone' ? undefined : who === 'member' ? here.members[1].token : here.shop.services.operatorKey
     const wrong = wrongIn(payloadOf(name), [], specifiedFields[name])
     for (const value of [null, 1, 'x', [], true])
       wrong.push({ what: shown(value), json: JSON.stringify(value), failure: 'badInput' })

@@ -43,7 +43,7 @@ test('2,000 envelopes of any kind, of visitors, members and staff, never break t
   const member = await loggedIn()
   // Who logs out in the middle is a visitor from then on.
   const tokenFor = ({ access, path }: Call) =>
-    access === 'operator' ? shop.parts.operatorKey : path === '/login/logout' ? undefined : member
+    access === 'operator' ? shop.services.operatorKey : path === '/login/logout' ? undefined : member
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), anything, fc.integer({ min: 0, max: 5 }), async (call, value, kind) => {
       const text = JSON.stringify(value) ?? 'null'

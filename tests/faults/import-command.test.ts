@@ -23,8 +23,8 @@ const staffAt = async () => {
     await owner.destroy()
     await drop()
   })
-  const ops = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
-    const { code, out, err } = await startProcess('server/ops.ts', words, {
+  const ops = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+    const { code, out, err } = await startProcess('server/ops.ts', args, {
       env: { DATABASE_URL: service, ...env },
     }).ended()
     return { code, out, err }
@@ -161,13 +161,13 @@ test('every command is listed, and each tells what it is for', async () => {
   const { ops } = await staffAt()
   const { code, out } = await ops(['help'])
   expect(code).toBe(0)
-  for (const words of [
+  for (const args of [
     'import <FILE> [--take-down-missing]',
     'export <FILE>',
     'restock <sku> <stock>',
     'staff add <name>',
   ])
-    expect(out).toContain(`  ${words}`)
+    expect(out).toContain(`  ${args}`)
   expect((await ops(['help', 'import'])).out).toContain('products        id**, name_en*, name_zh*, brand*, category*')
   expect((await ops(['help', 'staff add'])).out).toContain(
     'npm run ops -- staff add <name>\n\nmake a key for somebody; shown once',

@@ -336,10 +336,10 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     await sweep(shop.context)
     const { rows: names } = await sql<{ name: string }>`
       select picture as name from categories union all select picture from order_lines
-      union all (select jsonb_array_elements_text(pictures) from products)`.execute(shop.parts.db)
+      union all (select jsonb_array_elements_text(pictures) from products)`.execute(shop.services.db)
     for (const one of names) expect(one.name).toMatch(/^[\w-]+\.svg$/)
     const { rows: standings } = await sql<{ order_no: string; progress: string; refund: string }>`
-      select order_no, progress, refund from orders order by length(order_no), order_no`.execute(shop.parts.db)
+      select order_no, progress, refund from orders order by length(order_no), order_no`.execute(shop.services.db)
     // The first schema knew no time of a review: what was reviewed then counts as received.
     const reviewed = steps.length > 1 ? 'reviewed' : 'received'
     expect(standings.map(({ progress, refund }) => [progress, refund])).toEqual(
@@ -365,7 +365,7 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     const { card } = await call(contract.payment.start, { orderNo })
     await confirm(shop, card?.clientSecret ?? '', 'pm_card_visa')
     expect((await call(contract.payment.check, { orderNo, fresh: true })).result).toBe('success')
-    const pieces = await shop.parts.db.selectFrom('skus').select(['received', 'on_hand', 'held', 'sold']).execute()
+    const pieces = await shop.services.db.selectFrom('skus').select(['received', 'on_hand', 'held', 'sold']).execute()
     // What is there when the shop is brought up to date is what came in: 100, 1 held and 8 sold.
     expect(pieces).toEqual([{ received: 109, on_hand: 100, held: 0, sold: 9 }])
   },

@@ -124,7 +124,7 @@ export const programMutants = [
     'sandbox/stripe/refunds.ts',
     [
       ['if (amount > left)', 'if (false)', 'the sandbox pays back more than was captured'],
-      ['move(scene, charge, -refund.amount)', '', 'the sandbox keeps the money of a refund that failed'],
+      ['move(context, charge, -refund.amount)', '', 'the sandbox keeps the money of a refund that failed'],
     ],
     { by: ['tests/sandbox/refunds.test.ts'] },
   ),
@@ -139,8 +139,8 @@ export const programMutants = [
   ...planted(
     'server/app.ts',
     [
-      ['max: parts.callsPerMinute', 'max: 1_000_000', 'one address keeps the server busy'],
-      ['trustProxy: parts.trustProxy', 'trustProxy: true', 'anybody chooses the address that limits count'],
+      ['max: services.callsPerMinute', 'max: 1_000_000', 'one address keeps the server busy'],
+      ['trustProxy: services.trustProxy', 'trustProxy: true', 'anybody chooses the address that limits count'],
     ],
     { by: ['tests/routes/hostile-headers.test.ts'] },
   ),
@@ -278,7 +278,7 @@ export const programMutants = [
     'server/main.ts',
     [
       [
-        'ends.push(keepSweeping(paymentContextOf(parts), sweepEvery))',
+        'ends.push(keepSweeping(paymentContextOf(services), sweepEvery))',
         '',
         'the server never sweeps',
         { only: 'an unpaid order is canceled' },

@@ -115,7 +115,7 @@ test('500 guesses of one code at once are five guesses', async () => {
 
 test('the codes that strangers may be sent can run out, and a device that is known is sent its own all the same', async () => {
   const { shop, clock } = await world()
-  const { parts, messages } = shop
+  const { services, messages } = shop
   const codeIn = () => messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? ''
   const userPhone = '81111111'
   await callFrom(shop, {}, contract.session.sendLoginCode, { userPhone })
@@ -123,7 +123,7 @@ test('the codes that strangers may be sent can run out, and a device that is kno
   const { cookie } = await callFrom(shop, {}, contract.session.messageCodeLogin, login)
   clock.move(minutes(2))
   for (let tries = 0; tries < 2000; tries += 1)
-    await consumeLimit(parts.db, 'codeToStrangers', '', clock.now()).catch(() => {})
+    await consumeLimit(services.db, 'codeToStrangers', '', clock.now()).catch(() => {})
   const ask = async (origin: Origin) =>
     (await callFrom(shop, origin, contract.session.sendLoginCode, { userPhone })).code
   expect(await ask({ address: '198.51.100.1' })).toBe(failures.tooManyRequests)

@@ -50,7 +50,7 @@ test('every kind of answer has the headers that were decided for it, and no othe
   const { shop: busy } = await pagesShop({ pagesPerMinute: 1, callsPerMinute: 1 })
   const { port } = shop
   const photo = { name: 'photo', width: 320, type: 'avif', bytes: Buffer.from('photo') }
-  await shop.parts.db.insertInto('pictures').values(photo).execute()
+  await shop.services.db.insertInto('pictures').values(photo).execute()
   const call = (at: number, made: unknown, input: object, more: Record<string, string> = {}) => {
     const { path, body, headers } = encode(made as Call, input, { language: 'en' })
     return ask(at, path, {

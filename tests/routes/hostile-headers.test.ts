@@ -34,9 +34,9 @@ test('whatever a request says of its host, no page and no file repeats it', asyn
     expect([path, /evil\.example(?!\/)|gopher/.test(text)]).toEqual([path, false])
   }
   const page = await ask(shop.port, detail, { host: hostile })
-  expect(page).toContain(`<link rel="canonical" href="${shop.parts.origin}${detail}">`)
+  expect(page).toContain(`<link rel="canonical" href="${shop.services.origin}${detail}">`)
   expect(await ask(shop.port, '/sitemap-pages.xml', { host: hostile })).toContain(
-    `<loc>${shop.parts.origin}/about</loc>`,
+    `<loc>${shop.services.origin}/about</loc>`,
   )
 })
 
@@ -81,7 +81,7 @@ test('the proxy that is named tells the address, and what a client wrote before 
 
 test('pages ask for nothing of a device but its place, and what the build says of itself is not served', async () => {
   const { shop } = await pagesShop()
-  const { origin } = shop.parts
+  const { origin } = shop.services
   for (const path of ['/', '/cart', '/no/such/page', '/robots.txt']) {
     const policy = (await fetch(origin + path)).headers.get('permissions-policy')
     expect([path, policy]).toEqual([path, expect.stringContaining('camera=(), ')])

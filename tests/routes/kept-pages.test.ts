@@ -65,7 +65,7 @@ const unbalanced = { because: 'stock is taken by hand' }
 test('a page is kept while nothing changes, and shows each change of what it shows, whoever made it', async () => {
   // A moment of nothing: what is kept is kept only because nothing changes.
   const { shop } = await pagesShop({ pagesKeptFor: 1e-9, unchanged: 3_600_000, unbalanced })
-  const { db } = shop.parts
+  const { db } = shop.services
   const calls = counted(shop)
   const changes: [page: string, change: ReturnType<typeof sql>, shown: RegExp][] = [
     [detail, sql`update skus set price = 98765 where product_id = ${hammer}`, /987\.65/],
@@ -83,7 +83,7 @@ test('a page is kept while nothing changes, and shows each change of what it sho
     await expect.poll(() => read(shop, page), { message: String(shown) }).not.toBe(before)
     expect(await read(shop, page)).toMatch(shown)
   }
-  const staff = callerOf(shop, shop.parts.operatorKey)
+  const staff = callerOf(shop, shop.services.operatorKey)
   await untilKept(shop, calls, detail)
   await staff.call(contract.shop.list, { id: hammer, state: 'takenDown' })
   await expect.poll(async () => (await ask(shop, detail)).status).toBe(404)
@@ -91,7 +91,7 @@ test('a page is kept while nothing changes, and shows each change of what it sho
 
 test('what is told late, because the line to the database is lost, is shown after the moment all the same', async () => {
   const { shop } = await pagesShop({ pagesKeptFor: 50, unchanged: 3_600_000 })
-  const { db } = shop.parts
+  const { db } = shop.services
   await read(shop, detail)
   const listening = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query = 'listen pages'`
@@ -108,7 +108,7 @@ test('what is told late, because the line to the database is lost, is shown afte
 
 test('every table that is read while pages of visitors are made tells of its changes', async () => {
   const { shop } = await pagesShop()
-  const { db } = shop.parts
+  const { db } = shop.services
   const texts: string[] = []
   const query = pg.Client.prototype.query
   const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -139,7 +139,7 @@ test('every table that is read while pages of visitors are made tells of its cha
 
 test('whoever carries a token is given nothing that was kept, and nothing made for them is kept', async () => {
   const { shop } = await pagesShop({ pagesKeptFor: 3_600_000 })
-  const { db } = shop.parts
+  const { db } = shop.services
   const visitor = callerOf(shop)
   const token = await openSession(db, 'demo-8222', shop.clock.now())
   const before = await read(shop, detail)

@@ -5,7 +5,7 @@ import { callerOf } from '../support/world'
 
 test('search engines are led to the pages for everybody and the listed products, and away from those of members', async () => {
   const { shop, origin } = await pagesShop()
-  const staff = callerOf(shop, shop.parts.operatorKey)
+  const staff = callerOf(shop, shop.services.operatorKey)
   await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state: 'takenDown' })
   const read = async (path: string) => (await fetch(origin + path)).text()
   const robots = (await read('/robots.txt')).split('\n')

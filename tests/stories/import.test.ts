@@ -53,7 +53,7 @@ const catalogue = {
 const files = async () => folderOf({ ...catalogue, 'pictures/gimlet.jpg': await photo(), 'pictures/saw.svg': drawing })
 
 const taking = async (shop: Shop, path: string, { takeDownMissing = false } = {}) =>
-  importCatalogue(shop.parts.db, await readCatalogue(path), { now: shop.clock.now(), takeDownMissing })
+  importCatalogue(shop.services.db, await readCatalogue(path), { now: shop.clock.now(), takeDownMissing })
 
 /** What is wrong with a catalogue, line by line, as people are told; nothing of it may have been written. */
 const wrongIn = async (shop: Shop, path: string) => {
@@ -78,7 +78,7 @@ const written = [
   'pictures',
 ]
 /** Every row that an import could write, with the transaction that wrote it. */
-const everything = async ({ parts: { db } }: Shop) =>
+const everything = async ({ services: { db } }: Shop) =>
   Object.fromEntries(
     await Promise.all(
       written.map(async (table) => {
@@ -94,7 +94,7 @@ const everything = async ({ parts: { db } }: Shop) =>
 const emptied = async () => {
   const there = await world({ fullStore: false })
   await sql`truncate products, brands, categories, stores, coupons, search_words, pictures cascade`.execute(
-    there.shop.parts.db,
+    there.shop.services.db,
   )
   return there
 }
@@ -144,7 +144,7 @@ test('a shopper finds, sees and buys what was imported into an empty shop', asyn
 test('a photograph is kept in each size as AVIF and WebP, a drawing as it is', async () => {
   const { shop } = await emptied()
   await taking(shop, await files())
-  const rows = await shop.parts.db
+  const rows = await shop.services.db
     .selectFrom('pictures')
     .selectAll()
     .orderBy('name')
@@ -462,7 +462,7 @@ test('another name of a brand is found, also in products that the file does not 
 test('words of a name that is no longer there are proposed no more', async () => {
   const { shop, visitor } = await emptied()
   await taking(shop, await files())
-  const words = async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).words
+  const words = async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords
   expect([await words('giml'), await words('auge')]).toEqual([['gimlet'], []])
   await taking(shop, join(folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak auger') }), 'products.csv'))
   expect([await words('giml'), await words('auge')]).toEqual([[], ['auger']])
@@ -481,7 +481,7 @@ test('an import that is broken off leaves whole products, and the next one does 
     'skus.csv': lines('code,product,price,stock', ...many.map((n) => `PEG-${n},peg-${n},1.20,9`)),
   })
   const source = await readCatalogue(path)
-  const off = importCatalogue(shop.parts.db, source, {
+  const off = importCatalogue(shop.services.db, source, {
     now: shop.clock.now(),
     onProgress: (things, done) => {
       if (things === 'products' && done >= 500) throw new Error('the machine went off')
@@ -492,7 +492,7 @@ test('an import that is broken off leaves whole products, and the next one does 
   expect([total, facets.inStock]).toEqual([500, 500])
   const { rows } =
     await sql`select from products where not exists (select from skus where product_id = products.id)`.execute(
-      shop.parts.db,
+      shop.services.db,
     )
   expect(rows).toEqual([])
   await taking(shop, path)
@@ -506,9 +506,9 @@ describe('what was exported', async () => {
     async (name) => {
       const { shop } = await world({ fullStore: false })
       const path = join(folderOf({}), name)
-      await exportCatalogue(shop.parts.db, path)
+      await exportCatalogue(shop.services.db, path)
       const before = await everything(shop)
-      const plan = await planImport(shop.parts.db, await readCatalogue(path), { now: shop.clock.now() })
+      const plan = await planImport(shop.services.db, await readCatalogue(path), { now: shop.clock.now() })
       expect(plan).toMatchObject({
         brands: [],
         categories: [],
@@ -525,7 +525,7 @@ describe('what was exported', async () => {
 
       const { shop: other } = await emptied()
       await taking(other, path)
-      const content = async ({ parts: { db } }: Shop) =>
+      const content = async ({ services: { db } }: Shop) =>
         Promise.all(
           written.map(async (table) => {
             const { rows } = await sql`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)

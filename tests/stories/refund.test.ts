@@ -207,13 +207,13 @@ test('the reason has 1 to 200 characters, and what was typed stays in the form w
   expect((await asks(page, '  '))?.context.problems).toEqual({ reason: 'badReason' })
   expect(page.state.matches({ viewing: { action: 'asking' } })).toBe(true)
   expect(await failureOf(ask('x'.repeat(201)))).toBe('badReason')
-  const { transaction } = shop.parts.db
-  shop.parts.db.transaction = () => {
+  const { transaction } = shop.services.db
+  shop.services.db.transaction = () => {
     throw new Error('the database is away')
   }
   const request = page.part<typeof refundRequest>('orderQuestion', 'refundRequest')
   await request.does({ type: 'refund.confirm', reason: 'x'.repeat(200) })
-  shop.parts.db.transaction = transaction
+  shop.services.db.transaction = transaction
   expect(request.state.value).toBe('editing')
   expect((await detail()).refund.status).toBe('none')
   await request.does({ type: 'refund.dismiss' })

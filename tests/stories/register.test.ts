@@ -222,7 +222,7 @@ describe('codes', () => {
 
   test('of ten that are asked for at once one is sent', async () => {
     const { visitor, shop } = await registerWorld()
-    const { db } = shop.parts
+    const { db } = shop.services
     let asked: Promise<string>[] = []
     // No code can be kept until several of them are under way.
     await db.transaction().execute(async (held) => {

@@ -127,7 +127,7 @@ test('nothing secret and nothing of a person is in the log, whatever is done and
   })
   await callFrom(shop, member, contract.member.sendPasswordCode, {})
   const { key } = await staff.call(contract.shop.staffAdd, { name: 'Ravi' })
-  canaries.push(token, code, key, shop.parts.operatorKey.padEnd(6, '!'), shop.messages.at(-1)?.text ?? '')
+  canaries.push(token, code, key, shop.services.operatorKey.padEnd(6, '!'), shop.messages.at(-1)?.text ?? '')
   const again = (
     await callFrom(shop, {}, contract.session.passwordLogin, {
       userPhone: phone,

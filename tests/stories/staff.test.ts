@@ -11,7 +11,7 @@ const staffCalls = Object.values(contract.shop) as Call[]
 
 test('an empty key opens no staff call, even where the installation has none', async () => {
   const shop = await openShop()
-  shop.parts.operatorKey = ''
+  shop.services.operatorKey = ''
   try {
     for (const token of ['', ' ', undefined])
       for (const call of staffCalls)
@@ -30,7 +30,7 @@ test('staff have names and keys of their own, which the installation gives and e
   expect(key.length).toBeGreaterThanOrEqual(32)
   const meiLing = callerOf(shop, key)
   expect((await meiLing.call(contract.shop.staffList, {})).staff).toMatchObject([{ name: 'Mei Ling' }])
-  expect(JSON.stringify(await shop.parts.db.selectFrom('staff').selectAll().execute())).not.toContain(key)
+  expect(JSON.stringify(await shop.services.db.selectFrom('staff').selectAll().execute())).not.toContain(key)
   for (const name of ['Mei Ling', 'operator', 'Operator'])
     expect(await failureOf(staff.call(contract.shop.staffAdd, { name }))).toBe('staffNameTaken')
   for (const name of ['', ' ', 'a'.repeat(41), '<b>', 'a\nb'])

@@ -33,7 +33,7 @@ export const twoProcesses = async () => {
   const sweepers = [() => sweep(first.context), () => second.sweep()] as const
   return {
     shops,
-    db: first.parts.db,
+    db: first.services.db,
     sandbox: first.sandbox,
     clock: {
       now: clock.now,
@@ -62,7 +62,7 @@ export const pickupOf = (sku: string, quantity = 1): Choice => ({
 
 /** So many new members, logged in by turns at one process and the other. */
 export const manyMembers = async (count: number, ...shops: readonly [Shop, ...ShopProcess[]]) => {
-  const { db, clock } = shops[0].parts
+  const { db, clock } = shops[0].services
   const now = clock.now()
   const there = await db
     .selectFrom('members')
@@ -185,7 +185,7 @@ export const tallyOf = async (calls: Promise<unknown>[]): Promise<Record<string,
 }
 
 /** Ends every unpaid order as if its time were over, so that its member may place others. */
-export const endUnpaidOrders = async (db: Shop['parts']['db']) => {
+export const endUnpaidOrders = async (db: Shop['services']['db']) => {
   await sql`
     update orders set progress = 'canceled', cancel_reason = 'expired', cancel_time = pay_deadline
     where progress = 'toPay'`.execute(db)
@@ -193,5 +193,5 @@ export const endUnpaidOrders = async (db: Shop['parts']['db']) => {
 }
 
 /** Where the pieces of a SKU are. */
-export const unitsOf = ({ parts: { db } }: Shop, sku: string) =>
+export const unitsOf = ({ services: { db } }: Shop, sku: string) =>
   db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', sku).executeTakeFirstOrThrow()

@@ -38,5 +38,5 @@ export const pagesShop = async ({
     await shop.close()
     await database?.drop()
   })
-  return { shop, origin: shop.parts.origin }
+  return { shop, origin: shop.services.origin }
 }

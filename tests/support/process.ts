@@ -26,13 +26,13 @@ interface Started {
 }
 
 /** Starts a program of ours as a process with a data folder of its own; what it prints is kept. */
-export const startProcess = (program: string, words: string[], { env = {}, user }: Started = {}) => {
+export const startProcess = (program: string, args: string[], { env = {}, user }: Started = {}) => {
   const dir = mkdtempSync(join(tmpdir(), 'wujin-process-'))
   const imports = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   if (user !== undefined) imports.push('--import', asUser(user))
   // Settings of whoever runs the tests are not those of the process.
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [...imports, join(top, program), ...words], {
+  const child = spawn(process.execPath, [...imports, join(top, program), ...args], {
     cwd: top,
     env: { PATH, HOME, TMPDIR, DATA_DIR: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
 import { build } from '../../server/app'
 import { connect, longWork } from '../../server/db/connect'
-import type { Parts } from '../../server/handlers'
+import type { Services } from '../../server/handlers'
 import { makeLog, securityLog } from '../../server/log'
 import { type PaymentContext, paymentContextOf } from '../../server/payment/context'
 import { stripePayments } from '../../server/payment/stripe'
@@ -27,7 +27,7 @@ const freePort = () =>
 /** A running shop: the real server on a database, the real SDK, the payment sandbox, a clock to move. */
 export interface Shop {
   server: FastifyInstance
-  parts: Parts
+  services: Services
   context: PaymentContext
   sandbox: StripeSandbox
   clock: MovableClock
@@ -45,13 +45,13 @@ export interface ServerOptions {
   /** The port of the shop whose sandbox is the payment provider of this one too; its own where none is given. */
   provider?: number
   /** Registers more on the server before it listens. */
-  beside?: (server: FastifyInstance, parts: Parts) => Promise<unknown>
+  beside?: (server: FastifyInstance, services: Services) => Promise<unknown>
   /** Whether the provider's webhooks come by themselves, as a browser's shopper needs it, or when a test delivers them. */
   pump?: SandboxOptions['pump']
   /** The site at Crisp that serves the support chat. */
   crispSite?: string | null
   /** Addresses of proxies in front. */
-  trustProxy?: Parts['trustProxy']
+  trustProxy?: Services['trustProxy']
   /** Calls that one address may make in a minute. */
   callsPerMinute?: number
   /** Where the lines of the log go; they are not written when it is not given. */
@@ -81,7 +81,7 @@ export const startShop = async (
   const port = await freePort()
   const form = { publishableKey: keys.publishableKey, script: '/sandbox/stripe.js', testCards: [] }
   const stripe = { secretKey: keys.secretKey, webhookSecret, form, host: '127.0.0.1', port: provider ?? port }
-  const parts: Parts = {
+  const services: Services = {
     db,
     clock,
     payments: stripePayments(stripe, clock),
@@ -101,14 +101,14 @@ export const startShop = async (
     now: () => clock.now().getTime(),
     pump,
   })
-  const server = await build(parts)
+  const server = await build(services)
   await server.register(sandbox.plugin)
-  await beside?.(server, parts)
+  await beside?.(server, services)
   await server.listen({ port, host: '127.0.0.1' })
   return {
     server,
-    parts,
-    context: paymentContextOf(parts),
+    services,
+    context: paymentContextOf(services),
     sandbox,
     clock,
     messages,

@@ -33,7 +33,7 @@ export const openShop = async ({
     : await freshDatabase(fullStore ? 'fullStore' : 'demo')
   const opening = await (databaseUrl ? openingSales(databaseUrl) : demoSales(database.url))
   const shop = await startShop(database.url, options)
-  const { db } = shop.parts
+  const { db } = shop.services
   if (databaseUrl && fullStore) await fillStore(db)
   return {
     ...shop,

@@ -22,7 +22,7 @@ interface Apart {
 }
 
 /** One of these for each member, and one for nobody. */
-const apart = ({ parts: { db } }: Shop): Promise<Apart[]> =>
+const apart = ({ services: { db } }: Shop): Promise<Apart[]> =>
   db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
@@ -42,7 +42,7 @@ const liked = 'brenmoor-claw-hammer'
 export const many = 24
 
 /** A coupon that each of them has and that is never the best one. */
-const giveSpareCoupon = async ({ parts: { db }, clock }: Shop) => {
+const giveSpareCoupon = async ({ services: { db }, clock }: Shop) => {
   const [valid_from, valid_to] = [clock.now(), new Date(clock.now().getTime() + days(365))]
   const terms = { amount: 100, minimum: 0, scope: 'all', scope_id: null, valid_days: null } as const
   const name = JSON.stringify({ en: 'S$1 off', zh: '立减 S$1' })
@@ -68,7 +68,7 @@ const personOf = async (shop: Shop, login: Login, own: Apart) => {
   }
   let member = await logIn()
   const call: Shopper['call'] = (declared, input) => member.call(declared, input)
-  const staff = shopperOf(shop, shop.parts.operatorKey)
+  const staff = shopperOf(shop, shop.services.operatorKey)
   const said = (what: string) => `${what} of ${key}-${extension}`
   const fields = (name: string, isDefault = false) => ({
     consignee: said(`Consignee ${name}`),
@@ -229,7 +229,7 @@ export type Things = Awaited<ReturnType<typeof things>>
  */
 export const threeMembers = async () => {
   const shop = await openShop()
-  const { db } = shop.parts
+  const { db } = shop.services
   await stockUp(db, 100_000)
   await giveSpareCoupon(shop)
   const own = await apart(shop)

@@ -159,7 +159,7 @@ export const confirm = async (shop: Shop, clientSecret: string, card: string): P
 }
 
 /** Moves everything that happened to an order so many milliseconds back. */
-export const happenedAgo = (db: Shop['parts']['db'], orderNo: string, ago: number) => {
+export const happenedAgo = (db: Shop['services']['db'], orderNo: string, ago: number) => {
   const past = sql`make_interval(secs => ${ago / 1000})`
   return sql`
     update orders set create_time = create_time - ${past}, pay_deadline = pay_deadline - ${past},
@@ -174,7 +174,7 @@ export const world = async (
 ) => {
   const shop = await openShop(options)
   onTestFinished(() => shop.close())
-  const { db } = shop.parts
+  const { db } = shop.services
   for (const [name, count] of Object.entries(options.stock ?? {})) await stockUp(db, count, goods[name as GoodsName])
 
   /** What the tab of the shoppers keeps of an order that is not placed yet. */
@@ -184,7 +184,7 @@ export const world = async (
     const { token } = await visitor.call(contract.session.passwordLogin, { userPhone, password, agreement: true })
     return shopperOf(shop, token, language)
   }
-  const staff = callerOf(shop, shop.parts.operatorKey)
+  const staff = callerOf(shop, shop.services.operatorKey)
 
   return {
     shop,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { drawings } from '../../demo/drawings'
 import { drawn, pictureNamed } from '../../demo/pictures'
 import { demoSource } from '../../demo/seed'
-import type { Words } from '../../server/db/tables/columns'
+import type { Localized } from '../../server/db/tables/columns'
 
 type Row = Record<string, string | undefined>
 const { draft } = await demoSource()
 const rowsOf = (table: keyof typeof draft): Row[] => (draft[table]?.rows ?? []).map(({ cells }) => cells)
 const text = (row: Row | undefined, column: string) => row?.[column] ?? ''
-const inBoth = (row: Row | undefined, name: string): Words => ({
+const inBoth = (row: Row | undefined, name: string): Localized => ({
   en: text(row, `${name}_en`),
   zh: text(row, `${name}_zh`),
 })
@@ -56,7 +56,7 @@ function repeated(values: string[]): string[] {
 }
 
 /** Sentences and names, which need Chinese of their own; values may be bare figures that both languages share. */
-function sentences(): Words[] {
+function sentences(): Localized[] {
   return [
     ...categories.map(({ name }) => name),
     ...brands.map(({ story }) => story),
@@ -68,7 +68,7 @@ function sentences(): Words[] {
   ]
 }
 
-function values(): Words[] {
+function values(): Localized[] {
   return products.flatMap(({ specification, attributes }) => [
     ...specification.map((row) => row.value),
     ...attributes.flatMap((attribute) => [attribute.name, ...attribute.values.map((value) => value.name)]),

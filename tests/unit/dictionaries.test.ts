@@ -34,7 +34,10 @@ const frame = [...shownBy('src/layouts/frame.tsx')]
 
 test.each(Object.keys(routes) as Path[])('%s loads every text that it and its layout may show', (path) => {
   const page = `src/pages${path === '/' ? '/home' : path}.tsx`
-  const own = Object.keys({ ...texts.first, ...Object.assign({}, ...routes[path].words.map((name) => texts[name])) })
+  const own = Object.keys({
+    ...texts.first,
+    ...Object.assign({}, ...routes[path].dictionaries.map((name) => texts[name])),
+  })
   const there = (asked: { text: string; whole: boolean }) =>
     asked.text.startsWith('failure.') ||
     own.some((key) => (asked.whole ? key === asked.text : key.startsWith(asked.text)))

@@ -57,12 +57,12 @@ test('the page that moved last is followed, not the charts beside it, nor a page
 })
 
 test('a page that only actors is followed until one moves', () => {
-  const standing = after({
+  const first = after({
     type: 'actors',
     actors: [actor('root', 'running'), actor('home', 'viewing')],
     ...from('a'),
   })
-  expect(followed(standing)?.chart).toBe('home')
+  expect(followed(first)?.chart).toBe('home')
 })
 
 test('the picture is marked by the tab that moved last', () => {

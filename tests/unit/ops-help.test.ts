@@ -25,17 +25,17 @@ describe.each(Object.entries(commands))('ops %s', (name, command) => {
   test('its help says what it does, what each word means, and shows one line that its call would take', () => {
     const help = helpOn(name)
     expect(help).toContain(command.says)
-    for (const [word, means] of Object.entries(command.words)) expect(help).toContain(`  ${word.padEnd(10)} ${means}`)
+    for (const [word, means] of Object.entries(command.args)) expect(help).toContain(`  ${word.padEnd(10)} ${means}`)
     const [, example] = /For example: npm run ops -- (.+)/.exec(help) ?? []
     const given = wordsIn(example ?? name).slice(name.split(' ').length)
     const input = inputOf(command, given)
-    expect(Object.keys(input ?? {})).toEqual(Object.keys(command.words))
+    expect(Object.keys(input ?? {})).toEqual(Object.keys(command.args))
     const taken = command.call.input.safeParse(input)
     expect([given, taken.error?.issues]).toEqual([given, undefined])
   })
 
-  test('it wants all of its words, and no more', () => {
-    const given = Object.keys(command.words).map(() => 'x')
+  test('it wants all of its arguments, and no more', () => {
+    const given = Object.keys(command.args).map(() => 'x')
     if (given.length > 0) expect(inputOf(command, given.slice(1))).toBeUndefined()
     if (command.rest) expect(inputOf(command, [...given, 'y'])).toMatchObject({ text: 'x y' })
     else expect(inputOf(command, [...given, 'x'])).toBeUndefined()

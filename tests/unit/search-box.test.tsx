@@ -18,7 +18,7 @@ const open = async (path = '/about', search = '') => {
     place: { path, search },
     locale: 'en',
     transport: async (call) =>
-      call === 'product.suggest' ? { words: ['hammer'], products: [hammer] } : new Promise(() => {}),
+      call === 'product.suggest' ? { keywords: ['hammer'], products: [hammer] } : new Promise(() => {}),
     effects: { 'page.load': fromPromise(async () => {}) },
   })
   const led: string[] = []

@@ -1,9 +1,9 @@
 import { lineOf, type Row, sizes } from '../drawing'
 import { nameWidthOf, widthOf, wrapped } from '../measure'
-import type { State, Transition, Words } from '../model'
+import type { Bilingual, State, Transition } from '../model'
 
 /** How wide words are in their longer language. */
-export const wider = (words: Words, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
+export const wider = (words: Bilingual, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
 
 /** How wide the words in a box are, from its left border. */
 export const rowsWidthOf = (rows: Row[]): number =>
@@ -17,11 +17,11 @@ export const rowsOf = (state: State, inner: Transition[]) => {
   let [en, zh] = [22, 22]
   let width = nameWidthOf(state.name) + (state.type === 'compound' || state.type === 'parallel' ? sizes.fold : 0)
   rows.push({ role: 'name', words: [state.name, state.name], y: en })
-  const add = (role: Row['role'], words: Words, transition?: string) => {
+  const add = (role: Row['role'], words: Bilingual, transition?: string) => {
     if (words[0]) en += sizes.line
     if (words[1]) zh += sizes.line
     width = Math.max(width, wider(words, sizes.row))
-    const put = (told: Words, y: number) => rows.push({ role, words: told, y, ...(transition && { transition }) })
+    const put = (told: Bilingual, y: number) => rows.push({ role, words: told, y, ...(transition && { transition }) })
     if (words[0] && words[1] && en === zh) put(words, en)
     else {
       if (words[0]) put([words[0], ''], en)
@@ -44,7 +44,7 @@ export const rowsOf = (state: State, inner: Transition[]) => {
 const broad = 150
 
 /** A transition as its arrow says it. */
-export const linesOf = (transition: Transition): Words[] => {
+export const linesOf = (transition: Transition): Bilingual[] => {
   const { event, guard } = transition
   const whole = lineOf(transition)
   return guard && wider(whole, sizes.label) > broad ? [event, [`[${guard[0]}]`, `[${guard[1]}]`]] : [whole]

@@ -6,7 +6,7 @@ import { type Goal, type Path, suiteOf } from '../../paths/suite'
 import { eventOf, type Step } from '../../paths/walk'
 import { transitionId } from '../../transition-id'
 import { beginIn, expectedIn, stepIn } from '../../words/steps'
-import { pathOf, type Words } from '../model'
+import { type Bilingual, pathOf } from '../model'
 import { activeIn, begun, stepped } from '../stepping'
 
 /** What stands or is taken on the way: paths of states and ids of transitions of the model. */
@@ -18,8 +18,8 @@ export interface Covered {
 /** A step of a path as the viewer tells it and runs it. */
 export interface ShownStep {
   step: Step
-  words: Words
-  expected: Words
+  words: Bilingual
+  expected: Bilingual
   ignored: boolean
 }
 
@@ -28,7 +28,7 @@ export interface ShownPath {
   id: string
   /** Which of the case's inputs it begins with. */
   input: number
-  begin: Words
+  begin: Bilingual
   steps: ShownStep[]
   covers: Covered
 }
@@ -42,7 +42,7 @@ export interface ShownSuite {
   reasons: Record<string, Reason>
 }
 
-const inBoth = (tell: (language: Language) => string): Words => [tell('en'), tell('zh')]
+const inBoth = (tell: (language: Language) => string): Bilingual => [tell('en'), tell('zh')]
 
 const coveredBy = ({ chart }: Fixture, path: Path): Covered => {
   let now = begun(chart, path.input)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Goal } from '../../paths/suite'
 import { eventOf } from '../../paths/walk'
 import type { ChartEntry } from '../charts'
-import { run, type Standing } from '../simulate'
+import { run, type Simulation } from '../simulate'
 import { type Coverage, coverageOf } from './coverage'
 import { deserialize } from './serialize'
 import { startWorker } from './start-worker'
@@ -48,7 +48,7 @@ export interface Paths {
   path: ShownPath | undefined
   at: number
   playing: boolean
-  standing: Standing | undefined
+  simulation: Simulation | undefined
   coverage: Coverage | undefined
   aim(goal: Goal): void
   pick(path: string | null): void
@@ -77,7 +77,7 @@ export const usePaths = (entry: ChartEntry | undefined): Paths => {
     path,
     at,
     playing,
-    standing: path && taken && entry && run(entry, (entry.fixture.inputs as unknown[])[path.input], taken),
+    simulation: path && taken && entry && run(entry, (entry.fixture.inputs as unknown[])[path.input], taken),
     coverage: suite && coverageOf(path ? [path] : suite.paths),
     aim: (wanted) => choose({ ...chosen, goal: wanted, path: null, at: 0, playing: false }),
     pick: (id) => choose({ ...chosen, path: id, at: 0, playing: false }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Words } from '../../db/tables/columns'
+import type { Localized } from '../../db/tables/columns'
 import { brandFlat, categoryFlat, type ProductRow, type SkuRow } from '../rows'
 import { byId, groupedBy, known, type Planning } from './planning'
 import { readTable, renamed } from './table'
@@ -13,7 +13,7 @@ export const readGroups = async (planning: Planning) => {
   return {
     ...{ brands, categories },
     brandName: (id: string) => String(brands.merged.get(id)?.flat.name ?? brands.there.get(id)?.name),
-    categoryName: (id: string): Words => {
+    categoryName: (id: string): Localized => {
       const flat = categories.merged.get(id)?.flat
       if (flat) return { en: String(flat.name_en), zh: String(flat.name_zh) }
       return categories.there.get(id)?.name ?? { en: '', zh: '' }

@@ -1,4 +1,4 @@
-import type { Words } from '../../db/tables/columns'
+import type { Localized } from '../../db/tables/columns'
 import type { ReadRow } from '../format'
 import type { Lists } from '../rows'
 import type { Goods } from './goods'
@@ -44,7 +44,7 @@ export const readLists = ({ rowsOf, merge }: Planning, goods: Goods) => {
 
 /** The values of a SKU by id, where options or values were named by their English words. */
 export const valuesById = (written: unknown, { attributes }: Lists): Record<string, string> => {
-  const find = <One extends { id: string; name: Words }>(all: One[], word: string) =>
+  const find = <One extends { id: string; name: Localized }>(all: One[], word: string) =>
     all.find(({ id }) => id === word) ?? all.find(({ name }) => name.en.toLowerCase() === word.toLowerCase())
   return Object.fromEntries(
     Object.entries(written as Record<string, string>).map(([option, value]) => {

@@ -74,8 +74,8 @@ export const sameRow = (row: object, there: ProductRow, ...apart: string[]): boo
     ),
   )
 
-/** All that one product would have: the parts of the file beside it. */
-interface Parts {
+/** All that one product would have: what the file says beside it. */
+interface ProductFacts {
   goods: Goods
   groups: Groups
   products: Map<string, Merged>
@@ -99,7 +99,7 @@ const ownSkus = (id: string, lists: Lists, { skusOf, skuByCode }: Goods, said: M
 /** What becomes of each product that the file speaks of; problems of its SKUs are written down. */
 export const productChanges = (
   { now, wrong, problems, count }: Planning,
-  { goods, groups: { brandName, categoryName }, products, skus, lists: { listsOf, optionsOf }, inStores }: Parts,
+  { goods, groups: { brandName, categoryName }, products, skus, lists: { listsOf, optionsOf }, inStores }: ProductFacts,
 ): ProductChange[] => {
   const saidSkus = groupedBy([...skus.values()], ({ flat }) => String(flat.product))
   return goods.ids.flatMap((id) => {

@@ -54,11 +54,11 @@ async function removeDrafts(home: string): Promise<void> {
 }
 
 function choices(cluster: string, secret: string, locale: string, durable: boolean): string[] {
-  const words = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`]
+  const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`]
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`]
   // Many short connections to what is soon forgotten: its random password gains nothing by being hashed 4096 times.
   const careless = ['--no-sync', '--no-data-checksums', '-c', 'scram_iterations=1']
-  return ['-D', cluster, ...words, ...access, '--no-instructions', ...(durable ? [] : careless)]
+  return ['-D', cluster, ...options, ...access, '--no-instructions', ...(durable ? [] : careless)]
 }
 
 async function adopt(account: Account, cluster: string, version: string, native: string): Promise<void> {

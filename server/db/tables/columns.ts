@@ -9,4 +9,4 @@ export type Instant = ColumnType<Date, Date, Date>
 export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** A text in both languages of the shop. */
-export type Words = Record<Language, string>
+export type Localized = Record<Language, string>

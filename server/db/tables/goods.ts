@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { units } from '../../../contract/product'
-import type { Instant, Json, Words } from './columns'
+import type { Instant, Json, Localized } from './columns'
 
 export interface Categories {
   id: string
-  name: Json<Words>
+  name: Json<Localized>
   picture: string
   position: number
 }
@@ -12,24 +12,24 @@ export interface Categories {
 export interface Brands {
   id: string
   name: string
-  story: Json<Words>
+  story: Json<Localized>
   tint: string
 }
 
 interface Attribute {
   id: string
-  name: Words
-  values: { id: string; name: Words }[]
+  name: Localized
+  values: { id: string; name: Localized }[]
 }
 
 export interface Products {
   id: string
-  name: Json<Words>
+  name: Json<Localized>
   brand_id: string
   category_id: string
   pictures: Json<string[]>
-  description: Json<Words>
-  specification: Json<{ name: Words; value: Words }[]>
+  description: Json<Localized>
+  specification: Json<{ name: Localized; value: Localized }[]>
   attributes: Json<Attribute[]>
   sales_number: number
   free_delivery_cost: number
@@ -85,9 +85,9 @@ export interface SearchWords {
 
 export interface Stores {
   id: string
-  name: Json<Words>
-  address: Json<Words>
-  hours: Json<Words>
+  name: Json<Localized>
+  address: Json<Localized>
+  hours: Json<Localized>
   phone: string
   lat: number
   lng: number

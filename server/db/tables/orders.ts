@@ -4,7 +4,7 @@ import type { couponScopes } from '../../../contract/coupon'
 import type { cancelReasons, deliveryMethods, refundWays } from '../../../contract/order'
 import type { PaymentStatus } from '../../../machines/lifecycle/payment'
 import type { Decided, Standing } from '../../../machines/lifecycle/standing'
-import type { Instant, Json, MaybeInstant, Words } from './columns'
+import type { Instant, Json, Localized, MaybeInstant } from './columns'
 
 export interface CartLines {
   member_id: string
@@ -16,7 +16,7 @@ export interface CartLines {
 
 export interface Coupons {
   id: string
-  name: Json<Words>
+  name: Json<Localized>
   amount: number
   minimum: number
   scope: (typeof couponScopes)[number]
@@ -90,8 +90,8 @@ export interface OrderLines {
   sku_id: string
   product_id: string
   code: string
-  name: Json<Words>
-  choice: Json<Words>
+  name: Json<Localized>
+  choice: Json<Localized>
   picture: string
   price: number
   quantity: number

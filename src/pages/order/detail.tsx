@@ -57,7 +57,7 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
   const { countdown } = page.children
   return (
     <section className={styles.head} data-status={order.status}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <h1 tabIndex={-1}>{t(`order.status.${order.status}`)}</h1>
         <p>{t(order.closing ? 'order.closing' : `order.sentence.${order.status}`)}</p>
         {countdown && (

@@ -4,7 +4,7 @@ import type { EventRecord } from './objects'
 import type { Work } from './store'
 
 /** The moment in which something happens: its changes, its time (epoch ms) and its faults. */
-export interface Scene {
+export interface Context {
   readonly work: Work
   readonly at: number
   readonly request: EventRecord['request']
@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 /** An authenticated call of the interface; `id` is the one in the path, empty when there is none. */
-export interface Call extends Scene {
+export interface Call extends Context {
   readonly params: Params
   readonly id: string
   readonly role: 'publishable' | 'secret'
@@ -21,4 +21,4 @@ export interface Call extends Scene {
 }
 
 /** Stripe's unit of time: whole seconds. */
-export const seconds = (scene: Scene): number => Math.floor(scene.at / 1000)
+export const seconds = (context: Context): number => Math.floor(context.at / 1000)

@@ -1,0 +1,74 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Locale } from '../contract/locales'
+import { type App, AppContext } from './app'
+import { loadPage } from './browser/effects'
+import { replayHeld, replayTyped } from './browser/held'
+import { currentPlace, restoreScroll } from './browser/history'
+import { type LoadPart, untilDone } from './browser/loading'
+import type { Prefilled } from './browser/prefilled'
+import { storage } from './browser/storage'
+import { loadWords } from './i18n/words'
+import { routeOf } from './routes'
+import { Storefront } from './storefront'
+
+interface FirstPage {
+  app: App
+  language(): Locale
+  /** The language that the visitor chose, or that of what the server prefilled. */
+  locale: Locale | undefined
+  prefilled: Prefilled | undefined
+  part: LoadPart
+}
+
+/** Draws the page, over the server's HTML where it is for whoever looks: a wholesaler has other prices than those in it. */
+export const drawFirstPage = async ({ app, language, locale, prefilled, part }: FirstPage) => {
+  const auth = storage.auth()
+  const { path } = currentPlace()
+  document.documentElement.lang = language()
+  /** The views stand and know who looks: what was done before is done now, or once the page rests. */
+  const live = () => {
+    app.onIdle = (rested) => {
+      restoreScroll(rested)
+      replayHeld()
+    }
+    setTimeout(replayHeld)
+  }
+  const restore = () => {
+    app.root.send({ type: 'recentRestored', recent: storage.recent() })
+    app.root.send({ type: 'restored', auth })
+  }
+  await untilDone(() => part(() => loadWords(language(), routeOf(path)?.dictionaries)))
+  const element = document.getElementById('app') as HTMLElement
+  const views = (
+    <StrictMode>
+      <AppContext value={app}>
+        <Storefront />
+      </AppContext>
+    </StrictMode>
+  )
+  const asked = await globalThis.flows?.snapshotFor(path)
+  const fits = prefilled?.path === path && prefilled.locale === locale && auth.user?.memberType !== 'wholesaler'
+  if (asked) app.prefilled = { path, snapshot: asked }
+  if (!asked && prefilled && fits) {
+    app.prefilled = prefilled
+    await untilDone(() => part(() => loadPage(app.pages, path, language())))
+    // The server knew nobody: who is logged in may change the views only after they took over its HTML.
+    app.onHydrated = () => {
+      replayTyped()
+      restore()
+      live()
+    }
+    startTransition(() => {
+      hydrateRoot(element, views)
+    })
+  } else {
+    restore()
+    app.onHydrated = () => {
+      replayTyped()
+      live()
+    }
+    createRoot(element).render(views)
+  }
+  document.getElementById('notice')?.remove()
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables'
-import { CatalogueRefused, type Draft } from './format'
+import { CatalogueRefused, type Draft } from './draft'
 import type { Resolved } from './pictures'
 import { checkCoupons } from './plan/coupons'
 import { readGoods, readGroups } from './plan/goods'

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
-import { CatalogueRefused, columnsOf, type Draft, type Problem, type TableName, tableNames, tables } from './format'
+import { CatalogueRefused, type Draft, type Problem } from './draft'
+import { columnsOf, type TableName, tableNames, tables } from './format'
 
 /** The pictures of a catalogue by their file names; undefined for a name that no file has. */
 export type PictureSource = (name: string) => Promise<Buffer | undefined>

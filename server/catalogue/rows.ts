@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import type { Localized } from '../db/tables/columns'
 import { bigrams, normalizeCode } from '../product/tokenize'
-import { momentIn } from './format'
+import { momentIn } from './cells'
 
 /** A row of a table of the format by its columns, as it would be said in full. */
 export type Flat = Record<string, unknown>

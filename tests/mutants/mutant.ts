@@ -25,9 +25,9 @@ export const planted = (
 
 const filesIn =
   (folder: string) =>
-  (...names: string[]) => ({ by: names.map((name) => `tests/${folder}/${name}.test.ts`) })
+  (...names: string[]) => ({ by: names.map((name) => `tests/${folder}/${name}`) })
 
-/** Names the test files of a folder that judge a change. */
+/** Names the test files of a folder that judge a change, by what their names begin with. */
 export const judgedBy = { stories: filesIn('stories'), races: filesIn('races'), faults: filesIn('faults') }
 
 /** Which tests judge what lies where; the longest beginning counts. */

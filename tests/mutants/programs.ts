@@ -293,7 +293,7 @@ export const programMutants = [
     judgedBy.faults('running-shop'),
   ),
   ...planted(
-    'server/catalogue/format.ts',
+    'server/catalogue/cells.ts',
     [
       [
         'Math.round(Number(amount) * 100)',
@@ -301,6 +301,12 @@ export const programMutants = [
         'prices of an import are a cent too low',
       ],
       ['each > 0 && from > (before?.from ?? 0) &&', 'each > 0 &&', 'wholesale prices stand in any order'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [
       ['if (before !== undefined) {', 'if (false) {', 'a code that stands twice takes the last price, unsaid'],
       [
         'if (cleared !== undefined) values[column] = cleared',

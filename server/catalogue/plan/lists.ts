@@ -1,5 +1,5 @@
 import type { Localized } from '../../db/tables/columns'
-import type { ReadRow } from '../format'
+import type { ReadRow } from '../draft'
 import type { Lists } from '../rows'
 import type { Goods } from './goods'
 import { groupedBy, type Planning } from './planning'

@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables'
-import {
-  CatalogueRefused,
-  columnsOf,
-  type Draft,
-  type Problem,
-  type ReadRow,
-  readRows,
-  type TableName,
-  tableNames,
-} from '../format'
+import { CatalogueRefused, type Draft, type Problem, type ReadRow, readRows } from '../draft'
+import { columnsOf, type TableName, tableNames } from '../format'
 import type { Flat } from '../rows'
 
 /** What becomes of a row: what is said, over what is there, in full. */

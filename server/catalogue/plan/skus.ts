@@ -1,4 +1,4 @@
-import type { ReadRow } from '../format'
+import type { ReadRow } from '../draft'
 import { type Flat, type Lists, type ProductRow, skuFlat } from '../rows'
 import type { Goods } from './goods'
 import type { Merged, Planning, Wrong } from './planning'

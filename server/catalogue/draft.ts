@@ -1,0 +1,82 @@
+import { columnsOf, type TableName, tables } from './format'
+
+/** Everything that is wrong with a catalogue, of which nothing was written. */
+export class CatalogueRefused extends Error {
+  constructor(readonly problems: Problem[]) {
+    super(problems.map(lineOf).join('\n'))
+  }
+}
+
+/** What a row says, read and right so far; a column of which it says nothing is not there. */
+export interface ReadRow {
+  line: number
+  values: Record<string, unknown>
+}
+
+/** A catalogue as it was read: the rows of each table that the file has, and where they stand. */
+export type Draft = Partial<
+  Record<TableName, { file: string; rows: { line: number; cells: Record<string, string> }[] }>
+>
+
+/** One thing that is wrong with a file. */
+export interface Problem {
+  file: string
+  line?: number
+  column?: string
+  wrong: string
+  expected: string
+}
+
+/** A problem in one line for people. */
+export const lineOf = ({ file, line, column, wrong, expected }: Problem): string =>
+  `${[file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')}: ${wrong}; expected ${expected}`
+
+/** What the rows of one table say, with the problems of each cell put on the list. */
+export const readRows = (table: TableName, draft: Draft, problems: Problem[]): ReadRow[] => {
+  const given = draft[table]
+  if (!given) return []
+  const { file } = given
+  const columns = columnsOf(table)
+  const unknown = new Set(
+    given.rows.flatMap(({ cells }) => Object.keys(cells)).filter((column) => !(column in columns)),
+  )
+  for (const column of unknown)
+    problems.push({ file, wrong: `the column "${column}" is not known`, expected: Object.keys(columns).join(', ') })
+  const seen = new Map<string, number>()
+  return given.rows.flatMap(({ line, cells }) => {
+    const values: Record<string, unknown> = {}
+    let whole = true
+    for (const [column, { cell, cleared }] of Object.entries(columns)) {
+      const written = cells[column]?.trim()
+      if (written === undefined) continue
+      if (written === '') {
+        if (cleared !== undefined) values[column] = cleared
+        continue
+      }
+      const read = cell.safeParse(written)
+      if (read.success) values[column] = read.data
+      else {
+        whole = false
+        const wrong = `"${written.length > 60 ? `${written.slice(0, 60)}…` : written}" is wrong`
+        problems.push({ file, line, column, wrong, expected: read.error.issues[0]?.message ?? '' })
+      }
+    }
+    const keys = tables[table].key as readonly string[]
+    const missing = keys.filter((column) => values[column] === undefined && !problemAt(problems, file, line, column))
+    for (const column of missing)
+      problems.push({ file, line, column, wrong: 'nothing is there', expected: 'what names the row' })
+    if (!whole || missing.length) return []
+    const name = keys.map((column) => String(values[column])).join(' ')
+    const before = seen.get(name)
+    if (before !== undefined) {
+      const wrong = `"${name}" stands in line ${before} already`
+      problems.push({ file, line, column: keys.at(-1) as string, wrong, expected: 'each only once' })
+      return []
+    }
+    seen.set(name, line)
+    return [{ line, values }]
+  })
+}
+
+const problemAt = (problems: Problem[], file: string, line: number, column: string) =>
+  problems.some((one) => one.file === file && one.line === line && one.column === column)

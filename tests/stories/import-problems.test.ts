@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderOf } from '../support/catalogue-files'
+import { catalogue, drawing, emptied, header, lines, photo, wrongIn } from '../support/merchant'
+
+const row = (table: keyof typeof catalogue, line: number) => catalogue[table].split('\n')[line - 1] ?? ''
+
+const idsOf = (what: string) => `the id of ${what}, of the file or of the shop`
+
+/** What is changed in the catalogue, and every line that people are then told. */
+const wrong: [name: string, change: Record<string, string | Buffer>, problems: string[]][] = [
+  [
+    'amounts, counts and words',
+    {
+      'skus.csv': lines(
+        header('skus.csv'),
+        'GIM-6,oak-gimlet,,"12,90",10:11.50,10,40',
+        'RSP-200,oak-rasp,length=200,0,,,-1',
+        'RSP 250,oak-rasp,length,21.50,10:9 5:8,1000,',
+      ),
+    },
+    [
+      'skus.csv, line 2, column price: "12,90" is wrong; expected an amount in dollars such as 12.90',
+      'skus.csv, line 3, column price: "0" is wrong; expected an amount above 0 in dollars such as 12.90',
+      'skus.csv, line 3, column stock: "-1" is wrong; expected a whole number from 0 to 1000000',
+      'skus.csv, line 4, column code: "RSP 250" is wrong; expected a code of A-Z, 0-9, dots and dashes',
+      'skus.csv, line 4, column options: "length" is wrong; expected options with their values such as voltage=18-v; batteries=2',
+      'skus.csv, line 4, column tiers: "10:9 5:8" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
+      'skus.csv, line 4, column minimum: "1000" is wrong; expected a whole number from 1 to 999',
+    ],
+  ],
+  [
+    'a column that is not known',
+    { 'brands.csv': lines('id,name,storey_en', 'oakhaus,Oakhaus,x') },
+    ['brands.csv: the column "storey_en" is not known; expected id, name, story_en, story_zh, tint'],
+  ],
+  [
+    'a name of a file that is no table',
+    { 'prices.csv': lines('code,price', 'GIM-6,1') },
+    [
+      'prices.csv: the name is that of no table; expected brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv',
+    ],
+  ],
+  [
+    'a line with too many cells',
+    { 'brands.csv': lines('id,name', 'oakhaus,Oakhaus,more') },
+    ['brands.csv, line 2: the line has 3 cells, the first line has 2; expected as many'],
+  ],
+  [
+    'quotation marks',
+    { 'brands.csv': lines('id,name', 'oakhaus,"Oak"haus"') },
+    [
+      'brands.csv, line 2: a quotation mark is not where it may be; expected CSV with "" for a quotation mark in a cell',
+    ],
+  ],
+  [
+    'a file in another encoding',
+    { 'brands.csv': Buffer.from('id,name\noakhaus,Oakh\xe4us\n', 'latin1') },
+    ['brands.csv: the file is no text in UTF-8; expected a file that was saved as UTF-8'],
+  ],
+  [
+    'a line without what names it, and one that stands twice, after a cell of two lines',
+    {
+      'products.csv': lines(
+        header('products.csv'),
+        'oak-gimlet,Oak gimlet,橡木手钻,oakhaus,timber,"Two',
+        'lines",,',
+        ',Rasp,木锉,oakhaus,timber,,,',
+        'oak-gimlet,Oak gimlet,橡木手钻,oakhaus,timber,,,',
+      ),
+    },
+    [
+      'products.csv, line 4, column id: nothing is there; expected what names the row',
+      'products.csv, line 5, column id: "oak-gimlet" stands in line 2 already; expected each only once',
+    ],
+  ],
+  [
+    'a new row that says too little',
+    {
+      'brands.csv': lines('id,tint', 'oakhaus,#ffffff'),
+      'skus.csv': lines('code,product,options', 'GIM-6,oak-gimlet,', 'RSP-200,oak-rasp,length=200'),
+    },
+    [
+      'brands.csv, line 2, column name: nothing is there; expected something: the row is new',
+      'skus.csv, line 2, column price: nothing is there; expected something: the row is new',
+      'skus.csv, line 3, column price: nothing is there; expected something: the row is new',
+    ],
+  ],
+  [
+    'brands, categories, products and stores that are nowhere',
+    {
+      'products.csv': lines(
+        header('products.csv'),
+        'oak-gimlet,Oak gimlet,橡木手钻,oakhouse,timbre,,,',
+        row('products.csv', 3),
+      ),
+      'specifications.csv': lines(header('specifications.csv'), 'oak-gimmlet,Shaft,钻杆,6 mm,6 毫米'),
+      'store_stock.csv': lines(header('store_stock.csv'), 'bedoc,GIM-6,4', 'bedok,GIM-7,4'),
+      'coupons.csv': lines(header('coupons.csv'), 'timber-2,a,b,2,10,brand,timber,100,-1,30'),
+    },
+    [
+      'specifications.csv, line 2, column product: "oak-gimmlet" is no product; expected the id of one, of products or of the shop',
+      `products.csv, line 2, column brand: "oakhouse" is no brand; expected ${idsOf('one')}`,
+      `products.csv, line 2, column category: "timbre" is no category; expected ${idsOf('one')}`,
+      `store_stock.csv, line 2, column store: "bedoc" is no store; expected ${idsOf('one')}`,
+      'store_stock.csv, line 3, column code: "GIM-7" is the code of no SKU; expected one of skus or of the shop',
+      `coupons.csv, line 2, column of: "timber" is no brand; expected ${idsOf('a brand')}`,
+    ],
+  ],
+  [
+    'SKUs that cannot be told apart, or that have values of nothing',
+    {
+      'skus.csv': lines(
+        header('skus.csv'),
+        'GIM-6,oak-gimlet,length=200,12.90,,,',
+        'RSP-200,oak-rasp,length=200,18,,,',
+        'RSP-201,oak-rasp,length=200,18,,,',
+        'RSP-300,oak-rasp,length=300,18,,,',
+        'RSP-400,oak-rasp,,18,,,',
+      ),
+    },
+    [
+      'skus.csv, line 2, column options: "length" is no option of "oak-gimlet"; expected nothing: the product has no options',
+      'skus.csv, line 4, column options: the same values as SKU RSP-200; expected values that tell it from every other SKU of its product',
+      'skus.csv, line 5, column options: "300" is no value of "length"; expected 200, 250',
+      'skus.csv, line 6, column options: no value of "length"; expected one value of each of length',
+    ],
+  ],
+  [
+    'a product without SKUs, and a wholesale price that is none',
+    {
+      'skus.csv': lines(header('skus.csv'), 'GIM-6,oak-gimlet,,12.90,10:12.90,10,40'),
+    },
+    [
+      'skus.csv, line 2, column price: 12.90 is not above the wholesale price 12.90; expected wholesale prices below the price',
+      'products.csv, line 3, column id: "oak-rasp" has no SKU; expected a row of skus that names it',
+    ],
+  ],
+  [
+    'pictures that are missing or none',
+    {
+      'products.csv': lines(
+        header('products.csv'),
+        `${row('products.csv', 2)} | none.jpg`,
+        `${row('products.csv', 3)}words.png`,
+      ),
+      'pictures/words.png': 'words',
+    },
+    [
+      'products.csv, line 2, column pictures: "none.jpg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "words.png" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+    ],
+  ],
+  [
+    'coupons that end before they begin, or do not say how long',
+    {
+      'coupons.csv': lines(
+        'id,name_en,name_zh,amount,closes,valid_from,valid_to,valid_days',
+        'one,a,b,2,2026-02-30,2026-12-01,2026-11-01,',
+        'two,a,b,2,tomorrow,,,',
+      ),
+    },
+    [
+      'coupons.csv, line 2, column closes: "2026-02-30" is wrong; expected a day of the calendar such as 2026-12-01',
+      'coupons.csv, line 3, column closes: "tomorrow" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
+    ],
+  ],
+  [
+    'coupons whose days are right one by one',
+    {
+      'coupons.csv': lines(
+        'id,name_en,name_zh,amount,closes,valid_from,valid_to,valid_days',
+        'one,a,b,2,,2026-12-01,2026-11-01,',
+        'two,a,b,2,,,,',
+        'three,a,b,2,,+1,+9,9',
+      ),
+    },
+    [
+      'coupons.csv, line 2, column valid_to: it ends before it begins; expected a day after valid_from',
+      'coupons.csv, line 3, column valid_days: how long it is good is not said, or twice; expected valid_from and valid_to, or valid_days',
+      'coupons.csv, line 4, column valid_days: how long it is good is not said, or twice; expected valid_from and valid_to, or valid_days',
+    ],
+  ],
+]
+
+describe('every line that is wrong is told, and then nothing is written', async () => {
+  test.each(wrong)('%s', async (_, change, problems) => {
+    const { shop } = await emptied()
+    const path = folderOf({
+      ...catalogue,
+      'pictures/gimlet.jpg': await photo(),
+      'pictures/saw.svg': drawing,
+      ...change,
+    })
+    expect(await wrongIn(shop, path)).toEqual(problems)
+  })
+
+  test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {
+    const { shop } = await emptied()
+    const json = async (text: string) => wrongIn(shop, join(folderOf({ 'shop.json': text }), 'shop.json'))
+    const all = 'brands, categories, products, specifications, options, skus, stores, store_stock, coupons'
+    expect(await json('{\n "brands": [\n  {"id": "a"},\n }')).toEqual([
+      expect.stringMatching(/^shop\.json(, line [34])?: the file is no JSON; expected one JSON document$/),
+    ])
+    expect(await json('[]')).toEqual([`shop.json: the file holds no object; expected an object with some of ${all}`])
+    expect(await json('{"brand": [], "stores": {}, "coupons": [7]}')).toEqual([
+      `shop.json: "brand" is not known; expected one of ${all}`,
+      'shop.json: "stores" is no list; expected a list of rows',
+      'shop.json: row 1 of "coupons" is no object; expected an object of columns',
+    ])
+    expect(
+      await json(
+        '{\n "brands": [\n  {"id": "a", "name": "A"},\n  {"id": "b",\n   "name": "B", "tint": "red"}\n ]\n}\n',
+      ),
+    ).toEqual(['shop.json brands, line 4, column tint: "red" is wrong; expected a colour such as #eef1f4'])
+  })
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { reviewWindow } from '../../contract/terms'
+import { orderDetail } from '../../machines/pages/order/detail'
+import { paidWorld } from '../support/refunds'
+import { failureOf, goods } from '../support/world'
+
+/** Refunds come back from the bank five seconds after it said that they are done. */
+const bouncing = ({ shop }: Awaited<ReturnType<typeof paidWorld>>) => {
+  const then = 'failed'
+  const fault = { kind: 'refund', first: 'succeeded', then, ms: 5000 } as const
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
+}
+
+test('while the provider is down a granted refund waits, the goods stop, and the sweeper brings it to its end', async () => {
+  const { shop, ask, ship, sweep, detail, kept, refunds, orderNo } = await paidWorld()
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500 } })
+  expect(await ask()).toMatchObject({ status: 'toShip', refund: { status: 'refunding' }, actions: ['buyAgain'] })
+  expect(await failureOf(ship())).toBe('orderActionRefused')
+  lift()
+  await sweep()
+  expect(await detail()).toMatchObject({ orderNo, status: 'refunded', refundWay: 'card' })
+  expect(kept()).toBe(0)
+  expect(await refunds()).toMatchObject([{ status: 'done' }])
+})
+
+test('a refund that is pending at the provider is asked about again until it is done', async () => {
+  const { shop, ship, receive, ask, staff, orderNo, sweep, clock, detail, points } = await paidWorld()
+  const then = 'succeeded'
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 5000 } })
+  await ship()
+  await receive()
+  await ask()
+  await staff.call(contract.shop.approve, { orderNo })
+  clock.move(reviewWindow)
+  await sweep()
+  expect(await points()).toHaveLength(2)
+  expect(await detail()).toMatchObject({ status: 'refunded', refundTime: clock.now().toISOString() })
+})
+
+test('a refund that the provider cannot pay is paid by hand', async () => {
+  const { shop, ask, staff, orderNo, sweep, detail, refunds } = await paidWorld()
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  expect(await ask()).toMatchObject({ status: 'toShip', refund: { status: 'refunding' } })
+  await sweep()
+  expect((await detail()).status).toBe('toShip')
+  expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+    status: 'refunded',
+    refundWay: 'transfer',
+  })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+})
+
+test.each(['toShip', 'shipped', 'received', 'reviewed'] as const)(
+  'a refund of an order %s that bounces after the bank said done is under way again, told, and paid by hand',
+  async (progress) => {
+    const there = await paidWorld()
+    const { shop, clock, staff, orderNo, ask, ship, receive, detail, refunds, points, pieces, buyer, open } = there
+    const granted = async () => {
+      await ask()
+      if (progress !== 'toShip') await staff.call(contract.shop.approve, { orderNo })
+    }
+    if (progress !== 'toShip') await ship()
+    if (progress === 'received' || progress === 'reviewed') await receive()
+    if (progress === 'reviewed')
+      await buyer.call(contract.review.add, { orderNo, sku: goods.drill, rating: 5, text: 'Good' })
+    bouncing(there)
+    await granted()
+    await shop.sandbox.deliver()
+    expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card', refund: { failed: false } })
+    expect(await refunds()).toMatchObject([{ status: 'done' }])
+    const ended = { points: await points(), pieces: await pieces() }
+    await buyer.call(contract.order.delete, { orderNo })
+
+    clock.move(6000)
+    await shop.sandbox.deliver()
+    expect(await refunds()).toMatchObject([{ status: 'failed' }])
+    // The shopper sees the order again, whatever was put away, and that the money is not back.
+    expect(await detail()).toMatchObject({
+      ...{ status: progress, actions: ['buyAgain'], refundTime: null, refundWay: null },
+      refund: { status: 'refunding', failed: true },
+    })
+    const page = await open(orderDetail, { orderNo }, buyer)
+    expect(page.state.context.order?.refund).toMatchObject({ status: 'refunding', failed: true })
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+      { orderNo, refund: 'refunding', problem: 'the refund failed' },
+    ])
+    // It moves no goods and no points a second time, and it asks the provider for nothing.
+    clock.move(reviewWindow)
+    for (const _ of [1, 2]) await there.sweep()
+    expect({ points: await points(), pieces: await pieces() }).toEqual(ended)
+    expect((await detail()).status).toBe(progress)
+
+    expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
+      ...{ status: 'refunded', refundWay: 'transfer', refund: { status: 'refunded', failed: false } },
+    })
+    expect({ points: await points(), pieces: await pieces() }).toEqual(ended)
+    expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+    await shop.sandbox.deliver()
+    expect((await detail()).status).toBe('refunded')
+  },
+)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { keptAuth, openTab } from '../support/app'
+import { callerOf, failureOf, world } from '../support/world'
+
+/** A world whose member refreshes tokens and looks into the cart with them. */
+const tokenWorld = async () => {
+  const { buyer, shop, ...rest } = await world()
+  return {
+    ...rest,
+    shop,
+    buyer,
+    token: buyer.token ?? '',
+    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
+    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
+    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
+  }
+}
+
+test('who logs out is out at once, whatever the line does, and the server ends the session', async () => {
+  const { shop, token, db } = await tokenWorld()
+  const tab = openTab(shop, '/', { auth: keptAuth(token) })
+  await expect.poll(() => tab.session?.value).toBe('loggedIn')
+  const session = tab.root.getSnapshot().children.session
+  session?.send({ type: 'session.logout' })
+  expect(tab.session?.context).toMatchObject({ user: null, token: null })
+  expect(tab.kept.auths.at(-1)).toMatchObject({ user: null, token: null })
+  expect(tab.session?.hasTag('loggedIn')).toBe(false)
+  await expect.poll(() => tab.session?.value).toBe('loggedOut')
+  const open = await db.selectFrom('session_families').select('id').where('ended_at', 'is', null).execute()
+  expect(open).toHaveLength(0)
+})
+
+test.each(['/cart', '/product/recommend'])('20 answers on %s that the session is over end it once', async (address) => {
+  const { shop, token, db } = await tokenWorld()
+  const tab = openTab(shop, address, { auth: keptAuth(token) })
+  await expect
+    .poll(() => [tab.session?.value, tab.cartBadge?.value, tab.shown])
+    .toEqual(['loggedIn', 'resting', address])
+  tab.root.send({ type: 'toast', kind: 'info', key: 'addedToCart' })
+  await db.updateTable('session_families').set({ ended_at: new Date() }).execute()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => failureOf(tab.transport('cart.list', {}, new AbortController().signal))),
+  )
+  expect(answers).toEqual(Array(20).fill('sessionInvalid'))
+  await expect.poll(() => tab.shown).toBe('/login')
+  expect(tab.gone).toEqual(['/login'])
+  expect(tab.toasts).toMatchObject([{ kind: 'error', failure: 'sessionInvalid' }])
+  expect(tab.kept.auths.filter((auth) => auth.token === null && auth.beforeLoginRouter === null)).toHaveLength(1)
+  expect(tab.kept.auths.at(-1)).toEqual({ user: null, token: null, beforeLoginRouter: address })
+})

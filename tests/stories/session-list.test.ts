@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { user } from '../../machines/pages/setting/user'
+import { callFrom } from '../support/call-from'
+import { callerOf, failureOf, world } from '../support/world'
+
+const right = { userPhone: '81111111', password: 'hammer2026', agreement: true } as const
+
+/** A world whose member refreshes tokens and looks into the cart with them. */
+const tokenWorld = async () => {
+  const { buyer, shop, ...rest } = await world()
+  return {
+    ...rest,
+    shop,
+    buyer,
+    token: buyer.token ?? '',
+    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
+    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
+    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
+  }
+}
+
+test('a member sees where they are logged in, by browser and system alone, and ends what they do not know', async () => {
+  const { shop, shopping, db } = await tokenWorld()
+  const agents = {
+    phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
+    laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
+  }
+  const input = { userPhone: '83333333', password: 'spanner2026', agreement: true } as const
+  const tokenOn = async (agent: string) =>
+    (await callFrom(shop, { headers: { 'user-agent': agent } }, contract.session.passwordLogin, input)).data.token
+  const phone = await tokenOn(agents.phone)
+  shop.clock.move(3_600_000)
+  const laptop = await tokenOn(agents.laptop)
+  const here = callerOf(shop, laptop)
+  const { sessions } = await here.call(contract.session.list, {})
+  expect(sessions).toEqual([
+    expect.objectContaining({
+      browser: 'chrome',
+      system: 'windows',
+      current: true,
+      usedAt: '2026-03-02T03:00:00.000Z',
+    }),
+    expect.objectContaining({ browser: 'safari', system: 'ios', current: false, usedAt: '2026-03-02T02:00:00.000Z' }),
+  ])
+  const id = sessions[1]?.id ?? ''
+  const stranger = callerOf(shop, (await callFrom(shop, {}, contract.session.passwordLogin, right)).data.token)
+  expect(await failureOf(stranger.call(contract.session.end, { id }))).toBe('sessionMissing')
+  expect(await shopping(phone)).toBe('no failure')
+  expect((await here.call(contract.session.end, { id })).sessions).toEqual([sessions[0]])
+  expect(await shopping(phone)).toBe('sessionInvalid')
+  expect(await failureOf(here.call(contract.session.end, { id }))).toBe('sessionMissing')
+  const kept = JSON.stringify(await db.selectFrom('session_families').selectAll().execute())
+  expect(kept).not.toMatch(/Mozilla|17_5|131\.0/)
+})
+
+test('the profile page lists the logins and ends one', async () => {
+  const { open, login, shopping } = await tokenWorld()
+  const other = await login('81111111', 'hammer2026')
+  const here = await login('81111111', 'hammer2026')
+  const page = await open(user, undefined, here)
+  const list = page.state.children.sessionList
+  if (!list) throw new Error('the page lists no logins')
+  await expect.poll(() => list.getSnapshot().value).toBe('viewing')
+  const { sessions } = list.getSnapshot().context
+  expect(sessions.map(({ current }) => current).sort()).toEqual([false, false, true])
+  for (const { id } of sessions) {
+    list.send({ type: 'login.end', id })
+    await expect.poll(() => list.getSnapshot().value).toBe('viewing')
+  }
+  expect(list.getSnapshot().context.sessions).toMatchObject([{ current: true }])
+  expect(await shopping(other.token ?? '')).toBe('sessionInvalid')
+  expect(await shopping(here.token ?? '')).toBe('no failure')
+})

@@ -67,12 +67,22 @@ const distinct = (fixture: Fixture): Reached[] => {
   })
 }
 
-/** The charts that a page runs, by their ids. */
-const partsOf = (snapshot: AnyMachineSnapshot) =>
-  Object.entries(snapshot.children as Record<string, AnyActorRef>).flatMap(([id, ref]) => {
+/** A chart that a page runs, or one that runs in it: the ids under which they run, from the page inwards. */
+interface Running {
+  ids: string[]
+  fixture: Fixture
+  input: unknown
+  snapshot: AnyMachineSnapshot
+}
+
+const partsOf = (page: AnyMachineSnapshot, above: string[] = []): Running[] =>
+  Object.entries(page.children as Record<string, AnyActorRef>).flatMap(([id, ref]) => {
     const fixture = (always as Record<string, Fixture>)[id]
+    if (!fixture) return []
     const { input } = (ref as AnyActor).options
-    return fixture ? [{ id, fixture, input, snapshot: ref.getSnapshot() as AnyMachineSnapshot }] : []
+    const snapshot = ref.getSnapshot() as AnyMachineSnapshot
+    const ids = [...above, id]
+    return [{ ids, fixture, input, snapshot }, ...partsOf(snapshot, ids)]
   })
 
 /** The controls on the page that can be used: their events with payloads, and the events of forms and fields. */
@@ -138,15 +148,23 @@ test('a text for each view, and none for another', () => {
 })
 
 /** A chart that a page runs, where a walk of its own found it. */
-interface Part {
-  id: string
-  fixture: Fixture
+interface Part extends Pick<Running, 'ids' | 'fixture'> {
   reached: Reached
 }
 
-/** The snapshot of a page that runs another actor as one of its charts. */
-const runningPart = (snapshot: AnyMachineSnapshot, id: string, ref: AnyActor): AnyMachineSnapshot =>
-  Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: ref } } })
+/** The snapshot of a page that runs another actor as one of its charts, or as one that runs in one of them. */
+const runningPart = (
+  snapshot: AnyMachineSnapshot,
+  [id = '', ...inner]: string[],
+  ref: AnyActor,
+): AnyMachineSnapshot => {
+  const own = (snapshot.children as Record<string, AnyActor>)[id] as AnyActor
+  const around = () => {
+    const now = runningPart(own.getSnapshot(), inner, ref)
+    return Object.create(own, { getSnapshot: { value: () => now } }) as AnyActor
+  }
+  return Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: inner.length ? around() : ref } } })
+}
 
 /** What a page offers in one state and what its charts accept there, and what is read; with a part of it elsewhere. */
 const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached, part?: Part) => {
@@ -154,9 +172,12 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   expect(module.chart).toBe(fixture.chart)
   const live = await replay(fixture, input, steps)
   const beside = part && (await replay(part.fixture, part.reached.input, part.reached.steps))
-  const state = [stateName(reached.value), ...(part ? [`${part.id} ${stateName(part.reached.snapshot.value)}`] : [])]
+  const state = [
+    stateName(reached.value),
+    ...(part ? [`${part.ids.at(-1)} ${stateName(part.reached.snapshot.value)}`] : []),
+  ]
   const own = live.actor.getSnapshot() as AnyMachineSnapshot
-  const snapshot = part && beside ? runningPart(own, part.id, beside.actor) : own
+  const snapshot = part && beside ? runningPart(own, part.ids, beside.actor) : own
   await show(path, 'zh-CN', module, live.actor, snapshot)
   const chinese = readingOf(document.body)
   await show(path, 'en', module, live.actor, snapshot)
@@ -195,11 +216,12 @@ const shownParts = async (path: string, fixture: Fixture, states: Reached[]) => 
   const shown = new Map<string, Awaited<ReturnType<typeof shownAt>>[]>()
   for (const reached of states)
     for (const part of partsOf(reached.snapshot)) {
-      if (shown.has(part.id)) continue
+      const name = part.ids.join(' ')
+      if (shown.has(name)) continue
       const all: Awaited<ReturnType<typeof shownAt>>[] = []
       for (const one of foundFrom(part.input, part.fixture))
         all.push(await shownAt(path, fixture, reached, { ...part, reached: one }))
-      if (new Set(all.map(({ reading }) => reading.lines.join('\n'))).size > 1) shown.set(part.id, all)
+      if (new Set(all.map(({ reading }) => reading.lines.join('\n'))).size > 1) shown.set(name, all)
     }
   return [...shown.values()].flat()
 }

@@ -70,7 +70,9 @@ export const yesNo = z.pipe(
 )
 /** One of these words. */
 export const oneOf = (values: readonly string[]) =>
-  z.string().check(z.refine((word) => values.includes(word), because(values.join(', ').replace(/, ([^,]*)$/, ' or $1'))))
+  z
+    .string()
+    .check(z.refine((word) => values.includes(word), because(values.join(', ').replace(/, ([^,]*)$/, ' or $1'))))
 
 /** A code as it is kept: in capitals. */
 export const code = z.pipe(

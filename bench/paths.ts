@@ -11,7 +11,7 @@ import { stateName } from '../machines/state-name'
 
 /** Prints a table: suites of `npm run paths` beside those of xstate/graph, on charts of the shop and on charts of many states. */
 
-const ours = 'orderLifecycle paymentLifecycle payment checkout orderDetail login cart session appDownload'.split(' ')
+const ours = 'orderLifecycle paymentLifecycle payOrder confirmOrder orderDetail login cart session download'.split(' ')
 
 /** A chart of that many states in a ring, each with two ways across it that its number decides. */
 const ring = (size: number): Fixture => {

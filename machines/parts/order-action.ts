@@ -57,9 +57,8 @@ const chart = setup({
 })
 
 /** Every call that answers with the order is made in the same manner, and tells what is new. */
-const carriedOutBy = (src: 'order.cancel' | 'order.receive' | 'order.withdraw', key: ToastKey, description: string) =>
+const carriedOutBy = (src: 'order.cancel' | 'order.receive' | 'order.withdraw', key: ToastKey) =>
   chart.createStateConfig({
-    description,
     tags: 'busy',
     invoke: {
       id: src.slice('order.'.length),
@@ -92,9 +91,15 @@ export const orderAction = chart.createMachine({
         { target: 'buyingAgain' },
       ],
     },
-    canceling: carriedOutBy('order.cancel', 'orderCanceled', 'The server cancels the order.'),
-    receiving: carriedOutBy('order.receive', 'orderReceived', 'The server records that the goods have arrived.'),
-    withdrawing: carriedOutBy('order.withdraw', 'refundWithdrawn', 'The server withdraws the request for a refund.'),
+    canceling: { description: 'The server cancels the order.', ...carriedOutBy('order.cancel', 'orderCanceled') },
+    receiving: {
+      description: 'The server records that the goods have arrived.',
+      ...carriedOutBy('order.receive', 'orderReceived'),
+    },
+    withdrawing: {
+      description: 'The server withdraws the request for a refund.',
+      ...carriedOutBy('order.withdraw', 'refundWithdrawn'),
+    },
     deleting: {
       description: 'The server hides the order from its shopper.',
       tags: 'busy',

@@ -6,8 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
 import { reaches, send, submit } from '../support/controls'
+import { product } from '../support/queries'
 import { openStorefront, type Storefront } from '../support/storefront'
 import { goods } from '../support/world'
+import { specified } from '../unit/specified-routes'
 
 declare global {
   interface Window {
@@ -50,20 +52,12 @@ const check = async (page: Page, name: string) => {
   expect.soft({ name, found, overflow, dark }).toEqual({ name, found: [], overflow: 0, dark: [] })
 }
 
-const asVisitor: [path: string, state?: string][] = [
-  ['/'],
-  ['/contact'],
-  ['/login'],
-  ['/product/new'],
-  ['/product/recommend'],
+/** Other states of pages that a visitor may open, beside the one of each path. */
+const statesAsVisitor: [path: string, state?: string][] = [
   ['/product/search?keyword=drill&category=power-drills'],
   ['/product/search?keyword=qqqqqq'],
-  ['/product/new/detail?id=korvane-drill-driver-18v'],
   ['/product/new/detail?id=nothing', 'gone'],
-  ['/brand'],
-  ['/store'],
   ['/store?product=korvane-drill-driver-18v'],
-  ['/download'],
   ['/nothing', 'notFound'],
   ['/setting/my-integral', 'visiting'],
 ]
@@ -93,7 +87,13 @@ describe.each(both)('%s', (locale) => {
   test('pages of a visitor have no violation and fit into 320 px', async () => {
     const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale, options, expected: /status of 404/ })
-    for (const [path, state] of asVisitor) {
+    const query: Record<string, string> = {
+      '/product/new/detail': `?id=${product}`,
+      '/product/search': '?keyword=drill',
+    }
+    const open = specified.filter(([, , access]) => access !== 'member')
+    const each = open.map(([path]): [string, string?] => [path + (query[path] ?? '')])
+    for (const [path, state] of [...each, ...statesAsVisitor]) {
       await page.goto(origin + path, early)
       await reaches(page, path.split('?')[0] ?? path, state)
       await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
@@ -118,25 +118,21 @@ describe.each(both)('%s', (locale) => {
     await send(page, 'row.add')
     await page.locator('[data-toast="success"]').waitFor()
     await check(page, 'a product with a toast')
+    const query: Record<string, string> = {
+      '/product/new/detail': '?id=brenmoor-claw-hammer',
+      '/product/search': '?keyword=drill',
+      '/order/detail': `?orderNo=${unpaid}`,
+      '/order/comment': `?orderNo=${received}`,
+      '/order/pay-order': `?orderNo=${unpaid}`,
+      '/order/pay-success': `?orderNo=${paid}`,
+    }
+    const own = specified.filter(([, , access]) => access !== 'visitor').map(([path]) => path + (query[path] ?? ''))
     for (const path of [
-      '/',
-      '/cart',
-      '/order',
-      '/order/confirm-order',
-      `/order/detail?orderNo=${unpaid}`,
+      ...own,
       `/order/detail?orderNo=${paid}`,
       `/order/detail?orderNo=${asked}`,
-      `/order/comment?orderNo=${received}`,
       `/order/comment?orderNo=${asked}`,
-      '/product/new/detail?id=brenmoor-claw-hammer',
-      `/order/pay-order?orderNo=${unpaid}`,
-      `/order/pay-success?orderNo=${paid}`,
       '/order/detail',
-      '/coupon',
-      '/setting/address',
-      '/setting/collect-product',
-      '/setting/my-coupon',
-      '/setting/my-integral',
     ]) {
       await page.goto(here.origin + path, early)
       await reaches(page, path.split('?')[0] ?? path)

@@ -89,7 +89,7 @@ export const account = both({
   'sessions.current': ['This device, now', '当前设备'],
   'sessions.used': ['Last used {time}', '最近使用：{time}'],
   'sessions.end': ['Log out there', '退出该设备'],
-  'sessions.endOf': ['Log out: {device}', '退出登录：{device}'],
+  'sessions.endOf': ['Log out there: {device}', '退出该设备：{device}'],
   'sessions.failed': ['Your logins could not be loaded.', '登录设备加载失败。'],
   'data.title': ['Your data', '个人数据'],
   'data.hint': [

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../contract'
 import { keptAuth, openTab } from '../support/app'
-import { callerOf, failureOf, world } from '../support/world'
-
-/** A world whose member refreshes tokens and looks into the cart with them. */
-const tokenWorld = async () => {
-  const { buyer, shop, ...rest } = await world()
-  return {
-    ...rest,
-    shop,
-    buyer,
-    token: buyer.token ?? '',
-    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
-    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
-    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
-  }
-}
+import { tokenWorld } from '../support/token-world'
+import { failureOf } from '../support/world'
 
 test('who logs out is out at once, whatever the line does, and the server ends the session', async () => {
   const { shop, token, db } = await tokenWorld()

@@ -2,23 +2,10 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { user } from '../../machines/pages/setting/user'
 import { callFrom } from '../support/call-from'
-import { callerOf, failureOf, world } from '../support/world'
+import { tokenWorld } from '../support/token-world'
+import { callerOf, failureOf } from '../support/world'
 
 const right = { userPhone: '81111111', password: 'hammer2026', agreement: true } as const
-
-/** A world whose member refreshes tokens and looks into the cart with them. */
-const tokenWorld = async () => {
-  const { buyer, shop, ...rest } = await world()
-  return {
-    ...rest,
-    shop,
-    buyer,
-    token: buyer.token ?? '',
-    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
-    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
-    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
-  }
-}
 
 test('a member sees where they are logged in, by browser and system alone, and ends what they do not know', async () => {
   const { shop, shopping, db } = await tokenWorld()

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../contract'
 import { keptAuth, openTab } from '../support/app'
-import { callerOf, failureOf, world } from '../support/world'
-
-/** A world whose member refreshes tokens and looks into the cart with them. */
-const tokenWorld = async () => {
-  const { buyer, shop, ...rest } = await world()
-  return {
-    ...rest,
-    shop,
-    buyer,
-    token: buyer.token ?? '',
-    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
-    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
-    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
-  }
-}
+import { tokenWorld } from '../support/token-world'
+import { failureOf } from '../support/world'
 
 test('a tab that starts with a kept token refreshes it once and keeps the new one with the user', async () => {
   const { shop, token, shopping } = await tokenWorld()

@@ -2,23 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { callerOf, failureOf, world } from '../support/world'
+import { tokenWorld } from '../support/token-world'
+import { callerOf, failureOf } from '../support/world'
 
 const right = { userPhone: '81111111', password: 'hammer2026', agreement: true } as const
-
-/** A world whose member refreshes tokens and looks into the cart with them. */
-const tokenWorld = async () => {
-  const { buyer, shop, ...rest } = await world()
-  return {
-    ...rest,
-    shop,
-    buyer,
-    token: buyer.token ?? '',
-    next: async (token: string) => (await callerOf(shop, token).call(contract.session.refreshUserToken, {})).token,
-    refreshing: (token: string) => failureOf(callerOf(shop, token).call(contract.session.refreshUserToken, {})),
-    shopping: (token: string) => failureOf(callerOf(shop, token).call(contract.cart.list, {})),
-  }
-}
 
 test('the old token answers until the new one was first used, and for 60 seconds after that', async () => {
   const { token, next, shopping, clock } = await tokenWorld()

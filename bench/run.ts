@@ -7,6 +7,7 @@ const benches: Record<string, string> = {
   shoppers: 'how long shoppers wait for their calls beside 200 readers of pages, and alone',
   lighthouse: 'what Lighthouse says of a first visit on a phone, beside what is aimed at',
   memory: 'memory of the server over 10,000 pages',
+  navigation: 'from a click to what it was for, beside one frame',
   'first-visit': 'JavaScript of a first visit to each page, after a build',
   import: 'seconds that an import takes; so many SKUs may be named',
   paths: 'suites of paths beside those of xstate/graph',

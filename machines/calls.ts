@@ -57,8 +57,20 @@ const isQuietCall = (logic: unknown): logic is typeof quietCall => 'quiet' in (l
 
 const isChart = (logic: unknown): logic is AnyStateMachine => typeof (logic as AnyStateMachine).provide === 'function'
 
-/** The chart with every call, effect and child chart that it declares bound to the outside. */
+const bound = new WeakMap<Outside, Map<AnyStateMachine, AnyStateMachine>>()
+
+/** The chart with every call, effect and child chart that it declares bound to the outside; once for the same outside. */
 export const bind = <Chart extends AnyStateMachine>(chart: Chart, outside: Outside): Chart => {
+  const charts = bound.get(outside) ?? new Map<AnyStateMachine, AnyStateMachine>()
+  bound.set(outside, charts)
+  const before = charts.get(chart)
+  if (before) return before as Chart
+  const now = bindAnew(chart, outside)
+  charts.set(chart, now)
+  return now
+}
+
+const bindAnew = <Chart extends AnyStateMachine>(chart: Chart, outside: Outside): Chart => {
   const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
     if (isCall(logic)) return [name, fromPromise(({ input, signal }) => outside.transport(logic.call, input, signal))]
     if (isChart(logic)) return [name, bind(logic, outside)]

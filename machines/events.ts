@@ -70,3 +70,6 @@ export type AppToPage<Query = object> = { type: 'queryChanged'; query: Query } |
 
 /** What the app says to the chart of an open page once it knows, and again when it changes: whether a member looks at it. */
 export type MemberChanged = { type: 'memberChanged'; loggedIn: boolean }
+
+/** What the app says to a page that was left and is shown again as it was: the server may know it otherwise by now. */
+export type ShownAgain = { type: 'shownAgain' }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
+import type { Card } from '../contract/product'
 import type { root } from '../machines/app/root'
 import type { Outside } from '../machines/calls'
+import type { KeptPages } from './kept-pages'
 import { type Offer, offering, retryFailed } from './offer'
 import type { PageModule } from './page'
 
@@ -21,6 +23,10 @@ export interface App {
   engaged?: boolean
   /** The snapshot of the first page as the server prefilled it; used once. */
   prefilled?: { path: string; snapshot: unknown } | undefined
+  /** The products that the page on screen shows; none while it waits, or once it was made for somebody else. */
+  cards?: (() => Card[]) | undefined
+  /** Pages that were left. */
+  kept: KeptPages
   /** Told whenever the page of a path came to rest. */
   onIdle?: (path: string) => void
   /** Told when the views stand on the page, over the server's HTML or in its place. */
@@ -34,6 +40,12 @@ export const useApp = (): App => {
   const app = useContext(AppContext)
   if (!app) throw new Error('a view outside of the app')
   return app
+}
+
+/** Who looks at the pages, and in which language. */
+export const viewerOf = ({ root }: App): string => {
+  const { session, locale } = root.getSnapshot().children
+  return `${locale?.getSnapshot().context.locale} ${session?.getSnapshot().context.user?.userId ?? 'visitor'}`
 }
 
 const never = () => () => {}
@@ -58,6 +70,10 @@ export const useAppActor = <Of extends Name>(name: Of): [SnapshotOf<Of>, Offer<E
   const snapshot = useSelector(ref as never, (now) => now) as SnapshotOf<Of>
   return [snapshot, offering(ref as never, snapshot as never)]
 }
+
+/** A part of the snapshot of one of the actors that always run: the view is drawn anew only when that part changes. */
+export const useAppState = <Of extends Name, Part>(name: Of, part: (snapshot: SnapshotOf<Of>) => Part): Part =>
+  useSelector(useApp().root.getSnapshot().children[name] as never, part as never)
 
 /** Lets a chart, and the charts that it runs, try again what failed once the line is back or the tab is looked at again. */
 export const useReturn = (actor: AnyActorRef) => {

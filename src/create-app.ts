@@ -7,6 +7,7 @@ import type { Place } from '../machines/app/navigation'
 import { forwardEmitted, root } from '../machines/app/root'
 import { bind, type Outside, type Transport } from '../machines/calls'
 import type { App } from './app'
+import { keptPages } from './kept-pages'
 import type { PageModule } from './page'
 
 /** What an app is made of: where it stands, what the browser kept, and the way outside. */
@@ -43,5 +44,5 @@ export const createApp = ({
   })
   app.start()
   forwardEmitted(app)
-  return { root: app, outside, pages, inspect }
+  return { root: app, outside, pages, kept: keptPages(), inspect }
 }

@@ -19,10 +19,12 @@ interface FirstPage {
   locale: Locale | undefined
   prefilled: Prefilled | undefined
   part: LoadPart
+  /** Called once the views stand and know who looks. */
+  alive(): void
 }
 
 /** Draws the page, over the server's HTML where it is for whoever looks: a wholesaler has other prices than those in it. */
-export const drawFirstPage = async ({ app, language, locale, prefilled, part }: FirstPage) => {
+export const drawFirstPage = async ({ app, language, locale, prefilled, part, alive }: FirstPage) => {
   const auth = storage.auth()
   const { path } = currentPlace()
   document.documentElement.lang = language()
@@ -33,6 +35,7 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part }: 
       replayHeld()
     }
     setTimeout(replayHeld)
+    alive()
   }
   const restore = () => {
     app.root.send({ type: 'recentRestored', recent: storage.recent() })

@@ -2,7 +2,7 @@ import './styles/base.css'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { App } from './app'
 import { effectsIn, runBrowserEffects } from './browser/effects'
-import { showStates, watchBrowser } from './browser/events'
+import { onFirstSign, showStates, watchBrowser } from './browser/events'
 import { currentPlace, restoreScroll } from './browser/history'
 import { partLoader, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
@@ -22,17 +22,20 @@ const { typed, forget } = watchTyping()
 
 const prefilled = prefilledIn()
 const locale = storage.locale() ?? prefilled?.locale
+const { transport, askAhead } = createTransport({
+  base: import.meta.env.VITE_API_BASE ?? '',
+  caller: (call) => ({ language: locales[language()], token: tokenFor(app.root, call) }),
+  report: (failed) => app.root.send(failed),
+  part,
+  painted: () =>
+    new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))),
+})
 const app: App = createApp({
   place: currentPlace(),
   ...(locale ? { locale } : {}),
   wanted: storage.wanted(),
   inspect: globalThis.flows?.inspect,
-  transport: createTransport({
-    base: import.meta.env.VITE_API_BASE ?? '',
-    caller: (call) => ({ language: locales[language()], token: tokenFor(app.root, call) }),
-    report: (failed) => app.root.send(failed),
-    part,
-  }),
+  transport,
   effects: effectsIn({ app: () => app, language, part, typed }),
 })
 app.onIdle = restoreScroll
@@ -40,4 +43,10 @@ runBrowserEffects(app)
 watchBrowser(app, forget)
 showStates(app)
 
-void drawFirstPage({ app, language, locale, prefilled, part })
+/** Whoever comes without what fetches ahead waits a little longer for the next page. */
+const alive = () =>
+  onFirstSign(() => {
+    import('./browser/ahead').then(({ fetchAhead }) => fetchAhead({ app, language, askAhead })).catch(() => {})
+  })
+
+void drawFirstPage({ app, language, locale, prefilled, part, alive })

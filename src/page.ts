@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Href } from '../contract/links'
+import type { Card } from '../contract/product'
 import type { Offer } from './offer'
 
 /** Spec 2: the layouts. */
@@ -31,6 +32,10 @@ export interface Description {
 interface Statement<Chart extends AnyStateMachine> {
   /** What it says of itself once its chart rests. */
   describe?(snapshot: SnapshotFrom<Chart>): Description
+  /** The products that it shows: the page of one of them begins with what is known of it. */
+  cards?(snapshot: SnapshotFrom<Chart>): Card[]
+  /** What its chart begins with where the page before shows products; its query where this is left out. */
+  begins?(query: InputFrom<Chart>, cards: Card[]): InputFrom<Chart>
 }
 
 /** A page: a chart, the view that shows its snapshots, and what it states of its address. */

@@ -80,7 +80,7 @@ export const prefill = async (
   const render = () =>
     renderToString(
       <AppContext value={app}>
-        <Storefront place={base.slice(0, -1) + place.path + place.search} />
+        <Storefront />
       </AppContext>,
     )
   try {

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { bind } from '../machines/calls'
 import { stateName } from '../machines/state-name'
-import { useApp, useAppActor, useReturn } from './app'
+import { useApp, useAppState, useReturn, viewerOf } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
 import type { Layout, PageModule } from './page'
@@ -16,17 +16,21 @@ interface RunningProps {
 }
 
 /** Runs the chart of a page while the page is open, and passes on what the chart says. */
-export const RunningPage = ({ module: { chart, View, describe }, path, layout, query }: RunningProps) => {
+export const RunningPage = ({ module, path, layout, query }: RunningProps) => {
+  const { chart, View, describe, begins } = module
   const app = useApp()
   const bound = useMemo(() => bind(chart, app.outside), [chart, app])
-  const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : undefined
+  const address = path + JSON.stringify(query)
+  const [kept] = useState(() => app.kept.take(viewerOf(app), address))
+  const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : kept
+  const [input] = useState(() => begins?.(query, app.cards?.() ?? []) ?? query)
   const actor = useActorRef(bound, {
-    input: query as InputFrom<typeof bound>,
+    input: input as InputFrom<typeof bound>,
     inspect: app.inspect,
     ...(prefilled ? { snapshot: prefilled as never } : {}),
   }) as AnyActorRef
   const snapshot = useSelector(actor, (now) => now as AnyMachineSnapshot)
-  const [{ context }] = useAppActor('locale')
+  const locale = useAppState('locale', ({ context }) => context.locale)
 
   useTitle(path, snapshot.hasTag('busy') ? undefined : describe?.(snapshot as never).title)
 
@@ -44,20 +48,47 @@ export const RunningPage = ({ module: { chart, View, describe }, path, layout, q
     app.engaged = engaged
   }, [app, engaged])
   useReturn(actor)
-  const [session] = useAppActor('session')
-  const known = !session.matches('unknown')
-  const loggedIn = session.hasTag('loggedIn')
+  const known = useAppState('session', (now) => !now.matches('unknown'))
+  const loggedIn = useAppState('session', (now) => now.hasTag('loggedIn'))
   useEffect(() => {
     if (known) actor.send({ type: 'memberChanged', loggedIn })
   }, [actor, known, loggedIn])
+  useKeeping(actor, module, address, known && !busy)
+  useEffect(() => {
+    if (kept) actor.send({ type: 'shownAgain' })
+  }, [actor, kept])
   useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
-  useChange(context.locale, () => actor.send({ type: 'languageChanged' }), context.locale)
+  useChange(locale, () => actor.send({ type: 'languageChanged' }), locale)
 
   return (
     <div data-page={path} data-layout={layout} data-state={stateName(snapshot.value)} aria-busy={busy || undefined}>
       <View page={snapshot} offer={offering(actor, snapshot)} />
     </div>
   )
+}
+
+/**
+ * Lets the next page know which products this one shows, and keeps this one when it is left in a state that may be shown
+ * again: only for whom it came to rest.
+ */
+const useKeeping = (actor: AnyActorRef, { cards }: PageModule, address: string, rests: boolean) => {
+  const app = useApp()
+  const at = useRef(address)
+  const viewer = useRef<string>(undefined)
+  useEffect(() => {
+    at.current = address
+    if (rests) viewer.current = viewerOf(app)
+  }, [app, address, rests])
+  useLayoutEffect(() => {
+    const now = (): AnyMachineSnapshot => actor.getSnapshot()
+    const own = () => viewer.current === viewerOf(app) && !now().hasTag('busy')
+    app.cards = () => (cards && own() ? cards(now() as never) : [])
+    return () => {
+      app.cards = undefined
+      if (own() && now().can({ type: 'shownAgain' }))
+        app.kept.keep(viewerOf(app), at.current, actor.getPersistedSnapshot())
+    }
+  }, [actor, app, cards])
 }
 
 /** Calls back when the key is another than at the last render; not at the first. */

@@ -45,7 +45,8 @@ const entryAt = (page: ChartEntry, { input, steps }: Reached): EntryPage => ({ p
 
 /** The page on which a chart runs with this input, by the shortest way; nothing where none does. */
 export const entryPageOf = (entry: ChartEntry, input: unknown): EntryPage | undefined => {
-  if (entry.path) return { page: entry, input, steps: [] }
+  // Nothing but a list leads to a page with what the list showed.
+  if (entry.path) return 'preview' in Object(input) ? undefined : { page: entry, input, steps: [] }
   if (entry.kind === 'app' || everywhere.includes(entry.id)) return { input: undefined, steps: [] }
   const shown = shownAt[entry.id]
   if (shown) {

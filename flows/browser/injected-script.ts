@@ -133,6 +133,8 @@ export const injectedScript = ({ address, watched, kept, inTab, held, before, an
       },
     },
   })
+  // Data are to be saved: nothing is fetched ahead of the steps of a path, so that a step answers the call that it means.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   if (userAgent !== undefined)
     Object.defineProperty(navigator, 'userAgent', {
       get: () => {

@@ -51,7 +51,8 @@ export const replay = async (fixture: Fixture, input: unknown, steps: Step[] = [
     Object.keys(fixture.effects).map((name) => [name, fromPromise(({ input }) => wait(name, input))]),
   )
   const chart = bind(fixture.chart, {
-    transport: wait,
+    // What a watch asks again is not the call of the page.
+    transport: (name, input, _, { quiet } = {}) => wait(quiet ? 'call.again' : name, input),
     effects: {
       clock: fromCallback(({ sendBack }) => {
         const tick = (now: number) => sendBack({ type: 'tick', now })

@@ -33,6 +33,8 @@ export const descriptions: Record<string, string> = {
   'Addresses and stores are asked for together.': '地址和门店同时加载。',
   "Spec 8: 'Data load failed, please try ordering again'.": '需求第 8 章：“数据加载失败，请重新下单”。',
   'The server works out what this order costs; the browser never does.': '订单金额一律由服务器计算，浏览器不做计算。',
+  'The page was left, perhaps for the addresses: they are asked for again, and the quote after them.':
+    '离开过结算页（可能去管理地址）：重新获取地址，再重新报价。',
   'The stores too are worded by the server.': '门店文字也由服务器按语言返回。',
   'The language was switched over the open form: stores and quote are asked for after it.':
     '填写地址时切换了语言：表单关闭后重新获取门店和报价。',
@@ -106,6 +108,21 @@ export const descriptions: Record<string, string> = {
   // Products, stores, coupons and favorites.
   'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.':
     '买家选择规格；与已选规格没有对应 SKU 的值仍可选，选后取消与之冲突的规格。',
+  'Somebody points at a link or touches it: what it really leads to is fetched before it is opened.':
+    '用户指向或触碰某个链接：提前获取其实际指向的页面。',
+  'Somebody points at the other language or touches it: its words are fetched before they are shown.':
+    '用户指向或触碰另一种语言：提前获取其文字。',
+  'Whether a list led to the product, or its address alone.': '判断是从商品列表进入，还是直接打开链接。',
+  'What a list knew of the product is shown while the server is asked for the rest; nothing of it can be bought yet.':
+    '先显示列表中已有的商品信息，其余内容向服务器获取；此时还不能购买。',
+  'The page was left and is shown again as it was: the server is asked at once.':
+    '离开后返回，页面保持原样，并立即向服务器查询最新内容。',
+  'The list was left and is shown again as it was, while the server is asked whether it changed.':
+    '离开后返回，列表保持原样，同时向服务器查询是否有变化。',
+  'The home page was left and is shown again as it was, while the server is asked whether it changed.':
+    '离开后返回，首页保持原样，同时向服务器查询是否有变化。',
+  'The results were left and are shown again as they were, while the server is asked whether they changed.':
+    '离开后返回，搜索结果保持原样，同时向服务器查询是否有变化。',
   'A prefilled page began on the server: here it learns that somebody looks at the product, and who.':
     '页面由服务器预先生成：打开后才得知浏览者及其身份。',
   'Deleted or taken down; the page says which and shows a way on.': '商品已删除或已下架；页面说明原因，并给出下一步。',

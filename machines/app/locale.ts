@@ -3,10 +3,11 @@ import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
 import type { PageEmitted } from '../events'
 
-/** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load. */
+/** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load; which may be needed next. */
 export type LocaleEmitted =
   | { type: 'saveLocale'; locale: Locale }
   | { type: 'localeSwitched'; locale: Locale }
+  | { type: 'fetchLanguage'; locale: Locale }
   | Extract<PageEmitted, { type: 'toastFailure' }>
 
 /** Spec 1: two languages, switched without a reload; the stored preference stays in step with the words on screen. */
@@ -16,6 +17,7 @@ export const locale = setup({
     input: {} as { locale?: Locale },
     events: {} as
       | { type: 'locale.choose'; locale: Locale }
+      | { type: 'languagePointed'; locale: Locale }
       | { type: 'switchedElsewhere'; locale: Locale }
       | { type: 'returned' },
     emitted: {} as LocaleEmitted,
@@ -27,6 +29,10 @@ export const locale = setup({
     keepWanted: assign(({ event }) => ('locale' in event ? { wanted: event.locale } : {})),
     speakWanted: assign({ locale: ({ context }) => context.wanted }),
     saveLocale: emit(({ context }) => ({ type: 'saveLocale' as const, locale: context.locale })),
+    fetchLanguage: emit(({ context, event }) => ({
+      type: 'fetchLanguage' as const,
+      locale: 'locale' in event ? event.locale : context.locale,
+    })),
     tellSwitched: emit(({ context }) => ({ type: 'localeSwitched' as const, locale: context.locale })),
     toastNetworkFailed: emit({ type: 'toastFailure', failure: 'networkFailed' }),
   },
@@ -43,6 +49,12 @@ export const locale = setup({
           guard: 'another',
           target: 'loading',
           actions: 'keepWanted',
+        },
+        languagePointed: {
+          description:
+            'Somebody points at the other language or touches it: its words are fetched before they are shown.',
+          guard: 'another',
+          actions: 'fetchLanguage',
         },
         switchedElsewhere: { guard: 'another', target: 'following', actions: 'keepWanted' },
       },

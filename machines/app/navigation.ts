@@ -12,11 +12,12 @@ export interface Place {
 /** Who may open which path; a path that is not a key has no page. */
 export type AccessByPath = Record<string, Access>
 
-/** What the navigation tells the app: move the browser there, or remember the page that a visitor wanted. */
+/** What the navigation tells the app: move the browser there, remember the page that a visitor wanted, fetch one that is likely next. */
 export type NavigationEmitted =
   | { type: 'navigate'; to: Href; replace?: boolean }
   | { type: 'remembered'; page: string }
   | { type: 'arrived'; path: string }
+  | { type: 'fetchPage'; to: Href }
 
 /** The page remembered before a login if it is one of ours, else home: never another host, never a page for visitors. */
 export const wantedPage = (accessByPath: AccessByPath, wanted: string | null): Href => {
@@ -56,6 +57,7 @@ export const navigation = setup({
     input: {} as { accessByPath: AccessByPath; place: Place },
     events: {} as
       | { type: 'visited'; place: Place }
+      | { type: 'pointed'; place: Place }
       | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
       | { type: 'loginNeeded' }
       | { type: 'page.reload' }
@@ -77,6 +79,10 @@ export const navigation = setup({
     openLogin: emit({ type: 'navigate', to: link('/login') }),
     openDestination: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context), replace: true })),
     tellArrived: emit(({ context }) => ({ type: 'arrived' as const, path: context.place.path })),
+    fetchPage: emit(({ context: { accessByPath, loggedIn, wanted, place }, event }) => ({
+      type: 'fetchPage' as const,
+      to: landing(accessByPath, event.type === 'pointed' ? event.place : place, loggedIn, wanted),
+    })),
     showPlace: assign({ shown: ({ context }) => context.place }),
   },
 }).createMachine({
@@ -140,6 +146,11 @@ export const navigation = setup({
           { guard: 'samePage', actions: ['keepPlace', 'showPlace'] },
           { target: 'deciding', actions: 'keepPlace' },
         ],
+        pointed: {
+          description:
+            'Somebody points at a link or touches it: what it really leads to is fetched before it is opened.',
+          actions: 'fetchPage',
+        },
       },
     },
     failed: {

@@ -14,9 +14,9 @@ import { type VersionEmitted, version } from './version'
 /** What the app asks of the browser that it runs in. */
 export type RootEmitted =
   | Extract<SessionEmitted, { type: 'saveAuth' | 'reload' }>
-  | Extract<LocaleEmitted, { type: 'saveLocale' }>
+  | Extract<LocaleEmitted, { type: 'saveLocale' | 'fetchLanguage' }>
   | Extract<CartBadgeEmitted, { type: 'saveWanted' | 'saveCartCount' }>
-  | Extract<NavigationEmitted, { type: 'arrived' }>
+  | Extract<NavigationEmitted, { type: 'arrived' | 'fetchPage' }>
   | Extract<PageEmitted, { type: 'navigate' | 'openExternal' | 'saveCheckout' }>
   | RecentEmitted
   | Returned
@@ -41,6 +41,8 @@ type RootEvent =
   | { type: 'recentRestored'; recent: string[] }
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
+  | { type: 'pointed'; place: Place }
+  | { type: 'languagePointed'; locale: Locale }
   | { type: 'changedElsewhere'; token: string | null }
   | { type: 'switchedElsewhere'; locale: Locale }
   | { type: 'countedElsewhere'; count: number }
@@ -145,6 +147,10 @@ export const root = setup({
           { actions: ['toastSessionEnded', 'askLogin'] },
         ],
         visited: { actions: 'toNavigation' },
+        pointed: { actions: 'toNavigation' },
+        fetchPage: { actions: 'toBrowser' },
+        languagePointed: { actions: 'toLocale' },
+        fetchLanguage: { actions: 'toBrowser' },
         arrived: { actions: 'toBrowser' },
         returned: { actions: ['toNavigation', 'toChat', 'toLocale', 'toBrowser'] },
         partFailed: { actions: 'toVersion' },

@@ -1,9 +1,9 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { largestQuantity } from '../../contract/bounds'
 import { type Cart, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { link } from '../../contract/links'
 import { calls } from '../calls'
-import type { AppToPage, PageEmitted } from '../events'
+import type { AppToPage, PageEmitted, ShownAgain } from '../events'
 import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
 import { again, type Watched, watch } from '../parts/watch'
 
@@ -39,6 +39,7 @@ export const cart = setup({
       | { type: 'quick.submit'; lines: string }
       | { type: 'page.retry' }
       | Watched<'cart.list'>
+      | ShownAgain
       | AppToPage,
     emitted: {} as PageEmitted,
     tags: {} as 'busy' | 'saving',
@@ -78,6 +79,7 @@ export const cart = setup({
     quickOrderIsNext: ({ context }) => context.changes[0]?.call === 'quick',
   },
   actions: {
+    askAgain: sendTo('watch', { type: 'returned' }),
     beginChange: assign({ underWay: true }),
     endChange: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
     updateCartBadge: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
@@ -168,6 +170,10 @@ export const cart = setup({
           description: 'Prices, stock and what another device does show here within seconds.',
           invoke: { id: 'watch', src: 'watch', input: () => again('cart.list', {}) },
           on: {
+            shownAgain: {
+              description: 'The page was left and is shown again as it was: the server is asked at once.',
+              actions: 'askAgain',
+            },
             watched: {
               actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },

@@ -4,7 +4,7 @@ import { type OrderTab, orderTabNames } from '../../contract/enums'
 import { link, type QueryOf } from '../../contract/links'
 import type { order } from '../../contract/order'
 import { calls, outputOf } from '../calls'
-import type { AppToPage, PageEmitted } from '../events'
+import type { AppToPage, PageEmitted, ShownAgain } from '../events'
 import { boughtAgainToast, noneAdded } from '../parts/buy-again'
 import { otherPage } from '../parts/paging'
 import { again, type Watched, watch } from '../parts/watch'
@@ -32,6 +32,7 @@ export const orderList = setup({
       | { type: 'order.again'; orderNo: string }
       | { type: 'page.retry' }
       | Watched<'order.list'>
+      | ShownAgain
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
@@ -96,6 +97,7 @@ export const orderList = setup({
       },
       on: {
         languageChanged: 'loading',
+        shownAgain: 'loading',
         watched: { actions: assign({ found: ({ event }) => event.output }) },
         'tab.choose': {
           guard: 'otherTab',

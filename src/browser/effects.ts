@@ -126,6 +126,9 @@ const browserEffects = {
   saveRecent: ({ recent }) => storage.keepRecent(recent),
   saveCheckout: ({ draft }) => storage.keepCheckout(draft),
   arrived: () => {},
+  // What is fetched ahead is no part of a first visit; it listens by itself once it is there.
+  fetchPage: () => {},
+  fetchLanguage: () => {},
 } satisfies { [Type in RootEmitted['type']]: (said: Extract<RootEmitted, { type: Type }>) => void }
 
 /** Lets the browser do what the app says. */

@@ -31,3 +31,17 @@ export const showStates = ({ root }: App) => {
     actor.subscribe(show)
   }
 }
+
+/** Calls back at the first sign that somebody is there. */
+export const onFirstSign = (begin: () => void) => {
+  const seen = new AbortController()
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(
+      sign,
+      () => {
+        seen.abort()
+        begin()
+      },
+      { signal: seen.signal, passive: true },
+    )
+}

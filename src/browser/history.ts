@@ -5,14 +5,20 @@ import type { Place } from '../../machines/app/navigation'
 /** The base path prefix without its last slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Where the browser stands, the base prefix taken off; a path outside of it has no page. */
-export const currentPlace = (): Place => ({
-  path: location.pathname.startsWith(base) ? location.pathname.slice(base.length) || '/' : location.pathname,
-  search: location.search,
+/** The place of an address of the browser, the base prefix taken off; a path outside of it has no page. */
+export const placeIn = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>, prefix = base): Place => ({
+  path: pathname.startsWith(prefix) ? pathname.slice(prefix.length) || '/' : pathname,
+  search,
 })
 
+/** Where the browser stands. */
+export const currentPlace = (): Place => placeIn(location)
+
+/** The address of a page as the browser has it: below the base prefix. */
+export const addressOf = (to: Href): string => base + to
+
 /** Moves the browser to an address of the shop. */
-export const goTo = (to: Href, replace = false) => navigate(base + to, { replace })
+export const goTo = (to: Href, replace = false) => navigate(addressOf(to), { replace })
 
 const scrollKey = () => `scroll:${location.pathname}${location.search}`
 /** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */
@@ -24,8 +30,9 @@ export const watchHistory = (visit: (place: Place) => void) => {
   let timer = 0
   addEventListener('scroll', () => {
     clearTimeout(timer)
-    const key = scrollKey()
-    timer = window.setTimeout(() => sessionStorage.setItem(key, String(scrollY)), 100)
+    // Taken now: by then another page may be in sight.
+    const [key, top] = [scrollKey(), String(scrollY)]
+    timer = window.setTimeout(() => sessionStorage.setItem(key, top), 100)
   })
   let path = location.pathname
   const arrive = (top: (moved: boolean) => number | null) => () => {

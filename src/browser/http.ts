@@ -20,6 +20,9 @@ const failureOf = (error: unknown, quiet: boolean): CallFailed => {
   return new CallFailed('systemError', '', quiet)
 }
 
+/** Whether a call only reads. */
+export const isRead = (name: string) => callNamed(name)?.idempotent === true
+
 /** Whether an input holds what must not be kept, not even as a hash. */
 const isSecret = (input: unknown) => typeof input === 'object' && input !== null && 'password' in input
 

@@ -77,6 +77,15 @@ export const WordsProvider = ({ locale, children }: { locale: Locale; children: 
   )
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+/** Writes numbers of a language with so many digits after the point; made once, as a list writes a hundred of them. */
+const numberFormat = (locale: string, minimumFractionDigits?: number, maximumFractionDigits?: number) => {
+  const key = `${locale} ${minimumFractionDigits} ${maximumFractionDigits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
+  formats.set(key, format)
+  return format
+}
+
 /** The texts, sums and times of the interface in the language on screen. */
 export const useWords = () => {
   const intl = useIntl()
@@ -89,10 +98,10 @@ export const useWords = () => {
     intl.formatMessage({ id: key }, parts)
   /** Cents as `S$12.90`; parts of a cent only where more digits are asked for: `S$0.065`. */
   const money = (cents: number, digits = 2) =>
-    `${cents < 0 ? '-' : ''}S$${intl.formatNumber(Math.abs(cents) / 100, { minimumFractionDigits: 2, maximumFractionDigits: digits })}`
+    `${cents < 0 ? '-' : ''}S$${numberFormat(intl.locale, 2, digits).format(Math.abs(cents) / 100)}`
   /** An instant as day and time in Singapore. */
   const time = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
   const day = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' })
-  const number = (value: number) => intl.formatNumber(value)
+  const number = (value: number) => numberFormat(intl.locale).format(value)
   return { t, rich, money, time, day, number, locale: intl.locale as Locale }
 }

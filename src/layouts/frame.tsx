@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, memo, type ReactNode, useRef } from 'react'
 import type { Access } from '../../contract/call'
 import { accessByPath, isPath, link, queryIn } from '../../contract/links'
-import { useApp, useAppActor, useHydrated } from '../app'
+import { useApp, useAppActor, useAppState, useHydrated } from '../app'
 import { Boundary } from '../boundary'
 import { useTitle, useWords } from '../i18n/words'
-import type { Layout } from '../page'
+import type { Layout, PageModule } from '../page'
 import { routeOf } from '../routes'
 import { RunningPage } from '../running-page'
 import { Button, LinkButton } from '../ui/button'
@@ -32,9 +32,11 @@ const layouts: Record<Layout, ComponentType<{ path: string; children: ReactNode 
 
 /** The page that the navigation shows, in its layout. */
 export const Frame = () => {
-  const [{ context, value }, offer] = useAppActor('navigation')
+  const { path, search } = useAppState('navigation', ({ context }) => context.shown)
+  const failed = useAppState('navigation', ({ value }) => value === 'failed')
+  const { pages } = useApp()
+  const module = useAppState('navigation', ({ context }) => pages.get(context.shown.path))
   const { t } = useWords()
-  const { path, search } = context.shown
   const route = routeOf(path)
   const layout = route?.layout ?? 'notFound'
   const LayoutView = layouts[layout]
@@ -49,11 +51,11 @@ export const Frame = () => {
       <NewVersion />
       <Boundary around="layout" address={address}>
         <LayoutView path={path}>
-          {value === 'failed' ? (
-            <Failed retry={offer({ type: 'page.reload' })} />
+          {failed ? (
+            <NotLoaded />
           ) : (
             <Boundary around="page" address={address}>
-              <Shown key={path} path={path} search={search} layout={layout} />
+              <Shown key={path} module={module} path={path} search={search} layout={layout} />
             </Boundary>
           )}
         </LayoutView>
@@ -68,28 +70,43 @@ export const Frame = () => {
   )
 }
 
+/** The code of the page did not load. */
+const NotLoaded = () => {
+  const [, offer] = useAppActor('navigation')
+  return <Failed retry={offer({ type: 'page.reload' })} />
+}
+
 /**
  * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, or nobody any
  * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks, and a page for members is
  * left with its member.
  */
 const useRun = (access: Access | undefined): string => {
-  const [{ context, value }] = useAppActor('session')
-  const known = value === 'unknown' ? undefined : (context.user?.userId ?? 'visitor')
+  const known = useAppState('session', ({ context, value }) =>
+    value === 'unknown' ? undefined : (context.user?.userId ?? 'visitor'),
+  )
   const first = useRef<string>(undefined)
   first.current ??= known
   return access === 'member' || known === undefined || known === first.current ? 'first' : known
 }
 
-const Shown = ({ path, search, layout }: { path: string; search: string; layout: Layout }) => {
+interface ShownProps {
+  /** Nothing while its code is on its way. */
+  module: PageModule | undefined
+  path: string
+  search: string
+  layout: Layout
+}
+
+/** The page itself; it is not drawn anew while the next one is on its way. */
+const Shown = memo(({ module, path, search, layout }: ShownProps) => {
   const run = useRun(accessByPath[path])
-  const module = useApp().pages.get(path)
   if (!isPath(path)) return <NotFound path={path} layout={layout} />
   if (!module) return <Waiting boxes={3} />
   const query = queryIn(path, search)
   if (!query) return <BadQuery path={path} layout={layout} />
   return <RunningPage key={run} module={module} path={path} layout={layout} query={query} />
-}
+})
 
 /** The build of this page is gone from the server while something is being filled in: the new one is loaded on demand. */
 const NewVersion = () => {

@@ -1,5 +1,5 @@
 import { useNProgress } from '@tanem/react-nprogress'
-import { useAppActor } from '../app'
+import { useAppState } from '../app'
 import styles from './progress.module.css'
 
 /** Spec 9: the progress bar of navigation starts at 0.08 and moves in 200 ms. */
@@ -7,9 +7,8 @@ export const progress = { minimum: 0.08, speed: 200 }
 
 /** The bar under which a page is loaded. */
 export const Progress = () => {
-  const [navigation] = useAppActor('navigation')
   const bar = useNProgress({
-    isAnimating: navigation.hasTag('busy'),
+    isAnimating: useAppState('navigation', (now) => now.hasTag('busy')),
     minimum: progress.minimum,
     animationDuration: progress.speed,
     incrementDuration: progress.speed,

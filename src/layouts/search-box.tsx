@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
 import { searchBox } from '../../machines/parts/search-box'
-import { useApp, useAppActor } from '../app'
+import { useApp, useAppState } from '../app'
 import { useWords } from '../i18n/words'
 import { offering } from '../offer'
 import { Picture } from '../ui/picture'
@@ -15,9 +15,8 @@ type Events = Parameters<ReturnType<typeof useActorRef<typeof searchBox>>['send'
 export const SearchBox = ({ path }: { path: string }) => {
   const { t } = useWords()
   const app = useApp()
-  const [{ context: navigation }] = useAppActor('navigation')
-  const keyword =
-    (path === link('/product/search') && queryIn('/product/search', navigation.shown.search)?.keyword) || ''
+  const search = useAppState('navigation', ({ context }) => context.shown.search)
+  const keyword = (path === link('/product/search') && queryIn('/product/search', search)?.keyword) || ''
   const bound = useMemo(() => bind(searchBox, app.outside), [app])
   const actor = useActorRef(bound, { input: { keyword }, inspect: app.inspect })
   const snapshot = useSelector(actor, (now) => now)

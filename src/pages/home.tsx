@@ -2,7 +2,7 @@ import { type Href, link, type Path } from '../../contract/links'
 import type { Card } from '../../contract/product'
 import { home } from '../../machines/pages/home'
 import { type Key, useWords } from '../i18n/words'
-import { page } from '../page'
+import { type PageProps, page } from '../page'
 import { Link } from '../ui/link'
 import { Empty, Failed, Waiting } from '../ui/page-states'
 import { Picture } from '../ui/picture'
@@ -54,8 +54,11 @@ const Entries = () => {
   )
 }
 
+const cards = ({ context: { shop } }: PageProps<typeof home>['page']) =>
+  shop ? [...shop.offers, ...shop.arrivals, ...shop.recommended] : []
+
 /** Spec 2, /. */
-export default page(home, ({ page, offer }) => {
+export default page(home, { cards }, ({ page, offer }) => {
   const { t } = useWords()
   const { shop } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -1,19 +1,32 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link as WouterLink } from 'wouter'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Href } from '../../contract/links'
+import { addressOf, goTo } from '../browser/history'
 import { useWords } from '../i18n/words'
 import styles from './link.module.css'
 
-/** A link within the shop; `to` is an address of `href`. */
-export const Link = ({ to, ...rest }: { to: Href } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <WouterLink href={to} {...rest} />
+/** Whether a click means the page itself: not another tab or window, nor a download. */
+const isPlain = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
+
+/** A link within the shop; `to` is an address of `link`. None is drawn anew because the address of the page changed. */
+export const Link = ({ to, onClick, ...rest }: { to: Href } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a
+    {...rest}
+    href={addressOf(to)}
+    onClick={(event) => {
+      onClick?.(event)
+      if (event.defaultPrevented || !isPlain(event)) return
+      event.preventDefault()
+      goTo(to)
+    }}
+  />
 )
 
 /** A link within the shop that opens beside the page, so that nothing typed in it is lost. */
 export const LinkBeside = ({ to, children }: { to: Href; children: ReactNode }) => {
   const { t } = useWords()
   return (
-    <a href={import.meta.env.BASE_URL.slice(0, -1) + to} target="_blank" rel="noopener" className={styles.beside}>
+    <a href={addressOf(to)} target="_blank" rel="noopener" className={styles.beside}>
       {children}
       <span className="visually-hidden"> ({t('shell.newTab')})</span>
     </a>

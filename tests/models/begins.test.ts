@@ -5,6 +5,7 @@ import { type Path, queryIn } from '../../contract/links'
 import { pages } from '../../flows/fixtures/pages'
 import { addressIn, askedBy } from '../../flows/live/address'
 import { reachedAt, snapshotAt } from '../../flows/live/snapshot-at'
+import { queryOf } from '../../flows/page-address'
 import { isPassing } from '../../flows/paths/graph'
 import { bind } from '../../machines/calls'
 import { stateName } from '../../machines/state-name'
@@ -25,9 +26,9 @@ describe.each(Object.entries(pages))('%s', (path, fixture) => {
   )('begins in %s by its address alone', async (state) => {
     const reached = reachedAt(fixture, state)
     expect(reached, 'a way there').toBeDefined()
-    const input = (reached?.input as object | undefined) ?? {}
+    const input = reached?.input
     const { pathname, search, hash } = new URL(addressIn(path, input, chart.id, state), 'http://shop')
-    expect(queryIn(pathname as Path, search)).toEqual(input)
+    expect(queryIn(pathname as Path, search)).toEqual(queryOf(input))
     expect(askedBy(hash)).toEqual({ chart: chart.id, state })
     const snapshot = structuredClone(snapshotAt(pathname, chart.id, state))
     const actor = createActor(bound, { input, snapshot } as never).start()

@@ -50,7 +50,7 @@ const read = async (
   await act(async () => {
     render(
       <AppContext value={app}>
-        <Storefront place={path} />
+        <Storefront />
       </AppContext>,
     )
   })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Router } from 'wouter'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { fromPromise } from 'xstate'
 import type { Path } from '../../contract/links'
@@ -119,21 +118,13 @@ afterEach(cleanup)
 const widgets = { chat: always.chatThread }
 const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
-const show = async (
-  path: string,
-  locale: Locale,
-  { View }: PageModule,
-  actor: AnyActor,
-  snapshot: AnyMachineSnapshot,
-) => {
+const show = async (locale: Locale, { View }: PageModule, actor: AnyActor, snapshot: AnyMachineSnapshot) => {
   cleanup()
   await act(async () => {
     render(
       <AppContext value={app}>
         <WordsProvider locale={locale}>
-          <Router ssrPath={path}>
-            <View page={snapshot as never} offer={offering(actor, snapshot) as never} />
-          </Router>
+          <View page={snapshot as never} offer={offering(actor, snapshot) as never} />
         </WordsProvider>
       </AppContext>,
     )
@@ -178,9 +169,9 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   ]
   const own = live.actor.getSnapshot() as AnyMachineSnapshot
   const snapshot = part && beside ? runningPart(own, part.ids, beside.actor) : own
-  await show(path, 'zh-CN', module, live.actor, snapshot)
+  await show('zh-CN', module, live.actor, snapshot)
   const chinese = readingOf(document.body)
-  await show(path, 'en', module, live.actor, snapshot)
+  await show('en', module, live.actor, snapshot)
   const reading = { state: state.join(' + '), lines: inBoth(readingOf(document.body), chinese) }
   const cases = [{ fixture, snapshot }, ...partsOf(snapshot)]
   const known = new Set(cases.flatMap((one) => Object.keys(one.fixture.events)))

@@ -11,6 +11,27 @@ const detail = { only: '^/product/new/detail ' }
 /** Wrong changes of what a person sees. */
 export const viewMutants = [
   ...planted(
+    'src/kept-pages.ts',
+    [
+      [
+        'if (viewer !== owner) pages.clear()',
+        '',
+        'a member who is next at the machine sees the cart of the one before',
+      ],
+      ['pages.size > most', 'pages.size > most + 1', 'the memory of a tab grows'],
+    ],
+    { by: ['tests/unit/kept-pages.test.ts'] },
+  ),
+  ...planted(
+    'src/browser/transport.ts',
+    [
+      ['isRead(name) || ahead.clear()', 'isRead(name)', 'the cart does not show what was just put into it'],
+      ['quiet || !ahead.size', '!ahead.size', 'a page that asks what is so now is told what was so before'],
+      ['by.language, by.token', 'by.language', 'a wholesaler who just logged in is shown the prices of visitors'],
+    ],
+    { by: ['tests/stories/ahead.test.ts'] },
+  ),
+  ...planted(
     'src/pages/cart.tsx',
     [
       ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],
@@ -168,7 +189,7 @@ export const viewMutants = [
   ...planted(
     'src/pages/product/new/detail.tsx',
     [
-      ['count: product.reviews', 'count: 0', 'a rated product has no reviews'],
+      ['count: shown.reviews', 'count: 0', 'a rated product has no reviews'],
       [
         '{ category: product.category.id }',
         '{ brand: product.category.id }',
@@ -179,7 +200,7 @@ export const viewMutants = [
         "t('failure.productSoldOut')",
         'a deleted product is said to be sold out',
       ],
-      ['{product.onSale && ', '{!product.onSale && ', 'what is not on offer looks as if it were'],
+      ['{shown.onSale && ', '{!shown.onSale && ', 'what is not on offer looks as if it were'],
     ],
     detail,
   ),

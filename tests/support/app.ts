@@ -32,7 +32,7 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
   const gone: string[] = []
   const kept = { auths: [] as Auth[], wanted }
   let reloads = 0
-  const transport = createTransport({
+  const { transport } = createTransport({
     base: `http://127.0.0.1:${shop.port}`,
     caller: (call) => ({
       language: 'en',
@@ -40,6 +40,7 @@ export const openTab = (shop: Pick<Shop, 'port'>, address: string, { auth = nobo
     }),
     report: (failed) => app.root.send(failed),
     part: (load) => load(),
+    painted: async () => {},
   })
   const app = createApp({
     place: placeOf(address),

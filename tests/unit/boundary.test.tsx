@@ -63,7 +63,7 @@ test.each(['page', 'layout', 'app'] as const)(
     await act(async () => {
       render(
         <AppContext value={openApp()}>
-          <Storefront place="/" />
+          <Storefront />
         </AppContext>,
       )
     })

@@ -5,7 +5,7 @@ import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
 import type { Store } from '../../../contract/store'
 import { answered, calls, effect, failedWith, failureIn, outputOf } from '../../calls'
-import type { AppToPage, CheckoutDraft, PageEmitted } from '../../events'
+import type { AppToPage, CheckoutDraft, PageEmitted, ShownAgain } from '../../events'
 import { addressForm } from '../../parts/address-form'
 
 type Query = QueryOf<'/order/confirm-order'>
@@ -78,6 +78,7 @@ export const confirmOrder = setup({
       | { type: 'message.type'; message: string }
       | { type: 'order.place'; message: string }
       | { type: 'page.retry' }
+      | ShownAgain
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
@@ -244,6 +245,11 @@ export const confirmOrder = setup({
       description: 'The shopper chooses delivery, address or store, and coupon, and may place the order.',
       on: {
         languageChanged: { description: 'The stores too are worded by the server.', target: 'loading' },
+        shownAgain: {
+          description:
+            'The page was left, perhaps for the addresses: they are asked for again, and the quote after them.',
+          target: 'loading',
+        },
         'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
         'delivery.choose': {
           guard: 'otherDelivery',

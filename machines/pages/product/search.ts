@@ -3,7 +3,7 @@ import type { Sort } from '../../../contract/enums'
 import { link } from '../../../contract/links'
 import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
-import type { AppToPage, PageEmitted } from '../../events'
+import type { AppToPage, PageEmitted, ShownAgain } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 interface Context {
@@ -61,12 +61,24 @@ const narrowed = (query: Search, event: Narrowing): Search => {
 /** A narrowing asks anew, and shows in the address. */
 const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as const
 
+/** What the results hear while they are shown. */
+const heard = {
+  languageChanged: 'loading',
+  'category.choose': narrowing,
+  'brand.choose': narrowing,
+  'stock.toggle': narrowing,
+  'price.submit': narrowing,
+  'sort.choose': narrowing,
+  'filters.clear': { guard: 'narrowed', ...narrowing },
+  'page.turn': { guard: 'otherPage', ...narrowing },
+} as const
+
 /** Spec 2, 9: search with facets and the spec's sort options. Filters live in the address, so that Back restores them. */
 export const productSearch = setup({
   types: {
     context: {} as Context,
     input: {} as Search,
-    events: {} as Narrowing | { type: 'page.retry' } | AppToPage<Search>,
+    events: {} as Narrowing | { type: 'page.retry' } | ShownAgain | AppToPage<Search>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
@@ -109,15 +121,18 @@ export const productSearch = setup({
     },
     viewing: {
       description: 'Results, filters and sort options are shown.',
-      on: {
-        languageChanged: 'loading',
-        'category.choose': narrowing,
-        'brand.choose': narrowing,
-        'stock.toggle': narrowing,
-        'price.submit': narrowing,
-        'sort.choose': narrowing,
-        'filters.clear': { guard: 'narrowed', ...narrowing },
-        'page.turn': { guard: 'otherPage', ...narrowing },
+      on: { ...heard, shownAgain: 'refreshing' },
+    },
+    refreshing: {
+      description:
+        'The results were left and are shown again as they were, while the server is asked whether they changed.',
+      on: heard,
+      invoke: {
+        id: 'refresh',
+        src: 'product.search',
+        input: ({ context }) => context.query,
+        onDone: { target: 'viewing', actions: assign({ found: ({ event }) => event.output }) },
+        onError: 'viewing',
       },
     },
     failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import type { favorite } from '../../../contract/favorite'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
-import type { AppToPage, PageEmitted } from '../../events'
+import type { AppToPage, PageEmitted, ShownAgain } from '../../events'
 import { otherPage } from '../../parts/paging'
 
 type Query = QueryOf<'/setting/collect-product'>
@@ -25,6 +25,7 @@ export const collectProduct = setup({
       | { type: 'dead.clear' }
       | { type: 'page.turn'; page: number }
       | { type: 'page.retry' }
+      | ShownAgain
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
@@ -73,6 +74,7 @@ export const collectProduct = setup({
       description: 'The favorites are shown, the newest first.',
       on: {
         languageChanged: 'loading',
+        shownAgain: 'loading',
         'favorite.remove': {
           guard: 'listed',
           target: 'removing',

@@ -7,7 +7,10 @@ import { ProductListing } from '../../ui/product-listing'
 /** Spec 2, /product/new. */
 export default page(
   productNew,
-  { describe: ({ context }) => ({ canonical: link('/product/new', context.query) }) },
+  {
+    describe: ({ context }) => ({ canonical: link('/product/new', context.query) }),
+    cards: ({ context }) => context.found?.products ?? [],
+  },
   ({ page, offer }) => {
     const { t } = useWords()
     return (

@@ -7,7 +7,10 @@ import { ProductListing } from '../../ui/product-listing'
 /** Spec 2, /product/recommend. */
 export default page(
   productRecommend,
-  { describe: ({ context }) => ({ canonical: link('/product/recommend', context.query) }) },
+  {
+    describe: ({ context }) => ({ canonical: link('/product/recommend', context.query) }),
+    cards: ({ context }) => context.found?.products ?? [],
+  },
   ({ page, offer }) => {
     const { t } = useWords()
     return (

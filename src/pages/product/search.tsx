@@ -33,15 +33,16 @@ const SortBar = ({ page, offer }: Props) => {
   )
 }
 
-/** Spec 2, /product/search. */
-
 /** Listings by category or brand are worth finding; those of somebody's own words are not. */
 const describe = ({ context: { query } }: Props['page']): Description => ({
   canonical: link('/product/search', { category: query.category, brand: query.brand, page: query.page }),
   unlisted: query.keyword !== undefined,
 })
 
-export default page(productSearch, { describe }, ({ page, offer }: Props) => {
+const cards = ({ context: { found } }: Props['page']) => found?.products ?? []
+
+/** Spec 2, /product/search. */
+export default page(productSearch, { describe, cards }, ({ page, offer }: Props) => {
   const { t } = useWords()
   const { query, found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/page-states'
 import { Pager } from '../../ui/pager'
 import { ProductCard } from '../../ui/product-card'
-import cards from '../../ui/product-card.module.css'
+import grid from '../../ui/product-card.module.css'
 import styles from './collect-product.module.css'
 
 const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof collectProduct>['offer'] }) => {
@@ -27,8 +27,10 @@ const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof
   )
 }
 
+const cards = ({ context: { found } }: PageProps<typeof collectProduct>['page']) => found?.products ?? []
+
 /** Spec 2, /setting/collect-product. */
-export default page(collectProduct, ({ page, offer }) => {
+export default page(collectProduct, { cards }, ({ page, offer }) => {
   const { t } = useWords()
   const { found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
@@ -54,7 +56,7 @@ export default page(collectProduct, ({ page, offer }) => {
       )}
       {found && (
         <>
-          <ul className={cards.grid}>
+          <ul className={grid.grid}>
             {found.products.map((favorite) => (
               <Kept key={favorite.id} favorite={favorite} offer={offer} />
             ))}

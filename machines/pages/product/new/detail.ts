@@ -2,9 +2,9 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { largestQuantity } from '../../../../contract/bounds'
 import type { Failure } from '../../../../contract/failures'
 import { link, type QueryOf } from '../../../../contract/links'
-import type { Product } from '../../../../contract/product'
+import type { Card, Product } from '../../../../contract/product'
 import { calls, failedWith, failureIn, outputOf } from '../../../calls'
-import type { AppToPage, MemberChanged, PageEmitted } from '../../../events'
+import type { AppToPage, MemberChanged, PageEmitted, ShownAgain } from '../../../events'
 import { favorite } from '../../../parts/favorite'
 import { type Chosen, choose, chosenFor, skuChosen } from '../../../parts/picker'
 import { productReviews } from '../../../parts/product-reviews'
@@ -14,6 +14,8 @@ type Query = QueryOf<'/product/new/detail'>
 
 interface Context {
   query: Query
+  /** What the list that led here shows of the product, until the server answers. */
+  preview: Card | null
   product: Product | null
   failure: Failure | null
   chosen: Chosen
@@ -39,7 +41,14 @@ const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)
 /** A product as it is now: what was chosen of it stays chosen, another begins with what its address names. */
 const withProduct = ({ product: before, chosen: kept, query, quantity }: Context, product: Product) => {
   const chosen = before?.id === product.id ? kept : chosenFor(product, query.sku)
-  return { product, chosen, problem: null, failure: null, quantity: Math.max(quantity, leastOf(product, chosen)) }
+  return {
+    product,
+    preview: null,
+    chosen,
+    problem: null,
+    failure: null,
+    quantity: Math.max(quantity, leastOf(product, chosen)),
+  }
 }
 
 /** A chosen value; what clashes with it is dropped, and the quantity is at least what may be bought of it. */
@@ -53,7 +62,7 @@ const withValue = (context: Context, { attribute, value }: { attribute: string; 
 export const productDetail = setup({
   types: {
     context: {} as Context,
-    input: {} as Query,
+    input: {} as Query & { preview?: Card | undefined },
     events: {} as
       | { type: 'value.choose'; attribute: string; value: string }
       | { type: 'quantity.set'; quantity: number | string }
@@ -65,6 +74,7 @@ export const productDetail = setup({
       | Watched<'product.detail'>
       | WatchRefused
       | MemberChanged
+      | ShownAgain
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
@@ -72,6 +82,7 @@ export const productDetail = setup({
   },
   actors: { ...calls('product.detail'), favorite, productReviews, watch },
   guards: {
+    previewed: ({ context }) => context.preview !== null,
     otherProduct: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
     gone: failedWith('productDeleted', 'productTakenDown'),
     buyable: ({ context }) => problemOf(context) === null,
@@ -99,7 +110,9 @@ export const productDetail = setup({
   },
   actions: {
     tellFavorite: sendTo('favorite', ({ event }) => event as MemberChanged),
+    askAgain: sendTo('watch', { type: 'returned' }),
     keepProduct: assign(({ context, event }) => withProduct(context, outputOf(event))),
+    keepFailure: assign(({ event }) => ({ failure: failureIn((event as unknown as { error: unknown }).error) })),
     keepValue: assign(({ context, event }) => (event.type === 'value.choose' ? withValue(context, event) : {})),
     addRowToCart: emit(({ context: { product }, event }) => {
       const sku = event.type === 'row.add' ? event.sku : ''
@@ -126,8 +139,9 @@ export const productDetail = setup({
   },
 }).createMachine({
   id: 'productDetail',
-  context: ({ input }) => ({
-    query: input,
+  context: ({ input: { preview = null, ...query } }) => ({
+    query,
+    preview,
     product: null,
     failure: null,
     chosen: {},
@@ -136,16 +150,27 @@ export const productDetail = setup({
     loggedIn: null,
     problem: null,
   }),
-  initial: 'loading',
+  initial: 'beginning',
   on: {
     memberChanged: { actions: assign({ loggedIn: ({ event }) => event.loggedIn }) },
     queryChanged: {
       guard: 'otherProduct',
       target: '.loading',
-      actions: assign({ query: ({ event }) => event.query, product: null, chosen: {}, quantity: 1, picture: 0 }),
+      actions: assign({
+        query: ({ event }) => event.query,
+        preview: null,
+        product: null,
+        chosen: {},
+        quantity: 1,
+        picture: 0,
+      }),
     },
   },
   states: {
+    beginning: {
+      description: 'Whether a list led to the product, or its address alone.',
+      always: [{ guard: 'previewed', target: 'previewing' }, { target: 'loading' }],
+    },
     loading: {
       description: 'The server is asked for what the page shows.',
       tags: 'busy',
@@ -154,18 +179,20 @@ export const productDetail = setup({
         id: 'load',
         src: 'product.detail',
         input: ({ context }) => ({ id: context.query.id }),
-        onDone: {
-          target: 'choosing',
-          actions: ['keepProduct', 'rememberViewed'],
-        },
-        onError: [
-          {
-            guard: 'gone',
-            target: 'gone',
-            actions: assign({ failure: ({ event }) => failureIn(event.error) }),
-          },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'choosing', actions: ['keepProduct', 'rememberViewed'] },
+        onError: [{ guard: 'gone', target: 'gone', actions: 'keepFailure' }, { target: 'failed' }],
+      },
+    },
+    previewing: {
+      description:
+        'What a list knew of the product is shown while the server is asked for the rest; nothing of it can be bought yet.',
+      on: { languageChanged: { target: 'loading', actions: assign({ preview: null }) } },
+      invoke: {
+        id: 'preview',
+        src: 'product.detail',
+        input: ({ context }) => ({ id: context.query.id }),
+        onDone: { target: 'choosing', actions: ['keepProduct', 'rememberViewed'] },
+        onError: [{ guard: 'gone', target: 'gone', actions: 'keepFailure' }, { target: 'failed' }],
       },
     },
     choosing: {
@@ -197,6 +224,10 @@ export const productDetail = setup({
           actions: [assign({ loggedIn: ({ event }) => event.loggedIn }), 'tellFavorite', 'rememberViewed'],
         },
         languageChanged: 'loading',
+        shownAgain: {
+          description: 'The page was left and is shown again as it was: the server is asked at once.',
+          actions: 'askAgain',
+        },
         'picture.show': {
           guard: 'otherPicture',
           actions: assign({ picture: ({ event }) => event.picture }),

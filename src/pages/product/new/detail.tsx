@@ -11,69 +11,31 @@ import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
 import { Heart } from './detail/heart'
 import { Picker } from './detail/picker'
-import { PriceNow } from './detail/price-now'
+import { PriceKnown, PriceNow } from './detail/price-now'
+import type { Props as DetailProps } from './detail/props'
 import { Reviews } from './detail/reviews'
-import { Skeleton } from './detail/skeleton'
+import { ChoiceSkeleton, Skeleton } from './detail/skeleton'
 import { SkuTable } from './detail/sku-table'
 import { Tiers } from './detail/tiers'
 import styles from './detail.module.css'
 
 type Props = PageProps<typeof productDetail>
 
-/** Spec 2, /product/new/detail. */
-const describe = ({ context: { product } }: Props['page']) => (product ? describeProduct(product) : {})
+/** What is chosen and bought. */
+const Choice = (props: DetailProps) => (
+  <>
+    <Tiers {...props} />
+    <Picker {...props} />
+    <Buying {...props} />
+  </>
+)
 
-export default page(productDetail, { describe }, ({ page, offer }) => {
-  const { t, number } = useWords()
-  const { product, failure } = page.context
-  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('gone'))
-    return (
-      <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
-        <p>{t('product.goneHint')}</p>
-        <LinkButton to={link('/product/search')} weight="act">
-          {t('common.toSearch')}
-        </LinkButton>
-      </Notice>
-    )
-  if (!product) return <Skeleton />
-  const props = { page, offer, product }
+/** What stands below: all SKUs, what the product is, what buyers say. */
+const More = (props: DetailProps) => {
+  const { t } = useWords()
+  const { page, product } = props
   return (
-    <article className={styles.product}>
-      <nav className={styles.path} aria-label={t('product.breadcrumb')}>
-        <ol>
-          <li>
-            <Link to={link('/')}>{t('shell.home')}</Link>
-          </li>
-          <li>
-            <Link to={link('/product/search', { category: product.category.id })}>{product.category.name}</Link>
-          </li>
-          <li aria-current="page">{product.name}</li>
-        </ol>
-      </nav>
-      <div className={styles.top}>
-        <Gallery {...props} />
-        <div className={styles.side}>
-          <div className={styles.above}>
-            <Link to={link('/product/search', { brand: product.brand.id })} className={styles.brand}>
-              {product.brand.name}
-            </Link>
-            <Heart {...props} />
-          </div>
-          <h1 tabIndex={-1}>{product.name}</h1>
-          <p className={styles.facts}>
-            {product.onSale && <span className={styles.offer}>{t('product.offer')}</span>}
-            <span>{t('product.sold', { count: number(product.salesNumber) })}</span>
-            {product.rating !== null && (
-              <span>{t('product.rating', { rating: number(product.rating), count: product.reviews })}</span>
-            )}
-          </p>
-          <PriceNow {...props} />
-          <Tiers {...props} />
-          <Picker {...props} />
-          <Buying {...props} />
-        </div>
-      </div>
+    <>
       <section className={styles.section}>
         <h2>{t('product.skus')}</h2>
         <SkuTable {...props} />
@@ -102,6 +64,71 @@ export default page(productDetail, { describe }, ({ page, offer }) => {
         <Reviews reviews={page.children.productReviews} />
       </section>
       <RecentlyViewed except={product.id} />
+    </>
+  )
+}
+
+/** Spec 2, /product/new/detail. */
+const describe = ({ context: { product, preview } }: Props['page']) =>
+  product ? describeProduct(product) : preview ? { title: preview.name } : {}
+
+const statement: Parameters<typeof page<typeof productDetail>>[1] = {
+  describe,
+  begins: (query, cards) => ({ ...query, preview: cards.find(({ id }) => id === query.id) }),
+}
+
+export default page(productDetail, statement, ({ page, offer }) => {
+  const { t, number } = useWords()
+  const { product, preview, failure } = page.context
+  if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
+  if (page.matches('gone'))
+    return (
+      <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
+        <p>{t('product.goneHint')}</p>
+        <LinkButton to={link('/product/search')} weight="act">
+          {t('common.toSearch')}
+        </LinkButton>
+      </Notice>
+    )
+  const shown = product ?? (page.matches('previewing') ? preview : null)
+  if (!shown) return <Skeleton />
+  return (
+    <article className={styles.product}>
+      <nav className={styles.path} aria-label={t('product.breadcrumb')}>
+        <ol>
+          <li>
+            <Link to={link('/')}>{t('shell.home')}</Link>
+          </li>
+          {product && (
+            <li>
+              <Link to={link('/product/search', { category: product.category.id })}>{product.category.name}</Link>
+            </li>
+          )}
+          <li aria-current="page">{shown.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.top}>
+        <Gallery page={page} offer={offer} product={shown} />
+        <div className={styles.side}>
+          <div className={styles.above}>
+            <Link to={link('/product/search', { brand: shown.brand.id })} className={styles.brand}>
+              {shown.brand.name}
+            </Link>
+            {product && <Heart page={page} />}
+          </div>
+          <h1 tabIndex={-1}>{shown.name}</h1>
+          <p className={styles.facts}>
+            {shown.onSale && <span className={styles.offer}>{t('product.offer')}</span>}
+            <span>{t('product.sold', { count: number(shown.salesNumber) })}</span>
+            {shown.rating !== null && (
+              <span>{t('product.rating', { rating: number(shown.rating), count: shown.reviews })}</span>
+            )}
+          </p>
+          {product ? <PriceNow page={page} product={product} /> : <PriceKnown card={shown} />}
+          {product ? <Choice page={page} offer={offer} product={product} /> : <ChoiceSkeleton />}
+        </div>
+      </div>
+      {product && <More page={page} offer={offer} product={product} />}
     </article>
   )
 })

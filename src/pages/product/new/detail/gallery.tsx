@@ -1,12 +1,15 @@
+import type { Card, Product } from '../../../../../contract/product'
 import { useWords } from '../../../../i18n/words'
 import { Picture } from '../../../../ui/picture'
 import styles from './gallery.module.css'
 import type { Props } from './props'
 
 /** The picture in sight, large, and the others to choose from. */
-export const Gallery = ({ page, offer, product }: Props) => {
+export const Gallery = ({ page, offer, product }: Omit<Props, 'product'> & { product: Card | Product }) => {
   const { t } = useWords()
-  const { pictures, name } = product
+  const { name } = product
+  const known = 'pictures' in product
+  const pictures = known ? product.pictures : []
   const shown = page.context.picture
   return (
     <section className={styles.gallery} aria-label={t('product.pictures')}>
@@ -14,11 +17,13 @@ export const Gallery = ({ page, offer, product }: Props) => {
         <Picture
           name={pictures[shown] ?? product.picture}
           alt={t('product.pictureOf', { name, number: shown + 1 })}
-          size={600}
+          // In the size in which the list loaded it, until there is more to show.
+          size={known ? 600 : 220}
           eager
         />
         {product.soldOut && <span className={styles.veil}>{t('product.soldOut')}</span>}
       </div>
+      {!known && <div className={styles.others} />}
       {pictures.length > 1 && (
         <ul className={styles.others}>
           {pictures.map((picture, index) => (

@@ -5,7 +5,7 @@ import styles from './heart.module.css'
 import type { Props } from './props'
 
 /** Keeps the product among the member's favorites, or takes it out; a visitor is sent to log in. */
-export const Heart = ({ page }: Props) => {
+export const Heart = ({ page }: Pick<Props, 'page'>) => {
   const { t } = useWords()
   const heart = useChild<typeof favorite>(page.children.favorite)
   const on = heart?.part.hasTag('on') ?? false

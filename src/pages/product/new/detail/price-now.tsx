@@ -1,4 +1,5 @@
 import { exGst, perPiece, priceAt } from '../../../../../contract/money'
+import type { Card } from '../../../../../contract/product'
 import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Price } from '../../../../ui/price'
@@ -6,7 +7,7 @@ import styles from './price-now.module.css'
 import type { Props } from './props'
 
 /** The price of what is chosen, by its unit and by its piece; "from" the lowest one until a SKU is chosen. */
-export const PriceNow = ({ page, product }: Props) => {
+export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => {
   const { t, money } = useWords()
   const { chosen, quantity } = page.context
   const sku = skuChosen(product, chosen)
@@ -32,3 +33,11 @@ export const PriceNow = ({ page, product }: Props) => {
     </div>
   )
 }
+
+/** The price that a list showed, until the server says it again. */
+export const PriceKnown = ({ card: { price, from } }: { card: Card }) => (
+  <div className={styles.price}>
+    <Price price={price} from={from} large />
+    <p className={styles.unit} />
+  </div>
+)

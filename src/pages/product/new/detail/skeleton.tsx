@@ -17,3 +17,15 @@ export const Skeleton = () => {
     </div>
   )
 }
+
+/** What is chosen and bought while only what a list knew of the product is shown. */
+export const ChoiceSkeleton = () => {
+  const { t } = useWords()
+  return (
+    <div className={styles.side} role="status">
+      <span className="visually-hidden">{t('common.waiting')}</span>
+      <span className={styles.picker} />
+      <span className={styles.buy} />
+    </div>
+  )
+}

@@ -45,6 +45,22 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
+/** A card of what a search finds. */
+export const FoundCard = z.extend(Card, {
+  /** The one SKU that the sizes or the code in the keyword single out. */
+  sku: z.optional(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      /** Its values in words: `M8 · 50 mm`. */
+      choice: z.string(),
+      price: Price,
+      stock: z.int(),
+    }),
+  ),
+})
+export type FoundCard = z.infer<typeof FoundCard>
+
 export const Sku = z.object({
   id: z.string(),
   code: z.string(),
@@ -88,7 +104,7 @@ export const Search = z.strictObject({
 export type Search = z.infer<typeof Search>
 
 export const Found = z.object({
-  products: z.array(Card),
+  products: z.array(FoundCard),
   total: z.int(),
   page: z.int(),
   pages: z.int(),

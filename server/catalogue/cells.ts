@@ -128,8 +128,8 @@ export const choice = z.pipe(
   ),
 )
 
-/** Names of pictures, told apart by bars. */
-export const pictures = z.pipe(
+/** Names or words beside each other, told apart by bars: `drill.jpg | drill-side.jpg`. */
+export const list = z.pipe(
   text(1000),
   z.transform((written) =>
     written

@@ -18,6 +18,7 @@ import {
   type SkuRow,
   skuFlat,
   storeFlat,
+  synonymFlat,
 } from './rows'
 
 /** Columns that an export leaves out: the order of its rows says the same. */
@@ -75,6 +76,7 @@ const flats = async (db: Kysely<Tables>): Promise<Record<TableName, Flat[]>> => 
     stores: (await listed(db, 'stores', 'id')).map(storeFlat),
     store_stock: counts.map(({ store_id, sku_id, count }) => ({ store: store_id, code: codes.get(sku_id), count })),
     coupons: (await listed(db, 'coupons', 'id')).map(couponFlat),
+    search_synonyms: (await listed(db, 'search_synonyms', 'word collate "C"')).map(synonymFlat),
   }
 }
 

@@ -10,9 +10,9 @@ import {
   code,
   degrees,
   id,
+  list,
   moment,
   oneOf,
-  pictures,
   price,
   text,
   tiers,
@@ -70,7 +70,7 @@ export const tables = {
       category: { cell: id, needed: true },
       description_en: { cell: text(5000), usual: '', cleared: '' },
       description_zh: { cell: text(5000), usual: '', cleared: '' },
-      pictures: { cell: pictures, usual: [], cleared: [] },
+      pictures: { cell: list, usual: [], cleared: [] },
       free_delivery: { cell: amount, usual: 8000 },
       recommended: { cell: yesNo, usual: false },
       on_sale: { cell: yesNo, usual: false },
@@ -159,6 +159,13 @@ export const tables = {
       valid_from: { cell: moment, usual: null, cleared: null },
       valid_to: { cell: moment, usual: null, cleared: null },
       valid_days: { cell: whole(1, 3650), usual: null, cleared: null },
+    },
+  },
+  search_synonyms: {
+    key: ['word'],
+    columns: {
+      word: { cell: text(60), needed: true },
+      means: { cell: list, usual: [], cleared: [] },
     },
   },
 } as const satisfies Record<string, { key: readonly string[]; columns: Record<string, Column> }>

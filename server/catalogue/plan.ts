@@ -13,7 +13,7 @@ import { readSkus } from './plan/skus'
 import { readStoreStock } from './plan/stock'
 import { changedRows, readTable } from './plan/table'
 import type { PictureSource } from './read'
-import { brandRow, categoryRow, couponFlat, couponRow, storeFlat, storeRow } from './rows'
+import { brandRow, categoryRow, couponFlat, couponRow, storeFlat, storeRow, synonymFlat, synonymRow } from './rows'
 
 /** What an import would do, once everything is right. */
 export interface Plan {
@@ -21,6 +21,7 @@ export interface Plan {
   categories: object[]
   stores: object[]
   coupons: object[]
+  search_synonyms: object[]
   products: ProductChange[]
   pictures: Resolved[]
   takeDown: string[]
@@ -42,6 +43,7 @@ export const planImport = async (
   const { brands, categories } = groups
   const stores = await readTable(planning, 'stores', storeFlat)
   const coupons = await readTable(planning, 'coupons', couponFlat)
+  const synonyms = await readTable(planning, 'search_synonyms', synonymFlat)
   const goods = await readGoods(planning, groups)
   const products = readProducts(planning, goods, groups)
   const lists = readLists(planning, goods)
@@ -65,6 +67,7 @@ export const planImport = async (
     categories: changedRows(planning, 'categories', categories, categoryRow),
     stores: changedRows(planning, 'stores', stores, storeRow),
     coupons: changedRows(planning, 'coupons', coupons, (flat) => couponRow(flat, now)),
+    search_synonyms: changedRows(planning, 'search_synonyms', synonyms, synonymRow),
     products: done,
     pictures,
     ...{ takeDown, endCoupons, counts: planning.counts },

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import type { Localized } from '../db/tables/columns'
-import { bigrams, normalizeCode } from '../product/tokenize'
+import { productTerms, skuTerms } from '../product/found-by'
+import { keyOf, termsVersion } from '../product/terms'
 import { momentIn } from './cells'
 
 /** A row of a table of the format by its columns, as it would be said in full. */
@@ -21,6 +22,7 @@ type Brand = Row<'brands'>
 type Category = Row<'categories'>
 type Store = Row<'stores'>
 type Coupon = Row<'coupons'>
+type Synonym = Row<'search_synonyms'>
 export type ProductRow = Row<'products'>
 export type SkuRow = Row<'skus'>
 
@@ -69,6 +71,9 @@ export const couponRow = (flat: Flat, now: Date) => {
   }
 }
 
+export const synonymFlat = ({ word, means }: Synonym): Flat => ({ word, means })
+export const synonymRow = ({ word, means }: Flat) => ({ word, key: keyOf(String(word)), means })
+
 export const productFlat = (row: ProductRow): Flat => ({
   ...{ id: row.id, ...apart('name', row.name), brand: row.brand_id, category: row.category_id },
   ...{ ...apart('description', row.description), pictures: row.pictures, free_delivery: row.free_delivery_cost },
@@ -107,21 +112,25 @@ export const skuRow = (flat: Flat) => ({
 /** The id of a SKU follows from its code. */
 export const skuId = (code: string) => code.toLowerCase()
 
-/** What search and lists read of a product: its words, its codes, and the span of its prices. */
+/** A SKU with the terms of its values. */
+export const skuWithTerms = (row: ReturnType<typeof skuRow>, attributes: Lists['attributes']) => ({
+  ...row,
+  terms: skuTerms(row, attributes),
+})
+
+/** What search and lists read of a product: the terms that it is found by, and the span of its prices. */
 export const searchColumns = (
-  { name }: { name: Localized },
+  { name, attributes }: { name: Localized; attributes: Lists['attributes'] },
   brand: string,
   category: Localized,
-  skus: { code: string; price: number }[],
+  skus: { code: string; choice: Record<string, string>; price: number }[],
 ) => {
   const prices = skus.map(({ price }) => price)
-  const codes = skus.map(({ code }) => code)
   return {
     price_low: prices.reduce((low, price) => Math.min(low, price)),
     price_high: prices.reduce((high, price) => Math.max(high, price)),
-    latin: [name.en, brand, category.en, ...codes].join(' ').toLowerCase(),
-    grams: bigrams(`${name.zh} ${category.zh}`),
-    codes: codes.map(normalizeCode).join(' '),
+    ...productTerms({ name, attributes, brand, category, skus }),
+    terms_version: termsVersion,
   }
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
 import { setStock } from '../product/stock'
-import { latinWords } from '../product/tokenize'
+import { latinWords } from '../product/terms'
 import { keepPictures, pictureRows } from './pictures'
 import { type Plan, planImport } from './plan'
 import type { ProductChange } from './plan/products'
@@ -44,13 +44,13 @@ const inBatches = (changes: ProductChange[]): ProductChange[][] => {
   return batches
 }
 
-/** Brings the words that searches know in line with names that came and went. */
-const countWords = async (db: Kysely<Tables>, names: ProductChange['names'][]) => {
+/** Brings the words that searches know in line with texts that came and went. */
+const countWords = async (db: Kysely<Tables>, texts: ProductChange['texts'][]) => {
   const uses = new Map<string, number>()
-  const add = (name: string, by: number) => {
-    for (const word of latinWords(name)) uses.set(word, (uses.get(word) ?? 0) + by)
+  const add = (text: string, by: number) => {
+    for (const word of latinWords(text)) uses.set(word, (uses.get(word) ?? 0) + by)
   }
-  for (const { before, after } of names) {
+  for (const { before, after } of texts) {
     add(before, -1)
     add(after, 1)
   }
@@ -90,7 +90,7 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   )
   await countWords(
     db,
-    changes.flatMap(({ row, names }) => (row ? [names] : [])),
+    changes.flatMap(({ row, texts }) => (row ? [texts] : [])),
   )
 }
 
@@ -130,6 +130,7 @@ export const writePlan = async (
   await within(db, async (own) => {
     for (const table of ['brands', 'categories', 'stores', 'coupons'] as const)
       await upsert(own, table, ['id'], plan[table], { once: ['claimed'] })
+    await upsert(own, 'search_synonyms', ['word'], plan.search_synonyms)
   })
   let done = 0
   for (const batch of inBatches(plan.products)) {

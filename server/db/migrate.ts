@@ -13,6 +13,7 @@ import { receivedStock } from './migrations/011-received-stock'
 import { pictures } from './migrations/012-pictures'
 import { standardTerms } from './migrations/013-standard-terms'
 import { toldPages } from './migrations/014-told-pages'
+import { searchTerms } from './migrations/015-search-terms'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -33,6 +34,7 @@ const steps: Record<string, Migration> = {
   '012-pictures': step(pictures),
   '013-standard-terms': step(standardTerms),
   '014-told-pages': step(toldPages),
+  '015-search-terms': step(searchTerms),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

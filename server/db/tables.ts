@@ -5,6 +5,7 @@ import type {
   Pictures,
   Products,
   Reviews,
+  SearchSynonyms,
   SearchWords,
   Skus,
   StoreStock,
@@ -67,6 +68,7 @@ export interface Tables {
   pictures: Pictures
   skus: Skus
   search_words: SearchWords
+  search_synonyms: SearchSynonyms
   stores: Stores
   store_stock: StoreStock
   addresses: Addresses

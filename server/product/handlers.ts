@@ -2,7 +2,8 @@ import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
 import { brandsIn, cardsOf, listed, productOf } from './queries'
-import { corrected, countFound, facetsOf, foundPage, wordsBeginning } from './search'
+import { facetsOf, foundPage, readSearch, singled } from './search'
+import { suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */
 const shelf = 12
@@ -59,33 +60,22 @@ export const productHandlers: Handlers<typeof product> = {
     listing(listed(db).where('recommended', '=', true), bestFirst, input.page ?? 1, viewer),
 
   async search({ db, input, viewer }) {
-    let search = input
-    let mended: string | undefined
-    let total = await countFound(db, search)
-    if (total === 0 && input.keyword) {
-      mended = await corrected(db, input.keyword)
-      if (mended) {
-        search = { ...input, keyword: mended }
-        total = await countFound(db, search)
-      }
-    }
+    const { asked, corrected, total } = await readSearch(db, input)
     return {
-      products: await cardsOf(foundPage(db, search), viewer),
+      products: await cardsOf(foundPage(db, asked), viewer, singled(asked)),
       total,
       page: input.page ?? 1,
       pages: pagesOf(total),
-      ...(mended && total > 0 ? { corrected: mended } : {}),
-      facets: await facetsOf(db, search, viewer.language),
+      ...(corrected && total > 0 ? { corrected } : {}),
+      facets: await facetsOf(db, asked, viewer.language),
     }
   },
 
   async suggest({ db, input: { keyword }, viewer }) {
     if (!keyword.trim()) return { keywords: [], products: [] }
-    const products = await cardsOf(foundPage(db, { keyword }).clearLimit().limit(5), viewer)
-    return {
-      keywords: await wordsBeginning(db, keyword),
-      products: products.map(({ id, name, picture }) => ({ id, name, picture })),
-    }
+    const { keywords, found } = await suggestionsFor(db, keyword)
+    const products = await cardsOf(found, viewer)
+    return { keywords, products: products.map(({ id, name, picture }) => ({ id, name, picture })) }
   },
 
   async detail({ db, input: { id }, viewer }) {

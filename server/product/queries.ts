@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../contract/locales'
-import type { Card, Product } from '../../contract/product'
+import type { FoundCard, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
 import { meanRating, priceFor } from './rules'
@@ -51,8 +51,18 @@ export const brandsIn = async (db: Db) => {
 
 type Listed = ReturnType<typeof listed>
 
-/** The cards of some products in the order of the query, as a viewer sees them. */
-export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> => {
+/** A SKU of a product that a search singles out, as a statement puts it together. */
+export type SingledSku = Pick<
+  Goods,
+  'code' | 'choice' | 'price' | 'tiers' | 'wholesale_minimum' | 'on_hand' | 'attributes'
+> & { id: string }
+
+/** The cards of some products in the order of the query, as a viewer sees them; with the SKU of each that `singled` finds. */
+export const cardsOf = async (
+  query: Listed,
+  viewer: Viewer,
+  singled: RawBuilder<SingledSku | null> = sql`null::jsonb`,
+): Promise<FoundCard[]> => {
   const rows = await query
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoinLateral(
@@ -83,6 +93,7 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
       'cheapest.price',
       'cheapest.tiers',
       'cheapest.wholesale_minimum',
+      singled.as('singled'),
     ])
     .execute()
   return rows.map((row) => ({
@@ -98,6 +109,15 @@ export const cardsOf = async (query: Listed, viewer: Viewer): Promise<Card[]> =>
     soldOut: row.sold_out,
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
+    ...(row.singled && {
+      sku: {
+        id: row.singled.id,
+        code: row.singled.code,
+        choice: choiceIn(row.singled, viewer.language),
+        price: priceFor(row.singled, viewer),
+        stock: row.singled.on_hand,
+      },
+    }),
   }))
 }
 

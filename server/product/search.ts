@@ -1,55 +1,113 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '../../contract/enums'
 import type { Language } from '../../contract/locales'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
-import { listed } from './queries'
-import { normalizeCode, queryBigrams, tokenize } from './tokenize'
+import { listed, type SingledSku } from './queries'
+import { type Group, type Reading, readKeyword } from './reading'
+import { latinWords } from './terms'
 
 type Query = ReturnType<typeof listed>
+type Condition = RawBuilder<boolean>
 
-/** A text for `like` in which every sign stands for itself. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** A search with what its keyword was read as. */
+export interface Asked {
+  search: Search
+  reading: Reading | undefined
+  /** What of a keyword is met by what meets most of it, where nothing meets all. */
+  least?: number
+  /** Whether the code may stand anywhere in a SKU's. */
+  anywhere?: boolean
+}
 
-const part = (text: string) => `%${literal(text)}%`
+const never: Condition = sql`false`
+const all = (conditions: Condition[]): Condition =>
+  conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+const any = (conditions: Condition[]): Condition =>
+  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : never
 
-/** Products that have every piece of the keyword: Latin pieces in words or codes, Chinese runs by neighbouring pairs. */
-const matching = (query: Query, keyword: string): Query => {
-  const { latin, chinese } = tokenize(keyword)
-  const asCode = normalizeCode(keyword)
-  // Signs alone, such as a percent sign, name no product.
-  if (!latin.length && !chinese.length) return query.where(sql<boolean>`false`)
-  const asWords = (narrowed: Query) => {
-    let found = narrowed
-    for (const piece of latin) {
-      const code = normalizeCode(piece)
-      found = found.where((is) =>
-        is.or([is('latin', 'like', part(piece)), ...(code.length > 2 ? [is('codes', 'like', part(code))] : [])]),
-      )
-    }
-    for (const run of chinese) found = found.where('grams', '@>', sql<string[]>`${queryBigrams(run)}::text[]`)
-    return found
+/** Whether an array of terms meets one of these ways. */
+const meets = (terms: RawBuilder<unknown>, ways: string[][]): Condition => {
+  const single = ways.filter((way) => way.length === 1).flat()
+  return any([
+    ...(single.length ? [sql<boolean>`${terms} && ${single}::text[]`] : []),
+    ...ways.filter((way) => way.length > 1).map((way) => sql<boolean>`${terms} @> ${way}::text[]`),
+  ])
+}
+
+const terms = {
+  every: sql`products.terms`,
+  name: sql`products.name_terms`,
+  category: sql`products.category_terms`,
+  head: sql`products.head_terms`,
+  product: sql`(products.name_terms || products.category_terms)`,
+  withSku: sql`(products.name_terms || products.category_terms || skus.terms)`,
+}
+const waysOf = ({ said, meant }: Group) => [...said, ...meant]
+const meetAll = (of: RawBuilder<unknown>, { groups }: Reading) => all(groups.map((group) => meets(of, waysOf(group))))
+const wordsOf = ({ groups }: Reading) => groups.filter(({ size }) => !size)
+
+/** How much of what is asked for a product meets. */
+const metBy = ({ groups }: Reading): RawBuilder<number> =>
+  sql`(${sql.join(
+    groups.map((group) => sql`case when ${meets(terms.every, waysOf(group))} then ${group.weight}::int else 0 end`),
+    sql` + `,
+  )})`
+
+/** Whether the code of a SKU is what was typed: the whole, its beginning, or a part of it. */
+const codeIs = ({ code = '' }: Reading, how: 'whole' | 'beginning' | 'part'): Condition =>
+  how === 'whole' ? sql`skus.code_key = ${code}` : sql`skus.code_key like ${how === 'part' ? `%${code}%` : `${code}%`}`
+
+const codeHow = ({ anywhere }: Pick<Asked, 'anywhere'>) => (anywhere ? 'part' : 'beginning')
+
+/** Products that meet what was typed: all of it together with one of their SKUs, or by the code of one. */
+const matching = (query: Query, asked: Asked): Query => {
+  const { reading, least } = asked
+  if (!reading) return query
+  const { groups, code } = reading
+  const byCode =
+    code === undefined
+      ? never
+      : sql<boolean>`products.id = any(array(select product_id from skus where ${codeIs(reading, codeHow(asked))}))`
+  if (groups.length === 0) return query.where(byCode)
+  if (least !== undefined) {
+    const wanted = wordsOf(reading).length ? wordsOf(reading) : groups
+    const some = any(wanted.map((group) => meets(terms.every, waysOf(group))))
+    return query.where(all([some, sql<boolean>`${metBy(reading)} >= ${least}`]))
   }
-  // "DRL 18V 2B" is one code in three pieces.
-  if (latin.length > 1 && !chinese.length && asCode.length > 3)
-    return query.where((is) =>
-      is.or([
-        is('codes', 'like', part(asCode)),
-        is.and(
-          latin.map((piece) =>
-            is.or([is('latin', 'like', part(piece)), is('codes', 'like', part(normalizeCode(piece) || piece))]),
-          ),
-        ),
-      ]),
-    )
-  return asWords(query)
+  const withOneSku = sql<boolean>`exists (
+    select from skus where skus.product_id = products.id and ${meetAll(terms.withSku, reading)})`
+  const byTerms = all([meetAll(terms.every, reading), any([meetAll(terms.product, reading), withOneSku])])
+  return query.where(any([byTerms, byCode]))
+}
+
+/** The one SKU of a product that the sizes or the code single out; null where none is, or several are. */
+export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
+  const { reading, least } = asked
+  if (!reading || least !== undefined) return sql`null::jsonb`
+  const { code, groups } = reading
+  const whole = code === undefined ? never : codeIs(reading, 'whole')
+  const begun = code === undefined ? never : codeIs(reading, codeHow(asked))
+  const bySize = groups.length
+    ? all([sql<boolean>`not ${meetAll(terms.product, reading)}`, meetAll(terms.withSku, reading)])
+    : never
+  return sql`(
+    select jsonb_build_object('id', id, 'code', code, 'choice', choice, 'price', price, 'tiers', tiers,
+      'wholesale_minimum', wholesale_minimum, 'on_hand', on_hand, 'attributes', products.attributes)
+    from (
+      select ranked.*, count(*) over (partition by place) as alike, min(place) over () as first
+      from (
+        select skus.*, case when ${whole} then 0 when ${begun} then 1 else 2 end as place
+        from skus where skus.product_id = products.id and ${any([begun, bySize])}
+      ) ranked
+    ) best where place = first and alike = 1)`
 }
 
 /** A search without its facets of the names left out. */
-const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query => {
+const narrowed = (db: Db, asked: Asked, without: (keyof Search)[] = []): Query => {
+  const { search } = asked
   const asks = <Key extends keyof Search>(key: Key) => (without.includes(key) ? undefined : search[key])
-  let query = listed(db)
-  if (search.keyword?.trim()) query = matching(query, search.keyword)
+  let query = matching(listed(db), asked)
   const [category, brand] = [asks('category'), asks('brand')]
   const [low, high] = [asks('min'), asks('max')]
   const turned = low !== undefined && high !== undefined && low > high
@@ -62,17 +120,44 @@ const narrowed = (db: Db, search: Search, without: (keyof Search)[] = []): Query
   return query
 }
 
-/** How much of the name the keyword is: products whose name begins with it come first. */
-const relevance = (keyword: string) => {
-  const typed = keyword.trim().toLowerCase()
-  const start = `${literal(typed)}%`
-  return sql<number>`case
-    when lower(products.name->>'en') like ${start} or products.name->>'zh' like ${start} then 0
-    when lower(products.name->>'en') like ${part(typed)} or products.name->>'zh' like ${part(typed)} then 1
-    else 2 end`
+/**
+ * How far a product is from what was typed, the least first: by its code, by how much it meets, by where it meets it (its
+ * name before its category, what was said before what it means), by words that stand together, by what the thing is.
+ */
+const relevance = (asked: Asked, reading: Reading): RawBuilder<unknown>[] => {
+  const { least } = asked
+  const { groups, phrase, code } = reading
+  const order: RawBuilder<unknown>[] = []
+  if (code !== undefined && least === undefined) {
+    const has = (how: 'whole' | 'beginning' | 'part') =>
+      sql`exists (select from skus where skus.product_id = products.id and ${codeIs(reading, how)})`
+    order.push(sql`case when ${has('whole')} then 0 when ${has(codeHow(asked))} then 1 else 2 end`)
+  }
+  if (groups.length === 0) return order
+  if (least !== undefined) order.push(sql`-${metBy(reading)}`)
+  const far = ({ said, meant, size }: Group) => sql`case
+    when ${meets(size ? terms.every : terms.name, said)} then 0
+    when ${meets(terms.name, meant)} then 1
+    when ${meets(terms.category, said)} then 2
+    when ${meets(terms.category, meant)} then 3
+    else 1 end`
+  order.push(sql`(${sql.join(groups.map(far), sql` + `)})`)
+  if (phrase.length) order.push(sql`case when ${terms.name} @> ${phrase}::text[] then 0 else 1 end`)
+  const words = wordsOf(reading)
+  if (words.length) {
+    const [said, meant] = [words.flatMap((group) => group.said), words.flatMap((group) => group.meant)]
+    order.push(sql`case when ${meets(terms.head, said)} then 0 when ${meets(terms.head, meant)} then 1 else 2 end`)
+  }
+  const typed = (asked.search.keyword ?? '').trim().toLowerCase()
+  const begins = (name: RawBuilder<unknown>) => sql`starts_with(lower(${name}), ${typed})`
+  order.push(
+    sql`case when ${begins(sql`products.name->>'en'`)} or ${begins(sql`products.name->>'zh'`)} then 0 else 1 end`,
+  )
+  return order
 }
 
-const sorted = (query: Query, sort: Sort, keyword: string): Query => {
+const sorted = (query: Query, sort: Sort, asked: Asked): Query => {
+  const { reading } = asked
   switch (sort) {
     case 'sales':
       return query.orderBy('sales_number', 'desc').orderBy('products.id')
@@ -86,7 +171,8 @@ const sorted = (query: Query, sort: Sort, keyword: string): Query => {
         .orderBy('sales_number', 'desc')
         .orderBy('products.id')
     case 'default':
-      return (keyword.trim() ? query.orderBy(relevance(keyword)) : query)
+      return (reading ? relevance(asked, reading) : [])
+        .reduce((ordered, by) => ordered.orderBy(by), query)
         .orderBy('sold_out')
         .orderBy('sales_number', 'desc')
         .orderBy('products.id')
@@ -94,34 +180,98 @@ const sorted = (query: Query, sort: Sort, keyword: string): Query => {
 }
 
 /** One page of what a search finds, sorted, for `cardsOf`. */
-export const foundPage = (db: Db, search: Search) =>
-  sorted(narrowed(db, search), search.sort ?? 'default', search.keyword ?? '')
-    .limit(pageSize)
-    .offset(((search.page ?? 1) - 1) * pageSize)
+export const foundPage = (db: Db, asked: Asked, most = pageSize) =>
+  sorted(narrowed(db, asked), asked.search.sort ?? 'default', asked)
+    .limit(most)
+    .offset(((asked.search.page ?? 1) - 1) * most)
 
 /** How many products a search finds. */
-export const countFound = async (db: Db, search: Search): Promise<number> => {
-  const { count } = await narrowed(db, search)
+export const countFound = async (db: Db, asked: Asked): Promise<number> => {
+  const { count } = await narrowed(db, asked)
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
+/** Whether any product on show is found by these words, whatever else is asked of it. */
+const findsAny = async (db: Db, asked: Asked) =>
+  (await matching(listed(db), asked).select('products.id').limit(1).executeTakeFirst()) !== undefined
+
+/** The most that a product meets of what was typed; undefined where none meets a word of it. */
+const mostMet = async (db: Db, reading: Reading): Promise<number | undefined> => {
+  if (reading.groups.length === 0) return undefined
+  const { most } = await matching(listed(db), { search: {}, reading, least: 1 })
+    .select(sql<number | null>`max(${metBy(reading)})`.as('most'))
+    .executeTakeFirstOrThrow()
+  return most ?? undefined
+}
+
+/** The keyword with each Latin word that the shop does not know replaced by the nearest one, or left out where none is near. */
+const mended = async (db: Db, keyword: string, unknown: string[]): Promise<string> => {
+  const typed = latinWords(keyword).filter((word) =>
+    unknown.some((one) => word.startsWith(one) || one.startsWith(word)),
+  )
+  let text = keyword
+  for (const word of typed) {
+    const near = await db
+      .selectFrom('search_words')
+      .select('word')
+      .where(sql<boolean>`word % ${word}`)
+      .orderBy(sql`similarity(word, ${word})`, 'desc')
+      .orderBy('uses', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    text = text.replace(new RegExp(`${word}s?`, 'i'), near?.word ?? ' ')
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Reads a search. Where nothing meets all of its keyword: a part of a code, then the nearest spelling, which is told, then
+ * what meets most.
+ */
+export const readSearch = async (
+  db: Db,
+  search: Search,
+): Promise<{ asked: Asked; corrected?: string; total: number }> => {
+  const keyword = search.keyword?.trim()
+  if (!keyword)
+    return { asked: { search, reading: undefined }, total: await countFound(db, { search, reading: undefined }) }
+  const reading = await readKeyword(db, keyword)
+  const asked: Asked = { search, reading }
+  const total = await countFound(db, asked)
+  if (total > 0 || (await findsAny(db, asked))) return { asked, total }
+  if (reading.code !== undefined && reading.code.length > 3) {
+    const part: Asked = { search, reading: { ...reading, groups: [] }, anywhere: true }
+    if (await findsAny(db, part)) return { asked: part, total: await countFound(db, part) }
+  }
+  const spelled = reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword
+  const corrected = spelled && spelled !== keyword ? spelled : undefined
+  const again = corrected ? await readKeyword(db, corrected) : reading
+  const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }
+  if (corrected && (await findsAny(db, nearest)))
+    return { asked: nearest, corrected, total: await countFound(db, nearest) }
+  const least = await mostMet(db, again)
+  if (least === undefined) return { asked, total: 0 }
+  const partly = { ...nearest, least }
+  return { asked: partly, ...(corrected ? { corrected } : {}), total: await countFound(db, partly) }
+}
+
 /** Facets with counts, each counted without its own choice, so that another value of it can be seen. */
-export const facetsOf = async (db: Db, search: Search, language: Language) => {
-  const categories = await narrowed(db, search, ['category'])
+export const facetsOf = async (db: Db, asked: Asked, language: Language) => {
+  const categories = await narrowed(db, asked, ['category'])
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select((is) => ['categories.id', 'categories.name', is.fn.countAll<string>().as('count')])
     .groupBy(['categories.id', 'categories.name', 'categories.position'])
     .orderBy('categories.position')
     .execute()
-  const brands = await narrowed(db, search, ['brand'])
+  const brands = await narrowed(db, asked, ['brand'])
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .select((is) => ['brands.id', 'brands.name', is.fn.countAll<string>().as('count')])
     .groupBy(['brands.id', 'brands.name'])
     .orderBy('brands.name')
     .execute()
-  const prices = await narrowed(db, search, ['min', 'max', 'inStock'])
+  const prices = await narrowed(db, asked, ['min', 'max', 'inStock'])
     .select((is) => [
       is.fn.min('price_low').as('lowest'),
       is.fn.max('price_high').as('highest'),
@@ -135,35 +285,4 @@ export const facetsOf = async (db: Db, search: Search, language: Language) => {
     highest: prices.highest ?? 0,
     inStock: Number(prices.inStock),
   }
-}
-
-/** The keyword with each Latin word that no product has replaced by the nearest one that some have; undefined if none is near. */
-export const corrected = async (db: Db, keyword: string): Promise<string | undefined> => {
-  let mended = keyword
-  for (const piece of tokenize(keyword).latin.filter((word) => /^[a-z]{3,}$/.test(word))) {
-    const near = await db
-      .selectFrom('search_words')
-      .select('word')
-      .where(sql<boolean>`word % ${piece}`)
-      .orderBy(sql`similarity(word, ${piece})`, 'desc')
-      .orderBy('uses', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (near && near.word !== piece) mended = mended.replace(new RegExp(piece, 'i'), near.word)
-  }
-  return mended === keyword ? undefined : mended
-}
-
-/** Words of the catalogue that begin with what is typed, the most used first. */
-export const wordsBeginning = async (db: Db, typed: string): Promise<string[]> => {
-  const word = tokenize(typed).latin.at(-1)
-  if (!word || !/^[a-z]{2,}$/.test(word)) return []
-  const rows = await db
-    .selectFrom('search_words')
-    .select('word')
-    .where('word', 'like', `${word}%`)
-    .orderBy('uses', 'desc')
-    .limit(5)
-    .execute()
-  return rows.map((row) => row.word)
 }

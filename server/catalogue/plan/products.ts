@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { wordsText } from '../../product/found-by'
 import {
   type Lists,
   type ProductRow,
@@ -8,6 +9,7 @@ import {
   searchColumns,
   skuFlat,
   skuRow,
+  skuWithTerms,
 } from '../rows'
 import type { Goods, Groups } from './goods'
 import { type readLists, valuesById } from './lists'
@@ -24,8 +26,8 @@ export interface ProductChange {
   skus: object[]
   stock: { sku: string; stock: number }[]
   inStores: StoreCount[]
-  /** Its English name before and after, for the words that searches know. */
-  names: { before: string; after: string }
+  /** Its Latin text before and after, for the words that searches know. */
+  texts: { before: string; after: string }
 }
 
 /** The products of the file, in full, by id; writes down what names a product, a brand or a category that is none. */
@@ -96,11 +98,26 @@ const ownSkus = (id: string, lists: Lists, { skusOf, skuByCode }: Goods, said: M
   return [...own.values()]
 }
 
+type Described = Pick<ProductRow, 'brand_id' | 'category_id' | 'name' | 'attributes'>
+
 /** What becomes of each product that the file speaks of; problems of its SKUs are written down. */
 export const productChanges = (
   { now, wrong, problems, count }: Planning,
-  { goods, groups: { brandName, categoryName }, products, skus, lists: { listsOf, optionsOf }, inStores }: ProductFacts,
+  {
+    goods,
+    groups: { brands, categories, brandName, categoryName },
+    products,
+    skus,
+    lists: { listsOf, optionsOf },
+    inStores,
+  }: ProductFacts,
 ): ProductChange[] => {
+  const textOf = ({ brand_id, category_id, name, attributes }: Described) =>
+    wordsText({ name, attributes, brand: brandName(brand_id), category: categoryName(category_id) })
+  const textBefore = ({ brand_id, category_id, name, attributes }: Described) => {
+    const [brand, category] = [brands.there.get(brand_id), categories.there.get(category_id)]
+    return wordsText({ name, attributes, brand: brand?.name ?? '', category: category?.name ?? { en: '', zh: '' } })
+  }
   const saidSkus = groupedBy([...skus.values()], ({ flat }) => String(flat.product))
   return goods.ids.flatMap((id) => {
     const there = goods.products.get(id)
@@ -115,17 +132,20 @@ export const productChanges = (
       .map((one) => ({ ...one, next: skuRow(one.flat) }))
       .sort((one, other) => Number(one.next.position) - Number(other.next.position))
     const next = rows.map((one) => one.next)
+    const { attributes } = lists
     const main = productRow(flat, lists, now)
     const row = { ...main, ...searchColumns(main, brandName(main.brand_id), categoryName(main.category_id), next) }
     const same = there && sameRow(row, there, 'pictures') && isDeepStrictEqual(row.pictures, there.pictures)
     return [
       {
-        ...{ id, fresh: !there, names: { before: there?.name.en ?? '', after: row.name.en } },
+        ...{ id, fresh: !there },
+        texts: { before: there ? textBefore(there) : '', after: textOf({ ...main, attributes }) },
         row: same ? null : row,
         skus: rows.flatMap(({ next, row: before }) => {
-          if (before && isDeepStrictEqual(next, skuRow(skuFlat(before)))) return []
+          const whole = skuWithTerms(next, attributes)
+          if (before && isDeepStrictEqual(whole, { ...skuRow(skuFlat(before)), terms: before.terms })) return []
           count('skus', !before)
-          return [next]
+          return [whole]
         }),
         stock: rows.flatMap(({ next, flat: { stock }, row: before }) =>
           stock !== (before?.on_hand ?? 0) ? [{ sku: next.id, stock: Number(stock) }] : [],

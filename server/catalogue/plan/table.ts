@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tables } from '../../db/tables'
-import type { TableName } from '../format'
+import { type TableName, tables } from '../format'
 import type { Flat } from '../rows'
-import { byId, known, type Merged, type Planning } from './planning'
+import { known, type Merged, type Planning } from './planning'
 
-/** A table whose rows stand for themselves: brands, categories, stores, coupons. */
+/** A table whose rows stand for themselves: brands, categories, stores, coupons, synonyms. */
 export interface Table<Row> {
   /** The rows of the shop. */
   there: Map<string, Row>
@@ -14,15 +14,17 @@ export interface Table<Row> {
 }
 
 /** Reads such a table, of the file and of the shop. */
-export const readTable = async <Row extends { id: string }>(
+export const readTable = async <Row>(
   { db, rowsOf, merge }: Planning,
   table: TableName & keyof Tables,
   flatOf: (row: Row) => Flat,
 ): Promise<Table<Row>> => {
-  const there = byId((await known(db, table, 'id')) as unknown as Row[])
+  const key = tables[table].key[0]
+  const rows = await known(db, table, key)
+  const there = new Map(rows.map((row) => [String(row[key]), row as Row]))
   const merged = new Map(
     rowsOf(table).map((row) => {
-      const id = String(row.values.id)
+      const id = String(row.values[key])
       const before = there.get(id)
       return [id, merge(table, row, before && flatOf(before))]
     }),

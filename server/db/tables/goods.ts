@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { units } from '../../../contract/product'
 import type { Instant, Json, Localized } from './columns'
 
@@ -40,12 +40,15 @@ export interface Products {
   price_low: number
   price_high: number
   sold_out: boolean
-  /** Lower-case name, brand, category and codes, for parts of Latin words. */
-  latin: string
-  /** Single Chinese characters and pairs of neighbours. */
-  grams: string[]
-  /** SKU codes without dashes and spaces, lower case. */
-  codes: string
+  /** Everything that it is found by, its SKUs included. */
+  terms: Generated<string[]>
+  /** Terms of its name and brand. */
+  name_terms: Generated<string[]>
+  category_terms: Generated<string[]>
+  /** What the thing is: `hammer` of a claw hammer with a magnet. */
+  head_terms: Generated<string[]>
+  /** By which rules its terms were written. */
+  terms_version: Generated<number>
   /** Sum and count of the ratings of its reviews. */
   rating_sum: Generated<number>
   rating_count: Generated<number>
@@ -67,6 +70,10 @@ export interface Skus {
   sold: Generated<number>
   unit: (typeof units)[number]
   pieces: number
+  /** Terms of its values and its code. */
+  terms: Generated<string[]>
+  /** Its code without dashes, in lower case. */
+  code_key: GeneratedAlways<string>
 }
 
 /** A file of a picture of the catalogue: a drawing (`svg`, made small by brotli, width 0), its PNG, or a photograph in a size. */
@@ -81,6 +88,14 @@ export interface Pictures {
 export interface SearchWords {
   word: string
   uses: number
+}
+
+/** What somebody means who types a word of the trade. */
+export interface SearchSynonyms {
+  word: string
+  /** The word by its terms, as questions are compared with it. */
+  key: string
+  means: Json<string[]>
 }
 
 export interface Stores {

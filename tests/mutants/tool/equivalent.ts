@@ -27,9 +27,6 @@ export const equivalent: Equivalent[] = [
   ...changes('server/momentary.ts', 'where more is kept than may be, something is kept', [
     ['oldest !== undefined', 'true'],
   ]),
-  ...changes('server/product/tokenize.ts', 'one blank parts the pieces beside a Chinese run as well as several', [
-    ['/\\p{Script=Han}+/gu', '/\\p{Script=Han}/gu', 'latin:'],
-  ]),
   ...changes('server/order/rules.ts', 'at the threshold itself nothing is missing, which is 0 either way', [
     ['goods < from', 'goods <= from'],
   ]),

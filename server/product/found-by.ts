@@ -1,0 +1,67 @@
+import type { Localized } from '../db/tables/columns'
+import { pinyinTermsOf } from './pinyin'
+import { normalize, pairsOf, termsOf, termsOfCode, tokensOf } from './terms'
+
+interface Attribute {
+  id: string
+  name: Localized
+  values: { id: string; name: Localized }[]
+}
+
+/** A product with what it is found by beside its name. */
+export interface Findable {
+  name: Localized
+  attributes: Attribute[]
+  brand: string
+  category: Localized
+  skus: { code: string; choice: Record<string, string> }[]
+}
+
+/** Words that say how many, of what norm or for which chuck, and not what a thing is. */
+const beside = new Set(['set', 'kit', 'pack', 'pair', 'din', 'bs', 'en', 'iso', 'plus', 'max'])
+
+/** What a thing is, by its English name: the last word before what it has or is for; `Claw Hammer with Magnet` is a hammer. */
+const englishHead = (name: string): string[] => {
+  const [main = ''] = normalize(name).split(/[,(:]| (?:with|for|per|in|on|without) /)
+  const words = tokensOf(main).flatMap((token) => (token.kind === 'word' ? [token] : []))
+  const found: string[] = []
+  for (const { term, parts } of words.reverse()) {
+    const last = parts.at(-1) ?? term
+    found.push(last)
+    if (!beside.has(last) && !/\d/.test(last)) break
+  }
+  return found
+}
+
+/** What a thing is, by its Chinese name: its last signs before what stands in brackets; 木柄羊角锤（带磁） is a 锤. */
+const chineseHead = (name: string): string[] => {
+  const [main = ''] = normalize(name).split(/[,(，]/)
+  const runs = (main.match(/\p{Script=Han}+/gu) ?? []).map((run) => run.replace(/(套装|装|套)$/, ''))
+  const last = runs.findLast((run) => [...run].length > 1) ?? ''
+  return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? ''].filter(Boolean)
+}
+
+/** The terms of a SKU: of the values that it stands for, and of its code. */
+export const skuTerms = (
+  { code, choice }: { code: string; choice: Record<string, string> },
+  attributes: Attribute[],
+): string[] => {
+  const values = attributes.flatMap(({ id, values }) => values.find((value) => value.id === choice[id])?.name ?? [])
+  return [...new Set([...termsOf(...values.flatMap(({ en, zh }) => [en, zh])), ...termsOfCode(code)])]
+}
+
+/** The terms of a product: those of all its SKUs among `terms`, and apart those of its name, of its category and options, and of what it is. */
+export const productTerms = ({ name, attributes, brand, category, skus }: Findable) => {
+  const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
+  const ofCategory = termsOf(category.en, category.zh, ...attributes.flatMap((one) => [one.name.en, one.name.zh]))
+  return {
+    terms: [...new Set([...ofName, ...ofCategory, ...skus.flatMap((sku) => skuTerms(sku, attributes))])],
+    name_terms: ofName,
+    category_terms: ofCategory,
+    head_terms: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
+  }
+}
+
+/** The Latin text of a product whose words typing errors are mended against. */
+export const wordsText = ({ name, brand, category, attributes }: Omit<Findable, 'skus'>): string =>
+  [name.en, brand, category.en, ...attributes.flatMap(({ values }) => values.map((value) => value.name.en))].join(' ')

@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect'
+import { pinyinMark } from './pinyin'
+import { codeMark, keyOf, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+
+/** Terms that must be met together. */
+type Together = string[]
+
+/** One thing that is asked for, in all the ways in which it may be met. */
+export interface Group {
+  /** As it was typed. */
+  typed: string
+  said: Together[]
+  /** What the words mean by the table of synonyms. */
+  meant: Together[]
+  /** A number, with a unit or without one: a SKU meets it as well as a name does. */
+  size: boolean
+  /** What it counts for where nothing meets everything. */
+  weight: number
+}
+
+/** What somebody asks for. */
+export interface Reading {
+  groups: Group[]
+  /** Terms of a name that has the words beside each other as they were typed. */
+  phrase: string[]
+  /** The whole as a code, where it may be one. */
+  code: string | undefined
+  /** Latin words that nothing in the shop has and that mean nothing. */
+  unknown: string[]
+}
+
+/** Most tokens that count, and most signs of a Chinese run. */
+const most = { tokens: 12, signs: 16 }
+/** Tokens that a synonym, or a word that others write as one, has at most. */
+const longestPhrase = 4
+/** Words that are taken for one that begins like them. */
+const mostEndings = 8
+
+const emptyWords = new Set('a an the of for with and or to on by per in my need want buy'.split(' '))
+/** Signs that say nothing where no word of the shop has them. */
+const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
+
+const wordOf = (token: Token) => token.term
+
+/** The ways to meet what is no word, as a piece of a code and as pinyin. */
+const markedWays = (term: string, knows: (term: string) => boolean): Together[] =>
+  [codeMark + term, pinyinMark + term].filter(knows).map((marked) => [marked])
+
+/** The ways to meet one Latin word, without what it may mean. */
+const waysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) => boolean): Together[] => {
+  const { term, parts } = token
+  const ways: Together[] = []
+  if (knows(term)) ways.push([term])
+  // A breaker of 20 A and curve C is a C20.
+  const [, curve, current] = /^([bcd])(\d+)$/.exec(term) ?? []
+  if (!ways.length && curve && knows(`${current}a`)) return [[curve, `${current}a`]]
+  if (parts.length && parts.every(knows) && (!ways.length || !/\d/.test(term))) ways.push(parts)
+  if (ways.length) return ways
+  return markedWays(term, knows)
+}
+
+/** The terms of what a synonym stands for, all of which must be met. */
+const termsMeant = (words: string): Together =>
+  tokensOf(words).flatMap((token) => {
+    if (token.kind !== 'han') return [token.term]
+    const pairs = pairsOf(token.term)
+    return pairs.length ? pairs : [token.term]
+  })
+
+const spans = <Item>(items: Item[], longest: number): Item[][] =>
+  items.flatMap((_, from) =>
+    Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
+  )
+
+/** Which of these terms products that are on show have. */
+const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> => {
+  if (terms.length === 0) return new Set()
+  const { rows } = await sql<{ term: string }>`
+    select term from unnest(${[...new Set(terms)]}::text[]) as term
+    where exists (select from products where state = 'listed' and terms @> array[term])`.execute(db)
+  return new Set(rows.map(({ term }) => term))
+}
+
+/** What words mean, by their keys. */
+const synonymsAmong = async (db: Db, keys: string[]): Promise<Map<string, Together[]>> => {
+  const rows = await db.selectFrom('search_synonyms').select(['key', 'means']).where('key', 'in', keys).execute()
+  const found = new Map<string, Together[]>()
+  for (const { key, means } of rows) found.set(key, [...(found.get(key) ?? []), ...means.map(termsMeant)])
+  return found
+}
+
+/** Words of the shop that begin like these, by the beginning. */
+const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>()
+  for (const beginning of beginnings) {
+    const rows = await db
+      .selectFrom('search_words')
+      .select('word')
+      .where(sql<boolean>`starts_with(word, ${beginning})`)
+      .orderBy('uses', 'desc')
+      .limit(mostEndings)
+      .execute()
+    found.set(beginning, [...new Set(rows.map(({ word }) => keyOf(word)))])
+  }
+  return found
+}
+
+/** A Chinese run: words that stand for something, and of the rest each pair of neighbours that the shop knows. */
+const readRun = (run: string, knows: (term: string) => boolean, synonyms: Map<string, Together[]>): Group[] => {
+  const signs = [...run]
+  const groups: Group[] = []
+  const plain = (piece: string) => {
+    const own = [...piece]
+    const covered = own.map(() => false)
+    const ask = (term: string, ...at: number[]) => {
+      for (const index of at) covered[index] = true
+      groups.push({ typed: term, said: [[term]], meant: [], size: false, weight: 1 })
+    }
+    pairsOf(piece).forEach((pair, index) => {
+      if (knows(pair)) ask(pair, index, index + 1)
+    })
+    own.forEach((sign, index) => {
+      if (!covered[index] && (knows(sign) ? own.length === 1 || !emptySigns.has(sign) : !emptySigns.has(sign)))
+        ask(sign, index)
+    })
+  }
+  let from = 0
+  let rest = ''
+  while (from < signs.length) {
+    const lengths = Array.from({ length: signs.length - from }, (_, index) => signs.length - from - index)
+    const length = lengths.find((count) => synonyms.has(signs.slice(from, from + count).join('')))
+    if (length === undefined) {
+      rest += signs[from]
+      from += 1
+      continue
+    }
+    if (rest) plain(rest)
+    rest = ''
+    const word = signs.slice(from, from + length).join('')
+    const pairs = pairsOf(word)
+    const said = pairs.length ? pairs : [word]
+    groups.push({
+      ...{ typed: word, said: said.every(knows) ? [said] : [], meant: synonyms.get(word) ?? [] },
+      ...{ size: false, weight: 2 },
+    })
+    from += length
+  }
+  if (rest) plain(rest)
+  return groups
+}
+
+/**
+ * Reads what somebody typed: what the shop knows of it, what it means, and what goes together. While it is being typed,
+ * its last word may be the beginning of one.
+ */
+export const readKeyword = async (db: Db, keyword: string, { typing = false } = {}): Promise<Reading> => {
+  const all = tokensOf(keyword).slice(0, most.tokens)
+  const meaningful = all.filter((token) => token.kind !== 'word' || !emptyWords.has(token.term))
+  const tokens = (meaningful.length ? meaningful : all).map((token) =>
+    token.kind === 'han' ? { ...token, term: [...token.term].slice(0, most.signs).join('') } : token,
+  )
+  const latin = tokens.filter((token) => token.kind !== 'han')
+  const runs = tokens.filter((token) => token.kind === 'han').map(wordOf)
+  const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
+  const asked = [
+    ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
+    ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
+    ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
+    ...runs.flatMap((run) => [...run, ...pairsOf(run)]),
+  ]
+  const keys = [
+    ...spans(tokens.map(wordOf), longestPhrase).map((words) => words.join(' ')),
+    ...runs.flatMap((run) => spans([...run], most.signs).map((signs) => signs.join(''))),
+  ]
+  const [known, synonyms] = tokens.length
+    ? [await knownAmong(db, asked), await synonymsAmong(db, [...new Set(keys)])]
+    : [new Set<string>(), new Map<string, Together[]>()]
+  const knows = (term: string) => known.has(term)
+
+  const last = tokens.at(-1)
+  const beginnings = tokens.filter(
+    (token) =>
+      token.kind === 'word' &&
+      /^[a-z]{2,}$/.test(token.term) &&
+      ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
+  )
+  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
+
+  const unknown: string[] = []
+  const waysOfToken = (token: Token): Together[] => {
+    if (token.kind !== 'word') return [[token.term]]
+    const ways = waysOf(token, knows)
+    return [...ways, ...(endings.get(token.term) ?? []).filter((word) => word !== token.term).map((word) => [word])]
+  }
+  const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
+  const groups: Group[] = []
+  for (let from = 0; from < tokens.length; ) {
+    const token = tokens[from] as Token
+    if (token.kind === 'han' && !synonyms.has(token.term)) {
+      groups.push(...readRun(token.term, knows, synonyms))
+      from += 1
+      continue
+    }
+    const counts = [4, 3, 2].filter((count) => from + count <= tokens.length)
+    const spanOf = (count: number) => tokens.slice(from, from + count)
+    const together = counts.find((count) => synonyms.has(spanOf(count).map(wordOf).join(' ')))
+    const asOne = counts.find((count) => {
+      const span = spanOf(count)
+      if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
+      const word = span.map(wordOf).join('')
+      return knows(word) || (!span.every(({ term }) => knows(term)) && markedWays(word, knows).length > 0)
+    })
+    const count = Math.max(together ?? 1, together ? 1 : (asOne ?? 1))
+    const span = spanOf(count)
+    const word = span.map(wordOf).join('')
+    const meant = [...(synonyms.get(span.map(wordOf).join(' ')) ?? [])]
+    const said: Together[] = []
+    // A wire of 2.5 mm² is asked for as one of 2.5 mm.
+    if (count === 1 && token.kind === 'size' && token.term.endsWith('mm'))
+      (hasWords ? said : meant).push([`${token.term}2`])
+    if (count === 1) said.push(...waysOfToken(token))
+    else {
+      said.push(...(knows(word) ? [[word]] : markedWays(word, knows)))
+      const apart = span.map((one) => waysOfToken(one)[0])
+      if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
+    }
+    if (!said.length && !meant.length) {
+      if (token.kind === 'word') unknown.push(token.term)
+      said.push([token.term])
+    }
+    const size = span.every(({ kind }) => kind === 'size' || kind === 'number')
+    groups.push({
+      ...{ typed: span.map(wordOf).join(' '), said, meant, size },
+      weight: span.every(({ kind }) => kind === 'number') ? 1 : 2 * count,
+    })
+    from += count
+  }
+  const words = latin.filter(({ kind }) => kind === 'word').map(wordOf)
+  const phrase = [
+    ...words.slice(0, -1).map((word, index) => word + words[index + 1]),
+    ...runs.filter((run) => [...run].length > 2).flatMap(pairsOf),
+  ]
+  const code = normalizeCode(keyword)
+  const mayBeCode = runs.length === 0 && code.length > 2 && /\d|-/.test(keyword)
+  return { groups, phrase, code: mayBeCode ? code : undefined, unknown }
+}

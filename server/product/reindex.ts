@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/tables'
+import { transact } from '../db/transact'
+import { productTerms, skuTerms, wordsText } from './found-by'
+import { latinWords, termsVersion } from './terms'
+
+/** Products whose terms are written in one transaction. */
+const batch = 200
+
+/** The oldest products whose terms are of another version, with what they are found by. */
+const outdated = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'products.attributes'])
+    .select(['brands.name as brand', 'categories.name as category'])
+    .where('terms_version', '<>', termsVersion)
+    .orderBy('products.id')
+    .limit(batch)
+    .execute()
+
+const writeTerms = async (db: Kysely<Tables>, products: Awaited<ReturnType<typeof outdated>>) => {
+  const ids = products.map(({ id }) => id)
+  // SKUs before products, each sorted: in that order orders hold them.
+  const skus = await db
+    .selectFrom('skus')
+    .select(['id', 'product_id', 'code', 'choice'])
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = products.map((product) => {
+    const own = skus.filter(({ product_id }) => product_id === product.id)
+    return {
+      ...{ id: product.id, ...productTerms({ ...product, skus: own }) },
+      skus: own.map((sku) => ({ id: sku.id, terms: skuTerms(sku, product.attributes) })),
+    }
+  })
+  await sql`
+    update skus set terms = fresh.terms
+    from jsonb_to_recordset(${JSON.stringify(rows.flatMap((row) => row.skus))}::jsonb) as fresh (id text, terms text[])
+    where skus.id = fresh.id`.execute(db)
+  await sql`
+    update products set terms = fresh.terms, name_terms = fresh.name_terms, category_terms = fresh.category_terms,
+      head_terms = fresh.head_terms, terms_version = ${termsVersion}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as fresh (id text, terms text[], name_terms text[], category_terms text[], head_terms text[])
+    where products.id = fresh.id`.execute(db)
+}
+
+/** Counts the words that typing errors are mended against anew, from all products. */
+const recountWords = async (db: Kysely<Tables>) => {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.name', 'products.attributes', 'brands.name as brand', 'categories.name as category'])
+    .execute()
+  const uses = new Map<string, number>()
+  for (const product of products)
+    for (const word of latinWords(wordsText(product))) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const rows = [...uses].map(([word, count]) => ({ word, uses: count }))
+  await db.deleteFrom('search_words').execute()
+  await sql`
+    insert into search_words (word, uses)
+    select word, uses from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (word text, uses int)`.execute(
+    db,
+  )
+}
+
+/** Writes the terms of products that an older version of the shop wrote, or none; the rest stays as it is. */
+export const reindexProducts = async (db: Kysely<Tables>): Promise<void> => {
+  let products = await outdated(db)
+  if (products.length === 0) return
+  for (; products.length > 0; products = await outdated(db)) {
+    const some = products
+    await transact(db, (own) => writeTerms(own, some))
+  }
+  await transact(db, recountWords)
+}

@@ -41,6 +41,9 @@ const chineseHead = (name: string): string[] => {
   return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? ''].filter(Boolean)
 }
 
+/** What a thing is for, by the words of its name: what is self-drilling is found under `drill`, behind the drills. */
+const doings = (terms: string[]): string[] => terms.flatMap((term) => /^([a-z]{4,})ing$/.exec(term)?.[1] ?? [])
+
 /** The terms of a SKU: of the values that it stands for, and of its code. */
 export const skuTerms = (
   { code, choice }: { code: string; choice: Record<string, string> },
@@ -53,7 +56,8 @@ export const skuTerms = (
 /** The terms of a product: those of all its SKUs among `terms`, and apart those of its name, of its category and options, and of what it is. */
 export const productTerms = ({ name, attributes, brand, category, skus }: Findable) => {
   const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
-  const ofCategory = termsOf(category.en, category.zh, ...attributes.flatMap((one) => [one.name.en, one.name.zh]))
+  const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
+  const ofCategory = [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])]
   return {
     terms: [...new Set([...ofName, ...ofCategory, ...skus.flatMap((sku) => skuTerms(sku, attributes))])],
     name_terms: ofName,

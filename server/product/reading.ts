@@ -68,6 +68,15 @@ const termsMeant = (words: string): Together =>
     return pairs.length ? pairs : [token.term]
   })
 
+/** The beginnings of a word as pinyin, the longest first. */
+const beginningsOf = (word: string): string[] =>
+  /^[a-z]+$/.test(word)
+    ? Array.from(
+        { length: Math.max(0, word.length - 3) },
+        (_, less) => pinyinMark + word.slice(0, word.length - 1 - less),
+      )
+    : []
+
 const spans = <Item>(items: Item[], longest: number): Item[][] =>
   items.flatMap((_, from) =>
     Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
@@ -163,7 +172,10 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   const latin = tokens.filter((token) => token.kind !== 'han')
   const runs = tokens.filter((token) => token.kind === 'han').map(wordOf)
   const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
+  // Of pinyin that is being typed the last syllable may not be whole.
+  const begun = typing ? beginningsOf(latin.at(-1)?.term ?? '') : []
   const asked = [
+    ...begun,
     ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
     ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
     ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
@@ -191,6 +203,13 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   const waysOfToken = (token: Token): Together[] => {
     if (token.kind !== 'word') return [[token.term]]
     const ways = waysOf(token, knows)
+    if (typing && token === last && !ways.length)
+      ways.push(
+        ...begun
+          .filter(knows)
+          .slice(0, 1)
+          .map((term) => [term]),
+      )
     return [...ways, ...(endings.get(token.term) ?? []).filter((word) => word !== token.term).map((word) => [word])]
   }
   const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
@@ -236,9 +255,9 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     })
     from += count
   }
-  const words = latin.filter(({ kind }) => kind === 'word').map(wordOf)
+  const words = latin.map(wordOf)
   const phrase = [
-    ...words.slice(0, -1).map((word, index) => word + words[index + 1]),
+    ...words.slice(0, -1).flatMap((word, index) => /^[a-z]{2,}$/.exec(word + words[index + 1])?.[0] ?? []),
     ...runs.filter((run) => [...run].length > 2).flatMap(pairsOf),
   ]
   const code = normalizeCode(keyword)

@@ -120,6 +120,9 @@ const narrowed = (db: Db, asked: Asked, without: (keyof Search)[] = []): Query =
   return query
 }
 
+/** What it costs to meet a word elsewhere than in the name, to be another thing than was asked for, and to have its words apart. */
+const penalties = { far: 2, otherThing: 3, apart: 4 }
+
 /**
  * How far a product is from what was typed, the least first: by its code, by how much it meets, by where it meets it (its
  * name before its category, what was said before what it means), by words that stand together, by what the thing is.
@@ -139,15 +142,16 @@ const relevance = (asked: Asked, reading: Reading): RawBuilder<unknown>[] => {
     when ${meets(size ? terms.every : terms.name, said)} then 0
     when ${meets(terms.name, meant)} then 1
     when ${meets(terms.category, said)} then 2
-    when ${meets(terms.category, meant)} then 3
-    else 1 end`
-  order.push(sql`(${sql.join(groups.map(far), sql` + `)})`)
-  if (phrase.length) order.push(sql`case when ${terms.name} @> ${phrase}::text[] then 0 else 1 end`)
+    when ${meets(terms.every, said)} then 1
+    else 3 end`
   const words = wordsOf(reading)
-  if (words.length) {
-    const [said, meant] = [words.flatMap((group) => group.said), words.flatMap((group) => group.meant)]
-    order.push(sql`case when ${meets(terms.head, said)} then 0 when ${meets(terms.head, meant)} then 1 else 2 end`)
-  }
+  const is = meets(
+    terms.head,
+    words.flatMap((group) => waysOf(group).map((way) => way.slice(-1))),
+  )
+  order.push(sql`(${penalties.far}::int * (${sql.join(groups.map(far), sql` + `)})
+    + case when ${words.length ? is : sql`true`} then 0 else ${penalties.otherThing}::int end
+    + case when ${terms.name} @> ${phrase}::text[] then 0 else ${penalties.apart}::int end)`)
   const typed = (asked.search.keyword ?? '').trim().toLowerCase()
   const begins = (name: RawBuilder<unknown>) => sql`starts_with(lower(${name}), ${typed})`
   order.push(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { link } from '../../contract/links'
-import type { Card } from '../../contract/product'
+import type { FoundCard } from '../../contract/product'
 import { useWords } from '../i18n/words'
 import { Link } from './link'
 import { Picture } from './picture'
@@ -8,7 +8,7 @@ import { Price } from './price'
 import styles from './product-card.module.css'
 
 interface Props {
-  card: Card
+  card: FoundCard
   eager?: boolean
   /** Why it cannot be bought, in the spec's words; a product that is gone leads nowhere. */
   trouble?: 'productDeleted' | 'productTakenDown' | 'productSoldOut' | null
@@ -16,9 +16,27 @@ interface Props {
   children?: ReactNode
 }
 
+/** The SKU of a product that a search singled out: its code, its values, how many there are. */
+const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
+  const { t, number } = useWords()
+  return (
+    <>
+      <span className={styles.choice}>{choice}</span>
+      <span className={styles.code}>
+        <span className="visually-hidden">{t('product.code')} </span>
+        {code}
+      </span>
+      <span className={styles.stock}>
+        {stock > 0 ? t('product.inStock', { count: number(stock) }) : t('product.soldOut')}
+      </span>
+    </>
+  )
+}
+
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
 export const ProductCard = ({ card, eager, trouble = null, children }: Props) => {
   const { t, money, number } = useWords()
+  const { sku } = card
   const gone = trouble !== null && trouble !== 'productSoldOut'
   const words = (
     <>
@@ -32,7 +50,8 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
       <span className={styles.name}>{card.name}</span>
       {!gone && (
         <>
-          <Price price={card.price} from={card.from} />
+          {sku && <Singled {...sku} />}
+          <Price price={sku?.price ?? card.price} from={!sku && card.from} />
           <span className={styles.facts}>
             {card.rating !== null && (
               <span>
@@ -56,7 +75,7 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
       {gone ? (
         <div className={styles.link}>{words}</div>
       ) : (
-        <Link to={link('/product/new/detail', { id: card.id })} className={styles.link}>
+        <Link to={link('/product/new/detail', { id: card.id, sku: sku?.id })} className={styles.link}>
           {words}
         </Link>
       )}
@@ -66,7 +85,7 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
 }
 
 /** Cards side by side, as many as fit. */
-export const ProductGrid = ({ cards, eager = 0 }: { cards: Card[]; eager?: number }) => (
+export const ProductGrid = ({ cards, eager = 0 }: { cards: FoundCard[]; eager?: number }) => (
   <ul className={styles.grid}>
     {cards.map((card, index) => (
       <ProductCard key={card.id} card={card} eager={index < eager} />

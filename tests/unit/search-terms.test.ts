@@ -191,6 +191,15 @@ test('a product is found by its own terms and those of its SKUs, and known for w
   expect(found.terms).toEqual(expect.arrayContaining(['hammer', '工具', '50mm', '#ham']))
 })
 
+test('what is for doing something is found under it, behind what is named so', () => {
+  const found = productTerms({
+    ...{ name: { en: 'Self-Drilling Screws', zh: '钻尾螺丝' }, attributes: [], brand: 'Oakhaus', skus: [] },
+    category: { en: 'Screws', zh: '螺丝' },
+  })
+  expect(found.name_terms).not.toContain('drill')
+  expect(found.category_terms).toContain('drill')
+})
+
 const heads: [en: string, zh: string, is: string[]][] = [
   ['Hammer Fixings, Pre-Assembled', '锤击式膨胀钉（预装）', ['fixing', '钉', '胀钉']],
   ['Rotary Hammer SDS-Plus 26 mm 800 W', '电锤 SDS-plus 26 mm 800 W', ['plus', 'hammer', '锤', '电锤']],

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { importCatalogue } from '../../server/catalogue/write'
+import { world } from '../support/world'
+
+const opened = async () => {
+  const { shop, visitor } = await world({ fullStore: false })
+  const found = async (keyword: string) => {
+    const { products, corrected } = await visitor.call(contract.product.search, { keyword })
+    return { corrected, ids: products.map(({ id }) => id), skus: products.map(({ sku }) => sku?.code), products }
+  }
+  return { shop, visitor, found }
+}
+
+/** What somebody types, and what of the demonstration must come first: a product or, where one is meant, a SKU. */
+const asked: [keyword: string, first: string][] = [
+  ['1/2" ball valve', 'VLV-BVP-15'],
+  ['4分球阀', 'VLV-BVP-15'],
+  ['½ inch ball valve', 'VLV-BVP-15'],
+  ['half inch ball valve', 'VLV-BVP-15'],
+  ['球阀 1寸', 'VLV-BVP-25'],
+  ['10 mm spanner', 'SPN-CQ-10'],
+  ['spanner 10mm', 'SPN-CQ-10'],
+  ['10毫米扳手', 'SPN-CQ-10'],
+  ['8x40 plug', 'PLG-NPA-8-40'],
+  ['wall plugs 8 × 40 mm', 'PLG-NPA-8-40'],
+  ['20 mm pipe', 'PVC-PIQ-20'],
+  ['hb933bm850z', 'HB-933B-M8-50-Z'],
+  ['HB-933B-M8-50-Z', 'HB-933B-M8-50-Z'],
+  ['hb 933b m8 50 z', 'HB-933B-M8-50-Z'],
+  ['drl-18vk-2b', 'DRL-18VK-2B'],
+  ['drl 18vk', 'korvane-drill-driver-18v'],
+  ['hammer', 'haldrik-claw-hammer'],
+  ['锤子', 'haldrik-claw-hammer'],
+  ['无刷冲击钻', 'korvane-impact-drill-18v'],
+  ['chongjizuan', 'ostrik-corded-impact-drill-850'],
+  ['chong ji zuan', 'ostrik-corded-impact-drill-850'],
+  ['cjz', 'ostrik-corded-impact-drill-850'],
+  ['luosidao', 'nimbrel-phillips-screwdriver'],
+  ['灯泡', 'wattern-led-bulb'],
+  ['13A plug', 'wattern-wall-socket'],
+  ['wrench', 'galdren-adjustable-wrench'],
+  ['空开 20a', 'wattern-mcb'],
+  ['c20', 'DB-MCW-20-C'],
+  ['20A C curve breaker', 'DB-MCW-20-C'],
+  ['生料带', 'pipalo-ptfe-tape'],
+  ['teflon tape', 'pipalo-ptfe-tape'],
+  ['老虎钳', 'nimbrel-combination-pliers'],
+  ['allen key', 'torqvist-hex-key-set'],
+  ['hack saw', 'brenmoor-hacksaw'],
+  ['hacksaw', 'brenmoor-hacksaw'],
+  ['toolbox', 'stakkar-tool-box'],
+  ['t handle', 'nimbrel-t-handle-hex'],
+  ['2.5mm cable', 'wattern-pvc-single-cable'],
+  ['2.5平方电线', 'wattern-pvc-single-cable'],
+  ['48mm x 25m tape', 'quorbond-duct-tape'],
+  ['silicone white', 'SIL-SNF-WH'],
+  ['白色玻璃胶', 'SIL-SNF-WH'],
+  ['boots 42', 'WER-BTH-42'],
+]
+
+test('what is meant comes first, however it is typed', async () => {
+  const { found } = await opened()
+  const first: typeof asked = []
+  for (const [keyword, wanted] of asked) {
+    const [product] = (await found(keyword)).products
+    first.push([keyword, (wanted === wanted.toUpperCase() ? product?.sku?.code : product?.id) ?? 'nothing'])
+  }
+  expect(first).toEqual(asked)
+})
+
+test('spellings of one size ask for the same', async () => {
+  const { found } = await opened()
+  const spellings = ['M8x50', 'M8*50', 'M8 × 50', 'm8-50', 'M8X50mm']
+  const [one, ...others] = await Promise.all(spellings.map(async (keyword) => (await found(keyword)).ids))
+  expect(one).toContain('boltavar-hex-bolt-full')
+  for (const other of others) expect(other).toEqual(one)
+})
+
+test('a product of which no SKU has all that is asked is not among those that have', async () => {
+  const { found } = await opened()
+  // There are sleeve anchors M6 × 60 and M8 × 80, and none M6 × 80.
+  expect((await found('sleeve anchor m6x60')).skus[0]).toBe('EXP-SAA-M6-60')
+  const { products } = await found('sleeve anchor m6x80')
+  expect(products.every(({ sku }) => sku === undefined)).toBe(true)
+})
+
+test('a SKU is told in the language of the viewer, with its own price and stock; several that are alike are not', async () => {
+  const { visitor, found } = await opened()
+  const [spanner] = (await found('10 mm combination spanner')).products
+  const { skus } = await visitor.call(contract.product.detail, { id: spanner?.id ?? '' })
+  const own = skus.find(({ code }) => code === 'SPN-CQ-10')
+  expect(spanner?.sku).toEqual({
+    id: 'spn-cq-10',
+    code: 'SPN-CQ-10',
+    choice: '10 mm',
+    price: own?.price,
+    stock: own?.stock,
+  })
+  // Zinc-plated and of two stainless steels.
+  expect((await found('hex bolt m8x50')).skus[0]).toBe(undefined)
+})
+
+test('words that nothing has are mended or left out, which is told; then what meets most comes', async () => {
+  const { found } = await opened()
+  expect(await found('hamer claw')).toMatchObject({ corrected: 'hammer claw' })
+  expect(await found('qqqq drill')).toMatchObject({ corrected: 'drill' })
+  const { ids, corrected } = await found('claw hammer plywood laser 450g')
+  expect([ids[0], corrected]).toEqual([expect.stringMatching(/claw-hammer$/), expect.anything()])
+  expect((await found('wd40')).ids).toEqual([])
+})
+
+test('staff write what a word means, and take it back', async () => {
+  const { shop, found } = await opened()
+  const { db } = shop.services
+  const means = (words: string) =>
+    importCatalogue(
+      db,
+      {
+        draft: {
+          search_synonyms: { file: 'words.csv', rows: [{ line: 2, cells: { word: 'Thingummy', means: words } }] },
+        },
+        picture: async () => undefined,
+      },
+      { now: shop.clock.now() },
+    )
+  await means('claw hammer | 卷尺')
+  const { ids } = await found('thingummies')
+  expect(ids).toEqual(expect.arrayContaining(['haldrik-claw-hammer', 'veridel-tape-measure']))
+  await means('')
+  expect((await found('thingummies')).ids).toEqual([])
+  expect((await sql`select word, means from search_synonyms where key = 'thingummy'`.execute(db)).rows).toEqual([
+    { word: 'Thingummy', means: [] },
+  ])
+})
+
+const suggested: [typed: string, words: string[], product?: string][] = [
+  ['hamm', ['hammer'], 'haldrik-claw-hammer'],
+  ['korv', ['Korvane'], 'korvane-flap-disc'],
+  ['saf', ['Safety gear', 'safety']],
+  ['冲击', ['冲击钻', '冲击扳手'], 'korvane-impact-drill-18v'],
+  ['chongj', ['冲击钻'], 'korvane-impact-drill-18v'],
+  ['hb-933b-m8-50', ['HB-933B-M8-50-A2', 'HB-933B-M8-50-A4', 'HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
+  ['电工', ['电工电料']],
+]
+
+test.each(suggested)('while somebody types "%s", %j is suggested', async (keyword, words, product) => {
+  const { visitor } = await opened()
+  const { keywords, products } = await visitor.call(contract.product.suggest, { keyword })
+  expect(keywords).toEqual(expect.arrayContaining(words))
+  expect(keywords.length).toBeLessThanOrEqual(5)
+  expect(products.length).toBeLessThanOrEqual(5)
+  if (product) expect(products.map(({ id }) => id)).toContain(product)
+})

@@ -1,5 +1,5 @@
 import type { Localized } from '../db/tables/columns'
-import { pinyinTermsOf } from './pinyin'
+import { pinyinEndsOf, pinyinTermsOf } from './pinyin'
 import { normalize, pairsOf, termsOf, termsOfCode, tokensOf } from './terms'
 
 interface Attribute {
@@ -38,7 +38,7 @@ const chineseHead = (name: string): string[] => {
   const [main = ''] = normalize(name).split(/[,(，]/)
   const runs = (main.match(/\p{Script=Han}+/gu) ?? []).map((run) => run.replace(/(套装|装|套)$/, ''))
   const last = runs.findLast((run) => [...run].length > 1) ?? ''
-  return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? ''].filter(Boolean)
+  return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? '', ...pinyinEndsOf(last)].filter(Boolean)
 }
 
 /** What a thing is for, by the words of its name: what is self-drilling is found under `drill`, behind the drills. */

@@ -48,7 +48,7 @@ const markedWays = (term: string, knows: (term: string) => boolean): Together[] 
   [codeMark + term, pinyinMark + term].filter(knows).map((marked) => [marked])
 
 /** The ways to meet one Latin word, without what it may mean. */
-const waysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) => boolean): Together[] => {
+const plainWaysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) => boolean): Together[] => {
   const { term, parts } = token
   const ways: Together[] = []
   if (knows(term)) ways.push([term])
@@ -56,8 +56,13 @@ const waysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) =
   const [, curve, current] = /^([bcd])(\d+)$/.exec(term) ?? []
   if (!ways.length && curve && knows(`${current}a`)) return [[curve, `${current}a`]]
   if (parts.length && parts.every(knows) && (!ways.length || !/\d/.test(term))) ways.push(parts)
-  if (ways.length) return ways
-  return markedWays(term, knows)
+  return ways
+}
+
+/** The ways to meet one Latin word, be it a word or none. */
+const waysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) => boolean): Together[] => {
+  const ways = plainWaysOf(token, knows)
+  return ways.length ? ways : markedWays(token.term, knows)
 }
 
 /** The terms of what a synonym stands for, all of which must be met. */
@@ -200,9 +205,10 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
 
   const unknown: string[] = []
-  const waysOfToken = (token: Token): Together[] => {
+  const waysOfToken = (token: Token, meansMore: boolean): Together[] => {
     if (token.kind !== 'word') return [[token.term]]
-    const ways = waysOf(token, knows)
+    // What stands for something else is no pinyin and no code.
+    const ways = meansMore ? plainWaysOf(token, knows) : waysOf(token, knows)
     if (typing && token === last && !ways.length)
       ways.push(
         ...begun
@@ -238,10 +244,10 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     // A wire of 2.5 mm² is asked for as one of 2.5 mm.
     if (count === 1 && token.kind === 'size' && token.term.endsWith('mm'))
       (hasWords ? said : meant).push([`${token.term}2`])
-    if (count === 1) said.push(...waysOfToken(token))
+    if (count === 1) said.push(...waysOfToken(token, meant.length > 0))
     else {
-      said.push(...(knows(word) ? [[word]] : markedWays(word, knows)))
-      const apart = span.map((one) => waysOfToken(one)[0])
+      said.push(...(knows(word) ? [[word]] : meant.length ? [] : markedWays(word, knows)))
+      const apart = span.map((one) => waysOfToken(one, meant.length > 0)[0])
       if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
     }
     if (!said.length && !meant.length) {

@@ -81,7 +81,7 @@ const matching = (query: Query, asked: Asked): Query => {
   return query.where(any([byTerms, byCode]))
 }
 
-/** The one SKU of a product that the sizes or the code single out; null where none is, or several are. */
+/** The SKU of a product that the sizes or the code ask for: of several that meet them the first one that is in stock; null where the product alone meets everything. */
 export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
   const { reading, least } = asked
   if (!reading || least !== undefined) return sql`null::jsonb`
@@ -94,13 +94,8 @@ export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
   return sql`(
     select jsonb_build_object('id', id, 'code', code, 'choice', choice, 'price', price, 'tiers', tiers,
       'wholesale_minimum', wholesale_minimum, 'on_hand', on_hand, 'attributes', products.attributes)
-    from (
-      select ranked.*, count(*) over (partition by place) as alike, min(place) over () as first
-      from (
-        select skus.*, case when ${whole} then 0 when ${begun} then 1 else 2 end as place
-        from skus where skus.product_id = products.id and ${any([begun, bySize])}
-      ) ranked
-    ) best where place = first and alike = 1)`
+    from skus where skus.product_id = products.id and ${any([begun, bySize])}
+    order by case when ${whole} then 0 when ${begun} then 1 else 2 end, on_hand = 0, position limit 1)`
 }
 
 /** A search without its facets of the names left out. */

@@ -64,7 +64,8 @@ export const suggestionsFor = async (db: Db, keyword: string) => {
       union all select name->>'en', 1, 0 from categories where lower(name->>'en') like ${beginning}
       union all select name->>'zh', 1, 0 from categories where name->>'zh' like ${beginning}
       union all (select word, 2, uses from search_words where ${last} <> '' and word like ${`${last}%`} order by uses desc limit ${most})
-      union all (select word, 3, 0 from search_synonyms where key like ${beginning} and means <> '[]' limit ${most})
+      union all (select word, 3, 0 from search_synonyms where key like ${beginning} and means <> '[]'
+        and exists (select from products where state = 'listed') limit ${most})
     ) as words order by kind, uses desc, length(word) limit ${most}`.execute(db)
   const chinese = /\p{Script=Han}$/u.test(typed) || /^[a-z]{2,}$/.test(typed)
   const names = chinese

@@ -38,7 +38,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     'a name of a file that is no table',
     { 'prices.csv': lines('code,price', 'GIM-6,1') },
     [
-      'prices.csv: the name is that of no table; expected brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv',
+      'prices.csv: the name is that of no table; expected brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv, search_synonyms.csv',
     ],
   ],
   [
@@ -198,7 +198,8 @@ describe('every line that is wrong is told, and then nothing is written', async 
   test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {
     const { shop } = await emptied()
     const json = async (text: string) => wrongIn(shop, join(folderOf({ 'shop.json': text }), 'shop.json'))
-    const all = 'brands, categories, products, specifications, options, skus, stores, store_stock, coupons'
+    const all =
+      'brands, categories, products, specifications, options, skus, stores, store_stock, coupons, search_synonyms'
     expect(await json('{\n "brands": [\n  {"id": "a"},\n }')).toEqual([
       expect.stringMatching(/^shop\.json(, line [34])?: the file is no JSON; expected one JSON document$/),
     ])

@@ -86,8 +86,8 @@ test('a product of which no SKU has all that is asked is not among those that ha
   expect(products.every(({ sku }) => sku === undefined)).toBe(true)
 })
 
-test('a SKU is told in the language of the viewer, with its own price and stock; several that are alike are not', async () => {
-  const { visitor, found } = await opened()
+test('a SKU is told in the language of the viewer, with its own price and stock; of several that are alike the first in stock', async () => {
+  const { shop, visitor, found } = await opened()
   const [spanner] = (await found('10 mm combination spanner')).products
   const { skus } = await visitor.call(contract.product.detail, { id: spanner?.id ?? '' })
   const own = skus.find(({ code }) => code === 'SPN-CQ-10')
@@ -98,8 +98,12 @@ test('a SKU is told in the language of the viewer, with its own price and stock;
     price: own?.price,
     stock: own?.stock,
   })
-  // Zinc-plated and of two stainless steels.
-  expect((await found('hex bolt m8x50')).skus[0]).toBe(undefined)
+  // Zinc-plated and of two stainless steels, in this order.
+  const [bolt] = (await found('hex bolts din 933 m8x50 boltavar')).products
+  expect(bolt?.sku?.code).toBe('HB-933B-M8-50-Z')
+  await sql`update skus set on_hand = 0, received = held + sold where id = 'hb-933b-m8-50-z'`.execute(shop.services.db)
+  const [other] = (await found('hex bolts din 933 m8x50 boltavar')).products
+  expect(other?.sku?.code).toBe('HB-933B-M8-50-A2')
 })
 
 test('words that nothing has are mended or left out, which is told; then what meets most comes', async () => {

@@ -81,6 +81,7 @@ export const written = [
   'store_stock',
   'coupons',
   'search_words',
+  'search_synonyms',
   'pictures',
 ]
 

@@ -203,6 +203,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
       ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
   )
   const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
+  const ofEndings = await synonymsAmong(db, ['', ...[...endings.values()].flat()])
 
   const unknown: string[] = []
   const waysOfToken = (token: Token, meansMore: boolean): Together[] => {
@@ -240,6 +241,8 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     const span = spanOf(count)
     const word = span.map(wordOf).join('')
     const meant = [...(synonyms.get(span.map(wordOf).join(' ')) ?? [])]
+    const [ending = ''] = count === 1 && !knows(token.term) ? (endings.get(token.term) ?? []) : []
+    meant.push(...(ofEndings.get(ending) ?? []))
     const said: Together[] = []
     // A wire of 2.5 mm² is asked for as one of 2.5 mm.
     if (count === 1 && token.kind === 'size' && token.term.endsWith('mm'))

@@ -115,8 +115,8 @@ const narrowed = (db: Db, asked: Asked, without: (keyof Search)[] = []): Query =
   return query
 }
 
-/** What it costs to meet a word elsewhere than in the name, to be another thing than was asked for, and to have its words apart. */
-const penalties = { far: 2, otherThing: 3, apart: 4 }
+/** What it costs to be another thing than was asked for, and to have its words apart; a word that only its category has costs 4. */
+const penalties = { otherThing: 3, apart: 4 }
 
 /**
  * How far a product is from what was typed, the least first: by its code, by how much it meets, by where it meets it (its
@@ -134,17 +134,18 @@ const relevance = (asked: Asked, reading: Reading): RawBuilder<unknown>[] => {
   if (groups.length === 0) return order
   if (least !== undefined) order.push(sql`-${metBy(reading)}`)
   const far = ({ said, meant, size }: Group) => sql`case
-    when ${meets(size ? terms.every : terms.name, said)} then 0
-    when ${meets(terms.name, meant)} then 1
-    when ${meets(terms.category, said)} then 2
-    when ${meets(terms.every, said)} then 1
-    else 3 end`
+    when ${meets(size ? terms.every : terms.name, said)}
+      then case when ${size || meant.length === 0 ? sql`true` : meets(terms.name, meant)} then 0 else 1 end
+    when ${meets(terms.name, meant)} then 2
+    when ${meets(terms.category, said)} then 4
+    when ${meets(terms.every, said)} then 2
+    else 6 end`
   const words = wordsOf(reading)
   const is = meets(
     terms.head,
     words.flatMap((group) => waysOf(group).map((way) => way.slice(-1))),
   )
-  order.push(sql`(${penalties.far}::int * (${sql.join(groups.map(far), sql` + `)})
+  order.push(sql`((${sql.join(groups.map(far), sql` + `)})
     + case when ${words.length ? is : sql`true`} then 0 else ${penalties.otherThing}::int end
     + case when ${terms.name} @> ${phrase}::text[] then 0 else ${penalties.apart}::int end)`)
   const typed = (asked.search.keyword ?? '').trim().toLowerCase()

@@ -4,7 +4,7 @@ import { meanReciprocalRank, rankQueries } from '../support/search-rank'
 import { world } from '../support/world'
 import { searchQueries } from './search-queries'
 
-test('what people type finds first what they mean, over the whole catalogue of the demonstration', async () => {
+test('what people type finds first what they mean, over the whole demonstration', { timeout: 300_000 }, async () => {
   expect(searchQueries.length).toBeGreaterThanOrEqual(200)
   const { visitor } = await world({ fullStore: false })
   const ranks = await rankQueries(

@@ -43,7 +43,11 @@ test('the code that comes to the phone logs in, and the page waits a minute befo
   await waitFor(request, (now) => now.matches('idle'))
   await page.does({ type: 'code.submit', userPhone, code: codeIn(), agreement: 'on' })
   expect(page.state.value).toBe('done')
-  expect(page.said).toMatchObject([{ type: 'loggedIn', login: { userId: 'demo-8111' } }])
+  expect(page.said).toMatchObject([
+    { type: 'toast', kind: 'success', key: 'codeSent' },
+    { type: 'ended' },
+    { type: 'loggedIn', login: { userId: 'demo-8111' } },
+  ])
 })
 
 test('a code is in the message only, never in an answer', async () => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
 import { link, type Path, pages } from '../../contract/links'
 import { openSession } from '../../server/session/queries'
-import { pagesShop } from '../support/pages-shop'
+import { callsOfPages, pagesShop } from '../support/pages-shop'
 import type { Shop } from '../support/server'
 import { callerOf } from '../support/world'
 
@@ -38,17 +38,6 @@ const ask = ({ port }: Shop, path: string, headers: Record<string, string> = {},
 const read = async (shop: Shop, path: string, headers: Record<string, string> = english) =>
   (await ask(shop, path, headers)).body.toString()
 
-/** Counts the calls that pages make while they are made. */
-const counted = (shop: Shop) => {
-  const calls: string[] = []
-  const inject = shop.server.inject.bind(shop.server) as (request: unknown) => unknown
-  shop.server.inject = ((request: { url: string }) => {
-    calls.push(request.url)
-    return inject(request)
-  }) as never
-  return calls
-}
-
 /** Resolves once a page is kept for longer than its moment, because nothing changes. */
 const untilKept = async (shop: Shop, calls: string[], path: string) =>
   expect
@@ -66,7 +55,7 @@ test('a page is kept while nothing changes, and shows each change of what it sho
   // A moment of nothing: what is kept is kept only because nothing changes.
   const { shop } = await pagesShop({ pagesKeptFor: 1e-9, unchanged: 3_600_000, unbalanced })
   const { db } = shop.services
-  const calls = counted(shop)
+  const calls = callsOfPages(shop)
   const changes: [page: string, change: ReturnType<typeof sql>, shown: RegExp][] = [
     [detail, sql`update skus set price = 98765 where product_id = ${hammer}`, /987\.65/],
     [detail, sql`update products set name = '{"en":"Odd hammer","zh":"怪锤"}' where id = ${hammer}`, /Odd hammer/],

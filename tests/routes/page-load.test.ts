@@ -4,18 +4,13 @@ import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { encode } from '../../contract/wire'
 import { momentary } from '../../server/momentary'
-import { pagesShop } from '../support/pages-shop'
+import { callsOfPages, pagesShop } from '../support/pages-shop'
 import { openShop } from '../support/shop'
 
-/** Counts the calls that pages make while they are prefilled, by their paths. */
-const counting = async (options: Parameters<typeof pagesShop>[0] = {}) => {
+/** A shop that serves pages, the calls that these make, and how to ask for one. */
+const servingPages = async (options: Parameters<typeof pagesShop>[0] = {}) => {
   const { shop } = await pagesShop(options)
-  const calls: string[] = []
-  const inject = shop.server.inject.bind(shop.server) as (request: unknown) => unknown
-  shop.server.inject = ((request: { url: string }) => {
-    calls.push(request.url)
-    return inject(request)
-  }) as never
+  const calls = callsOfPages(shop)
   const load = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers })
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
@@ -24,7 +19,7 @@ const counting = async (options: Parameters<typeof pagesShop>[0] = {}) => {
 }
 
 test('a page that 50 ask for at once is made once, per language, whatever the order of its search', async () => {
-  const { calls, load } = await counting({ pagesKeptFor: 60_000 })
+  const { calls, load } = await servingPages({ pagesKeptFor: 60_000 })
   const english = { cookie: 'locale=en' }
   const path = '/product/search?keyword=hammer&sort=priceUp'
   const pages = await Promise.all(Array.from({ length: 50 }, () => load(path, english)))
@@ -61,7 +56,7 @@ test('a page is made anew after its moment, and one that failed is not kept', as
 })
 
 test('one address loads so many pages in a minute and is then told to wait, in both languages', async () => {
-  const { load } = await counting({ pagesPerMinute: 5, trustProxy: ['loopback'] })
+  const { load } = await servingPages({ pagesPerMinute: 5, trustProxy: ['loopback'] })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const statuses: number[] = []
   for (let index = 0; index < 8; index += 1) statuses.push((await load('/about', from('203.0.113.1'))).status)
@@ -76,7 +71,7 @@ test('one address loads so many pages in a minute and is then told to wait, in b
 })
 
 test('pages that nobody has time to draw are sent bare, and the browser draws them', async () => {
-  const { load, calls } = await counting()
+  const { load, calls } = await servingPages()
   const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => load(`/product/search?keyword=m${index}`)))
   expect(pages.map(({ status }) => status)).toEqual(Array(40).fill(200))
   const drawn = pages.filter(({ text }) => text.includes('id="prefilled"'))

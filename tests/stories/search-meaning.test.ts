@@ -157,3 +157,14 @@ test.each(suggested)('while somebody types "%s", %j is suggested', async (keywor
   expect(products.length).toBeLessThanOrEqual(5)
   if (product) expect(products.map(({ id }) => id)).toContain(product)
 })
+
+test('what stands behind twelve words, or sixteen signs of a Chinese run, is not asked for', async () => {
+  const { found } = await opened()
+  const hammers = await found('hammer')
+  const twelve = 'hammer '.repeat(12)
+  expect((await found(`${twelve}claw`)).ids).toEqual(hammers.ids)
+  expect((await found(`${'hammer '.repeat(11)}claw`)).ids).not.toEqual(hammers.ids)
+  const pairs = await found('锤子')
+  expect((await found(`${'锤子'.repeat(8)}羊角`)).ids).toEqual(pairs.ids)
+  expect((await found(`${'锤子'.repeat(7)}羊角`)).ids).not.toEqual(pairs.ids)
+})

@@ -4,6 +4,7 @@ import { hearChanges } from '../../server/db/changes'
 import { serveStorefront } from '../../server/storefront'
 import { script } from './chromium'
 import { freshDatabase } from './fresh-database'
+import type { Shop } from './server'
 import type { ShopOptions } from './shop'
 import { openShop } from './shop'
 
@@ -39,4 +40,15 @@ export const pagesShop = async ({
     await database?.drop()
   })
   return { shop, origin: shop.services.origin }
+}
+
+/** The addresses of the calls that the shop's pages make from now on while they are made; the list grows. */
+export const callsOfPages = ({ server }: Shop): string[] => {
+  const calls: string[] = []
+  const inject = server.inject.bind(server) as (request: unknown) => unknown
+  server.inject = ((request: { url: string }) => {
+    calls.push(request.url)
+    return inject(request)
+  }) as never
+  return calls
 }

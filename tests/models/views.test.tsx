@@ -20,6 +20,7 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
 import { routes } from '../../src/routes'
+import { hearing, use } from '../support/acts'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */
@@ -93,6 +94,7 @@ const controls = () =>
         : !(element as HTMLButtonElement).disabled,
     )
     .map((element) => ({
+      element,
       type: element.dataset.event as string,
       event: { type: element.dataset.event, ...JSON.parse(element.dataset.payload ?? '{}') } as EventObject,
       whole: element instanceof HTMLButtonElement && element.dataset.fields === undefined,
@@ -157,6 +159,23 @@ const runningPart = (
   return Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: inner.length ? around() : ref } } })
 }
 
+/** Controls that were used already, by their page. */
+const used = new Set<string>()
+
+/** Uses each control that was not used yet; answers those that send something else than they say, or nothing, or more. */
+const misheard = (path: string, page: AnyActor, part: AnyActor | undefined, offered: ReturnType<typeof controls>) => {
+  const heard = hearing(page)
+  const heardByPart = part ? hearing(part) : []
+  return offered.flatMap(({ element }) => {
+    const name = `${path} ${element.tagName} ${element.dataset.event} ${element.dataset.payload} ${element.className}`
+    if (used.has(name)) return []
+    used.add(name)
+    const says = use(element)
+    const sent = [...heard.splice(0), ...heardByPart.splice(0)]
+    return isDeepStrictEqual(sent, [says]) ? [] : [{ says, sent }]
+  })
+}
+
 /** What a page offers in one state and what its charts accept there, and what is read; with a part of it elsewhere. */
 const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached, part?: Part) => {
   const { default: module } = (await load(path)) as { default: PageModule }
@@ -186,12 +205,20 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
         : ((one.fixture.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
     return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
   })
+  const unlike = misheard(path, live.actor, beside?.actor, offered)
   beside?.stop()
   live.stop()
-  const wrong = { 'accepted and not offered': missing, 'offered and ignored': ignored.map(({ event }) => event) }
+  const wrong = {
+    'accepted and not offered': missing,
+    'offered and ignored': ignored.map(({ event }) => event),
+    ...(unlike.length ? { 'says one thing and sends another': unlike } : {}),
+  }
   return {
     reading,
-    wrong: missing.length || ignored.length ? [{ [`${reading.state} after ${steps.length} steps`]: wrong }] : [],
+    wrong:
+      missing.length || ignored.length || unlike.length
+        ? [{ [`${reading.state} after ${steps.length} steps`]: wrong }]
+        : [],
   }
 }
 

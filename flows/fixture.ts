@@ -24,6 +24,11 @@ export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   effects: { [Name in Exclude<SourceOf<Chart>, CallName>]: unknown[] }
   /** Which of these answers fit what a child chart was begun with, where not every one does. */
   fits?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: FitsOf }
+  /** Beginnings and answers that lead where the others lead and show something else: a list with nothing in it, a filter. */
+  shown?: {
+    inputs?: InputFrom<Chart>[]
+    answers?: { [Name in SourceOf<Chart> & CallName]?: OutputOf<CallNamed<Name>>[] }
+  }
   /** Failures per effect, beside that it may fail for no known reason. */
   failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
 }

@@ -33,7 +33,7 @@ export default page(chatThread, ({ page, offer }) => {
           {open ? <path d="M6 6l12 12M18 6L6 18" /> : <path d="M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12.5h5" />}
         </svg>
         {unread > 0 && (
-          <span className={styles.badge} data-unread={unread}>
+          <span className={styles.badge} data-unread={unread} aria-hidden="true">
             {unread > badgeMax ? `${badgeMax}+` : unread}
           </span>
         )}

@@ -67,6 +67,18 @@ const distinct = (fixture: Fixture): Reached[] => {
   })
 }
 
+/** Where a walk gets to with the beginnings and answers that only show something else: by answers alone, and by these. */
+const alsoShown = (fixture: Fixture): [Fixture, Reached[]] => {
+  const { inputs = fixture.inputs, answers = {} } = fixture.shown ?? {}
+  const also = { ...fixture, inputs, answers: { ...fixture.answers, ...answers } } as Fixture
+  const outputs: unknown[] = Object.values(answers).flat()
+  const isMeant = ({ steps }: Reached) => {
+    const last = steps.at(-1)
+    return steps.every(({ does }) => does === 'answer') || (last?.does === 'answer' && outputs.includes(last.output))
+  }
+  return [also, fixture.shown ? distinct(also).filter(isMeant) : []]
+}
+
 /** A chart that a page runs, or one that runs in it: the ids under which they run, from the page inwards. */
 interface Running {
   ids: string[]
@@ -118,6 +130,36 @@ afterEach(cleanup)
 
 /** What is shown beside the pages. */
 const widgets = { chat: always.chatThread }
+
+/** Lists that have something in them whenever they are sent, and why. */
+const neverEmpty: Record<string, string> = {
+  lines: 'an order is of something',
+  actions: 'only the page of an order offers them, and shows an order without any',
+  steps: 'an order was placed',
+  skus: 'a product is sold as something',
+  pictures: 'a product has a picture',
+  stars: 'all five are counted',
+  sessions: 'the one that asks',
+  refused: 'sent when something was refused',
+}
+
+test('each list that a page asks for is shown with nothing in it', () => {
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+  const unseen = Object.entries<Fixture>({ ...pages, ...widgets }).flatMap(([path, { answers, shown }]) =>
+    Object.entries(answers as Record<string, object[]>).flatMap(([call, outputs]) => {
+      const all = [...outputs, ...((shown?.answers as Record<string, object[]> | undefined)?.[call] ?? [])]
+      const sent = all.flatMap((output) => Object.entries(output ?? {}))
+      const lists = new Set(sent.flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])))
+      return [...lists].flatMap((list) =>
+        list in neverEmpty || sent.some(([name, value]) => name === list && isEmpty(value))
+          ? []
+          : [`${path}: ${list} of ${call}`],
+      )
+    }),
+  )
+  expect(unseen).toEqual([])
+})
+
 const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
 const show = async (locale: Locale, { View }: PageModule, actor: AnyActor, snapshot: AnyMachineSnapshot) => {
@@ -159,11 +201,29 @@ const runningPart = (
   return Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: inner.length ? around() : ref } } })
 }
 
+/** What search engines, links and the next page are told of a page, but the facts of Schema.org, which have tests of their own. */
+const statedBy = ({ describe, cards }: PageModule, snapshot: AnyMachineSnapshot): string[] => {
+  const { facts: _, ...told } = describe?.(snapshot as never) ?? {}
+  const known = cards?.(snapshot as never).map(({ id }) => id) ?? []
+  return [
+    ...Object.entries(told).flatMap(([name, value]) => (value ? [`told ${name} ${value}`] : [])),
+    ...(known.length ? [`knows ${known}`] : []),
+  ]
+}
+
 /** Controls that were used already, by their page. */
 const used = new Set<string>()
 
 /** Uses each control that was not used yet; answers those that send something else than they say, or nothing, or more. */
-const misheard = (path: string, page: AnyActor, part: AnyActor | undefined, offered: ReturnType<typeof controls>) => {
+const misheard = (
+  path: string,
+  page: AnyActor,
+  part: AnyActor | undefined,
+  offered: ReturnType<typeof controls>,
+  charts: Fixture[],
+) => {
+  const payloadsOf = (type: string) => charts.flatMap(({ events }) => (events as Record<string, object[]>)[type] ?? [])
+  const keysOf = (payload: object) => Object.keys(payload).sort().join()
   const heard = hearing(page)
   const heardByPart = part ? hearing(part) : []
   return offered.flatMap(({ element }) => {
@@ -172,7 +232,10 @@ const misheard = (path: string, page: AnyActor, part: AnyActor | undefined, offe
     used.add(name)
     const says = use(element)
     const sent = [...heard.splice(0), ...heardByPart.splice(0)]
-    return isDeepStrictEqual(sent, [says]) ? [] : [{ says, sent }]
+    const { type, ...payload } = says
+    // A field without its name would be lost, and so would what the chart knows under another one. Nothing may be chosen.
+    const known = !keysOf(payload) || payloadsOf(type).some((one) => keysOf(one) === keysOf(payload))
+    return known && isDeepStrictEqual(sent, [says]) ? [] : [{ says, sent }]
   })
 }
 
@@ -191,7 +254,10 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   await show('zh-CN', module, live.actor, snapshot)
   const chinese = readingOf(document.body)
   await show('en', module, live.actor, snapshot)
-  const reading = { state: state.join(' + '), lines: inBoth(readingOf(document.body), chinese) }
+  const reading = {
+    state: state.join(' + '),
+    lines: [...statedBy(module, snapshot), ...inBoth(readingOf(document.body), chinese)],
+  }
   const cases = [{ fixture, snapshot }, ...partsOf(snapshot)]
   const known = new Set(cases.flatMap((one) => Object.keys(one.fixture.events)))
   const offered = controls().filter(({ type }) => known.has(type))
@@ -205,7 +271,15 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
         : ((one.fixture.events as Record<string, object[]>)[type] ?? []).map((typed) => ({ ...typed, ...event }))
     return !cases.some((one) => events(one).some((sent) => one.snapshot.can(sent as never)))
   })
-  const unlike = misheard(path, live.actor, beside?.actor, offered)
+  // Whoever goes through a page by keyboard goes in its order.
+  expect(document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveLength(0)
+  const unlike = misheard(
+    path,
+    live.actor,
+    beside?.actor,
+    offered,
+    cases.map((one) => one.fixture),
+  )
   beside?.stop()
   live.stop()
   const wrong = {
@@ -253,6 +327,8 @@ describe.each(Object.entries<Fixture>({ ...pages, ...widgets }))('%s', (path, fi
     const states = distinct(fixture)
     const alone = []
     for (const reached of states) alone.push(await shownAt(path, fixture, reached))
+    const [also, more] = alsoShown(fixture)
+    for (const reached of more) alone.push(await shownAt(path, also, reached))
     for (const shown of [...alone, ...(await shownParts(path, fixture, states))]) {
       readings.push(shown.reading)
       wrong.push(...shown.wrong)

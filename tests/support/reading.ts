@@ -129,7 +129,7 @@ const lineOf = (element: Element, role: string) => {
   const name = squeezed(computeAccessibleName(element, options))
   const described = squeezed(computeAccessibleDescription(element, options))
   const words = name ? ` "${name}"` : ''
-  const value = /^(field|choice)/.test(role) ? fieldOf(element) : ''
+  const value = /^(field |choice)/.test(role) ? fieldOf(element) : ''
   const time = element.getAttribute('datetime')
   return `${role}${words}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
 }
@@ -156,6 +156,8 @@ export const readingOf = (root: Element): string[] => {
       return
     }
     const role = roleOf(node)
+    // Its words are the name of the group.
+    if (node.localName === 'legend') return
     // The words of a field's label are the field's name.
     if (node instanceof HTMLLabelElement && node.control) {
       for (const field of node.querySelectorAll('input, select, textarea, a[href]'))
@@ -172,7 +174,7 @@ export const readingOf = (root: Element): string[] => {
     if (!role && node.hasAttribute('aria-current')) text += '(current) '
     if (role) {
       lines.push(lineOf(node, role))
-      if (named.has(role) || /^(heading|field|choice)/.test(role)) {
+      if (named.has(role) || /^(heading|field |choice)/.test(role)) {
         for (const child of node.querySelectorAll('a[href], button, input, [aria-hidden=true]'))
           if (isForEyes(child)) read(child)
           else lines.push(lineOf(child, roleOf(child) ?? ''))

@@ -69,6 +69,10 @@ test.each(['page', 'layout', 'app'] as const)(
     })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toMatch(/页面出了点问题.*Something went wrong.*重试.*Try again/)
+    // A screen reader pronounces each in its language.
+    expect([...alert.querySelectorAll('span')].map(({ lang }) => lang)).toEqual(
+      Array.from({ length: 3 }, () => ['zh-CN', 'en']).flat(),
+    )
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('/')
     // What stands around the broken part stays.
     expect(document.querySelector('header') !== null).toBe(around === 'page')

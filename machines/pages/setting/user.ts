@@ -34,7 +34,7 @@ const refusedAt = {
 const isOpen = ({ profile }: Context, field: 'gender' | 'birthday') => profile !== null && !profile[field]
 
 const wrongNickname = ({ nickname }: { nickname: string }) => problemsIn(member.rename.input, { nickname })
-const wrongGender = ({ gender }: { gender: string }) => problemsIn(member.setGender.input, { gender: Number(gender) })
+const wrongGender = ({ gender }: { gender?: string }) => problemsIn(member.setGender.input, { gender: Number(gender) })
 const wrongBirthday = ({ birthday }: { birthday: string }) => problemsIn(member.setBirthday.input, { birthday })
 const wrongPicture = ({ picture }: PictureRead) => problemsIn(member.setAvatar.input, { picture })
 
@@ -43,7 +43,7 @@ const chart = setup({
     context: {} as Context,
     events: {} as
       | { type: 'nickname.submit'; nickname: string }
-      | { type: 'gender.submit'; gender: string }
+      | { type: 'gender.submit'; gender?: string }
       | { type: 'birthday.submit'; birthday: string }
       | { type: 'picture.choose'; picture: unknown }
       | { type: 'picture.confirm' }

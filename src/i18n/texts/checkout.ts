@@ -10,6 +10,7 @@ export const checkout = both({
   'checkout.pickupHint': ['Free, at one of our stores', '到店自提，免运费'],
   'checkout.address': ['Delivery address', '收货地址'],
   'checkout.noAddress': ['You have no address yet. Where shall we deliver?', '您还没有收货地址，请先添加。'],
+  'checkout.noStore': ['There is no store to collect from yet.', '暂时还没有可自提的门店。'],
   'checkout.store': ['Pickup store', '自提门店'],
   'checkout.lines': ['Your order', '商品清单'],
   'checkout.gift': ['Gift', '赠品'],

@@ -7,7 +7,7 @@ import { Failed, Waiting } from '../../ui/page-states'
 import { Pager } from '../../ui/pager'
 import { ProductGrid } from '../../ui/product-card'
 import { Facets, sheet } from './search/facets'
-import { ActiveFilters } from './search/filters'
+import { ActiveFilters, nameIn } from './search/filters'
 import { Nothing } from './search/nothing'
 import styles from './search.module.css'
 
@@ -33,6 +33,14 @@ const SortBar = ({ page, offer }: Props) => {
   )
 }
 
+/** What is listed: what somebody searched for, else the category and the brand that are chosen. */
+const headingOf = ({ context: { query, found } }: Props['page'], t: ReturnType<typeof useWords>['t']) => {
+  if (query.keyword) return t('search.results', { keyword: query.keyword })
+  const { categories, brands } = found?.facets ?? {}
+  const chosen = [nameIn(brands, query.brand), nameIn(categories, query.category)].filter(Boolean)
+  return chosen.length > 0 ? chosen.join(' · ') : t('search.all')
+}
+
 /** Listings by category or brand are worth finding; those of somebody's own words are not. */
 const describe = ({ context: { query } }: Props['page']): Description => ({
   canonical: link('/product/search', { category: query.category, brand: query.brand, page: query.page }),
@@ -49,7 +57,7 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{query.keyword ? t('search.results', { keyword: query.keyword }) : t('search.all')}</h1>
+        <h1 tabIndex={-1}>{headingOf(page, t)}</h1>
         <p role="status" className={styles.count}>
           {found && t('listing.count', { count: found.total })}
         </p>

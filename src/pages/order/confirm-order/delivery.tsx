@@ -46,6 +46,7 @@ const Stores = ({ page, offer }: Props) => {
   return (
     <fieldset className={styles.part}>
       <legend>{t('checkout.store')}</legend>
+      {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
       <div className={styles.cards}>
         {stores.map(({ id, name, address, hours, phone }) => (
           <Choice

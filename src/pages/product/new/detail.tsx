@@ -45,19 +45,21 @@ const More = (props: DetailProps) => {
           <h2>{t('product.description')}</h2>
           <p className={styles.description}>{product.description}</p>
         </section>
-        <section className={styles.section}>
-          <h2>{t('product.specification')}</h2>
-          <table className={styles.specification}>
-            <tbody>
-              {product.specification.map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        {product.specification.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('product.specification')}</h2>
+            <table className={styles.specification}>
+              <tbody>
+                {product.specification.map(({ name, value }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
       </div>
       <section className={styles.section}>
         <h2>{t('review.title')}</h2>

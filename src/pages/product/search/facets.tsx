@@ -81,7 +81,7 @@ export const Facets = ({ page, offer, found }: Props) => {
             maxLength={8}
             autoComplete="off"
             defaultValue={dollars(query.min)}
-            placeholder={dollars(lowest)}
+            placeholder={highest ? dollars(lowest) : undefined}
           />
         </label>
         <label>
@@ -92,7 +92,7 @@ export const Facets = ({ page, offer, found }: Props) => {
             maxLength={8}
             autoComplete="off"
             defaultValue={dollars(query.max)}
-            placeholder={dollars(highest)}
+            placeholder={highest ? dollars(highest) : undefined}
           />
         </label>
         <Button {...offer.submit('price.submit')}>{t('facet.apply')}</Button>

@@ -3,12 +3,14 @@ import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import styles from './filters.module.css'
 
+/** The name of a category or a brand among those that were found. */
+export const nameIn = (facet: { id: string; name: string }[] = [], id = '') => facet.find((one) => one.id === id)?.name
+
 /** What the results are narrowed to, each taken away by one press, and all at once. */
 export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) => {
   const { t, money } = useWords()
   const { query, found } = page.context
   const { category, brand, min, max, inStock } = query
-  const nameIn = (facet: { id: string; name: string }[] = [], id = '') => facet.find((one) => one.id === id)?.name
   const price =
     min !== undefined && max !== undefined
       ? t('filter.between', { min: money(min), max: money(max) })

@@ -1,12 +1,13 @@
-import { type AnyMachineSnapshot, createMachine, type EventObject } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateNode, createMachine, type EventObject } from 'xstate'
 import { createTestModel, getShortestPaths, getSimplePaths, serializeSnapshot } from 'xstate/graph'
 import { charts } from '../flows/charts'
 import type { Fixture } from '../flows/fixture'
 import { measured } from '../flows/paths/coverage'
 import { sizeOf } from '../flows/paths/formats'
 import { type Graph, graphOf } from '../flows/paths/graph'
+import type { Timer } from '../flows/paths/macrostep'
+import { eventOf, labelOf, stepsAt } from '../flows/paths/steps'
 import { suiteOf } from '../flows/paths/suite'
-import { eventOf, labelOf, stepsAt } from '../flows/paths/walk'
 import { stateName } from '../machines/state-name'
 
 /** Prints a table: suites of `npm run paths` beside those of xstate/graph, on charts of the shop and on charts of many states. */
@@ -40,6 +41,12 @@ interface Theirs {
 /** What no generator of xstate/graph may need longer for, in seconds: simple paths of a page would take years. */
 const timeout = 10
 
+/** The delays that run in a snapshot; a chart of theirs keeps no time. */
+const delaysAt = ({ _nodes }: AnyMachineSnapshot): Timer[] =>
+  (_nodes as AnyStateNode[])
+    .flatMap(({ after }) => after as { eventType: string; delay: number }[])
+    .map(({ eventType, delay }, began) => ({ id: eventType, event: { type: eventType }, delay, began }))
+
 /** What xstate/graph is given: every event, answer, failure and delay that a snapshot takes, as our own walk has them. */
 const fed = (one: Fixture) => {
   const labels = new WeakMap<EventObject, string>()
@@ -49,7 +56,7 @@ const fed = (one: Fixture) => {
   }
   const events = (snapshot: AnyMachineSnapshot) => {
     inTime()
-    return stepsAt(one, snapshot).flatMap((step) => {
+    return stepsAt(one, { snapshot, timers: delaysAt(snapshot) }).flatMap((step) => {
       const event = eventOf(step)
       labels.set(event, labelOf(step))
       return one.chart.getTransitionData(snapshot as never, event as never).length ? event : []

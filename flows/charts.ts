@@ -6,20 +6,26 @@ import { pages } from './fixtures/pages'
 /** What a chart is about: a page, what always runs, what pages share, what may become of a thing. */
 export type Kind = 'page' | 'app' | 'part' | 'lifecycle'
 
-/** One chart of the shop with how it is walked. */
+/** One chart with how it is walked. */
 export interface ChartEntry {
   id: string
-  kind: Kind
+  /** A chart of a file is none of the shop's. */
+  kind: Kind | 'file'
   /** The path of the page that runs it. */
   path?: string
   fixture: Fixture
+}
+
+/** One of the shop's own charts. */
+export interface ShopChart extends ChartEntry {
+  kind: Kind
 }
 
 /** The charts that run from the first moment to the last; the others of their table are parts of pages. */
 const running = new Set(['session', 'navigation', 'toasts', 'locale', 'cartBadge', 'chat', 'recent', 'version'])
 
 /** Every chart of the shop, once. */
-export const charts: ChartEntry[] = [
+export const charts: ShopChart[] = [
   ...Object.entries<Fixture>(pages).map(([path, one]) => ({
     id: one.chart.id,
     kind: 'page' as const,

@@ -11,6 +11,14 @@ type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 /** Whether what was begun with this input may end with this output. */
 type FitsOf = (input: Record<string, unknown>, output: Record<string, unknown>) => boolean
 
+/** What had to be assumed of a chart, as its fixture does not say it. */
+export interface Assumed {
+  /** Events that were sent without the payload that they may have. */
+  events: Set<string>
+  /** Everything that was assumed, a sentence each. */
+  notes: string[]
+}
+
 /** What a chart needs to be walked through: a payload for every event, an answer for every call and effect. */
 export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   chart: Chart
@@ -31,6 +39,8 @@ export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   }
   /** Failures per effect, beside that it may fail for no known reason. */
   failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
+  /** Nothing where all of it is declared. */
+  assumed?: Assumed
 }
 
 /** Declares the case of a chart; a missing payload or answer does not compile. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
 import { pageAddress } from '../page-address'
-import type { Step } from '../paths/walk'
+import type { Step } from '../paths/steps'
 import { eventually } from './harness'
 
 type Told = EventObject & { [field: string]: unknown }

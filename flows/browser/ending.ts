@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type EventObject, getInitialSnapshot, getNextSnapshot, transition } from 'xstate'
 import type { Fixture } from '../fixture'
-import { eventOf, type Step, walk } from '../paths/walk'
+import { eventOf, type Step } from '../paths/steps'
+import { walk } from '../paths/walk'
 
 /** What a chart says to the app when it takes a step. */
 export const saidIn = ({ chart }: Fixture, snapshot: AnyMachineSnapshot, step: Step): EventObject[] => {

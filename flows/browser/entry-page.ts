@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import { type ChartEntry, charts } from '../charts'
-import { inputIn, type Reached, type Step, walk } from '../paths/walk'
+import { inputIn, type Step } from '../paths/steps'
+import { type Reached, walk } from '../paths/walk'
 import { beginningIn, beginnings } from './app-events'
 
 /** Where a chart is looked at: a page, and the steps until the chart runs there. */

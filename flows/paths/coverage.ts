@@ -1,6 +1,8 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type Graph, guardsShown, isPassing } from './graph'
-import { type Goal, nodesAt, type Path, reachable } from './suite'
+import { eventOf, isMeant } from './steps'
+import { type Goal, type Path, reachable } from './suite'
+import type { Reached, Walk } from './walk'
 
 /** Covered and total. */
 export type Share = readonly [covered: number, total: number]
@@ -10,35 +12,74 @@ export const reasons = {
   nowhere: 'no transition that can be taken leads there',
   stateless: 'its state is unreachable',
   unsent: 'no fixture sends this event',
+  unanswered: 'what runs there never comes to this',
+  unended: 'the states in it never come to their end',
+  outrun: 'a shorter delay always comes first',
   refused: 'its guard is false in every snapshot that was reached',
+  unread: 'its guard asks for a payload that nothing gives',
+  thrown: 'what it does throws',
   preceded: 'another transition always comes before it',
+  unexplored: 'not walked: the exploration was cut off before',
 } as const
 export type Reason = keyof typeof reasons
 
+/** Whether a walk left something out: what it did not come by may be reachable all the same. */
+const isCut = ({ cut, stopped }: Walk) => cut.size > 0 || stopped
+
+const isActive = (from: Reached | undefined, node: AnyStateNode) =>
+  !node.parent || Boolean(from && (from.snapshot._nodes as AnyStateNode[]).includes(node))
+
+/** What was thrown where a transition might have been taken. */
+const thrownAt = ({ walk: { thrown } }: Graph, { source, eventType }: AnyTransitionDefinition) =>
+  thrown.find(({ from, step }) => step && isMeant(eventOf(step).type, eventType) && isActive(from, source))?.message
+
+/** Why nothing brought an event about that some state listens to. */
+const unbrought = ({ fixture }: Graph, type: string): Reason => {
+  if (type.startsWith('xstate.done.state.')) return 'unended'
+  if (type.startsWith('xstate.after.')) return 'outrun'
+  return /^xstate\.(done|error)\.actor\./.test(type) && !(type in fixture.events) ? 'unanswered' : 'unsent'
+}
+
 /** States and transitions that the chart declares and no walk came by. */
 export const unreached = (graph: Graph) => {
-  const stood = new Set(graph.walk.reached.flatMap(({ snapshot }) => nodesAt(snapshot)))
-  const tried = reachable(graph, 'guards', 0)
+  const { entered, untaken, offered, lacking } = graph.walk
+  const outcomes = untaken.length ? reachable(graph, 'guards', 0) : new Set()
+  const certain = (reason: Reason): Reason => (isCut(graph.walk) ? 'unexplored' : reason)
   const reasonOf = (definition: AnyTransitionDefinition): Reason => {
-    if (definition.source.parent && !stood.has(definition.source.id)) return 'stateless'
-    const payloads = (graph.fixture.events as Record<string, unknown[]>)[definition.eventType]
-    if (payloads && !payloads.length) return 'unsent'
-    return tried.has(`${graph.idOf(definition)} = false`) ? 'refused' : 'preceded'
+    const { source, eventType, guard } = definition
+    if (source.parent && !entered.has(source.id)) return certain('stateless')
+    if (thrownAt(graph, definition)) return 'thrown'
+    if (eventType === '') return certain(guard ? 'refused' : 'preceded')
+    if (![...offered].some((type) => isMeant(type, eventType))) {
+      const reason = unbrought(graph, eventType)
+      return reason === 'unsent' || reason === 'unanswered' ? reason : certain(reason)
+    }
+    if (!outcomes.has(`${graph.idOf(definition)} = false`)) return certain('preceded')
+    return lacking.has(eventType) ? 'unread' : certain('refused')
   }
   return {
-    states: graph.nodes.filter((node) => !stood.has(node.id) && !isPassing(node)),
-    transitions: graph.walk.untaken.map((definition) => ({ definition, reason: reasonOf(definition) })),
+    states: graph.nodes.filter((node) => !entered.has(node.id)).map((node) => ({ node, reason: certain('nowhere') })),
+    transitions: untaken.map((definition) => ({ definition, reason: reasonOf(definition) })),
   }
 }
 
 /** What the chart declares and no walk came by, each with the reason. */
 export const unreachable = (graph: Graph): string[] => {
   const { states, transitions } = unreached(graph)
+  const why = (definition: AnyTransitionDefinition, reason: Reason) => {
+    if (reason === 'thrown') return `${reasons.thrown}: ${thrownAt(graph, definition)}`
+    const read = graph.walk.lacking.get(definition.eventType)
+    return reason === 'unread' && read ? `${reasons.unread}: ${[...read].join(', ')}` : reasons[reason]
+  }
   return [
-    ...states.map(({ id }) => `state ${id}: ${reasons.nowhere}`),
-    ...transitions.map(({ definition, reason }) => `transition ${graph.idOf(definition)}: ${reasons[reason]}`),
+    ...states.map(({ node, reason }) => `state ${node.id}: ${reasons[reason]}`),
+    ...transitions.map(({ definition, reason }) => `transition ${graph.idOf(definition)}: ${why(definition, reason)}`),
   ]
 }
+
+/** Guards that the event of a step shows; those that a chart asks by itself follow from the state after it. */
+export const isShown = ({ guard, eventType }: AnyTransitionDefinition) =>
+  Boolean(guard) && eventType !== '' && !eventType.startsWith('xstate.done.state.')
 
 /** What paths cover of a chart, by every goal; totals are what the chart declares, or what its walk found. */
 export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
@@ -64,7 +105,7 @@ export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
       }
     }
   }
-  const guarded = graph.transitions.filter(({ guard }) => guard).length
+  const guarded = graph.transitions.filter(isShown).length
   return {
     states: [states.size, graph.nodes.filter((node) => !isPassing(node)).length],
     edges: [edges.size, reachable(graph, 'edges', 0).size],

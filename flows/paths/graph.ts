@@ -1,12 +1,11 @@
-import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
-import { eventOf, labelOf, type Reached, type Step, stepsAt, transitionsOf, type Walk, walk } from './walk'
+import { eventOf, isMeant, labelOf, type Step, stepsAt } from './steps'
+import { type Limits, type Move, nodesBelow, type Reached, transitionsOf, type Walk, walk } from './walk'
 
 /** A step from a snapshot as suites see it: what the state ignores is a loop. */
-export interface Arc {
-  step: Step
-  taken: AnyTransitionDefinition[]
+export interface Arc extends Pick<Move, 'step' | 'taken' | 'microsteps'> {
   /** The state after it, as the page's data-state says it. */
   state: string
   /** What stands there; nothing where the walk was cut off. */
@@ -27,9 +26,6 @@ export interface Graph {
   arcs(from: Reached, ignored?: boolean): Arc[]
 }
 
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] =>
-  Object.values(node.states as Record<string, AnyStateNode>).flatMap((child) => [child, ...nodesBelow(child)])
-
 /** Whether a chart only passes through a state within a step: some transition without an event always leaves it. */
 export const isPassing = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard))
 
@@ -39,7 +35,9 @@ export const plainEvent = (type: string) =>
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
     .replace(/^xstate\.done\.state\.(.+)$/, '$1 ended')
+    .replace(/^xstate\.snapshot\.(.+)$/, '$1 changed')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
+    .replace(/^$/, 'always')
 
 /** The events of a case that a snapshot takes no transition for, one payload each. */
 const ignoredAt = (fixture: Fixture, { snapshot }: Reached): Step[] => {
@@ -47,18 +45,29 @@ const ignoredAt = (fixture: Fixture, { snapshot }: Reached): Step[] => {
   return Object.entries(fixture.events as Record<string, object[]>).flatMap(([type, payloads]) => {
     const event = payloads
       .map((payload): EventObject => ({ type, ...payload }))
-      .find((one) => !fixture.chart.getTransitionData(snapshot as never, one as never).length)
+      .find((one) => isRefused(() => fixture.chart.getTransitionData(snapshot as never, one as never)))
     return event ? [{ does: 'send' as const, event }] : []
   })
 }
 
-/** Steps that somebody in the snapshot listens to, and that every guard refuses. */
-const refusedAt = (fixture: Fixture, { snapshot }: Reached): Step[] =>
-  snapshot.status !== 'active'
+/** Steps that somebody in the snapshot listens to, and that every guard refuses; a delay that is refused is over. */
+const refusedAt = (fixture: Fixture, from: Reached): Step[] =>
+  from.snapshot.status !== 'active'
     ? []
-    : stepsAt(fixture, snapshot).filter(
-        (step) => !fixture.chart.getTransitionData(snapshot as never, eventOf(step) as never).length,
+    : stepsAt(fixture, from).filter(
+        (step) =>
+          step.does !== 'wait' &&
+          isRefused(() => fixture.chart.getTransitionData(from.snapshot as never, eventOf(step) as never)),
       )
+
+/** What cannot be asked, as a guard throws, is not refused. */
+const isRefused = (transitions: () => unknown[]) => {
+  try {
+    return !transitions().length
+  } catch {
+    return false
+  }
+}
 
 /** What narrows a graph: steps that cannot be taken, and steps behind which no path goes on. */
 interface Narrow {
@@ -66,9 +75,15 @@ interface Narrow {
   ends?(from: Reached, step: Step): boolean
 }
 
+/** Every transition that a step took, with what the chart did by itself behind it. */
+const takenIn = ({ microsteps }: Pick<Move, 'microsteps'>) => microsteps.flatMap(({ taken }) => taken)
+
 /** Explores a chart and names what was found. */
-export const graphOf = (fixture: Fixture, { without, ends }: Narrow = {}): Graph => {
-  const found = walk(fixture)
+export const graphOf = (fixture: Fixture, narrow: Narrow = {}, limits: Limits = {}): Graph =>
+  graphFrom(fixture, walk(fixture, limits), narrow)
+
+/** Names what the walk of a chart found. */
+export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narrow = {}): Graph => {
   const transitions = transitionsOf(fixture.chart.root)
   const ids = new Map<AnyTransitionDefinition, string>()
   const counted = new Map<string, number>()
@@ -85,11 +100,20 @@ export const graphOf = (fixture: Fixture, { without, ends }: Narrow = {}): Graph
     const state = stateName(from.snapshot.value)
     let own = taking.get(from)
     if (!own) {
-      own = from.moves.flatMap(({ step, taken, to, next }) => {
+      own = from.moves.flatMap((move) => {
+        const { step, taken, microsteps, to, next } = move
         if (without?.(from, step)) return []
         const after = stateName(to.value)
-        const edge = `${state} -- ${labelOf(step)} [${taken.map(idOf).join(', ')}] -> ${after}`
-        return { step, taken, state: after, next: ends?.(from, step) ? undefined : next, ignored: false, edge }
+        const edge = `${state} -- ${labelOf(step)} [${takenIn(move).map(idOf).join(', ')}] -> ${after}`
+        return {
+          step,
+          taken,
+          microsteps,
+          state: after,
+          next: ends?.(from, step) ? undefined : next,
+          ignored: false,
+          edge,
+        }
       })
       taking.set(from, own)
     }
@@ -100,6 +124,7 @@ export const graphOf = (fixture: Fixture, { without, ends }: Narrow = {}): Graph
       none = steps.map((step) => ({
         step,
         taken: [],
+        microsteps: [],
         state,
         next: from,
         ignored: true,
@@ -112,11 +137,24 @@ export const graphOf = (fixture: Fixture, { without, ends }: Narrow = {}): Graph
   return { fixture, walk: found, nodes: nodesBelow(fixture.chart.root), transitions, idOf, arcs }
 }
 
-/** The outcomes of guards that a step shows, by the order in which a chart asks them: `id = true`, `id = false`. */
-export const guardsShown = ({ idOf }: Graph, { snapshot }: Reached, { step, taken }: Pick<Arc, 'step' | 'taken'>) => {
-  const { type } = eventOf(step)
-  return (snapshot._nodes as AnyStateNode[]).flatMap((node) => {
-    const candidates = (node.transitions.get(type) ?? []) as AnyTransitionDefinition[]
+/** The transitions of a state that an event may take, in the order in which they are asked. */
+const candidatesOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
+  [...node.transitions]
+    .filter(([descriptor]) => isMeant(type, String(descriptor)))
+    .sort(
+      ([one], [other]) => Number(other === type) - Number(one === type) || String(other).length - String(one).length,
+    )
+    .flatMap(([, definitions]) => definitions as AnyTransitionDefinition[])
+
+/** The outcomes of the guards that some states ask, by the order in which they do: `id = true`, `id = false`. */
+const outcomes = (
+  { idOf }: Graph,
+  nodes: AnyStateNode[],
+  taken: AnyTransitionDefinition[],
+  asked: (node: AnyStateNode) => AnyTransitionDefinition[],
+) =>
+  nodes.flatMap((node) => {
+    const candidates = asked(node)
     const winner = candidates.findIndex((candidate) => taken.includes(candidate))
     if (winner < 0 && taken.some(({ source }) => source.id.startsWith(`${node.id}.`))) return []
     return candidates.flatMap((candidate, index) => {
@@ -124,4 +162,31 @@ export const guardsShown = ({ idOf }: Graph, { snapshot }: Reached, { step, take
       return `${idOf(candidate)} = ${index === winner}`
     })
   })
+
+/** The outcomes of guards that the event of a step shows. */
+export const guardsShown = (graph: Graph, { snapshot }: Reached, { step, taken }: Pick<Arc, 'step' | 'taken'>) => {
+  const { type } = eventOf(step)
+  return outcomes(graph, snapshot._nodes as AnyStateNode[], taken, (node) => candidatesOf(node, type))
 }
+
+const alwaysOf = (node: AnyStateNode) => (node.always ?? []) as AnyTransitionDefinition[]
+
+const alwaysIn = (graph: Graph, { status, _nodes }: AnyMachineSnapshot) =>
+  status === 'active' ? outcomes(graph, _nodes as AnyStateNode[], [], alwaysOf) : []
+
+/** The outcomes of guards that a chart asks by itself in the course of a step. */
+export const guardsAsked = (graph: Graph, { microsteps }: Pick<Arc, 'microsteps'>) =>
+  microsteps.flatMap(({ before, event, taken, after }, index) => {
+    const sources = taken.map(({ source }) => source as AnyStateNode)
+    const nodes = before ? (before._nodes as AnyStateNode[]) : sources
+    const byItself = taken.some(({ eventType }) => eventType === '')
+    const goesOn = microsteps[index + 1]?.taken.some(({ eventType }) => eventType === '')
+    return [
+      ...outcomes(graph, nodes, taken, (node) => (byItself ? alwaysOf(node) : candidatesOf(node, event.type))),
+      ...(goesOn ? [] : alwaysIn(graph, after)),
+    ]
+  })
+
+/** The outcomes of guards that a chart asks where it begins. */
+export const guardsAtStart = (graph: Graph, start: Reached) =>
+  start.microsteps.length ? guardsAsked(graph, start) : alwaysIn(graph, start.snapshot)

@@ -7,7 +7,7 @@ import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
 import { unreachable } from './coverage'
-import { type Graph, graphOf, guardsShown, isPassing } from './graph'
+import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing } from './graph'
 import type { Reached } from './walk'
 
 /** What is wrong with charts, by rule. */
@@ -37,9 +37,12 @@ interface Invoke {
 }
 
 const guardsOf = (graph: Graph): string[] => {
-  const shown = new Set(
-    graph.walk.reached.flatMap((from) => graph.arcs(from, true).flatMap((arc) => guardsShown(graph, from, arc))),
-  )
+  const shown = new Set([
+    ...graph.walk.starts.flatMap((start) => guardsAtStart(graph, start)),
+    ...graph.walk.reached.flatMap((from) =>
+      graph.arcs(from, true).flatMap((arc) => [...guardsShown(graph, from, arc), ...guardsAsked(graph, arc)]),
+    ),
+  ])
   return graph.transitions
     .filter(({ guard }) => guard)
     .flatMap((definition) => {

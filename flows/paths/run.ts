@@ -1,9 +1,10 @@
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import type { Arc, Graph } from './graph'
-import { replay } from './replay'
+import { type Replay, replay } from './replay'
+import { labelOf } from './steps'
 import { type Path, pathOf } from './suite'
-import { labelOf, type Reached } from './walk'
+import type { Reached } from './walk'
 
 /** Where a replayed path left the way: before which step it stood where, and what was seen instead. */
 export interface Failed {
@@ -15,7 +16,13 @@ export interface Failed {
   seen: string
 }
 
-/** Replays a path on live actors and compares the state after each step; nothing when all agree. */
+const idsOf = ({ taken }: Path['steps'][number], seen: Replay['inspected']) =>
+  taken.filter((id) => !seen.taken.includes(id)).join(', ')
+
+/**
+ * Replays a path on live actors and compares what each step leads to with what an inspector saw: the state after it and the
+ * transitions on the way; nothing when all agree.
+ */
 export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | undefined> => {
   const live = await replay(fixture, path.input)
   const seenNow = () => stateName(live.actor.getSnapshot().value)
@@ -24,9 +31,13 @@ export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | 
     for (const [index, { step, state }] of path.steps.entries()) {
       const seen = await live.take(step).then(
         ({ value }) => stateName(value),
-        (error: Error) => error.message,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
-      if (seen !== state) return { path, at: index + 1, step: labelOf(step), expected: state, seen }
+      const told = { path, at: index + 1, step: labelOf(step), expected: state, seen }
+      if (seen !== state) return told
+      const untaken = idsOf(path.steps[index] as Path['steps'][number], live.inspected)
+      if (untaken)
+        return { ...told, expected: `${state} by ${untaken}`, seen: `${seen} by ${live.inspected.taken.join(', ')}` }
     }
     return undefined
   } finally {

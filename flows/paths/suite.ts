@@ -1,9 +1,11 @@
 import md5 from 'blueimp-md5'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
+import { transitionId } from '../transition-id'
 import type { Arc, Graph } from './graph'
 import { guardsShown } from './graph'
-import type { Reached, Step } from './walk'
+import type { Step } from './steps'
+import type { Reached } from './walk'
 
 /** What a suite is made to cover. */
 export const goals = ['states', 'edges', 'pairs', 'guards', 'invalid'] as const
@@ -20,6 +22,8 @@ export interface PathStep {
   ignored: boolean
   /** The state nodes that stand after it. */
   nodes: string[]
+  /** The ids of the transitions that it takes, with what the chart does by itself. */
+  taken: string[]
 }
 
 /** A way through a chart from its beginning. */
@@ -170,13 +174,14 @@ export const pathOf = ({ fixture }: Graph, begin: Reached, arcs: Arc[]): Path =>
     input: begin.input,
     begin: stateName(begin.snapshot.value),
     beginNodes: nodesAt(begin.snapshot),
-    steps: arcs.map(({ step, state, edge, ignored, next }) => ({
+    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }) => ({
       step,
       state,
       edge,
       hint: hintOf(fixture, step),
       ignored,
       nodes: next ? nodesAt(next.snapshot) : [],
+      taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
     })),
   }
 }

@@ -1,27 +1,16 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  type EventObject,
-  getInitialSnapshot,
-  getNextSnapshot,
-} from 'xstate'
-import { callNamed } from '../../contract'
-import { CallFailed } from '../../contract/call-failed'
-import type { Failure } from '../../contract/failures'
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { Fixture } from '../fixture'
-
-/** One step of a path: what happens to the chart. */
-export type Step =
-  | { does: 'send'; event: EventObject }
-  | { does: 'answer'; id: string; src: string; output: unknown }
-  | { does: 'fail'; id: string; src: string; failure: Failure }
-  | { does: 'wait'; type: string; delay: number }
+import { begin, type Macrostep, type Microstep, macrostep, type Timer } from './macrostep'
+import { eventOf, type Step, stepsAt } from './steps'
+import { copyOf, textOf } from './values'
 
 /** A step that a snapshot takes: the transitions that it runs through, and where it leads. */
 export interface Move {
   step: Step
+  /** The transitions that the step itself takes. */
   taken: AnyTransitionDefinition[]
+  /** Those, and what the chart does by itself behind them. */
+  microsteps: Microstep[]
   to: AnyMachineSnapshot
   /** What was reached there; nothing where the walk was cut off. */
   next: Reached | undefined
@@ -30,17 +19,25 @@ export interface Move {
 /** A snapshot that was reached, and how: the input that it began with and the steps from there. */
 export interface Reached {
   snapshot: AnyMachineSnapshot
+  /** The delayed events that it waits for. */
+  timers: Timer[]
   input: unknown
-  steps: Step[]
+  readonly steps: Step[]
+  /** The last of these steps and where it was taken; nothing where the chart begins. */
+  via: { from: Reached; step: Step } | undefined
+  /** How many steps lead there. */
+  depth: number
+  /** How the chart came to rest where it begins; empty elsewhere. */
+  microsteps: Microstep[]
   /** Every step that it takes. */
   moves: Move[]
 }
 
-/** A step between two states, with the way to its beginning. */
-export interface Edge {
-  from: Reached
-  step: Step
-  to: AnyMachineSnapshot
+/** A step that cannot be taken, as something in the chart throws. */
+export interface Thrown {
+  from: Reached | undefined
+  step: Step | undefined
+  message: string
 }
 
 /** Everything that walking a chart found. */
@@ -48,163 +45,211 @@ export interface Walk {
   /** What the chart begins with, one for each input. */
   starts: Reached[]
   reached: Reached[]
-  edges: Edge[]
+  /** Every transition that some step took. */
+  taken: Set<AnyTransitionDefinition>
+  /** The ids of the states that some step came by, also those that it only passed through. */
+  entered: Set<string>
   /** Transitions of the chart that no step took. */
   untaken: AnyTransitionDefinition[]
+  /** The types of the events that were tried somewhere. */
+  offered: Set<string>
+  thrown: Thrown[]
+  /** What was read of events whose payload nobody knows, by the type of the event. */
+  lacking: Map<string, Set<string>>
+  /** How many snapshots were not visited, as their states had been visited often enough; by the state. */
+  cut: Map<string, number>
+  /** The walk was ended before everything was visited. */
+  stopped: boolean
 }
 
-/** Failures that any call may meet beside those that it declares. */
-const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
+/** How far a chart is explored. */
+export interface Limits {
+  /**
+   * How many snapshots of one state are visited, each with another context; a queue that grows is cut off here. One in which
+   * something else is remembered at all is visited beyond that.
+   */
+  limit?: number
+  /** Whether it is time to end the walk before everything was visited. */
+  isOver?: () => boolean
+}
 
-/**
- * How many snapshots of one state are visited, each with another context; a queue that grows is cut off here. One in which
- * something else is remembered at all is visited beyond that.
- */
-const mostPerState = 40
+/** How many snapshots of one state are visited when nothing else is asked for. */
+export const usualLimit = 40
 
 /** Which things a chart remembers, whatever they are. */
 const outlineOf = (context: object) =>
   Object.values(context).map((value) => value !== null && value !== undefined && value !== '' && value?.length !== 0)
 
-/** The event by which a step reaches the chart. */
-export const eventOf = (step: Step): EventObject => {
-  switch (step.does) {
-    case 'send':
-      return step.event
-    case 'answer':
-      return { type: `xstate.done.actor.${step.id}`, output: step.output, actorId: step.id } as EventObject
-    case 'fail':
-      return {
-        type: `xstate.error.actor.${step.id}`,
-        error: new CallFailed(step.failure, '', false),
-        actorId: step.id,
-      } as EventObject
-    case 'wait':
-      return { type: step.type }
-  }
-}
+const isNode = (node: AnyStateNode) => node.type !== 'history'
 
-interface Invoke {
-  id: string
-  src: unknown
-  input?: unknown
-}
+/** Every state of a chart in which it can stand; history only tells which of them. */
+export const nodesBelow = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states as Record<string, AnyStateNode>)
+    .filter(isNode)
+    .flatMap((child) => [child, ...nodesBelow(child)])
 
-/** What a snapshot begins something with that it runs. */
-export const inputIn = ({ context }: AnyMachineSnapshot, { input }: Pick<Invoke, 'input'>): unknown =>
-  typeof input === 'function' ? input({ context, event: {} }) : input
-
-/** What something that a snapshot runs may answer, as the fixture of the chart says. */
-export const outputsIn = (
-  { answers, effects, fits }: Fixture,
-  snapshot: AnyMachineSnapshot,
-  run: Invoke,
-): unknown[] => {
-  const name = nameOf(run)
-  const outputs = ((callNamed(name) ? answers : effects) as Record<string, unknown[]>)[name] ?? []
-  const fitting = (fits as Record<string, (input: unknown, output: unknown) => boolean> | undefined)?.[name]
-  return fitting ? outputs.filter((output) => fitting(inputIn(snapshot, run), output)) : outputs
-}
-
-/** The name by which a chart declared an actor; one given in place has none. */
-const nameOf = ({ src }: Invoke) => String(src)
-
-/** A delay in milliseconds; some are worked out from the context. */
-const delayOf = (delay: unknown, { context }: AnyMachineSnapshot) =>
-  Number(typeof delay === 'function' ? delay({ context, event: {} }) : delay)
-
-/** Every step that some active state listens to, with each payload and answer of the case. */
-export const stepsAt = (fixture: Fixture, snapshot: AnyMachineSnapshot): Step[] => {
-  const { events, failures: known } = fixture
-  const steps: Step[] = []
-  for (const node of snapshot._nodes) {
-    for (const type of node.ownEvents as string[])
-      for (const payload of (events as Record<string, object[]>)[type] ?? [])
-        steps.push({ does: 'send', event: { type, ...payload } })
-    for (const run of node.invoke as Invoke[]) {
-      const { id } = run
-      const name = nameOf(run)
-      const call = callNamed(name)
-      for (const output of outputsIn(fixture, snapshot, run)) steps.push({ does: 'answer', id, src: name, output })
-      const failures = call
-        ? [...new Set([...call.fails, ...always])]
-        : node.ownEvents.includes(`xstate.error.actor.${id}`)
-          ? [...always.slice(0, 1), ...((known as Record<string, Failure[]> | undefined)?.[name] ?? [])]
-          : []
-      for (const failure of failures) steps.push({ does: 'fail', id, src: name, failure })
-    }
-    for (const { delay, eventType } of node.after as { delay: unknown; eventType: string }[]) {
-      const named = snapshot.machine.implementations.delays[String(delay)]
-      steps.push({ does: 'wait', type: eventType, delay: delayOf(typeof delay === 'number' ? delay : named, snapshot) })
-    }
-  }
-  return steps
-}
-
-/**
- * Every transition that a chart declares for an event, its own and those of the states in it. The end of the states in
- * it is no event of its own: the step that ends them takes it.
- */
+/** Every transition that a chart declares, its own and those of the states in it. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat().filter(({ eventType }) => !eventType.startsWith('xstate.done.state.')),
+  ...[...node.transitions.values()].flat(),
+  ...((node.always ?? []) as AnyTransitionDefinition[]),
   ...Object.values(node.states).flatMap(transitionsOf),
 ]
 
-/** Walks a chart from every input through every step, breadth first; a snapshot is visited once. */
-export const walk = (fixture: Fixture): Walk => {
-  const reached: Reached[] = []
-  const edges: Edge[] = []
-  const known = new Map<string, Reached>()
-  const visits = new Map<string, number>()
-  const outlines = new Set<string>()
-  const taken = new Set<AnyTransitionDefinition>()
-  const edgesSeen = new Set<string>()
-  const visit = (snapshot: AnyMachineSnapshot, input: unknown, steps: () => Step[]): Reached | undefined => {
-    const state = JSON.stringify(snapshot.value)
-    const key = state + JSON.stringify(snapshot.context)
-    const outline = state + JSON.stringify(outlineOf(snapshot.context as object))
-    const visited = visits.get(state) ?? 0
-    const before = known.get(key)
-    if (before || (visited >= mostPerState && outlines.has(outline))) return before
-    outlines.add(outline)
-    const found: Reached = { snapshot, input, steps: steps(), moves: [] }
-    known.set(key, found)
-    visits.set(state, visited + 1)
-    reached.push(found)
-    return found
-  }
-  const begin = (input: unknown) => getInitialSnapshot(fixture.chart, input as never) as AnyMachineSnapshot
-  const starts = fixture.inputs.flatMap((input) => visit(begin(input), input, () => []) ?? [])
-  for (const from of reached) {
-    for (const step of stepsAt(fixture, from.snapshot)) {
-      const event = eventOf(step)
-      const definitions = fixture.chart.getTransitionData(from.snapshot as never, event as never)
-      if (!definitions.length) continue
-      for (const definition of definitions) taken.add(definition)
-      const to = getNextSnapshot(fixture.chart, from.snapshot as never, event as never) as AnyMachineSnapshot
-      const key = JSON.stringify([from.snapshot.value, labelOf(step), to.value])
-      if (!edgesSeen.has(key)) {
-        edgesSeen.add(key)
-        edges.push({ from, step, to })
-      }
-      const next = visit(to, from.input, () => [...from.steps, step])
-      from.moves.push({ step, taken: [...definitions], to, next })
-    }
-  }
-  const untaken = transitionsOf(fixture.chart.root).filter((definition) => !taken.has(definition))
-  return { starts, reached, edges, untaken }
+/** Delays by their order of beginning: when that was is of no matter. */
+const ranked = (timers: Timer[]) => {
+  const begins = [...new Set(timers.map(({ began }) => began))].sort((one, other) => one - other)
+  return timers.map(({ event, began }) => `${begins.indexOf(began)} ${textOf(event)}`).sort()
 }
 
-/** A step in words. */
-export const labelOf = (step: Step): string => {
-  switch (step.does) {
-    case 'send':
-      return step.event.type
-    case 'answer':
-      return `${step.src} answers`
-    case 'fail':
-      return `${step.src} fails: ${step.failure}`
-    case 'wait':
-      return `after ${step.delay} ms`
+const historyOf = (history: Record<string, AnyStateNode[]>) =>
+  Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
+
+/** Where one stands beside state and context: what is remembered of states, runs, and is waited for. */
+const besideOf = ({ historyValue, children, status }: AnyMachineSnapshot, timers: Timer[]) =>
+  JSON.stringify([
+    status,
+    historyOf(historyValue as Record<string, AnyStateNode[]>),
+    Object.keys(children).filter((id) => children[id] && !/^x:\d+$/.test(id)),
+    ranked(timers),
+  ])
+
+/** The steps from the beginning to a place. */
+const stepsTo = ({ via }: Pick<Reached, 'via'>): Step[] => {
+  const steps: Step[] = []
+  for (let last = via; last; last = last.from.via) steps.push(last.step)
+  return steps.reverse()
+}
+
+/** The event with a note of everything that is read of it and not there. */
+const spied = (event: EventObject, lacking: Map<string, Set<string>>): EventObject =>
+  new Proxy(event, {
+    get(target, name) {
+      if (typeof name === 'string' && !(name in target) && name !== 'toJSON')
+        lacking.set(event.type, (lacking.get(event.type) ?? new Set()).add(name))
+      return Reflect.get(target, name)
+    },
+  })
+
+class Explorer {
+  readonly starts: Reached[] = []
+  readonly reached: Reached[] = []
+  readonly taken = new Set<AnyTransitionDefinition>()
+  readonly entered = new Set<string>()
+  readonly offered = new Set<string>()
+  readonly thrown: Thrown[] = []
+  readonly lacking = new Map<string, Set<string>>()
+  readonly cut = new Map<string, number>()
+  private readonly known = new Map<string, Reached>()
+  private readonly visits = new Map<string, number>()
+  private readonly outlines = new Set<string>()
+
+  constructor(
+    readonly fixture: Fixture,
+    readonly limit: number,
+  ) {}
+
+  /** Takes a place in unless it is known or its state was visited often enough. */
+  visit({ snapshot, timers, microsteps }: Macrostep, input: unknown, from?: Reached, step?: Step): Reached | undefined {
+    const state = JSON.stringify(snapshot.value)
+    const key = state + textOf(snapshot.context) + besideOf(snapshot, timers)
+    const before = this.known.get(key)
+    if (before) return before
+    const outline = state + JSON.stringify(outlineOf(snapshot.context as object))
+    const visited = this.visits.get(state) ?? 0
+    if (visited >= this.limit && this.outlines.has(outline)) {
+      this.cut.set(state, (this.cut.get(state) ?? 0) + 1)
+      return undefined
+    }
+    this.outlines.add(outline)
+    this.visits.set(state, visited + 1)
+    const found: Reached = {
+      ...{ snapshot, timers, input, moves: [], depth: from ? from.depth + 1 : 0 },
+      via: from && step && { from, step },
+      microsteps: from ? [] : microsteps,
+      get steps() {
+        return stepsTo(this)
+      },
+    }
+    this.known.set(key, found)
+    this.reached.push(found)
+    return found
+  }
+
+  /** Notes what a step came by. */
+  note({ microsteps, snapshot }: Macrostep) {
+    for (const { taken, after } of microsteps) {
+      for (const definition of taken) {
+        this.taken.add(definition)
+        this.entered.add(definition.source.id)
+      }
+      for (const { id } of after._nodes as AnyStateNode[]) this.entered.add(id)
+    }
+    for (const { id } of snapshot._nodes as AnyStateNode[]) this.entered.add(id)
+  }
+
+  /** What is done may throw: the chart could not go on there. */
+  attempt<Result>(work: () => Result, from?: Reached, step?: Step): Result | undefined {
+    try {
+      return work()
+    } catch (error) {
+      this.thrown.push({ from, step, message: error instanceof Error ? error.message : String(error) })
+      return undefined
+    }
+  }
+
+  begin(input: unknown) {
+    const macro = this.attempt(() => begin(this.fixture.chart, input))
+    if (!macro) return
+    this.note(macro)
+    const start = this.visit(macro, input)
+    if (start && !this.starts.includes(start)) this.starts.push(start)
+  }
+
+  /** Takes a step from a place. */
+  take(from: Reached, step: Step) {
+    const { chart, assumed } = this.fixture
+    const event = eventOf(step)
+    this.offered.add(event.type)
+    const given = assumed?.events.has(event.type) ? spied(event, this.lacking) : event
+    const snapshot = assumed
+      ? Object.assign(Object.create(Object.getPrototypeOf(from.snapshot)), from.snapshot, {
+          context: copyOf(from.snapshot.context),
+        })
+      : from.snapshot
+    const definitions = this.attempt(() => chart.getTransitionData(snapshot, given as never), from, step)
+    if (!definitions || (!definitions.length && step.does !== 'wait')) return
+    const over = step.does === 'wait' ? from.timers.findIndex((timer) => timer.event.type === step.type) : -1
+    const timers = from.timers.filter((_, index) => index !== over)
+    const place = { snapshot, timers, began: from.depth + 1 }
+    const macro = this.attempt(() => macrostep(chart, place, given), from, step)
+    if (!macro) return
+    this.note(macro)
+    const next = this.visit(macro, from.input, from, step)
+    from.moves.push({ step, taken: [...definitions], microsteps: macro.microsteps, to: macro.snapshot, next })
   }
 }
+
+/** Walks a chart from every input through every step, breadth first; a snapshot is visited once. Tells how many after each. */
+export function* walking(fixture: Fixture, { limit = usualLimit, isOver }: Limits = {}): Generator<number, Walk> {
+  const explorer = new Explorer(fixture, limit)
+  for (const input of fixture.inputs) explorer.begin(input)
+  let stopped = false
+  for (const from of explorer.reached) {
+    stopped = isOver?.() ?? false
+    if (stopped) break
+    if (from.snapshot.status !== 'active') continue
+    for (const step of stepsAt(fixture, from)) explorer.take(from, step)
+    yield explorer.reached.length
+  }
+  const { starts, reached, taken, entered, offered, thrown, lacking, cut } = explorer
+  const untaken = transitionsOf(fixture.chart.root).filter((definition) => !taken.has(definition))
+  return { starts, reached, taken, entered, untaken, offered, thrown, lacking, cut, stopped }
+}
+
+/** Runs work that is cut into pieces to its end. */
+export const toEnd = <Result>(work: Generator<unknown, Result>): Result => {
+  for (let piece = work.next(); ; piece = work.next()) if (piece.done) return piece.value
+}
+
+/** Walks a chart as far as the limits allow. */
+export const walk = (fixture: Fixture, limits?: Limits): Walk => toEnd(walking(fixture, limits))

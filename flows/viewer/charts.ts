@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type ChartEntry as Walked, charts as walked } from '../charts'
+import { type ShopChart, charts as walked } from '../charts'
 import type { Fixture } from '../fixture'
 import { root } from '../fixtures/root'
 
@@ -18,12 +18,12 @@ export interface ChartEntry {
 }
 
 const kinds = { lifecycle: 'lifecycles', page: 'pages', part: 'parts', app: 'app' } as const satisfies Record<
-  Walked['kind'],
+  ShopChart['kind'],
   ChartKind
 >
 
 /** What the app is made of is drawn too; it has no states to walk through. */
-const all: Walked[] = [...walked, { id: root.chart.id, kind: 'app', fixture: root }]
+const all: ShopChart[] = [...walked, { id: root.chart.id, kind: 'app', fixture: root }]
 
 /** Every chart that ships, by the name of its address in the viewer. */
 export const charts: Record<string, ChartEntry> = Object.fromEntries(

@@ -1,14 +1,14 @@
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { type ChartEntry, charts } from '../../flows/charts'
+import { charts, type ShopChart } from '../../flows/charts'
 import { formats, write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Suite, suiteOf } from '../../flows/paths/suite'
 import { delayIn, stepIn } from '../../flows/words/steps'
 
 const suites = new Map(charts.map((entry) => [entry, suiteOf(graphOf(entry.fixture))]))
-const suiteFor = (entry: ChartEntry) => suites.get(entry) as Suite
-const checkout = charts.find(({ id }) => id === 'confirmOrder') as ChartEntry
+const suiteFor = (entry: ShopChart) => suites.get(entry) as Suite
+const checkout = charts.find(({ id }) => id === 'confirmOrder') as ShopChart
 const suite = suiteFor(checkout)
 const inEnglish = (format: (typeof formats)[number], of: Suite = suite) => write[format](checkout, of, 'en', '.')
 
@@ -61,7 +61,7 @@ describe('steps are told as a person would', () => {
     )
   })
   test('an answer by what tells it from the others', () => {
-    const payment = charts.find(({ id }) => id === 'payOrder') as ChartEntry
+    const payment = charts.find(({ id }) => id === 'payOrder') as ShopChart
     expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain('payment.check (result: "success")')
   })
   test('a delay as its rule', () => {

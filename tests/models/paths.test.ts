@@ -7,9 +7,9 @@ import { changes, outlineOf } from '../../flows/paths/diff'
 import { graphOf } from '../../flows/paths/graph'
 import { randomPaths } from '../../flows/paths/random'
 import { failureOf, shrink } from '../../flows/paths/run'
+import { labelOf } from '../../flows/paths/steps'
 import { goals, type Path, suiteOf } from '../../flows/paths/suite'
 import { traceOf } from '../../flows/paths/trace'
-import { labelOf } from '../../flows/paths/walk'
 
 const graphs = charts.map((entry) => ({ ...entry, graph: graphOf(entry.fixture) }))
 const graphNamed = (id: string) => {

@@ -6,7 +6,8 @@ import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import { charts } from '../../flows/charts'
 import type { Fixture } from '../../flows/fixture'
-import { eventOf, walk } from '../../flows/paths/walk'
+import { eventOf } from '../../flows/paths/steps'
+import { walk } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
 
 /** Failures that any call may meet. */

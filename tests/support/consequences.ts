@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import type { Fixture } from '../../flows/fixture'
 import { graphOf } from '../../flows/paths/graph'
-import { eventOf, type Reached, type Step } from '../../flows/paths/walk'
+import { eventOf, type Step } from '../../flows/paths/steps'
+import type { Reached } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
 import {
   changesOf,

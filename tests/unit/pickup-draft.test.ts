@@ -3,7 +3,7 @@ import { pages } from '../../flows/fixtures/pages'
 import { address, quote } from '../../flows/fixtures/samples/order'
 import { store } from '../../flows/fixtures/samples/shop'
 import { replay } from '../../flows/paths/replay'
-import type { Step } from '../../flows/paths/walk'
+import type { Step } from '../../flows/paths/steps'
 
 const answer = (src: string, output: unknown): Step => ({ does: 'answer', id: src, src, output })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { always } from '../../flows/fixtures/app'
 import { replay } from '../../flows/paths/replay'
-import type { Step } from '../../flows/paths/walk'
+import type { Step } from '../../flows/paths/steps'
 
 const send = (type: string, payload: object): Step => ({ does: 'send', event: { type, ...payload } as never })
 

@@ -1,5 +1,5 @@
 import type { Fixture } from '../../fixture'
-import type { Step } from '../../paths/walk'
+import type { Step } from '../../paths/steps'
 import type { ShownSuite } from './suite'
 
 const answersOf = ({ answers, effects }: Fixture, src: string): unknown[] =>

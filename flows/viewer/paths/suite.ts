@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/locales'
 import type { Fixture } from '../../fixture'
 import { measured, type Reason, type Share, unreached } from '../../paths/coverage'
 import { graphOf } from '../../paths/graph'
+import { eventOf, type Step } from '../../paths/steps'
 import { type Goal, type Path, suiteOf } from '../../paths/suite'
-import { eventOf, type Step } from '../../paths/walk'
 import { transitionId } from '../../transition-id'
 import { beginIn, expectedIn, stepIn } from '../../words/steps'
 import { type Bilingual, pathOf } from '../model'
@@ -83,7 +83,7 @@ export const shownSuite = (fixture: Fixture, goal: Goal): ShownSuite => {
     })),
     shares: measured(graph, paths),
     reasons: Object.fromEntries([
-      ...states.map((node) => [pathOf(node), 'nowhere'] as const),
+      ...states.map(({ node, reason }) => [pathOf(node), reason] as const),
       ...transitions.map(({ definition, reason }) => [transitionId(definition), reason] as const),
     ]),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { eventOf } from '../../paths/steps'
 import type { Goal } from '../../paths/suite'
-import { eventOf } from '../../paths/walk'
 import type { ChartEntry } from '../charts'
 import { run, type Simulation } from '../simulate'
 import { type Coverage, coverageOf } from './coverage'

@@ -1,0 +1,149 @@
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Fixture } from '../../fixture'
+import { begin } from '../macrostep'
+import { textOf } from '../values'
+import { walk } from '../walk'
+import { kindOf, named } from './sources'
+
+/** What somebody says of a chart of their own; what is left out is assumed. */
+export type GivenFixture = {
+  [Part in 'inputs' | 'failures' | 'fits']?: Fixture[Part]
+} & { [Part in 'events' | 'answers' | 'effects']?: Record<string, unknown[]> }
+
+interface Source {
+  /** What it may answer. */
+  outputs: unknown[]
+  /** Where it stands while it runs, as far as a chart may hear of that. */
+  snapshots: unknown[]
+  note: string | undefined
+}
+
+/** How many states of a child chart its parent is told of. */
+const mostSnapshots = 10
+
+const unlike = (values: unknown[]) => [...new Map(values.map((value) => [textOf(value), value])).values()]
+
+/** What a chart that another one runs may come to, as its own walk finds. */
+const childOf = (name: string, machine: AnyStateMachine): Source => {
+  const { reached, thrown } = walk(inferredFixture(machine))
+  const snapshots = reached.map(({ snapshot }) => snapshot)
+  const outputs = unlike(snapshots.filter(({ status }) => status === 'done').map(({ output }) => output))
+  const begins = reached.length > 0 || !thrown.length
+  return {
+    outputs: begins ? outputs : [undefined],
+    snapshots: unlike(snapshots.map(({ value, context, status }) => ({ value, context, status }))).slice(
+      0,
+      mostSnapshots,
+    ),
+    note: begins
+      ? `chart ${name} is walked apart: ${outputs.length ? `it ends with ${outputs.map(textOf).join(' or ')}` : 'it never ends'}`
+      : `chart ${name} does not begin without its input: it is taken to end with undefined`,
+  }
+}
+
+const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
+  const still = { status: 'active', context: undefined }
+  switch (kindOf(logic)) {
+    case 'machine':
+      return childOf(name, logic as AnyStateMachine)
+    case 'callback':
+    case 'eventObservable':
+      return { outputs: [], snapshots: [], note: `what ${name} sends is unknown: any event of the chart may come` }
+    case 'transition':
+      return { outputs: [], snapshots: [still], note: `where ${name} stands is unknown: it is taken as undefined` }
+    case 'observable':
+      return {
+        outputs: [undefined],
+        snapshots: [still],
+        note: `what ${name} tells is unknown: it is taken as undefined`,
+      }
+    case 'promise':
+      return {
+        outputs: [undefined],
+        snapshots: [still],
+        note: `what ${name} answers is unknown: it is taken as undefined`,
+      }
+    case 'unknown':
+      return {
+        outputs: [undefined],
+        snapshots: [still],
+        note: `${name} is not implemented: its answer is taken as undefined`,
+      }
+  }
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** An event for a wildcard that no other transition names. */
+const forWildcard = (descriptor: string, types: string[]) => {
+  const name = descriptor === '*' ? 'anything' : descriptor.replace(/\*$/, 'anything')
+  return types.includes(name) ? `${name}.else` : name
+}
+
+/** The events that may be sent to a chart, each with what is known of its payload. */
+const eventsOf = (nodes: AnyStateNode[], snapshotsOf: (id: string) => unknown[]): Record<string, object[]> => {
+  const descriptors = [...new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()].map(String)))]
+  const types = descriptors.filter((type) => !type.endsWith('*'))
+  return Object.fromEntries(
+    descriptors.flatMap((descriptor): [string, object[]][] => {
+      if (descriptor === 'xstate.route') {
+        const routed = nodes.filter(({ config }) => 'route' in config && config.id)
+        return [[descriptor, routed.map(({ config }) => ({ to: `#${config.id}` }))]]
+      }
+      const [, id] = descriptor.match(/^xstate\.snapshot\.(.+)$/) ?? []
+      if (id) return [[descriptor, snapshotsOf(id).map((snapshot) => ({ snapshot }))]]
+      if (descriptor.startsWith('xstate.')) return []
+      return [[descriptor.endsWith('*') ? forWildcard(descriptor, types) : descriptor, [{}]]]
+    }),
+  )
+}
+
+/** Delays that the chart names and nobody set: xstate does not wait for them. */
+const unsetDelays = ({ implementations }: AnyStateMachine, nodes: AnyStateNode[]) =>
+  nodes
+    .flatMap(({ after }) => after as { delay: unknown }[])
+    .filter(({ delay }) => typeof delay === 'string' && !(delay in implementations.delays))
+    .map(({ delay }) => `delay ${delay} is not implemented: the chart goes on at once`)
+
+/** Inputs with which a chart begins. */
+const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } => {
+  const begins = (input: unknown): AnyMachineSnapshot | undefined => {
+    try {
+      return begin(chart, input).snapshot
+    } catch {
+      return undefined
+    }
+  }
+  if (begins(undefined)) return { inputs: [undefined] }
+  if (begins({})) return { inputs: [{}], note: 'the input is unknown: it is taken as empty' }
+  return { inputs: [undefined], note: 'the chart does not begin without its input: give `inputs` in a fixture' }
+}
+
+/** A fixture for any chart: what it declares by itself, what was given, and notes of what had to be assumed. */
+export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = {}): Fixture => {
+  const { chart, sources } = named(machine)
+  const nodes = nodesOf(chart.root as AnyStateNode)
+  const answers = { ...given.answers, ...given.effects }
+  const found = [...sources].map(([name, logic]) => ({ name, source: sourceOf(name, logic) }))
+  const runs = nodes.flatMap(({ invoke }) => invoke as unknown as { id: string; src: string }[])
+  const snapshotsOf = (id: string) =>
+    found.find(({ name }) => name === (runs.find((run) => run.id === id)?.src ?? id))?.source.snapshots ?? []
+  const events = { ...eventsOf(nodes, snapshotsOf), ...given.events }
+  const { inputs, note } = given.inputs ? { inputs: given.inputs, note: undefined } : inputsOf(chart)
+  const outputs = {
+    ...Object.fromEntries(found.map(({ name, source }) => [name, source.outputs])),
+    ...answers,
+  }
+  return {
+    ...{ chart, inputs: inputs as Fixture['inputs'], events: events as never, answers: outputs as never },
+    ...{ effects: outputs as never, failures: given.failures, fits: given.fits },
+    assumed: {
+      events: new Set(Object.keys(events).filter((type) => !given.events?.[type])),
+      notes: [
+        ...(note ? [note] : []),
+        ...found.flatMap(({ name, source }) => (source.note && !answers[name] ? [source.note] : [])),
+        ...new Set(unsetDelays(chart, nodes)),
+      ],
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import { callNamed } from '../../contract'
+import { CallFailed } from '../../contract/call-failed'
+import type { Failure } from '../../contract/failures'
+import type { Fixture } from '../fixture'
+import type { Timer } from './macrostep'
+
+/** One step of a path: what happens to the chart. */
+export type Step =
+  | { does: 'send'; event: EventObject }
+  | { does: 'answer'; id: string; src: string; output: unknown }
+  | { does: 'fail'; id: string; src: string; failure: Failure }
+  | { does: 'wait'; type: string; delay: number; event?: EventObject }
+
+/** Failures that any call may meet beside those that it declares. */
+const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
+
+/** The event by which a step reaches the chart. */
+export const eventOf = (step: Step): EventObject => {
+  switch (step.does) {
+    case 'send':
+      return step.event
+    case 'answer':
+      return { type: `xstate.done.actor.${step.id}`, output: step.output, actorId: step.id } as EventObject
+    case 'fail':
+      return {
+        type: `xstate.error.actor.${step.id}`,
+        error: new CallFailed(step.failure, '', false),
+        actorId: step.id,
+      } as EventObject
+    case 'wait':
+      return step.event ?? { type: step.type }
+  }
+}
+
+/** A step in words. */
+export const labelOf = (step: Step): string => {
+  switch (step.does) {
+    case 'send':
+      return step.event.type
+    case 'answer':
+      return `${step.src} answers`
+    case 'fail':
+      return `${step.src} fails: ${step.failure}`
+    case 'wait':
+      return `after ${step.delay} ms`
+  }
+}
+
+interface Invoke {
+  id: string
+  src: unknown
+  input?: unknown
+}
+
+/** What a snapshot begins something with that it runs. */
+export const inputIn = ({ context }: AnyMachineSnapshot, { input }: Pick<Invoke, 'input'>): unknown =>
+  typeof input === 'function' ? input({ context, event: {} }) : input
+
+/** What something that a snapshot runs may answer, as the fixture of the chart says. */
+export const outputsIn = (
+  { answers, effects, fits }: Fixture,
+  snapshot: AnyMachineSnapshot,
+  run: Invoke,
+): unknown[] => {
+  const name = String(run.src)
+  const outputs = ((callNamed(name) ? answers : effects) as Record<string, unknown[]>)[name] ?? []
+  const fitting = (fits as Record<string, (input: unknown, output: unknown) => boolean> | undefined)?.[name]
+  return fitting ? outputs.filter((output) => fitting(inputIn(snapshot, run), output)) : outputs
+}
+
+/** Whether an event is one of those that a transition is declared for, such as `order.*`. */
+export const isMeant = (type: string, descriptor: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
+
+/** Whether some active state hears an event. */
+const isHeard = (nodes: AnyStateNode[], type: string) =>
+  nodes.some((node) => [...node.transitions.keys()].some((descriptor) => isMeant(type, String(descriptor))))
+
+/** Whether a delayed event may come now: of those that began together the shorter ones come first. */
+const isDue = (timer: Timer, all: Timer[]) =>
+  !all.some(
+    (other) =>
+      other !== timer &&
+      other.began === timer.began &&
+      (other.delay < timer.delay || (other.delay === timer.delay && all.indexOf(other) < all.indexOf(timer))),
+  )
+
+/** A place at which steps may be taken. */
+export interface Place {
+  snapshot: AnyMachineSnapshot
+  timers: Timer[]
+}
+
+const sent = ({ events }: Fixture, node: AnyStateNode): Step[] => {
+  const payloads = events as Record<string, object[]>
+  return [...node.transitions.keys()].flatMap((key) => {
+    const descriptor = String(key)
+    const types = descriptor.endsWith('*')
+      ? Object.keys(payloads).filter((type) => isMeant(type, descriptor))
+      : [descriptor]
+    return types.flatMap((type) =>
+      (payloads[type] ?? []).map((payload): Step => ({ does: 'send', event: { type, ...payload } })),
+    )
+  })
+}
+
+const failuresOf = ({ failures: known }: Fixture, nodes: AnyStateNode[], { id, src }: Invoke): Failure[] => {
+  const name = String(src)
+  const call = callNamed(name)
+  if (call) return [...new Set([...call.fails, ...always])]
+  if (!isHeard(nodes, `xstate.error.actor.${id}`)) return []
+  return [...always.slice(0, 1), ...((known as Record<string, Failure[]> | undefined)?.[name] ?? [])]
+}
+
+/** What something that runs may come to: each of its answers and failures. */
+const ends = (fixture: Fixture, snapshot: AnyMachineSnapshot, run: Invoke, nodes: AnyStateNode[]): Step[] => {
+  const [id, src] = [run.id, String(run.src)]
+  return [
+    ...outputsIn(fixture, snapshot, run).map((output): Step => ({ does: 'answer', id, src, output })),
+    ...failuresOf(fixture, nodes, run).map((failure): Step => ({ does: 'fail', id, src, failure })),
+  ]
+}
+
+const waited = ({ event, delay }: Timer, own: boolean): Step => ({
+  ...{ does: 'wait', type: event.type, delay },
+  ...(own ? {} : { event }),
+})
+
+/** What runs beside what the states run: actors that a chart spawned under a name. */
+const spawned = ({ children }: AnyMachineSnapshot, nodes: AnyStateNode[]): Invoke[] => {
+  const invoked = nodes.flatMap(({ invoke }) => (invoke as Invoke[]).map(({ id }) => id))
+  return Object.entries(children as Record<string, { src?: unknown } | undefined>)
+    .filter(([id, child]) => child && typeof child.src === 'string' && !invoked.includes(id))
+    .map(([id, child]) => ({ id, src: child?.src }))
+}
+
+/** Every step that some active state listens to, with each payload and answer of the case. */
+export const stepsAt = (fixture: Fixture, { snapshot, timers }: Place): Step[] => {
+  const nodes = snapshot._nodes as AnyStateNode[]
+  const due = timers.filter((timer) => isDue(timer, timers))
+  const seen = new Set<string>()
+  const steps = nodes.flatMap((node) => {
+    const delays = new Set((node.after as { eventType: string }[]).map(({ eventType }) => eventType))
+    const own = due.filter(({ event }) => delays.has(event.type))
+    for (const { event } of own) seen.add(event.type)
+    return [
+      ...sent(fixture, node),
+      ...(node.invoke as Invoke[]).flatMap((run) => ends(fixture, snapshot, run, [node])),
+      ...own.map((timer) => waited(timer, true)),
+    ]
+  })
+  const others = due.filter(({ event }) => !seen.has(event.type)).map((timer) => waited(timer, false))
+  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, snapshot, run, nodes)), ...others]
+}

@@ -56,7 +56,7 @@ const fed = (one: Fixture) => {
   }
   const events = (snapshot: AnyMachineSnapshot) => {
     inTime()
-    return stepsAt(one, { snapshot, timers: delaysAt(snapshot) }).flatMap((step) => {
+    return stepsAt(one, { snapshot, timers: delaysAt(snapshot), ended: [] }).flatMap((step) => {
       const event = eventOf(step)
       labels.set(event, labelOf(step))
       return one.chart.getTransitionData(snapshot as never, event as never).length ? event : []

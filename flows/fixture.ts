@@ -15,6 +15,8 @@ type FitsOf = (input: Record<string, unknown>, output: Record<string, unknown>) 
 export interface Assumed {
   /** Events that were sent without the payload that they may have. */
   events: Set<string>
+  /** Where child charts stand when they begin, by their names. */
+  beginnings: Record<string, object>
   /** Everything that was assumed, a sentence each. */
   notes: string[]
 }
@@ -39,6 +41,8 @@ export interface Fixture<Chart extends AnyStateMachine = AnyStateMachine> {
   }
   /** Failures per effect, beside that it may fail for no known reason. */
   failures?: { [Name in Exclude<SourceOf<Chart>, CallName>]?: Failure[] }
+  /** How likely random walks take a step beside others, 1 unless it is said: by the event, or by what answers or fails. */
+  weights?: Record<string, number>
   /** Nothing where all of it is declared. */
   assumed?: Assumed
 }

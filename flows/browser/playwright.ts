@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { charts } from '../charts'
-import type { Path } from '../paths/suite'
+import type { Path } from '../paths/path'
 import { play } from './play'
 
 /** Plays a path in a window of whoever runs specs; throws where the storefront parts from it. */

@@ -1,23 +1,33 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { charts } from '../charts'
+import { type ChartEntry, charts } from '../charts'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
+import { chartsOf } from './foreign/load'
 import { formats } from './formats'
+import { hearInterrupts } from './interrupt'
 import type { Options } from './options'
 import { compared, linted, outlines, table, traced, written } from './reports'
 import { played, replayed } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
+import { usualLimit } from './walk'
 
 const usage = `npm run paths                        the charts with their size, and what their paths cover
 npm run paths -- checkout            the paths of a chart (by its id or its page's path)
 npm run paths -- --all --out DIR     the paths of every chart, a file each
+npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a module exports
 
   --goal ${goals.join('|')}   what is covered (edges)
   --switch N                         runs of N + 1 edges instead of single edges
   --random N --seed S                N random walks instead, the same for the same seed
+  --fixtures FILE                    payloads, inputs and answers for the charts of --file
+  --export NAME                      one of the charts that the module of --file exports
+  --limit N                          how many contexts of a state are explored (${usualLimit})
+  --coverage P                       ends when so many percent of the goal are covered
+  --length N                         ends when the paths of a chart have so many steps
+  --time S                           ends after so many seconds for a chart
   --format ${formats.join('|')}   (markdown)
   --lang ${languages.join('|')}                       the language of the steps (en)
   --out DIR                          write files instead of printing
@@ -45,6 +55,13 @@ const flags = {
   trace: { type: 'boolean' },
   lint: { type: 'boolean' },
   diff: { type: 'string' },
+  file: { type: 'string' },
+  fixtures: { type: 'string' },
+  export: { type: 'string' },
+  limit: { type: 'string', default: String(usualLimit) },
+  coverage: { type: 'string' },
+  length: { type: 'string' },
+  time: { type: 'string' },
   outlines: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -64,23 +81,32 @@ const main = async () => {
   const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
   if (values.help) return told(usage)
   const format = oneOf('format', formats, values.format)
+  const asked = (name: 'switch' | 'random' | 'coverage' | 'length' | 'time') =>
+    values[name] === undefined ? undefined : numberOf(name, values[name])
   const options: Options = {
     goal: oneOf('goal', goals, values.goal),
-    more: values.switch === undefined ? undefined : numberOf('switch', values.switch),
-    random: values.random === undefined ? undefined : numberOf('random', values.random),
+    more: asked('switch'),
+    random: asked('random'),
     seed: numberOf('seed', values.seed),
     play: values.play ?? format === 'playwright',
     tour: values.tour ?? false,
+    limit: numberOf('limit', values.limit),
+    coverage: asked('coverage'),
+    length: asked('length'),
+    time: asked('time'),
   }
   const language = oneOf('lang', languages, values.lang)
+  const { file, fixtures, export: name } = values
+  const all: ChartEntry[] = file === undefined ? charts : await chartsOf({ file, name, fixtures })
   const chosen = positionals.map((name) => {
-    const found = charts.find(({ id, path }) => name === id || name === path)
-    if (!found) throw new Wrong(`no chart “${name}”; there are ${charts.map(({ id }) => id).join(', ')}`)
+    const found = all.find(({ id, path }) => name === id || name === path)
+    if (!found) throw new Wrong(`no chart “${name}”; there are ${all.map(({ id }) => id).join(', ')}`)
     return found
   })
-  const of = chosen.length ? chosen : charts
-  if (values.outlines) return told(JSON.stringify(outlines(of, options)))
-  if (values.lint) return linted(of)
+  const of = chosen.length ? chosen : all
+  hearInterrupts()
+  if (values.outlines) return told(JSON.stringify(await outlines(of, options)))
+  if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {
     if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
     return compared(values.diff, of, options)

@@ -1,7 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type Graph, guardsShown, isPassing } from './graph'
+import type { Path } from './path'
 import { eventOf, isMeant } from './steps'
-import { type Goal, type Path, reachable } from './suite'
+import { enteredAtStart, enteredBy, type Goal, reachable } from './suite'
 import type { Reached, Walk } from './walk'
 
 /** Covered and total. */
@@ -16,7 +17,8 @@ export const reasons = {
   unended: 'the states in it never come to their end',
   outrun: 'a shorter delay always comes first',
   refused: 'its guard is false in every snapshot that was reached',
-  unread: 'its guard asks for a payload that nothing gives',
+  unread: 'it asks for a payload that nothing gives',
+  unbegun: 'the chart does not begin without an input',
   thrown: 'what it does throws',
   preceded: 'another transition always comes before it',
   unexplored: 'not walked: the exploration was cut off before',
@@ -44,11 +46,12 @@ const unbrought = ({ fixture }: Graph, type: string): Reason => {
 export const unreached = (graph: Graph) => {
   const { entered, untaken, offered, lacking } = graph.walk
   const outcomes = untaken.length ? reachable(graph, 'guards', 0) : new Set()
-  const certain = (reason: Reason): Reason => (isCut(graph.walk) ? 'unexplored' : reason)
+  const certain = (reason: Reason): Reason =>
+    !graph.walk.starts.length ? 'unbegun' : isCut(graph.walk) ? 'unexplored' : reason
   const reasonOf = (definition: AnyTransitionDefinition): Reason => {
     const { source, eventType, guard } = definition
     if (source.parent && !entered.has(source.id)) return certain('stateless')
-    if (thrownAt(graph, definition)) return 'thrown'
+    if (thrownAt(graph, definition)) return lacking.has(eventType) ? 'unread' : 'thrown'
     if (eventType === '') return certain(guard ? 'refused' : 'preceded')
     if (![...offered].some((type) => isMeant(type, eventType))) {
       const reason = unbrought(graph, eventType)
@@ -92,10 +95,14 @@ export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
     for (const id of path.beginNodes) states.add(id)
     let last: string | undefined
     let at = graph.walk.starts.find(({ input }) => input === path.input)
+    for (const id of at ? enteredAtStart(at) : []) states.add(id)
     for (const { edge, ignored, nodes, step } of path.steps) {
       for (const id of nodes) states.add(id)
       const arc = at && graph.arcs(at, true).find((one) => one.edge === edge && one.step === step)
-      if (at && arc) for (const outcome of guardsShown(graph, at, arc)) guards.add(outcome)
+      if (at && arc) {
+        for (const outcome of guardsShown(graph, at, arc)) guards.add(outcome)
+        for (const id of enteredBy(arc)) states.add(id)
+      }
       at = arc?.next
       if (ignored) invalid.add(edge)
       else {
@@ -105,9 +112,10 @@ export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
       }
     }
   }
+  const lasting = graph.nodes.filter((node) => !isPassing(node))
   const guarded = graph.transitions.filter(isShown).length
   return {
-    states: [states.size, graph.nodes.filter((node) => !isPassing(node)).length],
+    states: [lasting.filter(({ id }) => states.has(id)).length, lasting.length],
     edges: [edges.size, reachable(graph, 'edges', 0).size],
     pairs: [pairs.size, reachable(graph, 'pairs', 1).size],
     guards: [guards.size, guarded * 2],

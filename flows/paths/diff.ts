@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Graph } from './graph'
-import type { Path } from './suite'
+import type { Path } from './path'
 
 /** What a chart consists of, by names that stay the same from one revision to the next. */
 export interface Outline {

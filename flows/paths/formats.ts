@@ -2,8 +2,9 @@ import type { ChartEntry } from '../charts'
 import { described } from '../words/descriptions'
 import { beginIn, expectedIn, type Language, stepIn } from '../words/steps'
 import { unreachable } from './coverage'
+import type { Path } from './path'
 import { labelOf } from './steps'
-import type { Path, Suite } from './suite'
+import type { Suite } from './suite'
 
 /** What paths can be written as. */
 export const formats = ['json', 'markdown', 'gherkin', 'csv', 'playwright'] as const

@@ -22,9 +22,20 @@ export interface Graph {
   nodes: AnyStateNode[]
   transitions: AnyTransitionDefinition[]
   idOf(definition: AnyTransitionDefinition): string
+  /** What the events of delays are called whatever their length is. */
+  delays: Map<string, string>
   /** The steps that a snapshot takes; with `ignored`, those too that it must ignore. */
   arcs(from: Reached, ignored?: boolean): Arc[]
 }
+
+/** Names for the events of delays that stay when a delay changes: the first of a state, the second. */
+const delaysOf = (nodes: AnyStateNode[]) =>
+  new Map(
+    nodes.flatMap((node) => {
+      const types = (node.after as { eventType: string }[]).map(({ eventType }) => eventType)
+      return [...new Set(types)].map((type, index): [string, string] => [type, `${node.id} delay ${index + 1}`])
+    }),
+  )
 
 /** Whether a chart only passes through a state within a step: some transition without an event always leaves it. */
 export const isPassing = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard))
@@ -50,13 +61,13 @@ const ignoredAt = (fixture: Fixture, { snapshot }: Reached): Step[] => {
   })
 }
 
-/** Steps that somebody in the snapshot listens to, and that every guard refuses; a delay that is refused is over. */
+/** Steps that somebody in the snapshot listens to, and that every guard refuses; a delay or an answer that is refused is over. */
 const refusedAt = (fixture: Fixture, from: Reached): Step[] =>
   from.snapshot.status !== 'active'
     ? []
     : stepsAt(fixture, from).filter(
         (step) =>
-          step.does !== 'wait' &&
+          step.does === 'send' &&
           isRefused(() => fixture.chart.getTransitionData(from.snapshot as never, eventOf(step) as never)),
       )
 
@@ -134,7 +145,8 @@ export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narr
     }
     return [...own, ...none]
   }
-  return { fixture, walk: found, nodes: nodesBelow(fixture.chart.root), transitions, idOf, arcs }
+  const nodes = nodesBelow(fixture.chart.root)
+  return { fixture, walk: found, nodes, transitions, idOf, delays: delaysOf([fixture.chart.root, ...nodes]), arcs }
 }
 
 /** The transitions of a state that an event may take, in the order in which they are asked. */

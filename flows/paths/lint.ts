@@ -3,12 +3,13 @@ import { callNamed } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { stateName } from '../../machines/state-name'
+import type { Fixture } from '../fixture'
 import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
 import { unreachable } from './coverage'
 import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing } from './graph'
-import type { Reached } from './walk'
+import type { Limits, Reached } from './walk'
 
 /** What is wrong with charts, by rule. */
 export const rules = [
@@ -166,8 +167,8 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
 }
 
 /** Everything that is wrong with the chart of a case. */
-export const lint = (fixture: Parameters<typeof graphOf>[0]): Finding[] => {
-  const graph = graphOf(fixture)
+export const lint = (fixture: Fixture, limits?: Limits): Finding[] => {
+  const graph = graphOf(fixture, {}, limits)
   return rules.flatMap((rule) =>
     [...new Set(checks[rule](graph))].map((what) => ({ rule, chart: fixture.chart.id, what })),
   )

@@ -35,7 +35,12 @@ export interface Macrostep {
 
 interface Action {
   type: string
-  params?: { id?: string; sendId?: string; event: EventObject; delay?: unknown; to?: unknown }
+  params?: { id?: string; sendId?: string; event: EventObject; delay?: unknown; to?: unknown; actorRef?: Child }
+}
+
+/** Something that a chart starts; whether the chart hears where it stands is kept in it. */
+interface Child extends AnyActor {
+  _syncSnapshot?: boolean
 }
 
 type Inspected = { type: string; actorRef: unknown; event: EventObject; snapshot: AnyMachineSnapshot } & {
@@ -78,13 +83,15 @@ const scopeOf = (chart: AnyStateMachine, actions: Action[], microsteps: Microste
 
 type Scope = ReturnType<typeof scopeOf>
 
-/** What actions leave behind: delayed events that begin or are canceled, and events that the chart sends itself at once. */
+/** What actions leave behind: delayed events that begin or are canceled, and events that come to the chart at once. */
 const settled = (self: unknown, actions: Action[], before: Timer[], began: number) => {
   let timers = before
   const sent: EventObject[] = []
   for (const { type, params } of actions) {
     if (!params) continue
-    const { id, event, delay } = params
+    const { id, event, delay, actorRef } = params
+    if (type === 'xstate.spawnChild' && actorRef?._syncSnapshot)
+      sent.push({ type: `xstate.snapshot.${actorRef.id}`, snapshot: actorRef.getSnapshot() } as EventObject)
     const toSelf = type === 'xstate.raise' || (type === 'xstate.sendTo' && params.to === self)
     if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== params.sendId)
     else if (toSelf && typeof delay === 'number')

@@ -1,8 +1,11 @@
 import { playableGraph } from '../browser/playable'
 import type { ChartEntry } from '../charts'
-import { graphOf } from './graph'
-import { randomPaths } from './random'
-import { type Goal, type Suite, suiteOf, tourOf } from './suite'
+import { graphFrom } from './graph'
+import { inTurns, interruptions } from './interrupt'
+import { randomMaking } from './random'
+import { type End, type Goal, type Suite, suiteMaking, tourOf } from './suite'
+import { tellWork } from './terminal'
+import { walking } from './walk'
 
 /** What paths are asked for. */
 export interface Options {
@@ -13,12 +16,43 @@ export interface Options {
   /** As far as a browser can walk them. */
   play: boolean
   tour: boolean
+  /** How many contexts of a state are explored. */
+  limit: number
+  /** How much of the goal is enough, in percent. */
+  coverage: number | undefined
+  /** How many steps the paths of a chart may have in all. */
+  length: number | undefined
+  /** How many seconds a chart may take: half of them to explore it, the rest to make its paths. */
+  time: number | undefined
+}
+
+/** Tells when so many seconds are over or Ctrl-C was pressed. */
+const ending = (seconds: number | undefined) => {
+  const until = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000
+  const interrupted = interruptions()
+  return (): End | undefined => (interrupted() ? 'interrupted' : performance.now() > until ? 'time' : undefined)
+}
+
+const explored = (entry: ChartEntry, { play, limit, time }: Options) => {
+  if (play) return Promise.resolve(playableGraph(entry))
+  const isOver = ending(time === undefined ? undefined : time / 2)
+  const work = walking(entry.fixture, { limit, isOver: () => isOver() !== undefined })
+  return inTurns(work, (reached) => tellWork(`${entry.id}: ${reached} places`)).then((found) =>
+    graphFrom(entry.fixture, found),
+  )
 }
 
 /** The paths of a chart as they are asked for. */
-export const generate = (entry: ChartEntry, { goal, more, random, seed, play, tour }: Options): Suite => {
-  const graph = play ? playableGraph(entry) : graphOf(entry.fixture)
+export const generate = async (entry: ChartEntry, options: Options): Promise<Suite> => {
+  const { goal, more, random, seed, tour, coverage, length, time } = options
+  const began = performance.now()
+  const graph = await explored(entry, options)
   if (tour) return { graph, goal, paths: tourOf(graph) }
-  if (random === undefined) return suiteOf(graph, more === undefined ? { goal } : { goal, more })
-  return { graph, goal, paths: randomPaths(graph, random, seed) }
+  const isOver = ending(time === undefined ? undefined : time - (performance.now() - began) / 1000)
+  const until = { coverage, length, isOver }
+  const making =
+    random === undefined
+      ? suiteMaking(graph, { goal, until, ...(more === undefined ? {} : { more }) })
+      : randomMaking(graph, { count: random, seed, goal, until })
+  return inTurns(making, ({ paths, left }) => tellWork(`${entry.id}: ${paths} paths, ${left} to cover`))
 }

@@ -12,6 +12,7 @@ import { CallFailed } from '../../contract/call-failed'
 import { bind } from '../../machines/calls'
 import type { Fixture } from '../fixture'
 import { transitionId } from '../transition-id'
+import { standingIn } from './foreign/sources'
 import { eventOf, labelOf, type Step } from './steps'
 
 interface Pending {
@@ -99,7 +100,10 @@ export const replay = async (fixture: Fixture, input: unknown, steps: Step[] = [
   const effects = Object.fromEntries(
     Object.keys(fixture.effects).map((name) => [
       name,
-      fromPromise(({ input, self }) => wait(name, input, (self as AnyActor).id)),
+      standingIn(
+        fromPromise(({ input, self }) => wait(name, input, (self as AnyActor).id)),
+        fixture.assumed?.beginnings[name],
+      ),
     ]),
   )
   const chart = bind(fixture.chart, {

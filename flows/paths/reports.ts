@@ -3,25 +3,48 @@ import { join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
 import { type ChartEntry, charts } from '../charts'
 import type { Language } from '../words/steps'
+import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
 import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
 import { endings, type Format, sizeOf, write } from './formats'
 import { lint, strayWords } from './lint'
+import { cutsOf, notesOf } from './notes'
 import { generate, type Options } from './options'
-import { goals } from './suite'
+import { failedText } from './run'
+import { type End, goals } from './suite'
 import { columns, each, share, told } from './terminal'
 import { traceOf } from './trace'
 
 const top = join(import.meta.dirname, '../..')
 
-/** Every chart with its paths, their steps, and what they cover by each goal. */
-export const table = (of: ChartEntry[], options: Options) => {
+/** Prints lines under a heading, if there are any. */
+const listed = (heading: string, lines: string[]) => {
+  if (lines.length) told(`\n${heading}:\n${lines.join('\n')}`)
+}
+
+/** Why paths do not cover everything, where they were ended before. */
+const ends: Record<End, string> = {
+  coverage: 'ended as enough is covered',
+  length: 'ended as its paths are long enough',
+  time: 'ended as the time was over',
+  interrupted: 'ended by Ctrl-C',
+}
+
+/** Every chart with its paths, their steps, and what they cover by each goal when live actors walk them. */
+export const table = async (of: ChartEntry[], options: Options) => {
   const heads = ['chart', 'page or kind', 'paths', 'steps', ...goals]
-  const left: string[] = []
-  const rows = each(of, (entry) => {
-    const suite = generate(entry, options)
-    const covered = measured(suite.graph, suite.paths)
-    left.push(...unreachable(suite.graph).map((one) => `${entry.id}: ${one}`))
+  const left: Record<'unreached' | 'refused' | 'cuts' | 'notes', string[]> = {
+    ...{ unreached: [], refused: [], cuts: [], notes: [] },
+  }
+  const rows = await each(of, async (entry) => {
+    const suite = await generate(entry, options)
+    const { walked, refused } = await claimsOf(entry.fixture, suite.paths)
+    const covered = measured(suite.graph, walked)
+    const noted = (lines: string[]) => lines.map((one) => `${entry.id}: ${one}`)
+    left.unreached.push(...noted(unreachable(suite.graph)))
+    left.refused.push(...noted(refused.map(failedText)))
+    left.cuts.push(...noted([...cutsOf(suite.graph), ...(suite.ended ? [ends[suite.ended]] : [])]))
+    left.notes.push(...noted(notesOf(suite.graph)))
     const { paths, steps } = sizeOf(suite.paths)
     return [
       entry.id,
@@ -32,12 +55,15 @@ export const table = (of: ChartEntry[], options: Options) => {
     ]
   })
   told(columns([heads, ...rows]))
-  if (left.length) told(`\nNot reached:\n${left.join('\n')}`)
+  listed('Not reached', left.unreached)
+  listed('Not walked as the paths say, and not counted', left.refused)
+  listed('Not explored to the end', left.cuts)
+  listed('Assumed, or not to be known', left.notes)
 }
 
 /** Which section of the specification is carried out by which states and walked by which paths. */
-export const traced = (of: ChartEntry[], options: Options) => {
-  const rows = traceOf(each(of, (entry) => generate(entry, options)))
+export const traced = async (of: ChartEntry[], options: Options) => {
+  const rows = traceOf(await each(of, (entry) => generate(entry, options)))
   for (const { section, title, states, paths } of rows)
     told(
       `${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state carries this section out'}\n  ${
@@ -47,8 +73,8 @@ export const traced = (of: ChartEntry[], options: Options) => {
 }
 
 /** What is wrong with the charts; nothing of it lets the command succeed. */
-export const linted = (of: ChartEntry[]) => {
-  const findings = each(of, ({ fixture: one }) => lint(one)).flat()
+export const linted = async (of: ChartEntry[], { limit }: Options) => {
+  const findings = (await each(of, ({ fixture: one }) => lint(one, { limit }))).flat()
   if (of === charts) findings.push(...strayWords([root, ...charts.map(({ fixture: { chart } }) => chart)]))
   for (const { rule, chart, what } of findings) told(`${chart} [${rule}] ${what}`)
   told(`${of.length} charts, ${findings.length} findings`)
@@ -56,17 +82,17 @@ export const linted = (of: ChartEntry[]) => {
 }
 
 /** What each chart is made of, to be compared with another revision. */
-export const outlines = (of: ChartEntry[], options: Options): Outlines =>
+export const outlines = async (of: ChartEntry[], options: Options): Promise<Outlines> =>
   Object.fromEntries(
-    each(of, (entry) => {
-      const { graph, paths } = generate(entry, options)
+    await each(of, async (entry) => {
+      const { graph, paths } = await generate(entry, options)
       return [entry.id, outlineOf(graph, paths)]
     }),
   )
 
 /** What came and went since a revision. */
-export const compared = (revision: string, of: ChartEntry[], options: Options) => {
-  const all = Object.entries(changes(outlinesAt(revision), outlines(charts, options))).filter(
+export const compared = async (revision: string, of: ChartEntry[], options: Options) => {
+  const all = Object.entries(changes(outlinesAt(revision), await outlines(charts, options))).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )
   for (const [chart, parts] of all)
@@ -83,7 +109,7 @@ export const compared = (revision: string, of: ChartEntry[], options: Options) =
 }
 
 /** The paths of charts in a format, printed or a file each. */
-export const written = (
+export const written = async (
   of: ChartEntry[],
   options: Options,
   format: Format,
@@ -91,8 +117,8 @@ export const written = (
   out: string | undefined,
 ) => {
   const home = out ? relative(resolve(out), top) : '.'
-  const files = each(of, (entry) => {
-    const suite = generate(entry, options)
+  const files = await each(of, async (entry) => {
+    const suite = await generate(entry, options)
     return { entry, suite, text: write[format](entry, suite, language, home) }
   })
   if (!out) {

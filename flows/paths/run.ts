@@ -1,9 +1,9 @@
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import type { Arc, Graph } from './graph'
+import { type Path, pathOf } from './path'
 import { type Replay, replay } from './replay'
 import { labelOf } from './steps'
-import { type Path, pathOf } from './suite'
 import type { Reached } from './walk'
 
 /** Where a replayed path left the way: before which step it stood where, and what was seen instead. */
@@ -15,6 +15,13 @@ export interface Failed {
   expected: string
   seen: string
 }
+
+/** A failure in words, with the whole path. */
+export const failedText = ({ path, at, step, expected, seen }: Failed) =>
+  [
+    `${path.id}: step ${at} (${step}) should lead to ${expected}, not to ${seen}`,
+    ...path.steps.map(({ edge }, index) => `  ${index + 1}. ${edge}`),
+  ].join('\n')
 
 const idsOf = ({ taken }: Path['steps'][number], seen: Replay['inspected']) =>
   taken.filter((id) => !seen.taken.includes(id)).join(', ')

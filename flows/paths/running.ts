@@ -2,21 +2,15 @@ import { isStorefront, playShortest, startChromium, windowSize } from '../browse
 import type { ChartEntry } from '../charts'
 import { measured } from './coverage'
 import { generate, type Options } from './options'
-import { type Failed, failureOf, shrink } from './run'
+import { failedText, failureOf, shrink } from './run'
 import { progress, share, told, Wrong } from './terminal'
-
-const failedText = ({ path, at, step, expected, seen }: Failed) =>
-  [
-    `${path.id}: step ${at} (${step}) should lead to ${expected}, not to ${seen}`,
-    ...path.steps.map(({ edge }, index) => `  ${index + 1}. ${edge}`),
-  ].join('\n')
 
 /** Runs paths on live actors; a path that fails is shrunk and shown. */
 export const replayed = async (of: ChartEntry[], options: Options) => {
   let [passed, failed] = [0, 0]
   for (const [index, entry] of of.entries()) {
     progress(index, of.length, entry.id)
-    const { graph, paths } = generate(entry, options)
+    const { graph, paths } = await generate(entry, options)
     for (const path of paths) {
       const failure = await failureOf(entry.fixture, path)
       if (failure) {
@@ -40,7 +34,7 @@ export const played = async (of: ChartEntry[], options: Options, at: string, out
     const target = { context: await browser.newContext(windowSize), origin, pictures: out }
     let [passed, failed] = [0, 0]
     for (const entry of of) {
-      const { graph, paths } = generate(entry, options)
+      const { graph, paths } = await generate(entry, options)
       if (!graph.walk.starts.length) {
         told(`${entry.id}: no page runs it`)
         continue

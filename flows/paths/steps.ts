@@ -92,6 +92,8 @@ const isDue = (timer: Timer, all: Timer[]) =>
 export interface Place {
   snapshot: AnyMachineSnapshot
   timers: Timer[]
+  /** What runs by name and has answered or failed already: it does so once. */
+  ended: object[]
 }
 
 const sent = ({ events }: Fixture, node: AnyStateNode): Step[] => {
@@ -116,8 +118,9 @@ const failuresOf = ({ failures: known }: Fixture, nodes: AnyStateNode[], { id, s
 }
 
 /** What something that runs may come to: each of its answers and failures. */
-const ends = (fixture: Fixture, snapshot: AnyMachineSnapshot, run: Invoke, nodes: AnyStateNode[]): Step[] => {
+const ends = (fixture: Fixture, { snapshot, ended }: Place, run: Invoke, nodes: AnyStateNode[]): Step[] => {
   const [id, src] = [run.id, String(run.src)]
+  if (ended.includes(snapshot.children[id] as object)) return []
   return [
     ...outputsIn(fixture, snapshot, run).map((output): Step => ({ does: 'answer', id, src, output })),
     ...failuresOf(fixture, nodes, run).map((failure): Step => ({ does: 'fail', id, src, failure })),
@@ -138,7 +141,8 @@ const spawned = ({ children }: AnyMachineSnapshot, nodes: AnyStateNode[]): Invok
 }
 
 /** Every step that some active state listens to, with each payload and answer of the case. */
-export const stepsAt = (fixture: Fixture, { snapshot, timers }: Place): Step[] => {
+export const stepsAt = (fixture: Fixture, place: Place): Step[] => {
+  const { snapshot, timers } = place
   const nodes = snapshot._nodes as AnyStateNode[]
   const due = timers.filter((timer) => isDue(timer, timers))
   const seen = new Set<string>()
@@ -148,10 +152,10 @@ export const stepsAt = (fixture: Fixture, { snapshot, timers }: Place): Step[] =
     for (const { event } of own) seen.add(event.type)
     return [
       ...sent(fixture, node),
-      ...(node.invoke as Invoke[]).flatMap((run) => ends(fixture, snapshot, run, [node])),
+      ...(node.invoke as Invoke[]).flatMap((run) => ends(fixture, place, run, [node])),
       ...own.map((timer) => waited(timer, true)),
     ]
   })
   const others = due.filter(({ event }) => !seen.has(event.type)).map((timer) => waited(timer, false))
-  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, snapshot, run, nodes)), ...others]
+  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, place, run, nodes)), ...others]
 }

@@ -1,47 +1,32 @@
-import md5 from 'blueimp-md5'
-import { stateName } from '../../machines/state-name'
-import type { Fixture } from '../fixture'
-import { transitionId } from '../transition-id'
 import type { Arc, Graph } from './graph'
 import { guardsShown } from './graph'
-import type { Step } from './steps'
-import type { Reached } from './walk'
+import { nodesAt, type Path, pathOf } from './path'
+import { type Reached, toEnd } from './walk'
 
 /** What a suite is made to cover. */
 export const goals = ['states', 'edges', 'pairs', 'guards', 'invalid'] as const
 export type Goal = (typeof goals)[number]
 
-/** One step of a path and the state that must stand after it. */
-export interface PathStep {
-  step: Step
-  state: string
-  edge: string
-  /** What tells this answer from the others that the call may give. */
-  hint: string
-  /** The state must ignore it. */
-  ignored: boolean
-  /** The state nodes that stand after it. */
-  nodes: string[]
-  /** The ids of the transitions that it takes, with what the chart does by itself. */
-  taken: string[]
-}
-
-/** A way through a chart from its beginning. */
-export interface Path {
-  /** The chart's id and a hash of the steps: the same steps have the same id in every revision. */
-  id: string
-  chart: string
-  input: unknown
-  begin: string
-  beginNodes: string[]
-  steps: PathStep[]
-}
+/** Why a suite was ended before everything that can be covered is. */
+export type End = 'coverage' | 'length' | 'time' | 'interrupted'
 
 /** A few paths that reach a goal. */
 export interface Suite {
   graph: Graph
   goal: Goal
   paths: Path[]
+  /** Nothing where the goal was reached. */
+  ended?: End
+}
+
+/** When a suite is ended before everything is covered. */
+export interface Until {
+  /** How much of what can be covered is enough, in percent. */
+  coverage?: number
+  /** How many steps the paths may have in all. */
+  length?: number
+  /** Whether it is time to end. */
+  isOver?: () => End | undefined
 }
 
 /** How a suite is made. */
@@ -49,8 +34,9 @@ export interface Wish {
   goal?: Goal
   /** Runs of how many edges after the first are covered: 0 edges, 1 pairs, and so on. */
   more?: number
-  /** A path that is this long is not made longer. */
+  /** A path that is this long goes on only where a new one would need as many steps again to come to something new. */
   longest?: number
+  until?: Until
 }
 
 /** How many combinations of a snapshot and the edges before it are looked at. */
@@ -62,16 +48,22 @@ interface Spot {
   last: string[]
 }
 
-type Aims = (spot: Spot, arc: Arc) => string[]
+/** The states that a step comes by, also those that the chart passes through. */
+export const enteredBy = ({ microsteps, next }: Pick<Arc, 'microsteps' | 'next'>): string[] => [
+  ...microsteps.flatMap(({ taken }) => taken.flatMap(({ source }) => (source.parent ? [source.id] : []))),
+  ...microsteps.flatMap(({ after }) => nodesAt(after)),
+  ...(next ? nodesAt(next.snapshot) : []),
+]
 
-/** The states, but the chart itself, that are active in a snapshot. */
-export const nodesAt = (snapshot: Reached['snapshot']) =>
-  (snapshot._nodes as { id: string; parent?: unknown }[]).filter(({ parent }) => parent).map(({ id }) => id)
+/** The states that a chart comes by where it begins. */
+export const enteredAtStart = (start: Reached) => enteredBy({ microsteps: start.microsteps, next: start })
+
+type Aims = (spot: Spot, arc: Arc) => string[]
 
 const aimsOf = (graph: Graph, goal: Goal, more: number): Aims => {
   switch (goal) {
     case 'states':
-      return (_, { next }) => (next ? nodesAt(next.snapshot) : [])
+      return (_, arc) => enteredBy(arc)
     case 'edges':
     case 'pairs':
       return ({ last }, { edge, ignored }) => (ignored || last.length < more ? [] : [[...last, edge].join(' ; ')])
@@ -90,7 +82,7 @@ const after = ({ last }: Spot, { next, edge, ignored }: Arc, more: number): Spot
 /** Everything that some path can cover. */
 export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> => {
   const aims = aimsOf(graph, goal, more)
-  const all = new Set(goal === 'states' ? graph.walk.starts.flatMap(({ snapshot }) => nodesAt(snapshot)) : [])
+  const all = new Set(goal === 'states' ? graph.walk.starts.flatMap(enteredAtStart) : [])
   const spots: Spot[] = graph.walk.starts.map((at) => ({ at, last: [] }))
   const known = new Set<string>()
   const index = new Map(graph.walk.reached.map((one, number) => [one, number]))
@@ -109,13 +101,19 @@ export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> =
   return all
 }
 
+interface Way {
+  start: Spot
+  arcs: Arc[]
+  end: Spot | undefined
+}
+
 /** The shortest way from one of the spots to an arc that covers something new. */
 const nearest = (
   graph: Graph,
   from: Spot[],
   isNew: (spot: Spot, arc: Arc) => boolean,
   { more, ignored }: { more: number; ignored: boolean },
-): { start: Spot; arcs: Arc[]; end: Spot | undefined } | undefined => {
+): Way | undefined => {
   const queue: { spot: Spot; start: Spot; back: number; arc: Arc | undefined }[] = from.map((spot) => ({
     spot,
     start: spot,
@@ -143,79 +141,75 @@ const nearest = (
   return undefined
 }
 
-const shortly = (value: unknown) =>
-  Array.isArray(value)
-    ? String(value.length)
-    : typeof value === 'object' && value !== null
-      ? '…'
-      : JSON.stringify(value)
-
-/** The fields by which an answer differs from the other fixtures of the same call. */
-const hintOf = ({ answers, effects }: Fixture, step: Step): string => {
-  if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
-  const others =
-    { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
-  return Object.entries(step.output)
-    .map(([name, value]) => ({ name, told: shortly(value) }))
-    .filter(
-      ({ name, told }) => told && others.some((other) => shortly((other as Record<string, unknown>)?.[name]) !== told),
-    )
-    .map(({ name, told }) => `${name}: ${told}`)
-    .join(', ')
+interface Making {
+  graph: Graph
+  begins: Spot[]
+  longest: number
+  aims: Aims
+  /** What is not covered yet. */
+  open: Set<string>
+  looks: { more: number; ignored: boolean }
 }
 
-/** The path that takes these arcs from a beginning. */
-export const pathOf = ({ fixture }: Graph, begin: Reached, arcs: Arc[]): Path => {
-  const { chart } = fixture
-  const told = JSON.stringify([begin.input ?? null, arcs.map(({ step }) => step)])
-  return {
-    id: `${chart.id}-${md5(told).slice(0, 8)}`,
-    chart: chart.id,
-    input: begin.input,
-    begin: stateName(begin.snapshot.value),
-    beginNodes: nodesAt(begin.snapshot),
-    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }) => ({
-      step,
-      state,
-      edge,
-      hint: hintOf(fixture, step),
-      ignored,
-      nodes: next ? nodesAt(next.snapshot) : [],
-      taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
-    })),
+/** Makes a path that goes on to the nearest thing that is not covered yet, and from there to the next one. */
+function* onePath(making: Making, first: Way, room: number, arcs: Arc[]): Generator<void, void> {
+  const { graph, begins, longest, aims, open, looks } = making
+  const isNew = (spot: Spot, arc: Arc) => aims(spot, arc).some((aim) => open.has(aim))
+  const isFar = () => (nearest(graph, begins, isNew, looks)?.arcs.length ?? 0) > longest
+  for (let way: Way | undefined = first; way; ) {
+    let spot: Spot | undefined = way.start
+    for (const arc of way.arcs.slice(0, room - arcs.length)) {
+      if (spot) for (const aim of aims(spot, arc)) open.delete(aim)
+      spot = spot && after(spot, arc, looks.more)
+      arcs.push(arc)
+    }
+    yield
+    if (arcs.length >= room || !open.size || !way.end || (arcs.length >= longest && !isFar())) break
+    way = nearest(graph, [way.end], isNew, looks)
   }
 }
 
-/** Makes a small suite: each path goes on to the nearest thing that is not covered yet, and a new one begins when stuck. */
-export const suiteOf = (graph: Graph, { goal = 'edges', more: asked, longest = 40 }: Wish = {}): Suite => {
-  const more = lookingBack(goal, asked)
-  const ignored = goal === 'guards' || goal === 'invalid'
+/**
+ * Makes a small suite: each path goes on to the nearest thing that is not covered yet, and a new one begins when stuck. Tells
+ * after each piece how far it is.
+ */
+export function* suiteMaking(graph: Graph, wish: Wish = {}): Generator<{ paths: number; left: number }, Suite> {
+  const { goal = 'edges', longest = 40, until = {} } = wish
+  const more = lookingBack(goal, wish.more)
+  const looks = { more, ignored: goal === 'guards' || goal === 'invalid' }
   const aims = aimsOf(graph, goal, more)
   const open = reachable(graph, goal, more)
+  const enough = open.size * (1 - (until.coverage ?? 100) / 100)
   const begins = graph.walk.starts.map((at): Spot => ({ at, last: [] }))
-  const isNew = (spot: Spot, arc: Arc) => aims(spot, arc).some((aim) => open.has(aim))
+  const making: Making = { graph, begins, longest, aims, open, looks }
+  const stands = (start: Reached) => {
+    const before = open.size
+    if (goal === 'states') for (const node of enteredAtStart(start)) open.delete(node)
+    return open.size < before
+  }
   const paths: Path[] = []
-  const stands = ({ snapshot }: Reached) => goal === 'states' && nodesAt(snapshot).some((node) => open.delete(node))
-  while (open.size) {
-    let way = nearest(graph, begins, isNew, { more, ignored })
-    if (!way) break
-    const begin = way.start.at
-    stands(begin)
+  let room = until.length ?? Number.POSITIVE_INFINITY
+  let ended: End | undefined
+  while (open.size && !ended) {
+    const first = nearest(graph, begins, (spot, arc) => aims(spot, arc).some((aim) => open.has(aim)), looks)
+    if (!first) break
+    stands(first.start.at)
     const arcs: Arc[] = []
-    while (way) {
-      let spot: Spot | undefined = way.start
-      for (const arc of way.arcs) {
-        if (spot) for (const aim of aims(spot, arc)) open.delete(aim)
-        spot = spot && after(spot, arc, more)
-        arcs.push(arc)
-      }
-      way = way.end && arcs.length < longest ? nearest(graph, [way.end], isNew, { more, ignored }) : undefined
+    for (const _ of onePath(making, first, room, arcs)) {
+      yield { paths: paths.length, left: open.size }
+      ended = until.isOver?.() ?? (open.size <= enough && open.size ? 'coverage' : undefined)
+      if (ended) break
     }
-    paths.push(pathOf(graph, begin, arcs))
+    paths.push(pathOf(graph, first.start.at, arcs))
+    room -= arcs.length
+    if (room <= 0 && open.size) ended ??= 'length'
   }
   for (const { at } of begins) if (stands(at) || !paths.length) paths.push(pathOf(graph, at, []))
-  return { graph, goal, paths }
+  return ended ? { graph, goal, paths, ended } : { graph, goal, paths }
 }
+
+/** Makes the suite of a graph at once. */
+export const suiteOf = (graph: Graph, wish?: Wish): Suite => toEnd(suiteMaking(graph, wish))
 
 const statesIn = ({ beginNodes, steps }: Path) => new Set([beginNodes, ...steps.map(({ nodes }) => nodes)].flat()).size
 

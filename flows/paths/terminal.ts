@@ -1,6 +1,7 @@
 import { progressBar } from '../../run/progress-bar'
 import type { ChartEntry } from '../charts'
 import type { Share } from './coverage'
+import { interruptions } from './interrupt'
 
 /** A wrong word on the command line; the text tells what would be right. */
 export class Wrong extends Error {}
@@ -8,21 +9,31 @@ export class Wrong extends Error {}
 /** Prints a line. */
 export const told = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Shows how far a loop over charts is, on a terminal only. */
-export const progress = (done: number, total: number, name: string) => {
-  if (!process.stderr.isTTY) return
-  process.stderr.write(`\r\x1b[K${done === total ? '' : progressBar(done, total, name)}`)
+/** Shows what is being done in place of what was shown before, on a terminal only. */
+export const tellWork = (text: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }
 
-/** Works on each chart in turn, under a progress bar. */
-export const each = <Result>(of: ChartEntry[], work: (entry: ChartEntry) => Result): Result[] =>
-  of.map((entry, index) => {
-    progress(index, of.length, entry.id)
-    const result = work(entry)
-    if (index + 1 === of.length) progress(of.length, of.length, '')
-    return result
-  })
+/** Shows how far a loop over charts is, on a terminal only. */
+export const progress = (done: number, total: number, name: string) =>
+  tellWork(done === total ? '' : progressBar(done, total, name))
 
+/** Works on each chart in turn, under a progress bar; Ctrl-C ends it behind the chart that is worked on. */
+export const each = async <Result>(
+  of: ChartEntry[],
+  work: (entry: ChartEntry) => Result | Promise<Result>,
+): Promise<Result[]> => {
+  const interrupted = interruptions()
+  const results: Result[] = []
+  for (const [index, entry] of of.entries()) {
+    progress(index, of.length, entry.id)
+    results.push(await work(entry))
+    if (interrupted()) break
+  }
+  progress(of.length, of.length, '')
+  if (results.length < of.length) process.stderr.write(`interrupted behind ${results.length} of ${of.length} charts\n`)
+  return results
+}
 /** How much of how much is covered. */
 export const share = ([covered, total]: Share) => `${covered}/${total}`
 

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { Graph } from './graph'
-import type { Path } from './suite'
+import type { Path } from './path'
 
 /** The sections of the specification. */
 export const sections: Record<string, string> = {

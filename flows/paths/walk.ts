@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { Fixture } from '../fixture'
 import { begin, type Macrostep, type Microstep, macrostep, type Timer } from './macrostep'
-import { eventOf, type Step, stepsAt } from './steps'
+import { eventOf, type Place, type Step, stepsAt } from './steps'
 import { copyOf, textOf } from './values'
 
 /** A step that a snapshot takes: the transitions that it runs through, and where it leads. */
@@ -17,10 +17,7 @@ export interface Move {
 }
 
 /** A snapshot that was reached, and how: the input that it began with and the steps from there. */
-export interface Reached {
-  snapshot: AnyMachineSnapshot
-  /** The delayed events that it waits for. */
-  timers: Timer[]
+export interface Reached extends Place {
   input: unknown
   readonly steps: Step[]
   /** The last of these steps and where it was taken; nothing where the chart begins. */
@@ -105,11 +102,13 @@ const historyOf = (history: Record<string, AnyStateNode[]>) =>
   Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()])
 
 /** Where one stands beside state and context: what is remembered of states, runs, and is waited for. */
-const besideOf = ({ historyValue, children, status }: AnyMachineSnapshot, timers: Timer[]) =>
+const besideOf = ({ historyValue, children, status }: AnyMachineSnapshot, timers: Timer[], ended: object[]) =>
   JSON.stringify([
     status,
     historyOf(historyValue as Record<string, AnyStateNode[]>),
-    Object.keys(children).filter((id) => children[id] && !/^x:\d+$/.test(id)),
+    Object.entries(children as Record<string, object | undefined>).flatMap(([id, child]) =>
+      child && !/^x:\d+$/.test(id) ? [[id, ended.includes(child)]] : [],
+    ),
     ranked(timers),
   ])
 
@@ -120,13 +119,23 @@ const stepsTo = ({ via }: Pick<Reached, 'via'>): Step[] => {
   return steps.reverse()
 }
 
-/** The event with a note of everything that is read of it and not there. */
+/** What has answered or failed and is still there. */
+const endedIn = ({ children }: AnyMachineSnapshot, from?: Reached, step?: Step): object[] => {
+  if (!from) return []
+  const now = step && 'id' in step ? [from.snapshot.children[step.id]] : []
+  const there = Object.values(children)
+  return [...from.ended, ...now].filter((child): child is object => child !== undefined && there.includes(child))
+}
+
+/** The event with a note of everything that is read of it and was not given. */
 const spied = (event: EventObject, lacking: Map<string, Set<string>>): EventObject =>
   new Proxy(event, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target) && name !== 'toJSON')
+      const value: unknown = Reflect.get(target, name)
+      const isKnown = value !== undefined && name !== 'snapshot'
+      if (typeof name === 'string' && !isKnown && name !== 'toJSON')
         lacking.set(event.type, (lacking.get(event.type) ?? new Set()).add(name))
-      return Reflect.get(target, name)
+      return value
     },
   })
 
@@ -151,7 +160,8 @@ class Explorer {
   /** Takes a place in unless it is known or its state was visited often enough. */
   visit({ snapshot, timers, microsteps }: Macrostep, input: unknown, from?: Reached, step?: Step): Reached | undefined {
     const state = JSON.stringify(snapshot.value)
-    const key = state + textOf(snapshot.context) + besideOf(snapshot, timers)
+    const ended = endedIn(snapshot, from, step)
+    const key = state + textOf(snapshot.context) + besideOf(snapshot, timers, ended)
     const before = this.known.get(key)
     if (before) return before
     const outline = state + JSON.stringify(outlineOf(snapshot.context as object))
@@ -163,7 +173,7 @@ class Explorer {
     this.outlines.add(outline)
     this.visits.set(state, visited + 1)
     const found: Reached = {
-      ...{ snapshot, timers, input, moves: [], depth: from ? from.depth + 1 : 0 },
+      ...{ snapshot, timers, ended, input, moves: [], depth: from ? from.depth + 1 : 0 },
       via: from && step && { from, step },
       microsteps: from ? [] : microsteps,
       get steps() {
@@ -217,7 +227,7 @@ class Explorer {
         })
       : from.snapshot
     const definitions = this.attempt(() => chart.getTransitionData(snapshot, given as never), from, step)
-    if (!definitions || (!definitions.length && step.does !== 'wait')) return
+    if (!definitions || (!definitions.length && step.does === 'send')) return
     const over = step.does === 'wait' ? from.timers.findIndex((timer) => timer.event.type === step.type) : -1
     const timers = from.timers.filter((_, index) => index !== over)
     const place = { snapshot, timers, began: from.depth + 1 }

@@ -4,8 +4,8 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
 import type { Key } from '../../src/i18n/words'
+import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
-import type { Path } from '../paths/suite'
 import { effects, events, happenings } from './events'
 
 /** The languages that paths are told in. */

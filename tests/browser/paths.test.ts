@@ -10,7 +10,8 @@ import { replay } from '../../flows/browser/playwright'
 import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
-import { type Path, suiteOf } from '../../flows/paths/suite'
+import type { Path } from '../../flows/paths/path'
+import { suiteOf } from '../../flows/paths/suite'
 import { entryOf, failuresOf, target, whole } from '../support/played'
 
 describe('every edge is walked in a browser', () => {

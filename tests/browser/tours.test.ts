@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playableGraph } from '../../flows/browser/playable'
 import { type ChartEntry, charts } from '../../flows/charts'
-import { type Path, tourOf } from '../../flows/paths/suite'
+import type { Path } from '../../flows/paths/path'
+import { tourOf } from '../../flows/paths/suite'
 import { failuresOf, whole } from '../support/played'
 
 /** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */

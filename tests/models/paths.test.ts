@@ -5,10 +5,11 @@ import { charts } from '../../flows/charts'
 import { measured, unreachable } from '../../flows/paths/coverage'
 import { changes, outlineOf } from '../../flows/paths/diff'
 import { graphOf } from '../../flows/paths/graph'
+import type { Path } from '../../flows/paths/path'
 import { randomPaths } from '../../flows/paths/random'
 import { failureOf, shrink } from '../../flows/paths/run'
 import { labelOf } from '../../flows/paths/steps'
-import { goals, type Path, suiteOf } from '../../flows/paths/suite'
+import { goals, suiteOf } from '../../flows/paths/suite'
 import { traceOf } from '../../flows/paths/trace'
 
 const graphs = charts.map((entry) => ({ ...entry, graph: graphOf(entry.fixture) }))

@@ -1,6 +1,6 @@
 import { type PlayTarget, play } from '../../flows/browser/play'
 import { type ChartEntry, charts } from '../../flows/charts'
-import type { Path } from '../../flows/paths/suite'
+import type { Path } from '../../flows/paths/path'
 import { openStorefront } from './storefront'
 
 /** Charts of which every edge is walked in a browser. */

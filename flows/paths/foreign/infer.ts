@@ -7,7 +7,7 @@ import { kindOf, named } from './sources'
 
 /** What somebody says of a chart of their own; what is left out is assumed. */
 export type GivenFixture = {
-  [Part in 'inputs' | 'failures' | 'fits']?: Fixture[Part]
+  [Part in 'inputs' | 'failures' | 'fits' | 'weights']?: Fixture[Part]
 } & { [Part in 'events' | 'answers' | 'effects']?: Record<string, unknown[]> }
 
 interface Source {
@@ -16,6 +16,8 @@ interface Source {
   /** Where it stands while it runs, as far as a chart may hear of that. */
   snapshots: unknown[]
   note: string | undefined
+  /** Whether that is known of it. */
+  known: boolean
 }
 
 /** How many states of a child chart its parent is told of. */
@@ -30,6 +32,7 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
   const outputs = unlike(snapshots.filter(({ status }) => status === 'done').map(({ output }) => output))
   const begins = reached.length > 0 || !thrown.length
   return {
+    known: begins,
     outputs: begins ? outputs : [undefined],
     snapshots: unlike(snapshots.map(({ value, context, status }) => ({ value, context, status }))).slice(
       0,
@@ -48,23 +51,36 @@ const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
       return childOf(name, logic as AnyStateMachine)
     case 'callback':
     case 'eventObservable':
-      return { outputs: [], snapshots: [], note: `what ${name} sends is unknown: any event of the chart may come` }
+      return {
+        known: false,
+        outputs: [],
+        snapshots: [],
+        note: `what ${name} sends is unknown: any event of the chart may come`,
+      }
     case 'transition':
-      return { outputs: [], snapshots: [still], note: `where ${name} stands is unknown: it is taken as undefined` }
+      return {
+        known: false,
+        outputs: [],
+        snapshots: [still],
+        note: `where ${name} stands is unknown: it is taken as undefined`,
+      }
     case 'observable':
       return {
+        known: false,
         outputs: [undefined],
         snapshots: [still],
         note: `what ${name} tells is unknown: it is taken as undefined`,
       }
     case 'promise':
       return {
+        known: false,
         outputs: [undefined],
         snapshots: [still],
         note: `what ${name} answers is unknown: it is taken as undefined`,
       }
     case 'unknown':
       return {
+        known: false,
         outputs: [undefined],
         snapshots: [still],
         note: `${name} is not implemented: its answer is taken as undefined`,
@@ -105,6 +121,17 @@ const unsetDelays = ({ implementations }: AnyStateMachine, nodes: AnyStateNode[]
     .filter(({ delay }) => typeof delay === 'string' && !(delay in implementations.delays))
     .map(({ delay }) => `delay ${delay} is not implemented: the chart goes on at once`)
 
+/** Where a child chart stands when it begins; nothing of other logic, and where it needs an input. */
+const beginningOf = (logic: AnyActorLogic): object | undefined => {
+  if (kindOf(logic) !== 'machine') return undefined
+  try {
+    const { value, context } = begin(logic as AnyStateMachine, undefined).snapshot
+    return { value, context }
+  } catch {
+    return undefined
+  }
+}
+
 /** Inputs with which a chart begins. */
 const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } => {
   const begins = (input: unknown): AnyMachineSnapshot | undefined => {
@@ -121,7 +148,7 @@ const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } 
 
 /** A fixture for any chart: what it declares by itself, what was given, and notes of what had to be assumed. */
 export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = {}): Fixture => {
-  const { chart, sources } = named(machine)
+  const { chart, sources, beginnings } = named(machine, beginningOf)
   const nodes = nodesOf(chart.root as AnyStateNode)
   const answers = { ...given.answers, ...given.effects }
   const found = [...sources].map(([name, logic]) => ({ name, source: sourceOf(name, logic) }))
@@ -134,11 +161,16 @@ export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = 
     ...Object.fromEntries(found.map(({ name, source }) => [name, source.outputs])),
     ...answers,
   }
+  const isUnknown = ({ src }: { src: string }) => !answers[src] && !found.find(({ name }) => name === src)?.source.known
+  const unknown = runs.filter(isUnknown).map(({ id }) => id)
+  const sent = Object.keys(events).filter((type) => !type.startsWith('xstate.'))
+  const ends = unknown.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.snapshot.${id}`])
   return {
     ...{ chart, inputs: inputs as Fixture['inputs'], events: events as never, answers: outputs as never },
-    ...{ effects: outputs as never, failures: given.failures, fits: given.fits },
+    ...{ effects: outputs as never, failures: given.failures, fits: given.fits, weights: given.weights },
     assumed: {
-      events: new Set(Object.keys(events).filter((type) => !given.events?.[type])),
+      beginnings,
+      events: new Set([...sent.filter((type) => !given.events?.[type]), ...ends]),
       notes: [
         ...(note ? [note] : []),
         ...found.flatMap(({ name, source }) => (source.note && !answers[name] ? [source.note] : [])),

@@ -9,6 +9,7 @@ import {
   fromPromise,
   fromTransition,
 } from 'xstate'
+import { copyOf } from '../values'
 
 /** What something that a chart runs is made of; `unknown` where nobody implemented it. */
 export type SourceKind =
@@ -49,13 +50,24 @@ interface Config {
 export interface Named {
   chart: AnyStateMachine
   sources: Map<string, AnyActorLogic | undefined>
+  /** Where the child charts among them stand when they begin. */
+  beginnings: Record<string, object>
 }
 
 /** How many steps a chart may take by itself at once: one that goes round for ever is told instead of waited for. */
 const maxIterations = 1000
 
+/** Logic whose snapshots carry what is known of what it stands for. */
+export const standingIn = <Logic extends AnyActorLogic>(logic: Logic, known: object | undefined): Logic => {
+  const getInitialSnapshot: AnyActorLogic['getInitialSnapshot'] = (scope, input) => ({
+    ...logic.getInitialSnapshot(scope, input),
+    ...known,
+  })
+  return known ? { ...logic, getInitialSnapshot } : logic
+}
+
 /** Gives everything that a chart invokes a name, and puts something that only waits in its place. */
-export const named = (machine: AnyStateMachine): Named => {
+export const named = (machine: AnyStateMachine, beginningOf: (logic: AnyActorLogic) => object | undefined): Named => {
   const { actors } = machine.implementations
   const sources = new Map<string, AnyActorLogic | undefined>(Object.entries(actors) as [string, AnyActorLogic][])
   const withNames = (node: AnyStateNode): Config => {
@@ -74,11 +86,19 @@ export const named = (machine: AnyStateMachine): Named => {
       ...(states.length ? { states: Object.fromEntries(states.map(([key, below]) => [key, withNames(below)])) } : {}),
     }
   }
-  const config = { options: { maxIterations }, ...withNames(machine.root), id: machine.id }
+  const { context } = machine.config as { context?: unknown }
+  // A context that charts change in place would be another one each time the chart begins.
+  const own = typeof context === 'object' ? { context: () => copyOf(context) } : {}
+  const config = { options: { maxIterations }, ...withNames(machine.root), ...own, id: machine.id }
   const waiting = fromPromise(() => new Promise(() => {}))
+  const beginnings: Named['beginnings'] = {}
+  for (const [name, logic] of sources) {
+    const beginning = logic && beginningOf(logic)
+    if (beginning) beginnings[name] = beginning
+  }
   const chart = createMachine(config as never).provide({
     ...machine.implementations,
-    actors: Object.fromEntries([...sources.keys()].map((name) => [name, waiting])),
+    actors: Object.fromEntries([...sources.keys()].map((name) => [name, standingIn(waiting, beginnings[name])])),
   } as never)
-  return { chart: chart as unknown as AnyStateMachine, sources }
+  return { chart: chart as unknown as AnyStateMachine, sources, beginnings }
 }

@@ -1,0 +1,42 @@
+import { stateName } from '../../machines/state-name'
+import type { Graph } from './graph'
+import { labelOf } from './steps'
+
+const once = (texts: string[]) => [...new Set(texts)]
+
+const named = (state: string) => stateName(JSON.parse(state))
+
+/** Where an exploration was cut off; nothing where everything was explored. */
+export const cutsOf = ({ walk: { cut, stopped } }: Graph): string[] => [
+  ...[...cut].map(
+    ([state, count]) =>
+      `${named(state)} was reached with ${count} more contexts than --limit explores; they were not walked on`,
+  ),
+  ...(stopped ? ['the exploration was ended before everything was walked'] : []),
+]
+
+/** What a chart throws when it is walked. */
+const throwing = ({ walk: { thrown } }: Graph) =>
+  thrown.map(({ from, step, message }) =>
+    from && step
+      ? `${stateName(from.snapshot.value)} cannot take ${labelOf(step)}: ${message}`
+      : `the chart does not begin: ${message}`,
+  )
+
+/** Actors that a chart gives in place: what they do is nobody's to say. */
+const spawnedInPlace = ({ walk: { reached } }: Graph) =>
+  reached.flatMap(({ snapshot: { children } }) =>
+    Object.entries(children as Record<string, { src?: unknown } | undefined>)
+      .filter(([, child]) => typeof child?.src === 'object')
+      .map(([id]) => `${/^x:\d+$/.test(id) ? 'an actor without a name' : id} is spawned in place: it is not run`),
+  )
+
+/** Everything that was assumed of a chart or could not be known, each thing once. */
+export const notesOf = (graph: Graph): string[] => {
+  const { assumed } = graph.fixture
+  if (!assumed) return []
+  const lacking = [...graph.walk.lacking].map(
+    ([type, read]) => `${type} is sent without a payload, and the chart reads ${[...read].join(', ')} of it`,
+  )
+  return once([...assumed.notes, ...lacking, ...throwing(graph), ...spawnedInPlace(graph)])
+}

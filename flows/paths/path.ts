@@ -1,0 +1,88 @@
+import md5 from 'blueimp-md5'
+import { stateName } from '../../machines/state-name'
+import type { Fixture } from '../fixture'
+import { transitionId } from '../transition-id'
+import type { Arc, Graph } from './graph'
+import type { Step } from './steps'
+import { textOf } from './values'
+import type { Reached } from './walk'
+
+/** One step of a path and the state that must stand after it. */
+export interface PathStep {
+  step: Step
+  state: string
+  edge: string
+  /** What tells this answer from the others that the call may give. */
+  hint: string
+  /** The state must ignore it. */
+  ignored: boolean
+  /** The state nodes that stand after it. */
+  nodes: string[]
+  /** The ids of the transitions that it takes, with what the chart does by itself. */
+  taken: string[]
+}
+
+/** A way through a chart from its beginning. */
+export interface Path {
+  /** The chart's id and a hash of the steps: the same steps have the same id in every revision. */
+  id: string
+  chart: string
+  input: unknown
+  begin: string
+  beginNodes: string[]
+  steps: PathStep[]
+}
+
+/** The states, but the chart itself, that are active in a snapshot. */
+export const nodesAt = (snapshot: Reached['snapshot']) =>
+  (snapshot._nodes as { id: string; parent?: unknown }[]).filter(({ parent }) => parent).map(({ id }) => id)
+
+const shortly = (value: unknown) =>
+  Array.isArray(value)
+    ? String(value.length)
+    : typeof value === 'object' && value !== null
+      ? '…'
+      : JSON.stringify(value)
+
+/** The fields by which an answer differs from the other fixtures of the same call. */
+const hintOf = ({ answers, effects }: Fixture, step: Step): string => {
+  if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
+  const others =
+    { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
+  return Object.entries(step.output)
+    .map(([name, value]) => ({ name, told: shortly(value) }))
+    .filter(
+      ({ name, told }) => told && others.some((other) => shortly((other as Record<string, unknown>)?.[name]) !== told),
+    )
+    .map(({ name, told }) => `${name}: ${told}`)
+    .join(', ')
+}
+
+/** A step without what may change while it stays the same: a delay is the first or second of its state, however long it is. */
+const lasting = ({ delays }: Graph, step: Step) => {
+  if (step.does !== 'wait') return step
+  return { does: step.does, type: delays.get(step.type) ?? step.type, event: step.event }
+}
+
+/** The path that takes these arcs from a beginning. */
+export const pathOf = (graph: Graph, begin: Reached, arcs: Arc[]): Path => {
+  const { fixture } = graph
+  const { chart } = fixture
+  const told = textOf([begin.input ?? null, arcs.map(({ step }) => lasting(graph, step))])
+  return {
+    id: `${chart.id}-${md5(told).slice(0, 8)}`,
+    chart: chart.id,
+    input: begin.input,
+    begin: stateName(begin.snapshot.value),
+    beginNodes: nodesAt(begin.snapshot),
+    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }) => ({
+      step,
+      state,
+      edge,
+      hint: hintOf(fixture, step),
+      ignored,
+      nodes: next ? nodesAt(next.snapshot) : [],
+      taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { claimsOf } from '../../flows/paths/claims'
+import { measured, unreached } from '../../flows/paths/coverage'
+import { inferredFixture } from '../../flows/paths/foreign/infer'
+import { graphOf, isPassing } from '../../flows/paths/graph'
+import { goals, suiteOf } from '../../flows/paths/suite'
+import * as actors from './foreign/actors'
+import * as events from './foreign/events'
+import * as states from './foreign/states'
+import * as time from './foreign/time'
+
+const machines = { ...states, ...events, ...time, ...actors } as unknown as Record<string, AnyStateMachine>
+
+/**
+ * Counted by hand: the states of each chart without those of history, its transitions, and which of them cannot be come by,
+ * with the reason. Names are those of the chart without its id.
+ */
+const counted: [chart: string, states: number, transitions: number, ...left: string[]][] = [
+  ['toggle', 2, 2],
+  ['textEditor', 6, 4],
+  ['player', 5, 5],
+  ['survey', 6, 4],
+  ['historyDefault', 4, 1, 'inside.one: nowhere'],
+  ['coffee', 5, 3],
+  ['both', 8, 3],
+  ['neverBoth', 8, 2, 'preparing.water.hot: nowhere', 'prepared: nowhere', 'preparing / preparing ended: unended'],
+  ['ending', 2, 1],
+  ['chain', 4, 3],
+  ['sameEnd', 3, 5],
+  ['evenOrOdd', 4, 6],
+  ['alwaysFirst', 3, 2, 'login: nowhere', 'deciding / always (2): preceded'],
+  ['reentered', 2, 2],
+  ['notReentered', 4, 3, 'left: nowhere', 'group / LEAVE: refused'],
+  ['manyTargets', 6, 1],
+  ['byId', 4, 1, 'b.c: nowhere'],
+  ['inState', 6, 2],
+  ['lost', 3, 2, 'nowhere: nowhere', 'nowhere / BACK: stateless'],
+  ['counter', 0, 2],
+  ['rootOn', 2, 2],
+  ['raised', 2, 2],
+  ['sentToSelf', 2, 2],
+  ['enqueued', 2, 2],
+  ['told', 2, 1],
+  ['toParent', 2, 1],
+  ['anything', 2, 1],
+  ['mouse', 3, 2],
+  ['unknownIsError', 3, 2],
+  ['forbidden', 3, 3],
+  ['alwaysForbidden', 2, 2, 'logged: nowhere', '/ LOG: preceded'],
+  ['seenAll', 2, 3],
+  ['changedInPlace', 4, 4],
+  ['circular', 2, 1],
+  ['large', 2, 1],
+  ['needsPayload', 2, 1, 'high: nowhere', 'low / SET: unread'],
+  ['needsDeepPayload', 2, 1, 'sent: nowhere', 'form / SEND: unread'],
+  ['combined', 4, 5],
+  ['withParams', 2, 2],
+  ['noGuard', 2, 1, 'b: nowhere', 'a / GO: thrown'],
+  ['endless', 2, 2, 'spinning: nowhere', 'a / GO: thrown', 'spinning / always: stateless'],
+  ['sixty', 2, 2, 'end: unexplored', 'counting / END: unexplored'],
+  ['needsInput', 2, 1, 'a: unbegun', 'b: unbegun', 'a / GO: unbegun'],
+  ['optionalInput', 2, 1],
+  ['lights', 3, 3],
+  ['namedDelay', 2, 1],
+  ['backoff', 2, 2],
+  ['shorterFirst', 3, 2, 'late: nowhere', 'waiting / after 500: outrun'],
+  ['maybeShorter', 3, 3],
+  ['tooLate', 2, 2, 'soon: nowhere', 'waiting / after 100: refused'],
+  ['raisedLater', 2, 2],
+  ['sentLater', 2, 2],
+  ['canceled', 3, 3, 'safe / BOOM: unread'],
+  ['together', 6, 2],
+  ['neverFirst', 8, 3, 'odd: nowhere', 'both.slow.c / after 200: refused'],
+  ['unsetDelay', 2, 1],
+  ['fetching', 3, 2],
+  ['answerUnknown', 3, 2, 'right: nowhere', 'loading / 0.answerUnknown.loading done: unread'],
+  ['answerThrows', 3, 2, 'loaded: nowhere', 'loading / 0.answerThrows.loading done: unread'],
+  ['notImplemented', 3, 2],
+  ['twice', 2, 3],
+  ['childEnds', 3, 2, 'wrong: nowhere', 'waiting / 0.childEnds.waiting done (2): preceded'],
+  ['childNeverEnds', 3, 2, 'over: nowhere', 'waiting / still done: unanswered'],
+  ['childWatched', 2, 1],
+  ['ticking', 2, 1],
+  ['callbackEnds', 2, 1, 'over: nowhere', 'listening / ear done: unanswered'],
+  [
+    'observed',
+    4,
+    3,
+    'over: nowhere',
+    'failed: nowhere',
+    'watching / numbers done: unanswered',
+    'watching / numbers failed: unanswered',
+  ],
+  ['observedEnd', 3, 2],
+  ['observedHigh', 2, 1, 'high: nowhere', 'watching / numbers changed: unread'],
+  ['reducer', 2, 2],
+  ['spawned', 2, 2],
+  ['spawnedInPlace', 3, 2],
+  ['startedAndStopped', 3, 3],
+  ['nobodyThere', 2, 1, 'b: nowhere', 'a / GO: thrown'],
+  ['childStopped', 3, 3, 'alone / TELL: thrown'],
+]
+
+test('every chart is counted once', () => {
+  expect(counted.map(([name]) => name).sort()).toEqual(Object.keys(machines).sort())
+})
+
+const ownName = (chart: string, id: string) => (id === chart ? '' : id.replace(`${chart}.`, ''))
+
+describe.each(counted)('%s', (name, stateCount, transitionCount, ...left) => {
+  const fixture = inferredFixture(machines[name] as AnyStateMachine)
+  const graph = graphOf(fixture)
+
+  test('is explored as it was counted by hand', () => {
+    const found = unreached(graph)
+    const transitions = found.transitions.map(({ definition, reason }) => {
+      const source = ownName(name, definition.source.id)
+      const event = graph
+        .idOf(definition)
+        .slice(definition.source.id.length + 2)
+        .replace(`${name}.${source} ended`, `${source} ended`)
+      return `${source} / ${event}: ${reason}`.trim()
+    })
+    expect({
+      states: graph.nodes.length,
+      transitions: graph.transitions.length,
+      left: [...found.states.map(({ node, reason }) => `${ownName(name, node.id)}: ${reason}`), ...transitions],
+    }).toEqual({ states: stateCount, transitions: transitionCount, left })
+  })
+
+  test.each(goals)('what paths for %s claim is what an inspector sees', async (goal) => {
+    const { walked, refused } = await claimsOf(fixture, suiteOf(graph, { goal }).paths)
+    expect(refused).toEqual([])
+    const [covered, total] = measured(graph, walked)[goal]
+    const missed = unreached(graph).states.filter(({ node }) => !isPassing(node)).length
+    if (goal === 'states') expect(covered).toBe(total - missed)
+    if (goal === 'edges') expect(covered).toBe(total)
+  })
+})

@@ -8,10 +8,13 @@ const named = (state: string) => stateName(JSON.parse(state))
 
 /** Where an exploration was cut off; nothing where everything was explored. */
 export const cutsOf = ({ walk: { cut, stopped } }: Graph): string[] => [
-  ...[...cut].map(
-    ([state, count]) =>
-      `${named(state)} was reached with ${count} more contexts than --limit explores; they were not walked on`,
-  ),
+  ...(cut.size
+    ? [
+        `more contexts than --limit explores were reached, and not walked on from, in ${[...cut]
+          .map(([state, count]) => `${named(state)} (${count})`)
+          .join(', ')}`,
+      ]
+    : []),
   ...(stopped ? ['the exploration was ended before everything was walked'] : []),
 ]
 

@@ -67,7 +67,7 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
     case 'answer':
       return callNamed(step.src)
         ? say(language, `The server answers ${step.src}`, `服务器返回 ${step.src} 成功`)
-        : (effectIn(language, chart, step.src) ?? step.src)
+        : (effectIn(language, chart, step.src) ?? say(language, `${step.src} answers`, `${step.src} 返回`))
     case 'fail': {
       if (!callNamed(step.src)) {
         const effect = effectIn(language, chart, step.src) ?? step.src

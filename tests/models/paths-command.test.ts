@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { charts } from '../../flows/charts'
 
 const top = resolve(import.meta.dirname, '../..')
@@ -32,6 +32,48 @@ test('with --out each chart has a file of its own', async () => {
     rmSync(folder, { recursive: true })
   }
 }, 60_000)
+
+describe('the example of the README', () => {
+  const readme = readFileSync(join(top, 'README.md'), 'utf8')
+  const [chart = '', fixtures = ''] = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code ?? '')
+  const folder = join(top, '.cache', `door-${process.pid}`)
+  const [file, given] = [join(folder, 'door.ts'), join(folder, 'door.fixtures.ts')]
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, chart)
+    writeFileSync(given, fixtures)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('says what it could not know and what was not walked for that', async () => {
+    const { out } = await paths('--file', file)
+    expect(out).toMatch(/^door +file +1 +0 +1\/2 +0\/0/m)
+    expect(out).toContain('door: state door.open: no transition that can be taken leads there')
+    expect(out).toContain('door: transition door.locked: UNLOCK: it asks for a payload that nothing gives: code')
+    expect(out).toContain('door: UNLOCK is sent without a payload, and the chart reads code of it')
+  }, 60_000)
+
+  test('is covered with its fixture', async () => {
+    const { out } = await paths('--file', file, '--fixtures', given)
+    expect(out).toMatch(/^door +file +1 +2 +2\/2 +2\/2/m)
+    expect(out).not.toContain('Not reached')
+    expect(out).not.toContain('UNLOCK is sent')
+  }, 60_000)
+
+  test('is written and replayed', async () => {
+    const { out } = await paths('--file', file, '--fixtures', given, 'door')
+    expect(out).toContain('| 1 | UNLOCK (code: "1234") | The state is open |')
+    expect((await paths('--file', file, '--fixtures', given, '--replay')).out).toBe('1 paths replayed, 0 failed\n')
+  }, 60_000)
+
+  test('a chart that the file does not export, and a file that is not there, are refused', async () => {
+    expect((await paths('--file', file, '--export', 'gate')).wrong).toContain(
+      'exports no chart “gate”; it exports door',
+    )
+    expect((await paths('--file', 'nowhere.ts')).wrong).toContain('there is no file nowhere.ts')
+    expect((await paths('--file', given)).wrong).toContain('exports no chart of XState 5')
+  }, 60_000)
+})
 
 test.each([
   [['nowhere'], 'no chart “nowhere”'],

@@ -35,7 +35,7 @@ test('with --out each chart has a file of its own', async () => {
 
 describe('the example of the README', () => {
   const readme = readFileSync(join(top, 'README.md'), 'utf8')
-  const [chart = '', fixtures = ''] = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code ?? '')
+  const [chart = '', fixtures = ''] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '')
   const folder = join(top, '.cache', `door-${process.pid}`)
   const [file, given] = [join(folder, 'door.ts'), join(folder, 'door.fixtures.ts')]
   beforeAll(() => {

@@ -41,11 +41,13 @@ const moves = (() => {
 const resting = ({ progress, refund }: Standing) =>
   refund === 'refunded' || (refund === 'none' && ['canceled', 'reviewed', 'completed'].includes(progress))
 
-/** Moves that are tried at once: as many orders as the first page of the list shows. */
-const together = 10
-const rounds = Array.from({ length: Math.ceil(moves.length / together) }, (_, round) =>
-  moves.slice(round * together, (round + 1) * together),
-)
+const cutUp = <One>(all: One[], size: number) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
+/** Moves that one member's orders make at once: as many as the first page of the list shows. */
+const rounds = cutUp(moves, 10)
+/** Rounds that are waited for together, each in a shop of its own. */
+const groups = cutUp(rounds, 4).map((group) => ({ group, name: group[0]?.[0]?.name }))
 
 const said = ({ status, actions, closing, refund }: Order) => ({ status, actions, closing, refund })
 
@@ -55,37 +57,42 @@ test('the lifecycle has more moves than one round of this loop', () => {
 
 const unbalanced = { because: 'orders are put into each status by hand' }
 
-test.each(rounds.map((round) => ({ round, name: round[0]?.name })))(
+/** Opens the list of a member's orders and the page of each, lets each make its move, and waits until both show it. */
+const watchRound = async (round: typeof moves) => {
+  const { buyer, db, open } = await world({ stock: { hammer: 99 }, unbalanced })
+  const orders: { name: string; orderNo: string; from: Standing; event: OrderEvent }[] = []
+  for (const move of round) {
+    const orderNo = await buyer.orders('hammer')
+    // Only a few orders of a member may be unpaid while another one is placed.
+    await db
+      .updateTable('orders')
+      .set(byHand({ progress: 'toShip' }))
+      .where('order_no', '=', orderNo)
+      .execute()
+    orders.push({ ...move, orderNo })
+  }
+  for (const { orderNo, from } of orders)
+    await db.updateTable('orders').set(byHand(from)).where('order_no', '=', orderNo).execute()
+  const list = await open(orderList, {}, buyer)
+  const watching = orders.map(async ({ name, orderNo, from, event }) => {
+    const page = await open(orderDetail, { orderNo }, buyer)
+    expect(page.state.context.order?.orderNo, name).toBe(orderNo)
+    const still = resting(from)
+    expect(page.state.children.watch === undefined, `${name}: nobody asks`).toBe(still)
+    if (still) return
+    await db.transaction().execute(async (held) => moveOrder(held, await holdOrder(held, orderNo), event))
+    const now = said(await buyer.call(contract.order.detail, { orderNo }))
+    const inList = () => list.state.context.found?.orders.find((order) => order.orderNo === orderNo)
+    await expect.poll(() => page.state.context.order && said(page.state.context.order), within).toEqual(now)
+    await expect.poll(() => said(inList() as Order), within).toEqual(now)
+  })
+  await Promise.all(watching)
+}
+
+test.each(groups)(
   'the page of an order and the list of orders, left open, show $name and what follows',
-  async ({ round }) => {
-    const { buyer, db, open } = await world({ stock: { hammer: 99 }, unbalanced })
-    const orders: { name: string; orderNo: string; from: Standing; event: OrderEvent }[] = []
-    for (const move of round) {
-      const orderNo = await buyer.orders('hammer')
-      // Only a few orders of a member may be unpaid while another one is placed.
-      await db
-        .updateTable('orders')
-        .set(byHand({ progress: 'toShip' }))
-        .where('order_no', '=', orderNo)
-        .execute()
-      orders.push({ ...move, orderNo })
-    }
-    for (const { orderNo, from } of orders)
-      await db.updateTable('orders').set(byHand(from)).where('order_no', '=', orderNo).execute()
-    const list = await open(orderList, {}, buyer)
-    const watching = orders.map(async ({ name, orderNo, from, event }) => {
-      const page = await open(orderDetail, { orderNo }, buyer)
-      expect(page.state.context.order?.orderNo, name).toBe(orderNo)
-      const still = resting(from)
-      expect(page.state.children.watch === undefined, `${name}: nobody asks`).toBe(still)
-      if (still) return
-      await db.transaction().execute(async (held) => moveOrder(held, await holdOrder(held, orderNo), event))
-      const now = said(await buyer.call(contract.order.detail, { orderNo }))
-      const inList = () => list.state.context.found?.orders.find((order) => order.orderNo === orderNo)
-      await expect.poll(() => page.state.context.order && said(page.state.context.order), within).toEqual(now)
-      await expect.poll(() => said(inList() as Order), within).toEqual(now)
-    })
-    await Promise.all(watching)
+  async ({ group }) => {
+    await Promise.all(group.map(watchRound))
   },
 )
 

@@ -43,7 +43,7 @@ type RootEvent =
   | { type: 'visited'; place: Place }
   | { type: 'pointed'; place: Place }
   | { type: 'languagePointed'; locale: Locale }
-  | { type: 'changedElsewhere'; token: string | null }
+  | { type: 'changedElsewhere'; auth: Auth }
   | { type: 'switchedElsewhere'; locale: Locale }
   | { type: 'countedElsewhere'; count: number }
 

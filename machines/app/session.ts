@@ -35,7 +35,7 @@ export const session = setup({
       | { type: 'remembered'; page: string }
       | { type: 'userChanged'; user: Shown }
       | { type: 'invalidated' }
-      | { type: 'changedElsewhere'; token: string | null }
+      | { type: 'changedElsewhere'; auth: Auth }
       | { type: 'session.logout' },
     emitted: {} as SessionEmitted,
     tags: {} as 'loggedIn',
@@ -43,9 +43,8 @@ export const session = setup({
   actors: calls('session.refreshUserToken', 'session.logout'),
   guards: {
     hasToken: ({ event }) => event.type === 'restored' && event.auth.token !== null,
-    /** A token that merely changed was refreshed by the other tab; only none to set or set to none matters. */
-    cameOrLeftElsewhere: ({ context, event }) =>
-      event.type === 'changedElsewhere' && (context.token === null) !== (event.token === null),
+    otherMemberElsewhere: ({ context, event }) =>
+      event.type === 'changedElsewhere' && context.user?.userId !== event.auth.user?.userId,
     sessionInvalid: failedWith('sessionInvalid'),
   },
   actions: {
@@ -73,12 +72,13 @@ export const session = setup({
   on: {
     changedElsewhere: [
       {
-        guard: 'cameOrLeftElsewhere',
+        description: 'Prices, words and lists are those of who looks.',
+        guard: 'otherMemberElsewhere',
         actions: 'reloadPage',
       },
       {
         description: 'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.',
-        actions: assign({ token: ({ event }) => event.token }),
+        actions: assign({ token: ({ event }) => event.auth.token }),
       },
     ],
     remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'saveAuth'] },

@@ -5,6 +5,18 @@ import { watchHistory } from './history'
 import { watchReturn } from './loading'
 import { authIn, localeIn } from './storage'
 
+/** What tabs of the shop keep in common. */
+const shared = ['auth', 'locale', 'cartCount']
+
+/** Tells the app what is kept in common now. */
+const tell = (root: App['root'], key: string, value: string | null) => {
+  if (key === 'auth') root.send({ type: 'changedElsewhere', auth: authIn(value) })
+  const switched = key === 'locale' && localeIn(value)
+  if (switched) root.send({ type: 'switchedElsewhere', locale: switched })
+  const count = Number(value)
+  if (key === 'cartCount' && value && Number.isSafeInteger(count)) root.send({ type: 'countedElsewhere', count })
+}
+
 /** Tells the app where the browser goes, when the tab or the line is back, and what other tabs of the shop changed. */
 export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
   watchHistory((place) => {
@@ -12,12 +24,10 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
     root.send({ type: 'visited', place })
   })
   watchReturn(() => root.send({ type: 'returned' }))
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'auth') root.send({ type: 'changedElsewhere', token: authIn(newValue).token })
-    const switched = key === 'locale' && localeIn(newValue)
-    if (switched) root.send({ type: 'switchedElsewhere', locale: switched })
-    const count = Number(newValue)
-    if (key === 'cartCount' && Number.isSafeInteger(count)) root.send({ type: 'countedElsewhere', count })
+  addEventListener('storage', ({ key, newValue }) => key && tell(root, key, newValue))
+  // Nobody tells a page that rests while the tab shows another one; Back brings it as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const key of shared) tell(root, key, localStorage.getItem(key))
   })
 }
 

@@ -51,6 +51,27 @@ test('a refreshed token reloads no other tab, and both go on with it', async () 
   expect(await marked(first)).toBe(1)
 })
 
+test('a page that Back brings as it was learns what other tabs changed meanwhile', async () => {
+  const { enter } = await openStorefront()
+  const { page } = await enter('/product/new', { member: 81111111, locale: 'en' })
+  await session(page, 'loggedIn')
+  await reaches(page, '/product/new', 'viewing')
+  // The browsers of tests keep no pages; a page that comes back hears this event, and no other of what it missed.
+  const comesBack = (changes: Record<string, string>) =>
+    page.evaluate((changes) => {
+      for (const [key, value] of Object.entries(changes)) localStorage.setItem(key, value)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, changes)
+  await mark(page)
+  await comesBack({ locale: 'zh-CN', cartCount: '7' })
+  await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' })
+  await page.locator('header a[href="/cart"]', { hasText: '7' }).first().waitFor()
+  expect(await marked(page)).toBe(1)
+  await comesBack({ auth: JSON.stringify({ user: null, token: null, beforeLoginRouter: null }) })
+  await session(page, 'loggedOut')
+  expect(await marked(page)).toBe(0)
+})
+
 test('five tabs that start at once stay logged in', async () => {
   const { enter } = await openStorefront()
   const { page, tab } = await enter('/', { member: 81111111 })

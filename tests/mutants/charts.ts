@@ -181,8 +181,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
-      '(context.token === null) !== (event.token === null)',
-      'context.token !== event.token',
+      'context.user?.userId !== event.auth.user?.userId',
+      'context.token !== event.auth.token',
       'a refreshed token reloads all tabs, for ever',
     ],
     ["failedWith('sessionInvalid')", '() => true', 'a lost line at the start logs the member out'],

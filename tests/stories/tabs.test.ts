@@ -82,20 +82,28 @@ test('what a visitor wanted is in the cart after logging in, and the page is the
 
 test('another tab that logs out or in asks for a reload', async () => {
   const { tab, shop } = await memberTab()
-  tab.root.send({ type: 'changedElsewhere', token: null })
+  tab.root.send({ type: 'changedElsewhere', auth: nobody })
   expect(tab.reloads).toBe(1)
   const visitors = openTab(shop, '/')
   await expect.poll(() => visitors.shown).toBe('/')
-  visitors.root.send({ type: 'changedElsewhere', token: null })
+  visitors.root.send({ type: 'changedElsewhere', auth: nobody })
   expect(visitors.reloads).toBe(0)
-  visitors.root.send({ type: 'changedElsewhere', token: 'another' })
+  const auth = (await memberTab()).tab.kept.auths.at(-1) ?? nobody
+  visitors.root.send({ type: 'changedElsewhere', auth })
   expect(visitors.reloads).toBe(1)
+})
+
+test('a tab that slept while its member left and another one came asks for a reload', async () => {
+  const { tab } = await memberTab()
+  const auth = tab.kept.auths.at(-1) ?? nobody
+  tab.root.send({ type: 'changedElsewhere', auth: { ...auth, user: auth.user && { ...auth.user, userId: 'another' } } })
+  expect(tab.reloads).toBe(1)
 })
 
 test('a token that another tab refreshed asks for no reload, and this tab goes on with it', async () => {
   const { tab, shop, clock } = await memberTab()
   const { token } = await callerOf(shop, tab.session?.context.token ?? '').call(contract.session.refreshUserToken, {})
-  tab.root.send({ type: 'changedElsewhere', token })
+  tab.root.send({ type: 'changedElsewhere', auth: { ...(tab.kept.auths.at(-1) ?? nobody), token } })
   expect(tab.reloads).toBe(0)
   clock.move(120_000)
   tab.root.send({ type: 'wanted', sku: goods.hammer, quantity: 1 })

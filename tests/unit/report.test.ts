@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutPersonal } from '../../contract/page-failure'
 
 const sent: { address: string; report: Record<string, unknown> }[] = []
@@ -19,6 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { sendBeacon: keep })
   history.replaceState(null, '', '/order/detail?orderNo=20260302000000abcdefghijklmn')
 })
+
+// Other files run in the same process.
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a report names the part, the page and the error, and nothing of the address behind the path', async () => {
   const { reportFailure } = await load()

@@ -38,7 +38,7 @@ export const zhCN = {
   quantityInvalid: `请输入 1 到 ${largestQuantity} 之间的数量`,
   belowMinimum: '未达到起订量',
   wholesalersOnly: '仅批发会员可使用快速下单',
-  quickLinesInvalid: `请每行输入一个货号和数量（1-${largestQuantity}），最多 50 行`,
+  quickLinesInvalid: `请每行输入一个型号和数量（1-${largestQuantity}），最多 50 行`,
   orderMissing: '数据错误或无法获取订单数据',
   orderActionRefused: '该订单当前无法进行此操作',
   quoteChanged: '价格或库存有变动，请重新确认订单',

@@ -27,7 +27,7 @@ export const descriptions: Record<string, string> = {
     '扣款前已关闭；如服务商事后仍报告扣款，款项原路退回。',
 
   // From the cart to the payment.
-  'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入货号和数量，每行一项。',
+  'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入型号和数量，每行一项。',
   "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
   'What the tab kept of this purchase comes first.': '先读取本标签页保存的结算内容。',
   'Addresses and stores are asked for together.': '地址和门店同时加载。',

@@ -71,10 +71,24 @@ export const WordsProvider = ({ locale, children }: { locale: Locale; children: 
   const now = () => loaded.get(locale)
   const words = useSyncExternalStore(watch, now, now)
   return (
-    <IntlProvider locale={locale} messages={(words ?? {}) as Record<string, string>} timeZone="Asia/Singapore">
+    <IntlProvider locale={locale} messages={(words ?? {}) as Record<string, string>}>
       {children}
     </IntlProvider>
   )
+}
+
+/** The variant of a language in which Singapore writes days and times: `22 Nov 2026, 3:05 pm`, `2026年11月22日 15:05`. */
+const dated: Record<Locale, string> = { en: 'en-SG', 'zh-CN': 'zh-CN' }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+/** Writes instants as people in Singapore read them, wherever the browser or the server stands; made once, as numbers are. */
+const dateFormat = (locale: Locale, timeStyle?: 'short') => {
+  const key = `${locale} ${timeStyle}`
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(dated[locale], { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Singapore' })
+  dateFormats.set(key, format)
+  return format
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -89,6 +103,7 @@ const numberFormat = (locale: string, minimumFractionDigits?: number, maximumFra
 /** The texts, sums and times of the interface in the language on screen. */
 export const useWords = () => {
   const intl = useIntl()
+  const locale = intl.locale as Locale
   const t = useCallback(
     (key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)),
     [intl],
@@ -96,12 +111,14 @@ export const useWords = () => {
   /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`. */
   const rich = (key: Key, parts: Record<string, (words: ReactNode[]) => ReactNode>): ReactNode =>
     intl.formatMessage({ id: key }, parts)
+  /** A threshold as it is said: whole dollars without cents, `S$80`. */
+  const whole = (cents: number) => `S$${numberFormat(intl.locale, cents % 100 ? 2 : 0).format(cents / 100)}`
   /** Cents as `S$12.90`; parts of a cent only where more digits are asked for: `S$0.065`. */
   const money = (cents: number, digits = 2) =>
     `${cents < 0 ? '-' : ''}S$${numberFormat(intl.locale, 2, digits).format(Math.abs(cents) / 100)}`
   /** An instant as day and time in Singapore. */
-  const time = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
-  const day = (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' })
+  const time = (instant: string) => dateFormat(locale, 'short').format(new Date(instant))
+  const day = (instant: string) => dateFormat(locale).format(new Date(instant))
   const number = (value: number) => numberFormat(intl.locale).format(value)
-  return { t, rich, money, time, day, number, locale: intl.locale as Locale }
+  return { t, rich, money, whole, time, day, number, locale }
 }

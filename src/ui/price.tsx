@@ -13,11 +13,13 @@ export const Price = ({
   from?: boolean
   large?: boolean
 }) => {
-  const { t, money } = useWords()
+  const { t, rich, money } = useWords()
+  const sum = <strong>{money(price.price)}</strong>
   return (
     <p className={large ? styles.large : styles.price}>
-      {from && <span className={styles.from}>{t('price.from')} </span>}
-      <strong>{money(price.price)}</strong>
+      {from
+        ? rich('price.from', { sum: () => sum, soft: (words) => <span className={styles.from}>{words}</span> })
+        : sum}
       {price.regular !== undefined && price.regular !== price.price && (
         <s className={styles.regular}>{money(price.regular)}</s>
       )}

@@ -35,7 +35,7 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
 
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
 export const ProductCard = ({ card, eager, trouble = null, children }: Props) => {
-  const { t, money, number } = useWords()
+  const { t, whole, number } = useWords()
   const { sku } = card
   const gone = trouble !== null && trouble !== 'productSoldOut'
   const words = (
@@ -64,7 +64,7 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
               </span>
             )}
             <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
-            <span>{t('product.freeFrom', { amount: money(card.freeDeliveryCost) })}</span>
+            <span>{t('product.freeFrom', { amount: whole(card.freeDeliveryCost) })}</span>
           </span>
         </>
       )}

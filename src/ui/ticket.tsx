@@ -12,14 +12,14 @@ interface Props {
 
 /** A coupon as a ticket: what it takes off, from which sum on, of what, when; greyed while it cannot be used. */
 export const Ticket = ({ coupon: { name, amount, minimum, scope }, when, reason }: Props) => {
-  const { t, money } = useWords()
+  const { t, money, whole } = useWords()
   return (
     <span className={reason ? styles.unusable : styles.ticket}>
       <strong className={styles.amount}>{money(amount)}</strong>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
-          <span>{minimum > 0 ? t('coupon.from', { amount: money(minimum) }) : t('coupon.noThreshold')}</span>
+          <span>{minimum > 0 ? t('coupon.from', { amount: whole(minimum) }) : t('coupon.noThreshold')}</span>
           <span>{t(`coupon.scope.${scope.kind}`, { name: scope.name ?? '' })}</span>
           <span>{when}</span>
         </span>

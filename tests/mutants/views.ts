@@ -221,7 +221,7 @@ export const viewMutants = [
     [
       ['Math.abs(cents) / 100', 'Math.abs(cents) / 1000', 'every sum is a tenth'],
       ["${cents < 0 ? '-' : ''}S$", 'S$', 'what is taken off has no minus'],
-      ['timeZone="Asia/Singapore"', 'timeZone="UTC"', 'times are eight hours early'],
+      ["timeZone: 'Asia/Singapore'", "timeZone: 'UTC'", 'times are eight hours early'],
     ],
     { only: '^/order/(detail|confirm-order) ' },
   ),

@@ -17,7 +17,7 @@ const emptyShop = async () => {
   return { shop, read }
 }
 
-const nothing = { en: 'The shelves are still empty', 'zh-CN': '货架上暂时还没有商品' }
+const nothing = { en: 'There are no products yet', 'zh-CN': '暂时还没有商品' }
 const noList = { en: 'There is nothing here at the moment.', 'zh-CN': '这里暂时没有商品。' }
 /** What each page says of a shop that has nothing. */
 const said = {
@@ -44,7 +44,7 @@ test('a shop without products says so on each page, in both languages, with noth
       expect(text, path).not.toMatch(/NaN|undefined|Infinity/)
     }
   const home = await read('/', 'en')
-  for (const shelf of ['New arrivals', 'Recommended', 'Categories', 'Brands', 'Running offers'])
+  for (const shelf of ['New arrivals', 'Recommended', 'Categories', 'Brands', 'Current offers'])
     expect(home.text).not.toContain(shelf)
 })
 

@@ -16,7 +16,7 @@ const textIn = (locale: 'en' | 'zh-CN', view: React.ReactNode) =>
   render(<WordsProvider locale={locale}>{view}</WordsProvider>).container.textContent?.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['en', 'The shop answers by Mar 5, 2026, 10:00 AM; without an answer your refund is granted.'],
+  ['en', 'We answer by 5 Mar 2026, 10:00 am; without an answer your refund is approved.'],
   ['zh-CN', '商家将在 2026年3月5日 10:00 前答复；逾期未答复，退款将自动同意。'],
 ] as const)('an open request says by when it is decided (%s)', (locale, sentence) => {
   expect(textIn(locale, <RefundNotice order={orders.requested} />)).toContain(sentence)
@@ -25,8 +25,8 @@ test.each([
 test.each([
   [
     'en',
-    'Your refund is granted and S$21.90 is on its way back to your card.',
-    'Your bank did not take the S$21.90 back. The shop contacts you and pays the money back another way.',
+    'Your refund is approved: S$21.90 is being returned to your card.',
+    'Your bank did not accept the refund of S$21.90. We will contact you and refund you another way.',
   ],
   [
     'zh-CN',

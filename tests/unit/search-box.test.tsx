@@ -33,7 +33,7 @@ const open = async (path = '/about', search = '') => {
         </AppContext>,
       ),
   )
-  const field = screen.getByRole('combobox', { name: 'Tools, brands, codes' })
+  const field = screen.getByRole('combobox', { name: 'Tools, brands, part numbers' })
   const type = async (keyword: string) => {
     await act(async () => void fireEvent.change(field, { target: { value: keyword } }))
     await screen.findByRole('listbox', {}, { timeout: 10_000 })

@@ -12,25 +12,25 @@ export const articles = both({
     'Wujin is a marketplace for hardware tools, serving Singapore and nearby areas.',
     '五金坊是服务新加坡及周边地区的五金工具商城。',
   ],
-  'about.shop.title': ['A shop for people with work to do', '为干活的人开的店'],
+  'about.shop.title': ['Tools for trade and home', '工程、维修、家用都能买'],
   'about.shop.text': [
-    'Contractors, maintenance teams, workshops and people who mend things at home buy here: hand tools, power tools and their accessories, fasteners, plumbing, electrical, measuring, adhesives, safety gear and storage.\n\nEvery item carries its part number, its real measurements and its stock. If a bolt is M8, the page says so, and says how many are left.',
-    '工程承包商、物业维修队、车间师傅和爱动手的家庭，都在这里采购：手动工具、电动工具及配件、紧固件、水暖、电工、测量、胶粘、劳保与收纳用品。\n\n每件商品都标明货号、真实规格和库存。螺栓是 M8，页面上就写 M8，还剩多少也写得清清楚楚。',
+    'Contractors, maintenance teams, workshops and home users buy here: hand tools, power tools and their accessories, fasteners, plumbing, electrical, measuring, adhesives, safety gear and storage.\n\nEvery item shows its part number, its measurements and its stock.',
+    '工程承包商、物业维修队、车间师傅和家庭用户都在这里采购：手动工具、电动工具及配件、紧固件、水暖、电工、测量、胶粘、劳保与收纳用品。\n\n每件商品都标明型号、规格和库存。',
   ],
-  'about.price.title': ['Prices you can rely on', '价格明明白白'],
+  'about.price.title': ['Prices including GST', '含税明码标价'],
   'about.price.text': [
     'All prices are in Singapore dollars and include 9 % GST. What you see when you place an order is what you pay; if a price changed in between, we show you the change and ask again.\n\nWholesalers see their own price steps by quantity. They can apply through our contact page.',
-    '所有价格均为新加坡元，已含 9% 消费税。下单时看到多少就付多少；若价格在此期间有变动，我们会先告知并请您重新确认。\n\n批发会员可看到按数量分档的批发价，可通过“联系我们”页面申请。',
+    '所有价格均为新加坡元，已含 9% 消费税。下单时显示的金额就是您支付的金额；若价格在此期间有变动，我们会先告知并请您重新确认。\n\n批发会员可看到按数量分档的批发价，可通过“联系我们”页面申请。',
   ],
   'about.delivery.title': ['Delivered or picked up', '送货上门或到店自取'],
   'about.delivery.text': [
     'Our own drivers deliver on the island for {fee} an order, free once your order reaches the amount named on the product. Or collect from one of our stores at no charge.',
     '岛内由平台司机配送，每单运费 {fee}，订单达到商品页所示金额即免运费；也可到任一门店免费自取。',
   ],
-  'about.help.title': ['Somebody to ask', '有问题随时问'],
+  'about.help.title': ['Help from people who know tools', '专业客服'],
   'about.help.text': [
-    'The people in our stores and in the chat have used the tools they sell. Ask before you buy; write to us afterwards if something is not right.',
-    '门店和在线客服的同事都用过自己卖的工具。买前尽管问，买后有不满意的地方也请告诉我们。',
+    'Our store and chat staff know the tools they sell. Ask before you buy; tell us afterwards if something is not right.',
+    '门店和在线客服熟悉所售工具，选购前欢迎咨询，售后有问题也请联系我们。',
   ],
 
   'privacy.lead': [

@@ -26,7 +26,7 @@ export const login = both({
     'I agree to the <service>User Agreement</service> and <privacy>Privacy Policy</privacy>',
     '我已阅读并同意<service>《用户协议》</service>和<privacy>《隐私政策》</privacy>',
   ],
-  'login.further': ['No account, no password', '注册与找回密码'],
+  'login.further': ['Register or retrieve password', '注册与找回密码'],
   'login.submit': ['Log in', '登录'],
   'login.submitting': ['Logging in…', '登录中…'],
 })

@@ -6,14 +6,14 @@ export const places = both({
   'title./store': ['Stores', '线下门店'],
   'title./download': ['Get the app', '下载 App'],
   'brand.lead': [
-    '{count, plural, one {# brand} other {# brands}}, each with what it is known for. Choose one to see its products.',
+    '{count, plural, one {# brand} other {# brands}}. Choose one to see its products.',
     '共 {count, number} 个品牌，点击即可查看该品牌的全部商品。',
   ],
   'brand.empty': ['There are no brands here yet.', '暂时还没有品牌。'],
   'brand.letters': ['Brands by letter', '按首字母查找'],
   'brand.products': ['{count, plural, =0 {No products} one {# product} other {# products}}', '{count, number} 件商品'],
   'store.lead': [
-    'Collect your order, see a tool before you buy it, or bring back what does not fit.',
+    'Collect your order, see a tool before you buy it, or return what does not fit.',
     '到店自取、现场看货，或办理退换。',
   ],
   'store.empty': ['There are no stores yet: we deliver.', '暂时还没有门店，可选择送货上门。'],
@@ -24,7 +24,7 @@ export const places = both({
   'store.mapOf': ['of {name} (opens in a new tab)', '：{name}（在新标签页打开）'],
   'store.nearest': ['Sort by distance', '按距离排序'],
   'store.locating': ['Finding your position…', '正在定位…'],
-  'store.sorted': ['Nearest first, as the crow flies', '已按直线距离由近到远排列'],
+  'store.sorted': ['Nearest first, in a straight line', '已按直线距离由近到远排列'],
   'store.whereHint': ['Your position stays in this browser.', '位置信息仅在本浏览器中使用，不会上传。'],
   'store.refused': [
     'Your position is not available. Allow it for this site in your browser’s settings, then try again.',
@@ -36,9 +36,9 @@ export const places = both({
   'store.stock': ['Stock here', '本店库存'],
   'store.choice': ['Version', '规格'],
   'store.count': ['In this store', '本店现货'],
-  'store.none': ['None here', '本店无货'],
+  'store.none': ['Out of stock here', '本店无货'],
   'store.stockHint': [
-    'Stores sell over the counter too: for a long way, call first.',
+    'Stores also sell over the counter. Please call before you travel far.',
     '门店现货随时售出，远道而来请先致电确认。',
   ],
   'store.toProduct': ['Back to the product', '返回商品'],
@@ -57,12 +57,12 @@ export const places = both({
   'download.soon': ['The store of your phone opens by itself.', '即将自动打开应用商店。'],
   'download.stop': ['Stay here', '留在本页'],
   'download.skip': ['Go now', '立即前往'],
-  'download.stopped': ['You stay here. The store is one tap away.', '已停止跳转，您可以随时前往应用商店。'],
+  'download.stopped': ['Redirect stopped. You can open the store at any time.', '已停止跳转，您可以随时前往应用商店。'],
   'download.leaving': ['Opening the store…', '正在打开应用商店…'],
   'download.again': ['Nothing happened? Open the store', '没有反应？点此打开应用商店'],
   'download.mobile': [
     'The app is made for iPhone, iPad and Android. On other phones the shop works in the browser.',
     'App 支持 iPhone、iPad 和安卓手机；其他手机可直接使用网页版。',
   ],
-  'download.toShop': ['Go on in the browser', '继续使用网页版'],
+  'download.toShop': ['Continue in the browser', '继续使用网页版'],
 })

@@ -29,7 +29,7 @@ export const review = both({
   'review.star.3': ['3 stars, fair', '3 星，一般'],
   'review.star.4': ['4 stars, good', '4 星，满意'],
   'review.star.5': ['5 stars, excellent', '5 星，非常满意'],
-  'review.none': ['There is no review yet. Buyers can write the first one.', '暂无评价，购买后即可发表首条评价。'],
+  'review.none': ['No reviews yet. Buyers can write the first one.', '暂无评价，购买后即可发表首条评价。'],
   'review.more': ['More reviews', '更多评价'],
   'review.failed': ['The reviews could not be loaded.', '评价加载失败。'],
 })

@@ -39,7 +39,7 @@ export const summaries: Partial<Record<Path, readonly [en: string, zhCN: string]
   ],
   '/product/search': [
     'Search by word or part number, narrow by category, brand, price and stock.',
-    '按名称或货号搜索，可按分类、品牌、价格与库存筛选。',
+    '按名称或型号搜索，可按分类、品牌、价格与库存筛选。',
   ],
   '/store': [
     'Wujin stores in Singapore: addresses, opening hours, phone numbers, maps and stock.',

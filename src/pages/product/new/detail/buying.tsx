@@ -10,7 +10,7 @@ import { Stock } from './stock'
 
 /** What is there of the choice, how many of it, and the two ways to buy; on phones they stay at the bottom in sight. */
 export const Buying = ({ page, offer, product }: Props) => {
-  const { t, money, number } = useWords()
+  const { t, whole, number } = useWords()
   const { chosen, quantity } = page.context
   const sku = skuChosen(product, chosen)
   const problem = product.soldOut ? 'productSoldOut' : page.context.problem
@@ -32,7 +32,7 @@ export const Buying = ({ page, offer, product }: Props) => {
           </>
         )}
         <dt>{t('product.delivery')}</dt>
-        <dd>{t('product.freeFrom', { amount: money(product.freeDeliveryCost) })}</dd>
+        <dd>{t('product.freeFrom', { amount: whole(product.freeDeliveryCost) })}</dd>
       </dl>
       <Stepper
         quantity={quantity}

@@ -4,12 +4,12 @@ import { Id, line, Phone, PostalCode } from './fields'
 
 /** Spec 3: what a delivery needs to know. */
 export const AddressFields = z.strictObject({
-  consignee: line(60),
+  consignee: line(60, 'consigneeMissing'),
   phone: Phone,
   /** Street name. */
-  local_area: line(120),
+  local_area: line(120, 'streetMissing'),
   /** Block, unit, level. */
-  detailedAddress: line(120),
+  detailedAddress: line(120, 'unitMissing'),
   postalCode: PostalCode,
   isDefault: z.boolean(),
 })

@@ -32,6 +32,9 @@ export const Password = z.string().check(
   z.refine((typed) => !commonPasswords.has(typed.toLowerCase()), because('passwordTooCommon')),
 )
 
+/** A password that is compared, not set: whatever it is, something must be typed. */
+export const TypedPassword = z.string().check(z.minLength(1, because('passwordMissing')))
+
 /** Passwords that fit the rule and that everybody tries first, in lower case. */
 const commonPasswords = new Set(
   [

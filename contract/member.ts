@@ -32,7 +32,7 @@ export const member = {
   }),
   setGender: call('/member/setGender', {
     access: 'member',
-    input: z.strictObject({ gender: z.literal([1, 2]) }),
+    input: z.strictObject({ gender: z.literal([1, 2], { error: 'genderMissing' }) }),
     output: Profile,
     fails: ['alreadySet'],
   }),

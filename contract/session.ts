@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Agreement, Code, Id, Instant, Password, Phone, twiceTheSame } from './fields'
+import { Agreement, Code, Id, Instant, Password, Phone, TypedPassword, twiceTheSame } from './fields'
 import { seconds } from './time'
 
 /** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
@@ -58,7 +58,7 @@ const newPassword = { userPhone: Phone, code: Code, password: Password, confirmP
 export const session = {
   passwordLogin: call('/login/passwordLogin', {
     access: 'visitor',
-    input: z.strictObject({ userPhone: Phone, password: z.string(), agreement: Agreement }),
+    input: z.strictObject({ userPhone: Phone, password: TypedPassword, agreement: Agreement }),
     output: Login,
     fails: ['wrongCredentials', 'tooManyRequests', 'serverBusy'],
     transaction: false,

@@ -22,6 +22,8 @@ export interface Offer<Events extends EventObject = EventObject> {
     'data-event': string
     noValidate: true
     onSubmit(event: FormEvent<HTMLFormElement>): void
+    /** Moves the focus to the first wrong field as soon as a form that was sent shows one. */
+    ref(form: HTMLFormElement | null): void
   }
   /** The button that submits such a form. */
   submit(type: Typed<Events>): { type: 'submit'; disabled: boolean }
@@ -44,6 +46,19 @@ export interface Offer<Events extends EventObject = EventObject> {
   ): Control & { 'data-fields': string }
   /** Sends an event that no control stands for, such as a key pressed or a dialog closed. */
   send(event: Events): void
+}
+
+/** Forms that were sent and have not shown since that anything in them is wrong. */
+const sent = new WeakSet<HTMLFormElement>()
+
+/** A field that is wrong, or the fields of a group that is. */
+const wrongField = ':is(input, select, textarea)[aria-invalid], [data-wrong] input'
+
+const focusWrong = (form: HTMLFormElement | null) => {
+  const field = form && sent.has(form) ? form.querySelector<HTMLElement>(wrongField) : null
+  if (!form || !field) return
+  sent.delete(form)
+  field.focus()
 }
 
 /** Whether some active state has a transition for events of this type, whatever its guard says. */
@@ -71,8 +86,11 @@ export const offering = <Events extends EventObject>(
       noValidate: true as const,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
+        sent.add(event.currentTarget)
         if (listens(snapshot, type)) send({ type, ...Object.fromEntries(new FormData(event.currentTarget)) })
       },
+      // Another function each time, so that it is called whenever the form is drawn.
+      ref: (form: HTMLFormElement | null) => focusWrong(form),
     }),
     submit: (type: string) => ({ type: 'submit' as const, disabled: !listens(snapshot, type) }),
     field: (type: string, name: string, rest: object = {}) => ({
@@ -88,6 +106,7 @@ export const offering = <Events extends EventObject>(
       disabled: !listens(snapshot, type),
       onClick: (event: MouseEvent<HTMLElement>) => {
         const form = event.currentTarget.closest('form')
+        if (form) sent.add(form)
         const fields = form ? new FormData(form) : new FormData()
         send({
           type,

@@ -5,9 +5,10 @@ import { page } from '../page'
 import { Agreement } from '../ui/agreement'
 import { Button } from '../ui/button'
 import { CodeField, useCodeRequest } from '../ui/code-field'
-import { Field, PhoneField } from '../ui/field'
+import { PhoneField } from '../ui/field'
 import card from '../ui/form-card.module.css'
 import { Link } from '../ui/link'
+import { PasswordField } from '../ui/password-field'
 import styles from './login.module.css'
 
 /** Spec 2, /login; both ways share one form, so that a phone number typed in one stays in the other. */
@@ -40,12 +41,11 @@ export default page(login, ({ page, offer }) => {
         {byCode ? (
           <CodeField key="code" request={request} wait={wait} problem={problems.code} />
         ) : (
-          <Field
+          <PasswordField
             key="password"
             label={t('login.password')}
             hint={t('login.passwordHint')}
             name="password"
-            type="password"
             autoComplete="current-password"
             problem={problems.password}
           />

@@ -18,15 +18,17 @@ interface Props {
 /** The form of an address; the focus goes into it and, when it closes, back to where it came from. */
 export const AddressForm = ({ part, offer, title, back }: Props) => {
   const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
+    place.current?.querySelector('input')?.focus()
     return () => (document.querySelector<HTMLElement>(`${back}:enabled`) ?? document.querySelector('h1'))?.focus()
   }, [back])
   const { problems, address } = part.context
   return (
-    <form ref={form} className={styles.form} aria-label={title} {...offer.form('address.submit')}>
-      <AddressFields problems={problems} address={address} />
+    <form className={styles.form} aria-label={title} {...offer.form('address.submit')}>
+      <div ref={place}>
+        <AddressFields problems={problems} address={address} />
+      </div>
       <div className={styles.acts}>
         <Button {...offer.submit('address.submit')} weight="act">
           {t(part.hasTag('busy') ? 'address.saving' : 'address.save')}

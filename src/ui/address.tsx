@@ -30,18 +30,13 @@ export const AddressFields = ({ problems, address }: { problems: Problems; addre
   return (
     <div className={styles.fields}>
       <Field
-        label={t('address.consignee')}
-        name="consignee"
-        autoComplete="name"
-        defaultValue={address?.consignee}
-        maxLength={60}
-        problem={problems.consignee}
-      />
-      <PhoneField
-        label={t('address.phone')}
-        name="phone"
-        defaultValue={address ? phoneShown(address.phone).replace('+65 ', '') : undefined}
-        problem={problems.phone}
+        label={t('address.postalCode')}
+        hint={t('address.postalCodeHint')}
+        name="postalCode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={address?.postalCode}
+        problem={problems.postalCode}
       />
       <Field
         label={t('address.street')}
@@ -60,13 +55,18 @@ export const AddressFields = ({ problems, address }: { problems: Problems; addre
         problem={problems.detailedAddress}
       />
       <Field
-        label={t('address.postalCode')}
-        hint={t('address.postalCodeHint')}
-        name="postalCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        defaultValue={address?.postalCode}
-        problem={problems.postalCode}
+        label={t('address.consignee')}
+        name="consignee"
+        autoComplete="name"
+        defaultValue={address?.consignee}
+        maxLength={60}
+        problem={problems.consignee}
+      />
+      <PhoneField
+        label={t('address.phone')}
+        name="phone"
+        defaultValue={address ? phoneShown(address.phone).replace('+65 ', '') : undefined}
+        problem={problems.phone}
       />
       {!address?.isDefault && (
         <Tick name="isDefault" problem={problems.isDefault}>

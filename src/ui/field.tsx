@@ -3,7 +3,8 @@ import type { Failure } from '../../contract/failures'
 import { useWords } from '../i18n/words'
 import styles from './field.module.css'
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+/** What a field is given, beside what an input takes. */
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint?: string
   /** What is wrong with it, by the failure's name. */
@@ -15,7 +16,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled field of a form with its hint and what is wrong with it. */
-export const Field = ({ label, hint, problem, start, end, ...input }: Props) => {
+export const Field = ({ label, hint, problem, start, end, ...input }: FieldProps) => {
   const { t } = useWords()
   const id = useId()
   return (
@@ -38,12 +39,12 @@ export const Field = ({ label, hint, problem, start, end, ...input }: Props) => 
 }
 
 /** A field for a Singapore phone number; the country code stands before it and may be typed all the same. */
-export const PhoneField = (props: Omit<Props, 'start' | 'type'>) => (
+export const PhoneField = (props: Omit<FieldProps, 'start' | 'type'>) => (
   <Field start="+65" inputMode="tel" autoComplete="tel" {...props} type="tel" />
 )
 
 /** A box to tick with its words, and what is wrong while it is not ticked. */
-export const Tick = ({ problem, children, ...input }: Omit<Props, 'label'> & { children: ReactNode }) => {
+export const Tick = ({ problem, children, ...input }: Omit<FieldProps, 'label'> & { children: ReactNode }) => {
   const { t } = useWords()
   const id = useId()
   return (

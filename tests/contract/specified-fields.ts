@@ -27,6 +27,7 @@ const text = (most: number, failure: Failure = 'badInput') =>
   texts(['x', ' x ', '五金 🔨', 'x'.repeat(most)], ['', '   ', '\t\n', 'x'.repeat(most + 1)], failure)
 const anyText = (most: number) => texts(['', 'x'.repeat(most)], ['x'.repeat(most + 1)])
 const free = texts(['', 'x'.repeat(1000)], [])
+const typedPassword = texts(['x', 'x'.repeat(1000)], [''], 'passwordMissing')
 const oneOf = (...values: string[]) => texts(values, ['', 'nothing', ` ${values[0]}`, String(values[0]).toUpperCase()])
 
 const numbers = (least: number, most: number, failure: Failure): Rule => ({
@@ -115,10 +116,10 @@ const postalCode = texts(
   'badPostalCode',
 )
 const address = {
-  consignee: text(60),
+  consignee: text(60, 'consigneeMissing'),
   phone,
-  local_area: text(120),
-  detailedAddress: text(120),
+  local_area: text(120, 'streetMissing'),
+  detailedAddress: text(120, 'unitMissing'),
   postalCode,
   isDefault: bool,
 }
@@ -144,7 +145,7 @@ type Fields<Input> = string extends keyof Input ? Record<never, Rule> : { [Field
  * bounds here are held against those of the contract. A field without a rule does not compile.
  */
 export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Name>>> } = {
-  'session.passwordLogin': { userPhone: phone, password: free, agreement },
+  'session.passwordLogin': { userPhone: phone, password: typedPassword, agreement },
   'session.sendLoginCode': { userPhone: phone },
   'session.sendRegisterCode': { userPhone: phone },
   'session.sendResetCode': { userPhone: phone },
@@ -158,7 +159,11 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'member.profile': {},
   'member.rename': { nickname: text(30, 'nicknameInvalid') },
   'member.setGender': {
-    gender: { wrong: each('badInput', [null, '1', 0, 3, -1, 1.5, true, [1]]), right: [1, 2], missing: 'badInput' },
+    gender: {
+      wrong: each('genderMissing', [null, '1', 0, 3, -1, 1.5, true, [1]]),
+      right: [1, 2],
+      missing: 'genderMissing',
+    },
   },
   'member.setBirthday': {
     birthday: {

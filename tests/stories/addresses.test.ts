@@ -75,7 +75,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   await page.does({ type: 'address.edit', id: second })
   formOf(page).send({ ...form, consignee: ' ', phone: '61234567', postalCode: '830000' })
   expect(formOf(page).getSnapshot().context.problems).toEqual({
-    consignee: 'badInput',
+    consignee: 'consigneeMissing',
     phone: 'badPhone',
     postalCode: 'badPostalCode',
   })

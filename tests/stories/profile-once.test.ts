@@ -73,6 +73,6 @@ describe('once only', () => {
 
   test.each([0, 3, '1', null])('the gender %j cannot be set', async (gender) => {
     const { buyer } = await world()
-    expect(await failureOf(buyer.call(member.setGender, { gender: gender as never }))).toBe('badInput')
+    expect(await failureOf(buyer.call(member.setGender, { gender: gender as never }))).toBe('genderMissing')
   })
 })

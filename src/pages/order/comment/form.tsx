@@ -16,7 +16,7 @@ const StarChoice = ({ problem }: { problem: 'badRating' | undefined }) => {
   const { t } = useWords()
   const id = useId()
   return (
-    <fieldset className={styles.rating} aria-describedby={`${id}-hint`}>
+    <fieldset className={styles.rating} aria-describedby={`${id}-hint`} data-wrong={problem ? true : undefined}>
       <legend>{t('comment.rating')}</legend>
       <div className={styles.stars}>
         {worstFirst.map((rating) => (

@@ -34,6 +34,7 @@ export const AvatarForm = ({ page, offer }: PageProps<typeof user>) => {
               accept="image/png,image/jpeg,image/webp"
               disabled={offer.submit('picture.choose').disabled}
               aria-describedby="picture-hint"
+              aria-invalid={problems.picture ? true : undefined}
               onClick={(event) => {
                 // The same file may be chosen again after it could not be read.
                 event.currentTarget.value = ''

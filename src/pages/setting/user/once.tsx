@@ -27,7 +27,7 @@ export const GenderForm = ({ page, offer }: PageProps<typeof user>) => {
   if (profile?.gender) return <Settled name={t('account.gender')} value={t(`account.gender.${profile.gender}`)} />
   return (
     <form {...offer.form('gender.submit')}>
-      <fieldset className={styles.once} aria-describedby="gender-hint">
+      <fieldset className={styles.once} aria-describedby="gender-hint" data-wrong={problems.gender ? true : undefined}>
         <legend>{t('account.gender')}</legend>
         <div className={styles.row}>
           {([genders.male, genders.female] as const).map((gender) => (

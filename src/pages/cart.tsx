@@ -57,6 +57,16 @@ export default page(cart, ({ page, offer }) => {
       <div className={styles.lines}>
         <h1 tabIndex={-1}>{t('cart.title')}</h1>
         {unpaid}
+        {alive.length === 0 && (
+          <div className={styles.group} role="status">
+            <p>{t('cart.allDead')}</p>
+            <p className={styles.ways}>
+              <LinkButton to={link('/product/search')} weight="act">
+                {t('cart.goOn')}
+              </LinkButton>
+            </p>
+          </div>
+        )}
         {alive.length > 0 && (
           <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
             {t('cart.selectAll')}

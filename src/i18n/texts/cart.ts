@@ -26,7 +26,12 @@ export const cart = both({
   'cart.quickLines': ['Part numbers and quantities', '型号与数量'],
   'cart.quickHint': ['One line each, for example HAM-CLB-450 12', '每行一个，例如 HAM-CLB-450 12'],
   'cart.quickMinimum': ['Add the minimum of {count}', '按起订量 {count} 件加入'],
-  'cart.quickAdd': ['Add to the cart', '加入购物车'],
+  'cart.quickAdd': ['Add to cart', '加入购物车'],
+  'cart.allDead': [
+    'Nothing in your cart can be bought any more. The reason stands beside each item.',
+    '购物车中的商品均已失效，原因见各商品下方。',
+  ],
+  'cart.goOn': ['Go on shopping', '继续购物'],
   'cart.clear': ['Remove these', '清空失效商品'],
   'cart.summary': ['Summary', '结算明细'],
   'cart.selected': ['{count, plural, one {# item selected} other {# items selected}}', '已选 {count} 件'],

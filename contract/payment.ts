@@ -10,6 +10,9 @@ export type PaymentResult = (typeof paymentResults)[number]
 /** Spec 9: payment methods. */
 export const paymentMethods = ['debitCard', 'creditCard'] as const
 
+/** Cards of both kinds that the provider takes, by the names that stand on them. */
+export const cardBrands = ['Visa', 'Mastercard', 'American Express', 'UnionPay'] as const
+
 export const Payment = z.object({
   result: z.enum(paymentResults),
   orderNo: z.string(),

@@ -28,6 +28,7 @@ export const payment = both({
   'payment.confirming': ['Confirming…', '正在确认…'],
   'payment.card': ['Card details', '银行卡信息'],
   'payment.methods': ['Cards taken', '支持的支付方式'],
+  'payment.brands': ['Card brands', '支持的卡组织'],
   'payment.method.debitCard': ['Debit card', '借记卡'],
   'payment.method.creditCard': ['Credit card', '信用卡'],
   'payment.cardNumber': ['Card number', '卡号'],

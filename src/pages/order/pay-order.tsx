@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { link } from '../../../contract/links'
-import { paymentMethods } from '../../../contract/payment'
+import { cardBrands, paymentMethods } from '../../../contract/payment'
 import { payOrder } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
@@ -58,7 +58,12 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
           ))}
         </ul>
         <p className={styles.note}>{t('payment.window')}</p>
-        {toOrder}
+        <p className={styles.ways}>
+          {toOrder}
+          <LinkButton to={link('/order')} weight="quiet">
+            {t('common.toOrders')}
+          </LinkButton>
+        </p>
       </section>
       <div className={styles.main}>
         <form className={styles.form} aria-labelledby="card" {...offer.form('card.submit')}>
@@ -70,16 +75,21 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
               ))}
             </ul>
           </div>
+          <ul className={styles.methods} aria-label={t('payment.brands')}>
+            {cardBrands.map((brand) => (
+              <li key={brand} className={styles.brand}>
+                {brand}
+              </li>
+            ))}
+          </ul>
           <div className={styles.card}>
             {card && <CardForm script={card.script} publishableKey={card.publishableKey} />}
           </div>
-          <div className={styles.answer}>
-            {refusal !== null && (
-              <p className={styles.refusal} role="alert">
-                {refusalIn(refusal)}
-              </p>
-            )}
-          </div>
+          {refusal !== null && (
+            <p className={styles.refusal} role="alert">
+              {refusalIn(refusal)}
+            </p>
+          )}
           <Button weight="act" wide {...offer.submit('card.submit')}>
             {page.hasTag('payable') ? t('payment.pay', { amount: money(amount) }) : t('payment.confirming')}
           </Button>

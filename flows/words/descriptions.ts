@@ -106,6 +106,10 @@ export const descriptions: Record<string, string> = {
   'The order was not received yet, or the time to review it is over.': '订单尚未收货，或评价期已结束。',
 
   // Products, stores, coupons and favorites.
+  'A sheet asks for what is still to be chosen, and nothing beside it may be pressed.':
+    '弹窗请买家选择尚未选定的规格，期间页面其他控件不可用。',
+  'Pictures, prices and all SKUs are looked at; what is chosen may be bought.':
+    '买家查看图片、价格和全部规格，选定后即可购买。',
   'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.':
     '买家选择规格；与已选规格没有对应 SKU 的值仍可选，选后取消与之冲突的规格。',
   'Somebody points at a link or touches it: what it really leads to is fetched before it is opened.':

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../contract/failures'
+import { type Href, link } from '../../contract/links'
 import { seconds } from '../../contract/time'
 import { effect } from '../calls'
 import type { ToastKey, ToastKind } from '../events'
@@ -10,6 +11,9 @@ export const toastDuration = seconds(3)
 export const toastOffset = 16
 /** Spec 9: a badge shows at most this number. */
 export const badgeMax = 99
+
+/** Where a toast leads on to, for those that do. */
+export const toastLeadsTo: Partial<Record<ToastKey, Href>> = { addedToCart: link('/cart') }
 
 /** A toast: news of a chart, or a failed call with the text that the server sent for it. */
 export interface Toast {

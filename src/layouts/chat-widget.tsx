@@ -19,7 +19,7 @@ export default page(chatThread, ({ page, offer }) => {
   }, [open])
 
   return (
-    <aside className={styles.chat} aria-label={t('chat.region')}>
+    <aside className={styles.chat} data-open={open} aria-label={t('chat.region')}>
       <button
         {...offer({ type: open ? 'chat.close' : 'chat.open' })}
         ref={button}

@@ -1,8 +1,8 @@
 import { link } from '../../contract/links'
-import { badgeMax } from '../../machines/app/toasts'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import { Button } from '../ui/button'
+import { CartCount } from '../ui/cart-count'
 import { Link } from '../ui/link'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
@@ -12,10 +12,9 @@ import { SearchBox } from './search-box'
 export const Header = ({ path }: { path: string }) => {
   const { t } = useWords()
   const [session, offer] = useAppActor('session')
-  const [{ context: cartBadge }] = useAppActor('cartBadge')
   const loggedIn = session.hasTag('loggedIn')
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-stays>
       <div className={styles.row}>
         <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
@@ -41,11 +40,7 @@ export const Header = ({ path }: { path: string }) => {
             </Link>
           )}
           <Link to={link('/cart')} className={styles.cart}>
-            {t('shell.cart')}{' '}
-            <span className={styles.badge} aria-live="polite">
-              {cartBadge.count > badgeMax ? `${badgeMax}+` : cartBadge.count}
-            </span>{' '}
-            <span className="visually-hidden">{t('shell.cartItems', { count: cartBadge.count })}</span>
+            {t('shell.cart')} <CartCount live />
           </Link>
         </nav>
       </div>

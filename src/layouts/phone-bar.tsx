@@ -1,10 +1,11 @@
 import { type Href, link } from '../../contract/links'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
+import { CartCount } from '../ui/cart-count'
 import { Link } from '../ui/link'
 import styles from './phone-bar.module.css'
 
-/** The bar at the bottom of phones. */
+/** The bar at the bottom of phones, with the count of the cart. */
 export const PhoneBar = ({ path }: { path: string }) => {
   const { t } = useWords()
   const [session] = useAppActor('session')
@@ -19,7 +20,7 @@ export const PhoneBar = ({ path }: { path: string }) => {
     <nav className={styles.bar} aria-label={t('shell.menu')}>
       {places.map(([to, name]) => (
         <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
-          {name}
+          {name} {to === link('/cart') && <CartCount />}
         </Link>
       ))}
     </nav>

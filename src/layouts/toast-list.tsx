@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-toast'
-import { toastDuration, toastOffset } from '../../machines/app/toasts'
+import { toastDuration } from '../../machines/app/toasts'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import styles from './toast-list.module.css'
-import { ToastClose, toastClass, useToastText } from './toasts'
+import { offset, ToastClose, ToastWay, toastClass, useToastText } from './toasts'
 
 /** The open toasts; each stays 3000 ms, longer while it is pointed at or focused. */
 export default function ToastList() {
@@ -21,10 +21,11 @@ export default function ToastList() {
           onOpenChange={(open) => open || offer.send({ type: 'toast.close', id: toast.id })}
         >
           <Radix.Description>{textOf(toast)}</Radix.Description>
+          <ToastWay toast={toast} />
           <ToastClose id={toast.id} />
         </Radix.Root>
       ))}
-      <Radix.Viewport className={styles.viewport} style={{ top: toastOffset }} />
+      <Radix.Viewport className={styles.viewport} style={offset} />
     </Radix.Provider>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { type Toast, toastDuration, toastOffset } from '../../machines/app/toasts'
+import { type CSSProperties, useEffect } from 'react'
+import { type Toast, toastDuration, toastLeadsTo, toastOffset } from '../../machines/app/toasts'
 import { useApp, useAppActor, useHydrated } from '../app'
 import { useWords } from '../i18n/words'
+import { Link } from '../ui/link'
 import styles from './toast-list.module.css'
 
 /** The open toasts, drawn by the list that is loaded with the first one, or plainly while that does not come. */
@@ -17,7 +18,7 @@ const PlainList = () => {
   const [{ context }] = useAppActor('toasts')
   const { t } = useWords()
   return (
-    <ol className={styles.viewport} style={{ top: toastOffset }} aria-label={t('toast.region')}>
+    <ol className={styles.viewport} style={offset} aria-label={t('toast.region')}>
       {context.open.map((toast) => (
         <PlainToast key={toast.id} toast={toast} />
       ))}
@@ -36,9 +37,24 @@ const PlainToast = ({ toast }: { toast: Toast }) => {
   return (
     <li className={toastClass(toast)} data-toast={kind}>
       <span role={kind === 'error' ? 'alert' : 'status'}>{useToastText()(toast)}</span>
+      <ToastWay toast={toast} />
       <ToastClose id={id} />
     </li>
   )
+}
+
+/** How far toasts stand from the edge (spec 9): the upper one, on phones that of the bar at the bottom. */
+export const offset = { '--toast-offset': `${toastOffset}px` } as CSSProperties
+
+/** The link to what a toast reports, where it has one. */
+export const ToastWay = ({ toast: { key } }: { toast: Toast }) => {
+  const { t } = useWords()
+  const to = key && toastLeadsTo[key]
+  return to ? (
+    <Link to={to} className={styles.way}>
+      {t('toast.toCart')}
+    </Link>
+  ) : null
 }
 
 /** How a toast of its kind looks. */

@@ -84,11 +84,20 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
   )
 }
 
+interface GridProps {
+  cards: FoundCard[]
+  eager?: number
+  /** What may be done with a card. */
+  below?: (card: FoundCard) => ReactNode
+}
+
 /** Cards side by side, as many as fit. */
-export const ProductGrid = ({ cards, eager = 0 }: { cards: FoundCard[]; eager?: number }) => (
+export const ProductGrid = ({ cards, eager = 0, below }: GridProps) => (
   <ul className={styles.grid}>
     {cards.map((card, index) => (
-      <ProductCard key={card.id} card={card} eager={index < eager} />
+      <ProductCard key={card.id} card={card} eager={index < eager}>
+        {below?.(card)}
+      </ProductCard>
     ))}
   </ul>
 )

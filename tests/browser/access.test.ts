@@ -118,6 +118,10 @@ describe.each(both)('%s', (locale) => {
     await send(page, 'row.add')
     await page.locator('[data-toast="success"]').waitFor()
     await check(page, 'a product with a toast')
+    await send(page, 'cart.add')
+    await page.getByRole('dialog').waitFor()
+    await check(page, 'a choice asked for in a sheet')
+    await send(page, 'choice.dismiss')
     const query: Record<string, string> = {
       '/product/new/detail': '?id=brenmoor-claw-hammer',
       '/product/search': '?keyword=drill',

@@ -72,7 +72,7 @@ test('a product from a list has its heading, picture and price at once; it can b
   expect(await page.locator(`${detail} [data-event]:enabled`).count()).toBe(0)
   await heading.evaluate((one) => one.setAttribute('data-same', ''))
   await call.release()
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
   expect(await page.locator(`${detail} [class*="price"] strong`).first().textContent()).toBe('S$123.45')
   expect(await page.locator(`${detail} [data-event="cart.add"]:enabled`).count()).toBe(1)
   // Whoever reads by ear or keyboard stands where they stood.
@@ -90,7 +90,7 @@ test('what a list knew in another language is not shown', async () => {
   await page.locator(cards).first().click()
   await page.locator(`${detail}[data-state="loading"]`).waitFor()
   await Promise.all([lists, details].map((call) => call.release()))
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
 })
 
 test('what somebody points at is fetched once, and used once it is opened', async () => {
@@ -103,7 +103,7 @@ test('what somebody points at is fetched once, and used once it is opened', asyn
   await page.locator(`${detail}[data-state="previewing"]`).waitFor()
   // A call of the page's own would stay unanswered.
   await call.releaseFirst()
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
 })
 
 test('what is fetched ahead ends at thirty calls in a minute, and nothing is on a line that is to be spared', async () => {
@@ -140,7 +140,7 @@ test('what is fetched ahead ends at thirty calls in a minute, and nothing is on 
   await spared.page.locator(cards).nth(1).click()
   await spared.page.locator(`${detail}[data-state="previewing"]`).waitFor()
   await none.release()
-  await spared.page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await spared.page.locator(`${detail}[data-state^="choosing"]`).waitFor()
   // What was opened; not what was pointed at before.
   expect(none.askedFor()).toBe(1)
 })
@@ -203,7 +203,7 @@ test('Back shows the list that was left, where it was, before the server answers
   const names = await page.locator(`${cards} [class*="name"]`).allTextContents()
   const id = await idOf(page, 0)
   await page.locator(cards).nth(6).click()
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
   await db.updateTable('skus').set({ price: 123_45 }).where('product_id', '=', id).execute()
   const call = await holdCall(page, '/product/new')
   await page.goBack()
@@ -221,10 +221,10 @@ test('nobody is shown the list that a member left', async () => {
   const { page } = await enter('/product/new', { member: 82222222 })
   await ready(page, 'loggedIn')
   await page.locator(cards).first().click()
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
   await page.locator('[data-event="session.logout"]').click()
   await ready(page)
-  await page.locator(`${detail}[data-state="choosing"]`).waitFor()
+  await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
   const call = await holdCall(page, '/product/new')
   await page.goBack()
   await page.locator(`${list}[data-state="loading"]`).waitFor()

@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { control, reaches, send } from '../support/controls'
 import { openStorefront } from '../support/storefront'
+import { goods } from '../support/world'
+import { specified } from '../unit/specified-routes'
 
 const phones = [
   { locale: 'en', viewport: { width: 360, height: 740 } },
@@ -21,7 +25,7 @@ const product = async (page: Page, origin: string, id: string) => {
 }
 
 test.each(phones)(
-  '$viewport.width px: name, price and unit price stand above the one bar of a product',
+  '$viewport.width px: name, price, unit price and stock stand above the one bar of a product',
   async (phone) => {
     const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
@@ -35,6 +39,7 @@ test.each(phones)(
         page.locator('h1'),
         page.getByText('S$').first(),
         page.getByText(/per box of 100|each|每盒|每件/),
+        page.getByText(/in stock|有货/).first(),
       ])
         expect((await boxOf(thing)).bottom).toBeLessThan(bar.top)
     }
@@ -76,3 +81,129 @@ test('on a low window, as after zooming in four times, nothing stands over the p
   )
   expect(standing).toBeLessThan(256 / 3)
 })
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+test.each([
+  {
+    ...phones[0],
+    asks: 'Please select complete product attributes',
+    added: 'Added to cart',
+    view: 'View cart',
+  },
+  { ...phones[1], asks: '请选择完整的商品规格', added: '已加入购物车', view: '查看购物车' },
+])('$locale: what is not chosen yet is asked for in a sheet, which then acts', async (one) => {
+  const { enter, origin } = await openStorefront()
+  const { page } = await enter(null, {
+    locale: one.locale,
+    member: 81111111,
+    options: { viewport: one.viewport, reducedMotion: 'reduce' },
+  })
+  await page.goto(`${origin}/product/new/detail?id=boltavar-hex-bolt-full`)
+  await page.locator('html[data-session="loggedIn"]').waitFor({ state: 'attached' })
+  await send(page, 'buy.now')
+  await page.getByRole('dialog').waitFor()
+  await send(page, 'choice.dismiss')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-event'))).toBe('buy.now')
+
+  await send(page, 'cart.add')
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  expect(await sheet.getByRole('alert').textContent()).toBe(one.asks)
+  const box = await boxOf(sheet)
+  expect([box.left, box.bottom]).toEqual([0, one.viewport.height])
+  // A place for the scroll bar may be left.
+  expect(box.right).toBeGreaterThan(one.viewport.width - 24)
+  expect((await boxOf(control(page, 'choice.confirm'))).bottom).toBeLessThanOrEqual(one.viewport.height)
+  await send(page, 'choice.confirm')
+  expect(await sheet.getByRole('alert').textContent(), 'nothing is bought without a choice').toBe(one.asks)
+  for (const group of await sheet.locator('fieldset').all())
+    await group.locator('button[data-mark="free"]').first().click()
+  await send(page, 'choice.confirm')
+  await sheet.waitFor({ state: 'detached' })
+  const toast = page.locator('[data-toast="success"]')
+  await toast.waitFor()
+  expect(await toast.textContent()).toContain(one.added)
+  const bar = page.locator('[data-event="buy.now"]').locator('..')
+  const count = bar.locator('a[href="/cart"]')
+  await expect.poll(() => count.textContent()).toMatch(/[^\d]1[^\d]/)
+  const stands = await boxOf(toast)
+  for (const shown of [bar, page.locator('header a[href="/cart"]'), page.locator('h1')])
+    expect(meet(stands, await boxOf(shown))).toBe(false)
+  await toast.getByRole('link', { name: one.view }).click()
+  await reaches(page, '/cart')
+  await page
+    .getByText(/HB-933B-/)
+    .first()
+    .waitFor()
+})
+
+test('the bar at the bottom counts the cart', async () => {
+  const { enter, buyer } = await openStorefront({ stock: { hammer: 50 } })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 7 })
+  const { page } = await enter('/', { member: 81111111, options: { viewport: phones[0].viewport } })
+  const cart = page.locator('nav a[href="/cart"]:visible').last()
+  await expect.poll(() => cart.textContent()).toMatch(/7/)
+  const box = await boxOf(cart)
+  expect(box.bottom).toBeGreaterThan(phones[0].viewport.height - 24)
+})
+
+/** Where the button of the chat lies over something that is pressed, filled in or paid, wherever the page is scrolled to. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('[data-open] > button')
+    if (!chat) return ['no chat']
+    const sums = [...document.querySelectorAll('main *, header *')].filter(
+      (one) => !one.children.length && /S\$/.test(one.textContent ?? ''),
+    )
+    const things = [...document.querySelectorAll('a, button, input, select, textarea, label'), ...sums].filter(
+      (one) =>
+        !one.closest('[data-open]') &&
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        one.getBoundingClientRect().width > 2,
+    )
+    const found: string[] = []
+    for (let to = 0; to < document.documentElement.scrollHeight; to += innerHeight / 4) {
+      scrollTo(0, to)
+      const at = chat.getBoundingClientRect()
+      for (const one of things) {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        if (left < at.right && right > at.left && top < at.bottom && bottom > at.top)
+          found.push(`at ${to}: ${one.tagName} ${one.textContent?.trim().slice(0, 40)}`)
+      }
+    }
+    return found
+  })
+
+test('the chat lies over no control, field or sum of any page, wherever it is scrolled to', async () => {
+  const { enter, buyer, origin } = await openStorefront({ stock: { hammer: 50, gloves: 50 } })
+  const unpaid = await buyer.orders('hammer')
+  const paid = await buyer.orders('gloves')
+  expect(await buyer.pays(paid)).toBe('success')
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+  const query: Record<string, string> = {
+    '/product/new/detail': '?id=boltavar-hex-bolt-full',
+    '/product/search': '?keyword=m8x50',
+    '/order/detail': `?orderNo=${unpaid}`,
+    '/order/pay-order': `?orderNo=${unpaid}`,
+    '/order/pay-success': `?orderNo=${paid}`,
+  }
+  const { page } = await enter(null, { member: 81111111, options: { viewport: phones[0].viewport } })
+  const found: string[] = []
+  for (const [path, , access] of specified) {
+    if (access === 'visitor') continue
+    await page.goto(origin + path + (query[path] ?? ''), { waitUntil: 'domcontentloaded' })
+    await reaches(page, path)
+    await page.locator('[data-open] > button').waitFor({ state: 'attached' })
+    for (const one of await covered(page)) found.push(`${path} ${one}`)
+  }
+  expect(found).toEqual([])
+}, 240_000)

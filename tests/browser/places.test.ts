@@ -39,7 +39,7 @@ test('a shopper may stay, and go on later', async () => {
 
 test('a desktop stays, with a code for a phone and both stores', async () => {
   const { page } = await here.enter('/download')
-  await page.waitForSelector('[data-state=choosing] svg[role=img]')
+  await page.waitForSelector('[data-state^=choosing] svg[role=img]')
   for (const url of Object.values(appStores)) expect(await page.locator(`a[href="${url}"]`).count()).toBe(1)
 })
 

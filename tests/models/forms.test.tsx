@@ -56,6 +56,8 @@ const address = {
   isDefault: free,
 }
 
+const quantityInvalid: Message = ['Please enter a quantity from 1 to 999', '请输入 1 到 999 之间的数量']
+
 /** Every form of the shop by the chart of its page and the event that it sends: its fields, in the order on the page. */
 const forms: Record<string, Record<string, Record<string, Typed>>> = {
   address: { 'address.submit': address },
@@ -111,7 +113,18 @@ const forms: Record<string, Record<string, Record<string, Typed>>> = {
   // The fields of a card are the provider's own.
   payOrder: { 'card.submit': {} },
   // What is no price is no limit.
-  productSearch: { 'price.submit': { min: free, max: free } },
+  productSearch: {
+    'price.submit': { min: free, max: free },
+    'sku.add': {
+      quantity: {
+        right: '1',
+        wrong: [
+          ...['', '0', '1000', '1.5'].map((typed) => [typed, quantityInvalid] as const),
+          ['4', ['Insufficient stock', '库存不足']],
+        ],
+      },
+    },
+  },
   user: {
     'nickname.submit': {
       nickname: refusing('Ah Kow', ['Please enter a nickname of 1 to 30 characters', '昵称须为 1-30 个字符'], ' '),

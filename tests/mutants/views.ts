@@ -32,6 +32,22 @@ export const viewMutants = [
     { by: ['tests/stories/ahead.test.ts'] },
   ),
   ...planted(
+    'src/offer.ts',
+    [
+      ['sent.add(event.currentTarget)', '', 'a wrong field does not get the focus'],
+      ['ref: (form: HTMLFormElement | null) => focusWrong(form)', 'ref: focusWrong', 'only the first try is answered'],
+    ],
+    { by: ['tests/models/forms.test.tsx'] },
+  ),
+  ...planted('contract/address.ts', [["'streetMissing'", "'badInput'", 'nobody says that the street is missing']], {
+    by: ['tests/models/forms.test.tsx'],
+  }),
+  ...planted(
+    'machines/pages/product/search.ts',
+    [['asked > sku.stock', 'false', 'more is put into the cart than there is']],
+    { by: ['tests/models/forms.test.tsx'] },
+  ),
+  ...planted(
     'src/pages/cart.tsx',
     [
       ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],
@@ -222,6 +238,7 @@ export const viewMutants = [
       ['Math.abs(cents) / 100', 'Math.abs(cents) / 1000', 'every sum is a tenth'],
       ["${cents < 0 ? '-' : ''}S$", 'S$', 'what is taken off has no minus'],
       ["timeZone: 'Asia/Singapore'", "timeZone: 'UTC'", 'times are eight hours early'],
+      ["en: 'en-SG'", "en: 'en'", 'days are written as in America'],
     ],
     { only: '^/order/(detail|confirm-order) ' },
   ),

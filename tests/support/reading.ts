@@ -17,6 +17,7 @@ const roleOf = (element: Element): string | undefined => {
     case 'time':
     case 'del':
     case 'iframe':
+    case 'dialog':
       return tag
     case 'img':
       return 'picture'

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import { largestQuantity } from '../../../contract/bounds'
 import type { Sort } from '../../../contract/enums'
+import type { Failure } from '../../../contract/failures'
 import { link } from '../../../contract/links'
 import type { Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
@@ -9,6 +11,21 @@ import { otherPage } from '../../parts/paging'
 interface Context {
   query: Search
   found: Found | null
+  /** The SKU that could not be added as it was typed, and why. */
+  refused: { sku: string; problem: Failure } | null
+}
+
+/** A SKU that the search singled out, as many as were typed. */
+type Adding = { type: 'sku.add'; sku: string; quantity: number | string }
+
+/** Why so many of a SKU cannot be added; nothing when they can, undefined when the results do not offer the SKU. */
+const problemOf = ({ found }: Context, { sku: id, quantity }: Adding): Failure | null | undefined => {
+  const sku = found?.products.find((card) => card.sku?.id === id)?.sku
+  const asked = Number(quantity)
+  if (!sku || sku.stock <= 0) return undefined
+  if (!Number.isInteger(asked) || asked < 1 || asked > largestQuantity) return 'quantityInvalid'
+  if (asked < (sku.price.minimum ?? 1)) return 'belowMinimum'
+  return asked > sku.stock ? 'insufficientStock' : null
 }
 
 /** The address of a search. */
@@ -71,6 +88,10 @@ const heard = {
   'sort.choose': narrowing,
   'filters.clear': { guard: 'narrowed', ...narrowing },
   'page.turn': { guard: 'otherPage', ...narrowing },
+  'sku.add': [
+    { guard: 'addable', actions: ['forgetRefused', 'addToCart'] },
+    { guard: 'offered', actions: 'showRefused' },
+  ],
 } as const
 
 /** Spec 2, 9: search with facets and the spec's sort options. Filters live in the address, so that Back restores them. */
@@ -78,7 +99,7 @@ export const productSearch = setup({
   types: {
     context: {} as Context,
     input: {} as Search,
-    events: {} as Narrowing | { type: 'page.retry' } | ShownAgain | AppToPage<Search>,
+    events: {} as Narrowing | Adding | { type: 'page.retry' } | ShownAgain | AppToPage<Search>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
   },
@@ -89,15 +110,27 @@ export const productSearch = setup({
     narrowed: ({ context: { query } }) =>
       Boolean(query.category || query.brand || query.inStock || query.min !== undefined || query.max !== undefined),
     otherPage,
+    addable: ({ context, event }) => event.type === 'sku.add' && problemOf(context, event) === null,
+    offered: ({ context, event }) => event.type === 'sku.add' && problemOf(context, event) !== undefined,
   },
   actions: {
-    narrow: assign(({ context: { query }, event }) => ({ query: narrowed(query, event as Narrowing) })),
+    narrow: assign(({ context: { query }, event }) => ({ query: narrowed(query, event as Narrowing), refused: null })),
+    forgetRefused: assign({ refused: null }),
+    showRefused: assign(({ context, event }) =>
+      event.type === 'sku.add'
+        ? { refused: { sku: event.sku, problem: problemOf(context, event) ?? 'quantityInvalid' } }
+        : {},
+    ),
+    addToCart: emit(({ event }) => {
+      const { sku, quantity } = event as Adding
+      return { type: 'wanted' as const, sku, quantity: Number(quantity) }
+    }),
     showInAddress: emit(({ context }) => ({ type: 'navigate' as const, to: searchLink(context.query) })),
   },
 }).createMachine({
   id: 'productSearch',
   meta: { spec: '1, 9' },
-  context: ({ input }) => ({ query: input, found: null }),
+  context: ({ input }) => ({ query: input, found: null, refused: null }),
   initial: 'loading',
   on: {
     queryChanged: {

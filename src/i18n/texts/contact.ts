@@ -21,8 +21,8 @@ export const contact = both({
     '我们会按您留下的号码联系您，通常在一个工作日内回复。',
   ],
   'contact.sentMember': [
-    'We answer in the support chat at the bottom right, usually within one working day.',
-    '我们会在右下角的在线客服中回复您，通常在一个工作日内。',
+    'We answer in the support chat at the top right, usually within one working day.',
+    '我们会在右上角的在线客服中回复您，通常在一个工作日内。',
   ],
   'contact.again': ['Write another message', '再写一条'],
   'contact.shop': ['Where to find us', '联系方式'],

@@ -25,7 +25,7 @@ export const product = both({
   'product.inStock': ['{count} in stock', '有货 {count}'],
   'product.fewLeft': ['Only {count} left', '仅剩 {count}'],
   'product.inStores': ['Stock in stores', '查看门店库存'],
-  'product.chooseForStock': ['Choose to see stock', '选择规格后显示库存'],
+  'product.someInStock': ['{count} of {all} versions in stock', '共 {all} 种规格，{count} 种有货'],
   'product.minimum': ['Minimum order', '起订量'],
   'product.delivery': ['Delivery', '配送'],
   'product.tiers': ['Wholesale prices', '批发价'],

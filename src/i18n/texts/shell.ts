@@ -67,6 +67,7 @@ export const shell = both({
   'toast.region': ['Notices', '通知'],
   'toast.close': ['Close this notice', '关闭通知'],
   'toast.codeSent': ['Verification code sent', '验证码已发送'],
+  'toast.toCart': ['View cart', '查看购物车'],
   'toast.loginForCart': ['Login required to use the cart', '请先登录再使用购物车'],
   'toast.addedToCart': ['Added to cart', '已加入购物车'],
   'toast.addressAdded': ['Address added', '地址添加成功'],

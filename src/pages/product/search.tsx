@@ -6,6 +6,7 @@ import { type Description, type PageProps, page } from '../../page'
 import { Failed, Waiting } from '../../ui/page-states'
 import { Pager } from '../../ui/pager'
 import { ProductGrid } from '../../ui/product-card'
+import { AddSku } from './search/add-sku'
 import { Facets, sheet } from './search/facets'
 import { ActiveFilters, nameIn } from './search/filters'
 import { Nothing } from './search/nothing'
@@ -81,7 +82,11 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
             <h2 className="visually-hidden">{t('search.products')}</h2>
             {found.products.length === 0 && <Nothing page={page} offer={offer} />}
             <div className={styles.products}>
-              <ProductGrid cards={found.products} eager={4} />
+              <ProductGrid
+                cards={found.products}
+                eager={4}
+                below={({ sku }) => sku && sku.stock > 0 && <AddSku page={page} offer={offer} sku={sku} />}
+              />
             </div>
             <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
           </div>

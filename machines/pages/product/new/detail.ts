@@ -58,8 +58,7 @@ const withValue = (context: Context, { attribute, value }: { attribute: string; 
   return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
 }
 
-/** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
-export const productDetail = setup({
+const chart = setup({
   types: {
     context: {} as Context,
     input: {} as Query & { preview?: Card | undefined },
@@ -70,6 +69,8 @@ export const productDetail = setup({
       | { type: 'cart.add' }
       | { type: 'row.add'; sku: string }
       | { type: 'buy.now' }
+      | { type: 'choice.confirm' }
+      | { type: 'choice.dismiss' }
       | { type: 'page.retry' }
       | Watched<'product.detail'>
       | WatchRefused
@@ -86,6 +87,7 @@ export const productDetail = setup({
     otherProduct: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
     gone: failedWith('productDeleted', 'productTakenDown'),
     buyable: ({ context }) => problemOf(context) === null,
+    incomplete: ({ context }) => problemOf(context) === 'attributesIncomplete',
     onSale: ({ context }) => context.product !== null && !context.product.soldOut,
     valueKnown: ({ context, event }) =>
       event.type === 'value.choose' &&
@@ -119,6 +121,7 @@ export const productDetail = setup({
       const quantity = product?.skus.find(({ id }) => id === sku)?.price.minimum ?? 1
       return { type: 'wanted' as const, sku, quantity }
     }),
+    forgetProblem: assign({ problem: null }),
     showProblem: assign(({ context }) => ({ problem: problemOf(context) })),
     rememberViewed: emit(({ context }) => ({ type: 'viewed' as const, product: context.query.id })),
     addToCart: emit(({ context }) => ({
@@ -137,7 +140,25 @@ export const productDetail = setup({
       to: link('/order/confirm-order', { sku: (product && skuChosen(product, chosen))?.id, quantity }),
     })),
   },
-}).createMachine({
+})
+
+/** A sheet asks for what is still to be chosen, where the page's own picker is out of sight. */
+const askingBefore = (buy: 'addToCart' | 'openConfirmOrderPage') =>
+  chart.createStateConfig({
+    description: 'A sheet asks for what is still to be chosen, and nothing beside it may be pressed.',
+    meta: { spec: '5' },
+    exit: 'forgetProblem',
+    on: {
+      'choice.confirm': [
+        { guard: 'buyable', target: 'looking', actions: buy },
+        { guard: 'onSale', actions: 'showProblem' },
+      ],
+      'choice.dismiss': 'looking',
+    },
+  })
+
+/** Spec 2, /product/new/detail: look at a product, pick a SKU, put it in the cart or buy it at once. */
+export const productDetail = chart.createMachine({
   id: 'productDetail',
   context: ({ input: { preview = null, ...query } }) => ({
     query,
@@ -199,6 +220,7 @@ export const productDetail = setup({
       description:
         'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.',
       meta: { spec: '5, 8' },
+      initial: 'looking',
       invoke: [
         {
           id: 'productReviews',
@@ -228,10 +250,6 @@ export const productDetail = setup({
           description: 'The page was left and is shown again as it was: the server is asked at once.',
           actions: 'askAgain',
         },
-        'picture.show': {
-          guard: 'otherPicture',
-          actions: assign({ picture: ({ event }) => event.picture }),
-        },
         'value.choose': {
           guard: 'valueKnown',
           actions: ['keepValue', 'showInAddress'],
@@ -240,21 +258,36 @@ export const productDetail = setup({
           guard: 'quantityInRange',
           actions: assign({ quantity: ({ event }) => Number(event.quantity), problem: null }),
         },
-        'row.add': {
-          guard: 'rowInStock',
-          actions: 'addRowToCart',
-        },
-        'cart.add': [
-          { guard: 'buyable', actions: [assign({ problem: null }), 'addToCart'] },
-          { guard: 'onSale', actions: 'showProblem' },
-        ],
-        'buy.now': [
-          {
-            guard: 'buyable',
-            actions: 'openConfirmOrderPage',
+      },
+      states: {
+        looking: {
+          description: 'Pictures, prices and all SKUs are looked at; what is chosen may be bought.',
+          on: {
+            'picture.show': {
+              guard: 'otherPicture',
+              actions: assign({ picture: ({ event }) => event.picture }),
+            },
+            'row.add': {
+              guard: 'rowInStock',
+              actions: 'addRowToCart',
+            },
+            'cart.add': [
+              { guard: 'buyable', actions: ['forgetProblem', 'addToCart'] },
+              { guard: 'incomplete', target: 'askingToAdd', actions: 'showProblem' },
+              { guard: 'onSale', actions: 'showProblem' },
+            ],
+            'buy.now': [
+              {
+                guard: 'buyable',
+                actions: 'openConfirmOrderPage',
+              },
+              { guard: 'incomplete', target: 'askingToBuy', actions: 'showProblem' },
+              { guard: 'onSale', actions: 'showProblem' },
+            ],
           },
-          { guard: 'onSale', actions: 'showProblem' },
-        ],
+        },
+        askingToAdd: askingBefore('addToCart'),
+        askingToBuy: askingBefore('openConfirmOrderPage'),
       },
     },
     gone: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },

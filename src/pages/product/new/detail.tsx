@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link'
 import { Failed, Notice } from '../../../ui/page-states'
 import { RecentlyViewed } from '../../home/recently-viewed'
 import { Buying } from './detail/buying'
+import { ChoiceSheet, isAsking } from './detail/choice-sheet'
 import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
 import { Heart } from './detail/heart'
@@ -96,6 +97,7 @@ export default page(productDetail, statement, ({ page, offer }) => {
   if (!shown) return <Skeleton />
   return (
     <article className={styles.product}>
+      {product && isAsking(page) && <ChoiceSheet page={page} offer={offer} product={product} />}
       <nav className={styles.path} aria-label={t('product.breadcrumb')}>
         <ol>
           <li>

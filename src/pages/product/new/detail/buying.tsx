@@ -2,13 +2,14 @@ import { link } from '../../../../../contract/links'
 import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
+import { CartCount } from '../../../../ui/cart-count'
 import { Link } from '../../../../ui/link'
 import { Stepper } from '../../../../ui/stepper'
 import styles from './buying.module.css'
+import { isAsking } from './choice-sheet'
 import type { Props } from './props'
-import { Stock } from './stock'
 
-/** What is there of the choice, how many of it, and the two ways to buy; on phones they stay at the bottom in sight. */
+/** What there is to know before buying, how many, and the two ways to buy; on phones they stay at the bottom, beside the cart. */
 export const Buying = ({ page, offer, product }: Props) => {
   const { t, whole, number } = useWords()
   const { chosen, quantity } = page.context
@@ -19,8 +20,7 @@ export const Buying = ({ page, offer, product }: Props) => {
     <>
       <dl className={styles.facts}>
         <dt>{t('product.stock')}</dt>
-        <dd className={styles.stock}>
-          {sku ? <Stock stock={sku.stock} /> : t('product.chooseForStock')}
+        <dd>
           <Link to={link('/store', { product: product.id })} className={styles.stores}>
             {t('product.inStores')}
           </Link>
@@ -42,8 +42,11 @@ export const Buying = ({ page, offer, product }: Props) => {
       />
       <div className={styles.buy}>
         <p role="alert" className={styles.problem}>
-          {problem && t(`failure.${problem}`)}
+          {problem && !isAsking(page) && t(`failure.${problem}`)}
         </p>
+        <Link to={link('/cart')} className={styles.cart}>
+          {t('shell.cart')} <CartCount />
+        </Link>
         <Button {...offer({ type: 'cart.add' })}>{t('product.addToCart')}</Button>
         <Button {...offer({ type: 'buy.now' })} weight="act">
           {t('product.buyNow')}

@@ -5,8 +5,9 @@ import { useWords } from '../../../../i18n/words'
 import { Price } from '../../../../ui/price'
 import styles from './price-now.module.css'
 import type { Props } from './props'
+import { Stock } from './stock'
 
-/** The price of what is chosen, by its unit and by its piece; "from" the lowest one until a SKU is chosen. */
+/** Price and stock of what is chosen, by its unit and by its piece; until a SKU is chosen, "from" the lowest price and how many are in stock. */
 export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => {
   const { t, money } = useWords()
   const { chosen, quantity } = page.context
@@ -15,6 +16,7 @@ export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => 
   const [first] = product.skus
   const alike = product.skus.every(({ unit, pieces }) => unit === first?.unit && pieces === first.pieces)
   const pack = sku ?? (alike ? first : undefined)
+  const inStock = product.skus.filter(({ stock }) => stock > 0)
   const price = { ...priced.price, price: priceAt(priced.price, quantity) }
   return (
     <div className={styles.price}>
@@ -30,6 +32,13 @@ export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => 
         )}
         {price.tiers && <span>{t('product.exGst', { amount: money(exGst(price.price)) })}</span>}
       </p>
+      <p className={styles.unit}>
+        {sku ? (
+          <Stock stock={sku.stock} />
+        ) : (
+          <span>{t('product.someInStock', { count: inStock.length, all: product.skus.length })}</span>
+        )}
+      </p>
     </div>
   )
 }
@@ -38,6 +47,7 @@ export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => 
 export const PriceKnown = ({ card: { price, from } }: { card: Card }) => (
   <div className={styles.price}>
     <Price price={price} from={from} large />
+    <p className={styles.unit} />
     <p className={styles.unit} />
   </div>
 )

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './sheet.module.css'
+
+interface Props {
+  title: string
+  /** The event of the control that asked for the sheet; the focus goes back to it. */
+  opener: string
+  close(): void
+  children: ReactNode
+}
+
+/** A dialog of the browser's own: a sheet from the bottom of phones, a box elsewhere. */
+export const Sheet = ({ title, opener, close, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    return () => document.querySelector<HTMLElement>(`[data-event="${opener}"]:enabled`)?.focus()
+  }, [opener])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser says by onCancel
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.content}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -14,24 +14,31 @@ import { stateName } from '../machines/state-name'
 
 const ours = 'orderLifecycle paymentLifecycle payOrder confirmOrder orderDetail login cart session download'.split(' ')
 
-/** A chart of that many states in a ring, each with two ways across it that its number decides. */
-const ring = (size: number): Fixture => {
-  const name = (at: number) => `s${at % size}`
+/** A chart of that many states whose events carry nothing. */
+const large = (id: string, size: number, on: (at: number) => Record<string, number>): Fixture => {
   const states = Object.fromEntries(
     Array.from({ length: size }, (_, at) => [
-      name(at),
-      { on: { next: name(at + 1), leap: name(at * 7 + 3), back: name(at * 5 + size - 1) } },
+      `s${at}`,
+      { on: Object.fromEntries(Object.entries(on(at)).map(([event, to]) => [event, `s${to % size}`])) },
     ]),
   )
-  const chart = createMachine({ id: `ring${size}`, initial: 's0', states })
+  const chart = createMachine({ id: `${id}${size}`, initial: 's0', states })
   return {
     chart: chart as unknown as Fixture['chart'],
     inputs: [undefined as never],
-    events: { next: [{}], leap: [{}], back: [{}] },
+    events: Object.fromEntries(chart.events.map((type) => [type, [{}]])),
     answers: {},
     effects: {},
   }
 }
+
+/** States in a ring, each with two ways across it that its number decides. */
+const ring = (size: number) =>
+  large('ring', size, (at) => ({ next: at + 1, leap: at * 7 + 3, back: at * 5 + size - 1 }))
+
+/** States one behind the other, with a way back from each. */
+const line = (size: number) =>
+  large('line', size, (at) => ({ ...(at + 1 < size ? { next: at + 1 } : {}), ...(at ? { back: at - 1 } : {}) }))
 
 /** A path of xstate/graph: its first step is the beginning. */
 interface Theirs {
@@ -98,7 +105,7 @@ const since = (start: number) => `${Math.round(performance.now() - start)} ms`
 row('chart', 'made by', 'time', 'paths', 'steps', 'of our steps', 'edges')
 row(...Array.from({ length: 7 }, () => '---'))
 const shop = ours.map((id) => charts.find((listed) => listed.id === id)?.fixture as Fixture)
-for (const one of [...shop, ...[10, 50, 200, 1000].map(ring)]) {
+for (const one of [...shop, ...[10, 50, 200, 1000].map(ring), line(1000)]) {
   const { id } = one.chart
   const start = performance.now()
   const graph = graphOf(one)

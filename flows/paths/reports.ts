@@ -11,7 +11,7 @@ import { lint, strayWords } from './lint'
 import { cutsOf, notesOf } from './notes'
 import { generate, type Options } from './options'
 import { failedText } from './run'
-import { type End, goals } from './suite'
+import { type End, goals, mostSpots } from './suite'
 import { columns, each, share, told } from './terminal'
 import { traceOf } from './trace'
 
@@ -28,6 +28,7 @@ const ends: Record<End, string> = {
   length: 'ended as its paths are long enough',
   time: 'ended as the time was over',
   interrupted: 'ended by Ctrl-C',
+  spots: `ended as more than ${mostSpots} combinations of places and steps would have to be looked at`,
 }
 
 /** Every chart with its paths, their steps, and what they cover by each goal when live actors walk them. */

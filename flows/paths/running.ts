@@ -1,26 +1,25 @@
 import { isStorefront, playShortest, startChromium, windowSize } from '../browser/launch'
 import type { ChartEntry } from '../charts'
+import { claimsOf } from './claims'
 import { measured } from './coverage'
 import { generate, type Options } from './options'
+import type { Path } from './path'
 import { failedText, failureOf, shrink } from './run'
-import { progress, share, told, Wrong } from './terminal'
+import { each, progress, share, told, Wrong } from './terminal'
 
-/** Runs paths on live actors; a path that fails is shrunk and shown. */
+/** Runs paths on live actors; a path that fails is shrunk and shown, and what it does not walk is not counted. */
 export const replayed = async (of: ChartEntry[], options: Options) => {
-  let [passed, failed] = [0, 0]
-  for (const [index, entry] of of.entries()) {
-    progress(index, of.length, entry.id)
+  const runs = await each(of, async (entry) => {
     const { graph, paths } = await generate(entry, options)
-    for (const path of paths) {
-      const failure = await failureOf(entry.fixture, path)
-      if (failure) {
-        failed += 1
-        told(failedText(await shrink(graph, failure, (path) => failureOf(entry.fixture, path))))
-      } else passed += 1
-    }
-  }
-  progress(of.length, of.length, '')
-  told(`${passed} paths replayed, ${failed} failed`)
+    const { walked, refused } = await claimsOf(entry.fixture, paths)
+    for (const failure of refused)
+      told(failedText(await shrink(graph, failure, (path) => failureOf(entry.fixture, path))))
+    return { passed: paths.length - refused.length, failed: refused.length, edges: measured(graph, walked).edges }
+  })
+  const sum = (pick: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + pick(run), 0)
+  const edges = share([sum((run) => run.edges[0]), sum((run) => run.edges[1])])
+  const failed = sum((run) => run.failed)
+  told(`${sum((run) => run.passed)} paths replayed, ${failed} failed, ${edges} edges walked`)
   if (failed) process.exitCode = 1
 }
 
@@ -39,17 +38,18 @@ export const played = async (of: ChartEntry[], options: Options, at: string, out
         told(`${entry.id}: no page runs it`)
         continue
       }
-      const before = failed
+      const walked: Path[] = []
       for (const [index, path] of paths.entries()) {
         progress(index, paths.length, entry.id)
         const failure = await playShortest(target, entry, path)
         if (failure) told(`${failedText(failure)}\n  ${failure.picture}`)
         if (failure) failed += 1
-        else passed += 1
+        else walked.push(path)
       }
       progress(paths.length, paths.length, '')
-      const edges = share(measured(graph, paths).edges)
-      told(`${entry.id}: ${paths.length} paths, ${edges} edges, ${failed - before} failed`)
+      passed += walked.length
+      const edges = share(measured(graph, walked).edges)
+      told(`${entry.id}: ${paths.length} paths, ${edges} edges, ${paths.length - walked.length} failed`)
     }
     told(`${passed} paths played, ${failed} failed`)
     if (failed) process.exitCode = 1

@@ -8,7 +8,7 @@ export const goals = ['states', 'edges', 'pairs', 'guards', 'invalid'] as const
 export type Goal = (typeof goals)[number]
 
 /** Why a suite was ended before everything that can be covered is. */
-export type End = 'coverage' | 'length' | 'time' | 'interrupted'
+export type End = 'coverage' | 'length' | 'time' | 'interrupted' | 'spots'
 
 /** A few paths that reach a goal. */
 export interface Suite {
@@ -40,7 +40,7 @@ export interface Wish {
 }
 
 /** How many combinations of a snapshot and the edges before it are looked at. */
-const mostSpots = 200_000
+export const mostSpots = 200_000
 
 /** Where a path stands: the snapshot, and the last edges as far as the goal looks back. */
 interface Spot {
@@ -79,7 +79,7 @@ const lookingBack = (goal: Goal, more = goal === 'pairs' ? 1 : 0) => (goal === '
 const after = ({ last }: Spot, { next, edge, ignored }: Arc, more: number): Spot | undefined =>
   next && { at: next, last: more === 0 || ignored ? last : [...last, edge].slice(-more) }
 
-/** Everything that some path can cover. */
+/** Everything that some path can cover, as far as so many combinations tell. */
 export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> => {
   const aims = aimsOf(graph, goal, more)
   const all = new Set(goal === 'states' ? graph.walk.starts.flatMap(enteredAtStart) : [])
@@ -104,6 +104,8 @@ export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> =
 interface Way {
   start: Spot
   arcs: Arc[]
+  /** Where the last of these is taken. */
+  last: Reached
   end: Spot | undefined
 }
 
@@ -128,7 +130,7 @@ const nearest = (
       if (isNew(spot, arc)) {
         const arcs = [arc]
         for (let step = queue[index]; step?.arc; step = queue[step.back]) arcs.unshift(step.arc)
-        return { start, arcs, end: next }
+        return { start, arcs, last: spot.at, end: next }
       }
       if (!next || arc.ignored) continue
       const seen = known.get(next.at) ?? new Set()
@@ -143,7 +145,6 @@ const nearest = (
 
 interface Making {
   graph: Graph
-  begins: Spot[]
   longest: number
   aims: Aims
   /** What is not covered yet. */
@@ -153,9 +154,8 @@ interface Making {
 
 /** Makes a path that goes on to the nearest thing that is not covered yet, and from there to the next one. */
 function* onePath(making: Making, first: Way, room: number, arcs: Arc[]): Generator<void, void> {
-  const { graph, begins, longest, aims, open, looks } = making
+  const { graph, longest, aims, open, looks } = making
   const isNew = (spot: Spot, arc: Arc) => aims(spot, arc).some((aim) => open.has(aim))
-  const isFar = () => (nearest(graph, begins, isNew, looks)?.arcs.length ?? 0) > longest
   for (let way: Way | undefined = first; way; ) {
     let spot: Spot | undefined = way.start
     for (const arc of way.arcs.slice(0, room - arcs.length)) {
@@ -164,8 +164,10 @@ function* onePath(making: Making, first: Way, room: number, arcs: Arc[]): Genera
       arcs.push(arc)
     }
     yield
-    if (arcs.length >= room || !open.size || !way.end || (arcs.length >= longest && !isFar())) break
+    if (arcs.length >= room || !open.size || !way.end) break
     way = nearest(graph, [way.end], isNew, looks)
+    // A new path would need as many steps again to come to a place that is so far from the beginning.
+    if (way && arcs.length >= longest && way.last.depth < longest) break
   }
 }
 
@@ -181,7 +183,7 @@ export function* suiteMaking(graph: Graph, wish: Wish = {}): Generator<{ paths: 
   const open = reachable(graph, goal, more)
   const enough = open.size * (1 - (until.coverage ?? 100) / 100)
   const begins = graph.walk.starts.map((at): Spot => ({ at, last: [] }))
-  const making: Making = { graph, begins, longest, aims, open, looks }
+  const making: Making = { graph, longest, aims, open, looks }
   const stands = (start: Reached) => {
     const before = open.size
     if (goal === 'states') for (const node of enteredAtStart(start)) open.delete(node)
@@ -192,6 +194,7 @@ export function* suiteMaking(graph: Graph, wish: Wish = {}): Generator<{ paths: 
   let ended: End | undefined
   while (open.size && !ended) {
     const first = nearest(graph, begins, (spot, arc) => aims(spot, arc).some((aim) => open.has(aim)), looks)
+    if (!first) ended = 'spots'
     if (!first) break
     stands(first.start.at)
     const arcs: Arc[] = []

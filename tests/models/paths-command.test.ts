@@ -35,7 +35,7 @@ test('with --out each chart has a file of its own', async () => {
 
 describe('the example of the README', () => {
   const readme = readFileSync(join(top, 'README.md'), 'utf8')
-  const [chart = '', fixtures = ''] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '')
+  const [chart = '', fixtures = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code ?? '')
   const folder = join(top, '.cache', `door-${process.pid}`)
   const [file, given] = [join(folder, 'door.ts'), join(folder, 'door.fixtures.ts')]
   beforeAll(() => {
@@ -63,7 +63,9 @@ describe('the example of the README', () => {
   test('is written and replayed', async () => {
     const { out } = await paths('--file', file, '--fixtures', given, 'door')
     expect(out).toContain('| 1 | UNLOCK (code: "1234") | The state is open |')
-    expect((await paths('--file', file, '--fixtures', given, '--replay')).out).toBe('1 paths replayed, 0 failed\n')
+    expect((await paths('--file', file, '--fixtures', given, '--replay')).out).toBe(
+      '1 paths replayed, 0 failed, 2/2 edges walked\n',
+    )
   }, 60_000)
 
   test('a chart that the file does not export, and a file that is not there, are refused', async () => {
@@ -80,6 +82,7 @@ test.each([
   [['--goal', 'everything'], '--goal is one of'],
   [['--random', 'some'], '--random takes a whole number'],
   [['--diff', 'nothing-of-that-name'], '--diff takes a revision'],
+  [['--limit', 'none'], '--limit takes a whole number'],
   [['--sideways'], '--sideways'],
 ])(
   '%s is refused with what would be right',

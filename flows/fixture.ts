@@ -11,10 +11,22 @@ type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 /** Whether what was begun with this input may end with this output. */
 type FitsOf = (input: Record<string, unknown>, output: Record<string, unknown>) => boolean
 
+/** What something that a chart runs is made of; `unknown` where nobody implemented it. */
+export type SourceKind =
+  | 'promise'
+  | 'callback'
+  | 'observable'
+  | 'eventObservable'
+  | 'transition'
+  | 'machine'
+  | 'unknown'
+
 /** What had to be assumed of a chart, as its fixture does not say it. */
 export interface Assumed {
   /** Events that were sent without the payload that they may have. */
   events: Set<string>
+  /** What is run under each name. */
+  kinds: Record<string, SourceKind>
   /** Where child charts stand when they begin, by their names. */
   beginnings: Record<string, object>
   /** Everything that was assumed, a sentence each. */

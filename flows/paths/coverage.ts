@@ -26,7 +26,7 @@ export const reasons = {
 export type Reason = keyof typeof reasons
 
 /** Whether a walk left something out: what it did not come by may be reachable all the same. */
-const isCut = ({ cut, stopped }: Walk) => cut.size > 0 || stopped
+export const isCut = ({ cut, stopped }: Walk) => cut.size > 0 || stopped
 
 const isActive = (from: Reached | undefined, node: AnyStateNode) =>
   !node.parent || Boolean(from && (from.snapshot._nodes as AnyStateNode[]).includes(node))

@@ -1,24 +1,31 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { callNamed } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
-import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
 import { effectIn, eventIn, languages } from '../words/steps'
-import { unreachable } from './coverage'
-import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing } from './graph'
-import type { Limits, Reached } from './walk'
+import { isCut, reasons, unreachable } from './coverage'
+import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing, plainEvent } from './graph'
+import { deadEnds, onlyBack, stuck, unheard } from './lint/calls'
+import { missingActors, missingSections, missingStates } from './lint/references'
+import { endless, livelocks } from './lint/rounds'
+import type { Limits } from './walk'
 
 /** What is wrong with charts, by rule. */
 export const rules = [
   'unreachable',
+  'unexplored',
   'deadGuard',
+  'deadEnd',
+  'livelock',
   'noFixture',
   'noOnError',
   'stuckBusy',
   'endlessBusy',
+  'onlyBack',
+  'noSuch',
   'noText',
   'unnamed',
   'undescribed',
@@ -32,11 +39,6 @@ export interface Finding {
   what: string
 }
 
-interface Invoke {
-  id: string
-  src: unknown
-}
-
 const guardsOf = (graph: Graph): string[] => {
   const shown = new Set([
     ...graph.walk.starts.flatMap((start) => guardsAtStart(graph, start)),
@@ -45,7 +47,7 @@ const guardsOf = (graph: Graph): string[] => {
     ),
   ])
   return graph.transitions
-    .filter(({ guard }) => guard)
+    .filter(({ guard, eventType }) => guard && !graph.walk.lacking.has(eventType))
     .flatMap((definition) => {
       const id = graph.idOf(definition)
       const missing = [true, false].filter((outcome) => !shown.has(`${id} = ${outcome}`))
@@ -53,66 +55,15 @@ const guardsOf = (graph: Graph): string[] => {
     })
 }
 
-const fixturesOf = ({ fixture: { chart, events, answers, effects } }: Graph): string[] => {
+const fixturesOf = ({ walk: { lacking }, fixture: { chart, events, answers, effects } }: Graph): string[] => {
   const known = new Set(Object.keys(events))
   const types = (chart.events as string[]).filter((type) => !type.startsWith('xstate.') && type !== '')
   const sources = Object.keys(chart.implementations.actors)
   return [
-    ...types.filter((type) => !known.has(type)).map((type) => `event ${type}`),
+    ...[...lacking].map(([type, read]) => `payload of ${plainEvent(type)}: ${[...read].join(', ')}`),
+    ...types.filter((type) => !known.has(type) && !type.includes('*')).map((type) => `event ${type}`),
     ...sources.filter((src) => !(callNamed(src) ? src in answers : src in effects)).map((src) => `answers of ${src}`),
   ]
-}
-
-const isPromise = (logic: unknown) => typeof logic === 'object' && logic !== null && !('states' in logic)
-
-/** Effects that only tell of what happens, as long as they run: they neither answer nor fail. */
-const listeners = ['clock', 'returning']
-
-/** Only what may be rejected needs it: calls and effects, not child charts nor clocks that never end. */
-const unheard = ({ nodes, fixture: { chart, effects } }: Graph): string[] =>
-  [chart.root as AnyStateNode, ...nodes].flatMap((node) =>
-    (node.invoke as Invoke[])
-      .filter(
-        ({ src }) =>
-          callNamed(String(src)) ||
-          (isPromise(chart.implementations.actors[String(src)]) &&
-            String(src) in effects &&
-            !listeners.includes(String(src))),
-      )
-      .filter(({ id }) => !hears(node, `xstate.error.actor.${id}`))
-      .map(({ src }) => `${node.id} does not hear when ${src} fails`),
-  )
-
-const hears = (node: AnyStateNode | undefined, type: string): boolean =>
-  Boolean(node && (node.transitions.has(type as never) || hears(node.parent, type)))
-
-const leaves = (node: AnyStateNode | undefined): boolean =>
-  Boolean(node && ([...node.transitions.values()].flat().some(({ target }) => target?.length) || leaves(node.parent)))
-
-const stuck = ({ nodes }: Graph): string[] =>
-  nodes
-    .filter(({ tags, states }) => tags.includes('busy') && !Object.keys(states).length)
-    .filter((node) => !isPassing(node) && !leaves(node))
-    .map(({ id }) => `${id} waits, and nothing leads out of it`)
-
-/** Rounds of busy states that calls and effects alone go through, with nobody and no delay in between. */
-const endless = ({ walk, fixture: { chart } }: Graph): string[] => {
-  const found = new Set<string>()
-  const done = new Set<Reached>()
-  const follow = (from: Reached, path: Reached[]) => {
-    const round = path.indexOf(from)
-    if (round >= 0)
-      found.add([...path.slice(round), from].map(({ snapshot }) => stateName(snapshot.value)).join(' -> '))
-    if (round >= 0 || done.has(from) || !from.snapshot.hasTag('busy' as never)) return
-    for (const { step, next } of from.moves) {
-      const byItself =
-        step.does === 'fail' || (step.does === 'answer' && isPromise(chart.implementations.actors[step.src]))
-      if (byItself && next) follow(next, [...path, from])
-    }
-    done.add(from)
-  }
-  for (const from of walk.reached) follow(from, [])
-  return [...found].map((round) => `${round} goes round without anybody and without a delay`)
 }
 
 /** The sentences of a chart that have no Chinese. */
@@ -155,13 +106,25 @@ const undescribed = ({ nodes }: Graph): string[] =>
     .map(({ id }) => `${id} has no description`)
 
 const checks: Record<Rule, (graph: Graph) => string[]> = {
-  unreachable,
-  deadGuard: guardsOf,
+  unreachable: (graph) => unreachable(graph).filter((one) => !one.endsWith(reasons.unexplored)),
+  unexplored: (graph) => [
+    ...unreachable(graph).filter((one) => one.endsWith(reasons.unexplored)),
+    ...(isCut(graph.walk) ? guardsOf(graph) : []),
+  ],
+  deadGuard: (graph) => (isCut(graph.walk) ? [] : guardsOf(graph)),
+  deadEnd: deadEnds,
+  livelock: livelocks,
   noFixture: fixturesOf,
   noOnError: unheard,
   stuckBusy: stuck,
   endlessBusy: endless,
-  noText: wordless,
+  onlyBack,
+  noSuch: [missingSections, missingActors, missingStates].reduce((one, other) => (graph: Graph) => [
+    ...one(graph),
+    ...other(graph),
+  ]),
+  // The words are those of the shop.
+  noText: (graph) => (graph.fixture.assumed ? [] : wordless(graph)),
   unnamed,
   undescribed,
 }

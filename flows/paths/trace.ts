@@ -23,7 +23,8 @@ export interface Traced {
   paths: string[]
 }
 
-const sectionsOf = (node: AnyStateNode): string[] =>
+/** The sections that a state says it carries out. */
+export const sectionsOf = (node: AnyStateNode): string[] =>
   String((node.meta as { spec?: string } | undefined)?.spec ?? '')
     .split(',')
     .map((one) => one.trim())

@@ -53,7 +53,8 @@ test('a sound chart breaks no rule', () => {
   expect(rulesBroken(small(chart))).toEqual([])
 })
 
-const bad: Record<Rule, [fault: string, Fixture][]> = {
+/** Flaws of charts of the shop, whose fixtures and words are declared. */
+const bad: Partial<Record<Rule, [fault: string, Fixture][]>> = {
   unreachable: [
     [
       'a state that nothing leads to',
@@ -181,6 +182,18 @@ const bad: Record<Rule, [fault: string, Fixture][]> = {
           id: 'small',
           initial: 'idle',
           states: { idle: { on: { 'page.retry': { target: 'idle', description: 'Not worded yet.' } } } },
+        }),
+      ),
+    ],
+  ],
+  noSuch: [
+    [
+      'a section that the specification does not have',
+      small(
+        sound.createMachine({
+          id: 'small',
+          initial: 'idle',
+          states: { idle: { meta: { spec: '4, 12' }, on: { 'page.retry': 'idle' } } },
         }),
       ),
     ],

@@ -170,6 +170,7 @@ export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = 
     ...{ effects: outputs as never, failures: given.failures, fits: given.fits, weights: given.weights },
     assumed: {
       beginnings,
+      kinds: Object.fromEntries([...sources].map(([name, logic]) => [name, kindOf(logic)])),
       events: new Set([...sent.filter((type) => !given.events?.[type]), ...ends]),
       notes: [
         ...(note ? [note] : []),

@@ -9,17 +9,8 @@ import {
   fromPromise,
   fromTransition,
 } from 'xstate'
+import type { SourceKind } from '../../fixture'
 import { copyOf } from '../values'
-
-/** What something that a chart runs is made of; `unknown` where nobody implemented it. */
-export type SourceKind =
-  | 'promise'
-  | 'callback'
-  | 'observable'
-  | 'eventObservable'
-  | 'transition'
-  | 'machine'
-  | 'unknown'
 
 const nothing = { subscribe: () => ({ unsubscribe: () => {} }) }
 

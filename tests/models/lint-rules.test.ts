@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AnyStateMachine,
+  assign,
+  cancel,
+  createMachine,
+  emit,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  spawnChild,
+  stateIn,
+} from 'xstate'
+import { inferredFixture } from '../../flows/paths/foreign/infer'
+import { lint, type Rule } from '../../flows/paths/lint'
+
+/** A chart whose states say what they are, with what is to be looked at in the first; `null` leaves the second out. */
+const small = (first: object, others: Record<string, object | null> = {}) => {
+  const states = {
+    first: { description: 'Where it begins.', ...first },
+    second: { description: 'Where it ends.' },
+    ...others,
+  }
+  return createMachine({
+    id: 'small',
+    initial: 'first',
+    context: { count: 0 },
+    states: Object.fromEntries(Object.entries(states).filter(([, state]) => state)),
+  } as never) as unknown as AnyStateMachine
+}
+
+const promise = fromPromise(async () => {})
+const busy = { tags: 'busy', description: 'It waits.' }
+const named = setup({ actions: { tell: emit({ type: 'told' }) } })
+
+/** For each rule: what is wrong, a chart with the flaw, and its twin without it. */
+const pairs: [rule: Rule, flaw: string, flawed: AnyStateMachine, clean: AnyStateMachine][] = [
+  [
+    'unreachable',
+    'a state that nothing leads to',
+    small({ on: { GO: 'second' } }, { lost: { description: 'Nobody comes here.' } }),
+    small({ on: { GO: 'second', LOSE: 'lost' } }, { lost: { description: 'Somebody comes here.' } }),
+  ],
+  [
+    'unexplored',
+    'a state behind more contexts than are explored',
+    ...([60, 6].map((most) =>
+      small({
+        on: {
+          ADD: {
+            actions: assign({
+              count: ({ context }: { context: { count: number } }) => Math.min(context.count + 1, most),
+            }),
+          },
+          GO: {
+            guard: function isFull({ context }: { context: { count: number } }) {
+              return context.count === most
+            },
+            target: 'second',
+          },
+        },
+      }),
+    ) as [AnyStateMachine, AnyStateMachine]),
+  ],
+  [
+    'deadGuard',
+    'a guard of an event that is never true',
+    small({
+      on: {
+        GO: [
+          {
+            guard: function never() {
+              return false
+            },
+            target: 'first',
+          },
+          'second',
+        ],
+      },
+    }),
+    small({ on: { GO: ['second'] } }),
+  ],
+  [
+    'deadGuard',
+    'a guard without an event that is never true',
+    small(
+      { on: { GO: 'deciding' } },
+      {
+        deciding: {
+          always: [
+            {
+              guard: function never() {
+                return false
+              },
+              target: 'first',
+            },
+            'second',
+          ],
+        },
+      },
+    ),
+    small(
+      { on: { GO: 'deciding', ADD: { actions: assign({ count: 1 }) } } },
+      {
+        deciding: {
+          always: [
+            {
+              guard: function isOne({ context }: { context: { count: number } }) {
+                return context.count === 1
+              },
+              target: 'first',
+            },
+            'second',
+          ],
+        },
+      },
+    ),
+  ],
+  [
+    'deadEnd',
+    'a state beside a final one that nothing leads out of',
+    small({ on: { GO: 'second', END: 'end' } }, { end: { type: 'final' } }),
+    small({ on: { END: 'second' } }, { second: { type: 'final' } }),
+  ],
+  [
+    'livelock',
+    'two states that time leads round, once one is there',
+    small(
+      { on: { GO: 'a' } },
+      {
+        second: null,
+        a: { description: 'One.', after: { 10: 'b' } },
+        b: { description: 'Two.', after: { 10: 'a' } },
+      },
+    ),
+    small(
+      { on: { GO: 'a' } },
+      {
+        second: null,
+        a: { description: 'One.', after: { 10: 'b' } },
+        b: { description: 'Two.', after: { 10: 'a' }, on: { STOP: 'first' } },
+      },
+    ),
+  ],
+  [
+    'noFixture',
+    'an event of which more is read than is known',
+    small({
+      on: {
+        GO: {
+          guard: function isOdd({ event }: { event: { value: number } }) {
+            return event.value % 2 === 1
+          },
+          target: 'second',
+        },
+      },
+    }),
+    small({ on: { GO: 'second' } }),
+  ],
+  ...(
+    [
+      ['in place', (run: object) => ({ invoke: { src: promise, onDone: 'second', ...run } })],
+      ['in a list', (run: object) => ({ invoke: [{ id: 'one', src: promise, onDone: 'second', ...run }] })],
+      ['by a name that nobody implemented', (run: object) => ({ invoke: { src: 'load', onDone: 'second', ...run } })],
+    ] as const
+  ).map(([how, first]): (typeof pairs)[number] => [
+    'noOnError',
+    `a promise ${how} whose failure nobody hears`,
+    small(first({})),
+    small(first({ onError: 'second' })),
+  ]),
+  [
+    'noOnError',
+    'a spawned promise whose failure nobody hears, beside a callback, which need not be heard',
+    setup({ actors: { work: promise } }).createMachine({
+      id: 'small',
+      initial: 'first',
+      states: { first: { description: 'It works.', entry: spawnChild('work', { id: 'w' }) } },
+    }) as unknown as AnyStateMachine,
+    setup({ actors: { work: fromCallback(() => {}) } }).createMachine({
+      id: 'small',
+      initial: 'first',
+      states: { first: { description: 'It works.', entry: spawnChild('work', { id: 'w' }) } },
+    }) as unknown as AnyStateMachine,
+  ],
+  [
+    'noOnError',
+    'a promise, where its twin has a callback',
+    small({ invoke: { src: promise }, on: { GO: 'second' } }),
+    small({ invoke: { src: fromCallback(() => {}) }, on: { GO: 'second' } }),
+  ],
+  [
+    'stuckBusy',
+    'a waiting state that nothing leads out of',
+    small({ on: { GO: 'waiting' } }, { waiting: busy }),
+    small({ on: { GO: 'waiting' } }, { waiting: { ...busy, on: { BACK: 'first' } } }),
+  ],
+  [
+    'endlessBusy',
+    'a failure that is tried again at once',
+    small(
+      { on: { GO: 'a' } },
+      {
+        a: { ...busy, invoke: { src: promise, onDone: 'second', onError: 'b' } },
+        b: { ...busy, invoke: { src: promise, onDone: 'second', onError: 'a' } },
+      },
+    ),
+    small(
+      { on: { GO: 'a' } },
+      {
+        a: { ...busy, invoke: { src: promise, onDone: 'second', onError: 'b' } },
+        b: { ...busy, invoke: { src: promise, onDone: 'second', onError: 'first' } },
+      },
+    ),
+  ],
+  [
+    'onlyBack',
+    'a busy call that is made again however it ends',
+    small(
+      { on: { GO: 'a' } },
+      {
+        a: {
+          ...busy,
+          on: { STOP: 'second' },
+          invoke: { src: promise, onDone: { target: 'a', reenter: true }, onError: { target: 'a', reenter: true } },
+        },
+      },
+    ),
+    small(
+      { on: { GO: 'a' } },
+      {
+        a: {
+          ...busy,
+          on: { STOP: 'second' },
+          invoke: { src: promise, onDone: 'second', onError: { target: 'a', reenter: true } },
+        },
+      },
+    ),
+  ],
+  [
+    'noSuch',
+    'an actor that nothing starts',
+    small({ on: { GO: { target: 'second', actions: sendTo('ear', { type: 'HI' }) } } }),
+    small({
+      invoke: { id: 'ear', src: fromCallback(() => {}) },
+      on: { GO: { target: 'second', actions: sendTo('ear', { type: 'HI' }) } },
+    }),
+  ],
+  [
+    'noSuch',
+    'a delayed event that nothing sends',
+    small({ on: { GO: { target: 'second', actions: cancel('late') } } }),
+    small({
+      entry: raise({ type: 'GO' }, { id: 'late', delay: 10 }),
+      on: { GO: { target: 'second', actions: cancel('late') } },
+    }),
+  ],
+  [
+    'noSuch',
+    'a state that the chart does not have',
+    small({ on: { GO: { guard: stateIn('third'), target: 'second' } } }),
+    small({ on: { GO: { guard: stateIn('first'), target: 'second' } } }),
+  ],
+  [
+    'unnamed',
+    'something emitted that only its code tells',
+    small({ on: { GO: { target: 'second', actions: emit(() => ({ type: 'told' })) } } }),
+    small({ on: { GO: { target: 'second', actions: emit({ type: 'told' }) } } }),
+  ],
+  [
+    'unnamed',
+    'an action that only its code tells',
+    small({ on: { GO: { target: 'second', actions: () => {} } } }),
+    named.createMachine({
+      id: 'small',
+      initial: 'first',
+      states: {
+        first: { description: 'Where it begins.', on: { GO: { target: 'second', actions: 'tell' } } },
+        second: { description: 'Where it ends.' },
+      },
+    }) as unknown as AnyStateMachine,
+  ],
+  [
+    'undescribed',
+    'a state of which the chart says nothing',
+    small({ on: { GO: 'third' } }, { third: { on: { GO: 'second' } } }),
+    small({ on: { GO: 'third' } }, { third: { description: 'Between both.', on: { GO: 'second' } } }),
+  ],
+]
+
+const broken = (machine: AnyStateMachine) => lint(inferredFixture(machine)).map(({ rule }) => rule)
+
+describe.each(pairs)('%s: %s', (rule, _, flawed, clean) => {
+  test('is told', () => {
+    expect(broken(flawed)).toContain(rule)
+  })
+  test('is not told of the twin', () => {
+    expect(lint(inferredFixture(clean)).filter((one) => one.rule === rule)).toEqual([])
+  })
+})

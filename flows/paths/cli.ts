@@ -37,7 +37,7 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --tour                             one path that comes by the most states, instead of all that --goal needs
   --trace                            which section of the specification is walked by which path
   --lint                             what is wrong with the charts
-  --diff REV                         states, edges and paths that came and went since a revision`
+  --diff REV                         what the charts say otherwise since a revision, and what came and went`
 
 const flags = {
   all: { type: 'boolean' },

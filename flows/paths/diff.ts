@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Facts, factsOf } from './facts'
 import type { Graph } from './graph'
 import type { Path } from './path'
 
@@ -10,32 +11,50 @@ export interface Outline {
   states: string[]
   edges: string[]
   paths: string[]
+  facts: Facts
 }
+
+type Part = Exclude<keyof Outline, 'facts'>
 
 /** Outlines by the chart's id. */
 export type Outlines = Record<string, Outline>
 
-/** What came and what went, by chart; charts that stayed the same are left out. */
-export type Changes = Record<string, { [Part in keyof Outline]: { came: string[]; went: string[] } }>
+/** What came, what went and what is said otherwise. */
+export type Change = { [One in Part]: { came: string[]; went: string[] } } & { said: string[] }
+
+/** What changed, by chart; charts that stayed the same are left out. */
+export type Changes = Record<string, Change>
 
 /** The outline of a chart with the paths of its suite. */
 export const outlineOf = (graph: Graph, paths: Path[]): Outline => ({
   states: graph.nodes.map(({ id }) => id),
   edges: [...new Set(graph.walk.reached.flatMap((from) => graph.arcs(from).map(({ edge }) => edge)))],
   paths: paths.map(({ id }) => id),
+  facts: factsOf(graph.fixture.chart, graph.nodes, graph.idOf),
 })
 
-const nothing: Outline = { states: [], edges: [], paths: [] }
+const nothing: Outline = { states: [], edges: [], paths: [], facts: {} }
 const less = (from: string[], other: string[]) => from.filter((one) => !other.includes(one))
+
+/** One sentence for each thing of which a chart says something else than before. */
+const saidOtherwise = (before: Facts, now: Facts): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((what) => {
+    const [old, young] = [before[what], now[what]]
+    if (old === young) return []
+    if (old === undefined) return [`${what} is new: ${young}`]
+    return [young === undefined ? `${what} is gone: it was ${old}` : `${what} was ${old} and is ${young}`]
+  })
 
 /** Compares outlines of two revisions. */
 export const changes = (before: Outlines, now: Outlines): Changes =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((chart) => {
       const [old, young] = [before[chart] ?? nothing, now[chart] ?? nothing]
-      const part = (of: keyof Outline) => ({ came: less(young[of], old[of]), went: less(old[of], young[of]) })
+      const part = (of: Part) => ({ came: less(young[of], old[of]), went: less(old[of], young[of]) })
       const all = { states: part('states'), edges: part('edges'), paths: part('paths') }
-      return Object.values(all).some(({ came, went }) => came.length + went.length) ? [[chart, all]] : []
+      const said = saidOtherwise(old.facts, young.facts)
+      const isOther = Object.values(all).some(({ came, went }) => came.length + went.length) || said.length > 0
+      return isOther ? [[chart, { ...all, said }]] : []
     }),
   )
 
@@ -47,7 +66,10 @@ export const isRevision = (word: string) =>
     .status === 0
 
 /** The tool itself; a revision keeps its own charts and fixtures. */
-const tool = ['flows/paths', 'flows/words', 'flows/charts.ts', 'flows/fixture.ts']
+const tool = [
+  ...['flows/paths', 'flows/words', 'flows/browser', 'flows/viewer', 'flows/live'],
+  ...['flows/charts.ts', 'flows/fixture.ts', 'flows/transition-id.ts', 'flows/page-address.ts'],
+]
 
 /** The outlines of another revision: its charts and fixtures in a worktree of their own, read by this tool. */
 export const outlinesAt = (revision: string): Outlines => {

@@ -96,10 +96,11 @@ export const compared = async (revision: string, of: ChartEntry[], options: Opti
   const all = Object.entries(changes(outlinesAt(revision), await outlines(charts, options))).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )
-  for (const [chart, parts] of all)
+  for (const [chart, { said, ...parts }] of all)
     told(
       [
         chart,
+        ...said.map((one) => `  ${one}`),
         ...Object.entries(parts).flatMap(([part, { came, went }]) => [
           ...came.map((one) => `  + ${part}: ${one}`),
           ...went.map((one) => `  - ${part}: ${one}`),

@@ -238,7 +238,7 @@ const misheard = (
     const sent = [...heard.splice(0), ...heardByPart.splice(0)]
     const { type, ...payload } = says
     // A field without its name would be lost, and so would what the chart knows under another one. Nothing may be chosen.
-    const known = !keysOf(payload) || payloadsOf(type).some((one) => keysOf(one) === keysOf(payload))
+    const known = Object.keys(payload).length === 0 || payloadsOf(type).some((one) => keysOf(one) === keysOf(payload))
     return known && isDeepStrictEqual(sent, [says]) ? [] : [{ says, sent }]
   })
 }

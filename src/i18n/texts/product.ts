@@ -102,7 +102,7 @@ export const product = both({
   'home.couponsHint': ['Claim before you buy', '先领券，再下单'],
   'home.title': ['Hardware tools in Singapore', '新加坡五金工具商城'],
   'home.categories': ['Categories', '商品分类'],
-  'home.offers': ['Current offers', '限时特惠'],
+  'home.offers': ['Current offers', '特惠商品'],
   'home.arrivals': ['New arrivals', '新品上市'],
   'home.recommended': ['Recommended', '为您推荐'],
   'home.brands': ['Brands', '品牌'],

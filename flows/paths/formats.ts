@@ -2,6 +2,7 @@ import type { ChartEntry } from '../charts'
 import { described } from '../words/descriptions'
 import { beginIn, expectedIn, type Language, stepIn } from '../words/steps'
 import { unreachable } from './coverage'
+import { cutsOf, notesOf } from './notes'
 import type { Path } from './path'
 import { labelOf } from './steps'
 import type { Suite } from './suite'
@@ -32,6 +33,8 @@ const json: Write = (entry, { graph, goal, paths }) =>
       page: entry.path,
       goal,
       unreachable: unreachable(graph),
+      cut: cutsOf(graph),
+      assumed: notesOf(graph),
       paths: paths.map(({ id, input, begin, steps }) => ({
         id,
         input,
@@ -75,7 +78,7 @@ const markdown: Write = (entry, { graph, paths }, language) => {
       '',
     ].join('\n')
   })
-  const missed = unreachable(graph)
+  const missed = [...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]
   const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
   return [`# ${titleOf(entry)}`, '', ...sections, ...left].join('\n')
 }

@@ -73,6 +73,10 @@ export const words = both({
   'goal.invalid': ['Ignored events', '应忽略的事件'],
   making: ['The paths are being made …', '正在生成路径……'],
   suiteCovers: ['All paths of this goal cover', '此目标的全部路径覆盖'],
+  cutOff: [
+    'Some states were reached with more contexts than are explored; what lies behind those was not walked.',
+    '部分状态的上下文数量超过探索上限，其后的部分未走到。',
+  ],
   pathsToPick: ['Paths; pick one to watch it', '路径（点选一条观看）'],
   steps: ['Steps', '步数'],
   previous: ['Back', '上一步'],

@@ -50,6 +50,7 @@ export const PathsPanel = ({ model, paths }: { model: Model; paths: Paths }) => 
               })}
             </tbody>
           </table>
+          {suite.cut ? <p className={shared.soft}>{say('cutOff')}</p> : null}
           {path ? <Player key={path.id} path={path} paths={paths} /> : null}
           <h3>
             {say('pathsToPick')}: {suite.paths.length}

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/locales'
 import type { Fixture } from '../../fixture'
-import { measured, type Reason, type Share, unreached } from '../../paths/coverage'
+import { isCut, measured, type Reason, type Share, unreached } from '../../paths/coverage'
 import { graphOf } from '../../paths/graph'
 import type { Path } from '../../paths/path'
 import { eventOf, type Step } from '../../paths/steps'
@@ -41,6 +41,8 @@ export interface ShownSuite {
   shares: Record<Goal, Share>
   /** What no path can cover, by the path of the state or the id of the transition. */
   reasons: Record<string, Reason>
+  /** Not everything was explored: what is not covered may be reachable all the same. */
+  cut: boolean
 }
 
 const inBoth = (tell: (language: Language) => string): Bilingual => [tell('en'), tell('zh')]
@@ -83,6 +85,7 @@ export const shownSuite = (fixture: Fixture, goal: Goal): ShownSuite => {
       covers: withPassed(coveredBy(fixture, path)),
     })),
     shares: measured(graph, paths),
+    cut: isCut(graph.walk),
     reasons: Object.fromEntries([
       ...states.map(({ node, reason }) => [pathOf(node), reason] as const),
       ...transitions.map(({ definition, reason }) => [transitionId(definition), reason] as const),

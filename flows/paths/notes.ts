@@ -1,5 +1,5 @@
 import { stateName } from '../../machines/state-name'
-import type { Graph } from './graph'
+import { type Graph, plainEvent } from './graph'
 import { labelOf } from './steps'
 
 const once = (texts: string[]) => [...new Set(texts)]
@@ -39,7 +39,7 @@ export const notesOf = (graph: Graph): string[] => {
   const { assumed } = graph.fixture
   if (!assumed) return []
   const lacking = [...graph.walk.lacking].map(
-    ([type, read]) => `${type} is sent without a payload, and the chart reads ${[...read].join(', ')} of it`,
+    ([type, read]) => `${plainEvent(type)} comes without a payload, and the chart reads ${[...read].join(', ')} of it`,
   )
   return once([...assumed.notes, ...lacking, ...throwing(graph), ...spawnedInPlace(graph)])
 }

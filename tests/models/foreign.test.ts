@@ -4,6 +4,7 @@ import { claimsOf } from '../../flows/paths/claims'
 import { measured, unreached } from '../../flows/paths/coverage'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf, isPassing } from '../../flows/paths/graph'
+import { cutsOf, notesOf } from '../../flows/paths/notes'
 import { goals, suiteOf } from '../../flows/paths/suite'
 import * as actors from './foreign/actors'
 import * as events from './foreign/events'
@@ -137,4 +138,34 @@ describe.each(counted)('%s', (name, stateCount, transitionCount, ...left) => {
     if (goal === 'states') expect(covered).toBe(total - missed)
     if (goal === 'edges') expect(covered).toBe(total)
   })
+})
+
+describe('what could not be known is told', () => {
+  test.each([
+    ['ticking', 'what 0.ticking.listening sends is unknown: any event of the chart may come'],
+    ['fetching', 'what 0.fetching.loading answers is unknown: it is taken as undefined'],
+    ['answerUnknown', '0.answerUnknown.loading done comes without a payload, and the chart reads output of it'],
+    ['notImplemented', 'fetchUser is not implemented: its answer is taken as undefined'],
+    ['childEnds', 'chart 0.childEnds.waiting is walked apart: it ends with {"total":3}'],
+    ['childNeverEnds', 'chart still is walked apart: it never ends'],
+    ['spawnedInPlace', 'ear is spawned in place: it is not run'],
+    ['needsPayload', 'SET comes without a payload, and the chart reads value of it'],
+    ['unsetDelay', 'delay someday is not implemented: the chart goes on at once'],
+    ['optionalInput', 'the input is unknown: it is taken as empty'],
+    ['needsInput', 'the chart does not begin without its input: give `inputs` in a fixture'],
+    ['nobodyThere', "a cannot take GO: Unable to send event to actor 'nobody' from machine 'nobodyThere'."],
+    ['toggle'],
+  ])('of %s', (name, ...said) => {
+    const notes = notesOf(graphOf(inferredFixture(machines[name] as AnyStateMachine)))
+    expect(notes).toEqual(expect.arrayContaining(said))
+    expect(new Set(notes).size).toBe(notes.length)
+    if (!said.length) expect(notes).toEqual([])
+  })
+})
+
+test('what was cut off is come by with a higher limit', () => {
+  const explored = (limit: number) => graphOf(inferredFixture(machines.sixty as AnyStateMachine), {}, { limit })
+  expect(cutsOf(explored(40))).toEqual([expect.stringContaining('counting (')])
+  expect(cutsOf(explored(100))).toEqual([])
+  expect(unreached(explored(100))).toEqual({ states: [], transitions: [] })
 })

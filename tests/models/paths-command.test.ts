@@ -50,14 +50,14 @@ describe('the example of the README', () => {
     expect(out).toMatch(/^door +file +1 +0 +1\/2 +0\/0/m)
     expect(out).toContain('door: state door.open: no transition that can be taken leads there')
     expect(out).toContain('door: transition door.locked: UNLOCK: it asks for a payload that nothing gives: code')
-    expect(out).toContain('door: UNLOCK is sent without a payload, and the chart reads code of it')
+    expect(out).toContain('door: UNLOCK comes without a payload, and the chart reads code of it')
   }, 60_000)
 
   test('is covered with its fixture', async () => {
     const { out } = await paths('--file', file, '--fixtures', given)
     expect(out).toMatch(/^door +file +1 +2 +2\/2 +2\/2/m)
     expect(out).not.toContain('Not reached')
-    expect(out).not.toContain('UNLOCK is sent')
+    expect(out).not.toContain('UNLOCK comes')
   }, 60_000)
 
   test('is written and replayed', async () => {

@@ -26,8 +26,8 @@ export const player = createMachine({
     playing: {
       initial: 'song',
       states: {
-        song: { on: { NEXT: 'ad' } },
-        // Only somebody who paused the advertisement may skip it.
+        song: { on: { NEXT: { target: 'ad', actions: assign({ resumed: false }) } } },
+        // Only somebody who paused the advertisement and came back to it may skip it.
         ad: { on: { SKIP: { guard: ({ context }) => context.resumed, target: 'song' } } },
         last: { type: 'history' },
       },
@@ -48,7 +48,7 @@ export const survey = createMachine({
         page: {
           initial: 'first',
           states: {
-            first: { on: { NEXT: 'second' } },
+            first: { on: { NEXT: { target: 'second', actions: assign({ came: false }) } } },
             second: { on: { SEND: { guard: ({ context }) => context.came, target: '#survey.sent' } } },
           },
         },

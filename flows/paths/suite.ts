@@ -42,7 +42,18 @@ export interface Wish {
 /** How many combinations of a snapshot and the edges before it are looked at. */
 export const mostSpots = 200_000
 
-/** Where a path stands: the snapshot, and the last edges as far as the goal looks back. */
+const codes = new Map<string, string>()
+
+/** A short name for an edge: combinations of edges are looked up by the hundred thousand. */
+const codeOf = (edge: string): string => {
+  const known = codes.get(edge)
+  if (known) return known
+  const code = codes.size.toString(36)
+  codes.set(edge, code)
+  return code
+}
+
+/** Where a path stands: the snapshot, and the last edges by their codes, as far as the goal looks back. */
 interface Spot {
   at: Reached
   last: string[]
@@ -66,7 +77,7 @@ const aimsOf = (graph: Graph, goal: Goal, more: number): Aims => {
       return (_, arc) => enteredBy(arc)
     case 'edges':
     case 'pairs':
-      return ({ last }, { edge, ignored }) => (ignored || last.length < more ? [] : [[...last, edge].join(' ; ')])
+      return ({ last }, { edge, ignored }) => (ignored || last.length < more ? [] : [[...last, codeOf(edge)].join(' ')])
     case 'guards':
       return ({ at }, arc) => guardsShown(graph, at, arc)
     case 'invalid':
@@ -77,7 +88,7 @@ const aimsOf = (graph: Graph, goal: Goal, more: number): Aims => {
 const lookingBack = (goal: Goal, more = goal === 'pairs' ? 1 : 0) => (goal === 'edges' || goal === 'pairs' ? more : 0)
 
 const after = ({ last }: Spot, { next, edge, ignored }: Arc, more: number): Spot | undefined =>
-  next && { at: next, last: more === 0 || ignored ? last : [...last, edge].slice(-more) }
+  next && { at: next, last: more === 0 || ignored ? last : [...last, codeOf(edge)].slice(-more) }
 
 /** Everything that some path can cover, as far as so many combinations tell. */
 export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> => {
@@ -91,7 +102,7 @@ export const reachable = (graph: Graph, goal: Goal, more: number): Set<string> =
       for (const aim of aims(spot, arc)) all.add(aim)
       const next = after(spot, arc, more)
       if (!next || known.size >= mostSpots) continue
-      const key = `${index.get(next.at)} ${next.last.join(' ; ')}`
+      const key = `${index.get(next.at)} ${next.last.join(' ')}`
       if (!known.has(key)) {
         known.add(key)
         spots.push(next)
@@ -134,7 +145,7 @@ const nearest = (
       }
       if (!next || arc.ignored) continue
       const seen = known.get(next.at) ?? new Set()
-      const key = next.last.join(' ; ')
+      const key = next.last.join(' ')
       if (seen.has(key)) continue
       known.set(next.at, seen.add(key))
       queue.push({ spot: next, start, back: index, arc })

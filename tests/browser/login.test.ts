@@ -13,6 +13,7 @@ const right = { userPhone: phone, password: passwords[phone], agreement: true } 
 
 /** What stands under the fields of a form, from top to bottom. */
 const problems = (page: Page, event: string) => form(page, event).getByRole('alert').allTextContents()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const toast = (page: Page) => page.locator('[data-toast="error"]')
 const value = (page: Page, name: string) => page.locator(`form input[name="${name}"]`).inputValue()
 
@@ -37,9 +38,13 @@ describe.each(both)('%s', (locale) => {
     const { enter, shop } = await openStorefront()
     const { page } = await enter('/login', { locale })
     await submit(page, 'password.submit')
-    await expect.poll(() => problems(page, 'password.submit')).toEqual([words.badPhone, words.agreementMissing])
+    await expect
+      .poll(() => problems(page, 'password.submit'))
+      .toEqual([words.badPhone, words.passwordMissing, words.agreementMissing])
+    expect(await focused(page)).toBe('userPhone')
     await submit(page, 'password.submit', { ...right, password: 'wrong-2026' })
     await expect.poll(() => problems(page, 'password.submit')).toEqual([words.wrongCredentials])
+    expect(await focused(page), 'what the server refused has the focus too').toBe('password')
     expect(await value(page, 'userPhone')).toBe(phone)
     expect(await value(page, 'password')).toBe('wrong-2026')
 

@@ -78,8 +78,8 @@ const NotLoaded = () => {
 
 /**
  * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, or nobody any
- * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks, and a page for members is
- * left with its member.
+ * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks. A page for members is
+ * left with its member, and one for visitors once somebody has logged in: neither begins again meanwhile.
  */
 const useRun = (access: Access | undefined): string => {
   const known = useAppState('session', ({ context, value }) =>
@@ -87,7 +87,7 @@ const useRun = (access: Access | undefined): string => {
   )
   const first = useRef<string>(undefined)
   first.current ??= known
-  return access === 'member' || known === undefined || known === first.current ? 'first' : known
+  return access !== 'anyone' || known === undefined || known === first.current ? 'first' : known
 }
 
 interface ShownProps {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Path } from '../../contract/links'
+import { type Auth, nobody } from '../../machines/app/session'
 import { home } from '../../machines/pages/home'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
@@ -21,14 +22,17 @@ const Counted = page(home, () => {
 })
 
 const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
+const login = { ...user, memberType: 'regular' as const, token: 'token' }
 const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 
-test.each<[path: Path, times: number]>([
+test.each<[path: Path, times: number, from: Auth, event: object]>([
   // Prices, words and lists of an open page are those of who looks.
-  ['/', 2],
-  // A page for members is left with its member.
-  ['/setting', 1],
-])('when a member logs out, the page %s has begun %i times', async (path, times) => {
+  ['/', 2, auth, { type: 'session.logout' }],
+  ['/', 2, nobody, { type: 'loggedIn', login }],
+  // A page for members is left with its member, one for visitors when they are visitors no more.
+  ['/setting', 1, auth, { type: 'session.logout' }],
+  ['/login', 1, nobody, { type: 'loggedIn', login }],
+])('the page %s has begun %i times when who looks has changed', async (path, times, from, event) => {
   begun = 0
   const app = createApp({
     place: { path, search: '' },
@@ -37,7 +41,7 @@ test.each<[path: Path, times: number]>([
     effects: { 'page.load': fromPromise(async () => {}) },
     pages: new Map([[path, Counted]]),
   })
-  app.root.send({ type: 'restored', auth })
+  app.root.send({ type: 'restored', auth: from })
   await act(
     async () =>
       void render(
@@ -47,6 +51,6 @@ test.each<[path: Path, times: number]>([
       ),
   )
   expect(begun).toBe(1)
-  await act(async () => app.root.getSnapshot().children.session?.send({ type: 'session.logout' }))
+  await act(async () => app.root.getSnapshot().children.session?.send(event as never))
   expect(begun).toBe(times)
 })

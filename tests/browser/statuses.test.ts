@@ -85,7 +85,7 @@ const screens: Record<Locale, Words> = {
         'order.again': 'Buy again',
         'refund.ask': 'Apply for refund',
       },
-      says: 'received automatically in 7 days',
+      says: 'Received automatically in 7 days',
     },
     received: {
       label: 'Pending review',

@@ -20,7 +20,7 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
 import { routes } from '../../src/routes'
-import { hearing, use } from '../support/acts'
+import { operate, recordSent } from '../support/controls-used'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */
@@ -219,7 +219,7 @@ const statedBy = ({ describe, cards }: PageModule, snapshot: AnyMachineSnapshot)
 const used = new Set<string>()
 
 /** Uses each control that was not used yet; answers those that send something else than they say, or nothing, or more. */
-const misheard = (
+const sentOtherwise = (
   path: string,
   page: AnyActor,
   part: AnyActor | undefined,
@@ -228,14 +228,14 @@ const misheard = (
 ) => {
   const payloadsOf = (type: string) => charts.flatMap(({ events }) => (events as Record<string, object[]>)[type] ?? [])
   const keysOf = (payload: object) => Object.keys(payload).sort().join()
-  const heard = hearing(page)
-  const heardByPart = part ? hearing(part) : []
+  const sentByPage = recordSent(page)
+  const sentByPart = part ? recordSent(part) : []
   return offered.flatMap(({ element }) => {
     const name = `${path} ${element.tagName} ${element.dataset.event} ${element.dataset.payload} ${element.className}`
     if (used.has(name)) return []
     used.add(name)
-    const says = use(element)
-    const sent = [...heard.splice(0), ...heardByPart.splice(0)]
+    const says = operate(element)
+    const sent = [...sentByPage.splice(0), ...sentByPart.splice(0)]
     const { type, ...payload } = says
     // A field without its name would be lost, and so would what the chart knows under another one. Nothing may be chosen.
     const known = Object.keys(payload).length === 0 || payloadsOf(type).some((one) => keysOf(one) === keysOf(payload))
@@ -277,7 +277,7 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   })
   // Whoever goes through a page by keyboard goes in its order.
   expect(document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveLength(0)
-  const unlike = misheard(
+  const unlike = sentOtherwise(
     path,
     live.actor,
     beside?.actor,

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Fixture } from '../../fixture'
+import type { Fixture, SourceKind } from '../../fixture'
 import { begin } from '../macrostep'
 import { textOf } from '../values'
 import { walk } from '../walk'
@@ -44,47 +44,25 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
   }
 }
 
+/** What is assumed of a source by its kind: what it answers, where it stands while it runs, and what is told of that. */
+const assumptions: Record<Exclude<SourceKind, 'machine'>, { answers: boolean; stands: boolean; note: string }> = {
+  callback: { answers: false, stands: false, note: 'what {} sends is unknown: any event of the chart may come' },
+  eventObservable: { answers: false, stands: false, note: 'what {} sends is unknown: any event of the chart may come' },
+  transition: { answers: false, stands: true, note: 'where {} stands is unknown: it is taken as undefined' },
+  observable: { answers: true, stands: true, note: 'what {} tells is unknown: it is taken as undefined' },
+  promise: { answers: true, stands: true, note: 'what {} answers is unknown: it is taken as undefined' },
+  unknown: { answers: true, stands: true, note: '{} is not implemented: its answer is taken as undefined' },
+}
+
 const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
-  const still = { status: 'active', context: undefined }
-  switch (kindOf(logic)) {
-    case 'machine':
-      return childOf(name, logic as AnyStateMachine)
-    case 'callback':
-    case 'eventObservable':
-      return {
-        known: false,
-        outputs: [],
-        snapshots: [],
-        note: `what ${name} sends is unknown: any event of the chart may come`,
-      }
-    case 'transition':
-      return {
-        known: false,
-        outputs: [],
-        snapshots: [still],
-        note: `where ${name} stands is unknown: it is taken as undefined`,
-      }
-    case 'observable':
-      return {
-        known: false,
-        outputs: [undefined],
-        snapshots: [still],
-        note: `what ${name} tells is unknown: it is taken as undefined`,
-      }
-    case 'promise':
-      return {
-        known: false,
-        outputs: [undefined],
-        snapshots: [still],
-        note: `what ${name} answers is unknown: it is taken as undefined`,
-      }
-    case 'unknown':
-      return {
-        known: false,
-        outputs: [undefined],
-        snapshots: [still],
-        note: `${name} is not implemented: its answer is taken as undefined`,
-      }
+  const kind = kindOf(logic)
+  if (kind === 'machine') return childOf(name, logic as AnyStateMachine)
+  const { answers, stands, note } = assumptions[kind]
+  return {
+    known: false,
+    outputs: answers ? [undefined] : [],
+    snapshots: stands ? [{ status: 'active', context: undefined }] : [],
+    note: note.replace('{}', name),
   }
 }
 

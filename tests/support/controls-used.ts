@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { AnyActor, AnyActorRef, EventObject } from 'xstate'
 
-/** Hears what is sent to an actor and to those that it runs, in place of them. */
-export const hearing = (actor: AnyActor): EventObject[] => {
+/** Records what is sent to an actor and to those that it runs, in place of them; the list grows. */
+export const recordSent = (actor: AnyActor): EventObject[] => {
   const heard: EventObject[] = []
   const hear = (one: AnyActorRef) => {
     one.send = (event: EventObject) => void heard.push(event)
@@ -34,7 +34,7 @@ const isField = (control: Element): control is Field =>
  * Uses a control as a person does: types or chooses something else in a field and leaves it, sends a form, presses the rest.
  * Answers what it says that it sends: its event, its payload, and the fields that it names.
  */
-export const use = (control: HTMLElement): EventObject => {
+export const operate = (control: HTMLElement): EventObject => {
   const says = { type: control.dataset.event ?? '', ...JSON.parse(control.dataset.payload ?? '{}') }
   if (control instanceof HTMLFormElement) {
     act(() => void fireEvent.submit(control))

@@ -14,5 +14,11 @@ export const exGst = (cents: number): number => Math.round(cents / (1 + gst))
 export const priceAt = ({ price, tiers }: z.infer<typeof Price>, quantity: number): number =>
   tiers?.findLast(({ from }) => quantity >= from)?.price ?? price
 
+/** A price for so many; who pays a wholesale price is not on the offer. */
+export const pricedAt = ({ offer, ...price }: z.infer<typeof Price>, quantity: number): z.infer<typeof Price> => {
+  const each = priceAt(price, quantity)
+  return { ...price, price: each, ...(offer && each === price.price && { offer }) }
+}
+
 /** Cents for one piece of a pack; a fraction of a cent is kept, since a screw may cost less than one. */
 export const perPiece = (cents: number, pieces: number): number => cents / pieces

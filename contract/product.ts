@@ -16,6 +16,8 @@ export const Tier = z.object({ from: z.int(), price: Cents })
 /** A price as this caller may see it: `regular` and `tiers` are sent to wholesalers only. */
 export const Price = z.object({
   price: Cents,
+  /** What everybody pays once the offer is over, and when that is. */
+  offer: z.optional(z.object({ was: Cents, until: Instant })),
   /** What a regular member pays, struck through beside a wholesaler's price. */
   regular: z.optional(Cents),
   /** Wholesale prices by quantity, ascending. */
@@ -35,8 +37,12 @@ export const Card = z.object({
   price: Price,
   /** True when SKUs differ in price, so that the card says "from". */
   from: z.boolean(),
+  /** How the SKU of this price is sold, and how many pieces a box has. */
+  unit: z.enum(units),
+  pieces: z.int(),
   salesNumber: z.int(),
   freeDeliveryCost: Cents,
+  /** Whether any of its SKUs is on offer. */
   onSale: z.boolean(),
   soldOut: z.boolean(),
   /** Mean of the reviews, 1-5, and how many there are. */
@@ -55,6 +61,8 @@ export const FoundCard = z.extend(Card, {
       /** Its values in words: `M8 · 50 mm`. */
       choice: z.string(),
       price: Price,
+      unit: z.enum(units),
+      pieces: z.int(),
       stock: z.int(),
     }),
   ),

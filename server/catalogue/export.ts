@@ -23,7 +23,7 @@ import {
 
 /** Columns that an export leaves out: the order of its rows says the same. */
 const derived = new Set(['position'])
-const amounts = new Set(['price', 'amount', 'minimum', 'free_delivery'])
+const amounts = new Set(['price', 'offer', 'amount', 'minimum', 'free_delivery'])
 
 /** A value as a cell of the format. */
 const cellOf = (table: TableName, column: string, value: unknown): string => {

@@ -77,7 +77,7 @@ export const synonymRow = ({ word, means }: Flat) => ({ word, key: keyOf(String(
 export const productFlat = (row: ProductRow): Flat => ({
   ...{ id: row.id, ...apart('name', row.name), brand: row.brand_id, category: row.category_id },
   ...{ ...apart('description', row.description), pictures: row.pictures, free_delivery: row.free_delivery_cost },
-  ...{ recommended: row.recommended, on_sale: row.on_sale, state: row.state },
+  ...{ recommended: row.recommended, state: row.state },
   ...{ since: row.created_at.toISOString(), sold: row.sales_number },
 })
 export const productRow = (flat: Flat, { specification, attributes }: Lists, now: Date) => ({
@@ -88,26 +88,36 @@ export const productRow = (flat: Flat, { specification, attributes }: Lists, now
     category_id: String(flat.category),
   },
   ...{ description: inBoth(flat, 'description'), pictures: flat.pictures, free_delivery_cost: flat.free_delivery },
-  ...{ recommended: flat.recommended, on_sale: flat.on_sale, state: flat.state },
+  ...{ recommended: flat.recommended, state: flat.state },
   ...{ created_at: momentIn(String(flat.since), now).toISOString(), sales_number: flat.sold },
   ...{ specification, attributes },
 })
 
 export const skuFlat = (row: SkuRow): Flat => ({
-  ...{ code: row.code, product: row.product_id, options: row.choice, price: row.price, tiers: row.tiers },
+  ...{ code: row.code, product: row.product_id, options: row.choice, price: row.regular_price ?? row.price },
+  ...{ offer: row.regular_price && row.price, offer_until: iso(row.offer_until), tiers: row.tiers },
   ...{ minimum: row.wholesale_minimum, unit: row.unit, pieces: row.pieces, stock: row.on_hand, position: row.position },
 })
-export const skuRow = (flat: Flat) => ({
+export const skuRow = (flat: Flat, now: Date) => ({
   ...{
     id: skuId(String(flat.code)),
     product_id: String(flat.product),
     position: flat.position,
     code: String(flat.code),
   },
-  ...{ choice: flat.options as Record<string, string>, price: Number(flat.price) },
+  ...{ choice: flat.options as Record<string, string>, ...priceColumns(flat, now) },
   tiers: flat.tiers as { from: number; price: number }[],
   ...{ wholesale_minimum: flat.minimum, unit: flat.unit, pieces: flat.pieces },
 })
+
+/** What a SKU costs now and after its offer; an offer that is over already is ended by the job that ends offers. */
+const priceColumns = ({ price, offer, offer_until: until }: Flat, now: Date) =>
+  offer
+    ? {
+        ...{ price: Number(offer), regular_price: Number(price) },
+        offer_until: momentIn(String(until), now).toISOString(),
+      }
+    : { price: Number(price), regular_price: null, offer_until: null }
 
 /** The id of a SKU follows from its code. */
 export const skuId = (code: string) => code.toLowerCase()

@@ -14,6 +14,7 @@ import { pictures } from './migrations/012-pictures'
 import { standardTerms } from './migrations/013-standard-terms'
 import { toldPages } from './migrations/014-told-pages'
 import { searchTerms } from './migrations/015-search-terms'
+import { offers } from './migrations/016-offers'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -35,6 +36,7 @@ const steps: Record<string, Migration> = {
   '013-standard-terms': step(standardTerms),
   '014-told-pages': step(toldPages),
   '015-search-terms': step(searchTerms),
+  '016-offers': step(offers),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

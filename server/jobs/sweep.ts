@@ -13,6 +13,7 @@ import { isRefusal, type ProviderEvent } from '../payment/provider'
 import { payRefund } from '../payment/refund'
 import { askAgain, endOrders, settlePayment } from '../payment/settle'
 import { applyEvent } from '../payment/webhook'
+import { endOffers } from '../product/offers'
 import { forgetExpiredLimits } from '../session/limits'
 import { forgetSessions } from '../session/queries'
 import { chunked, claimed, type Lane } from './lanes'
@@ -127,6 +128,9 @@ const complete = chunked(
   (db, orders) => moveOrders(db, orders, 'complete'),
 )
 
+/** Ends offers whose end has come. */
+const offers: Lane = ({ pool, clock }) => endOffers(pool, clock.now())
+
 /** For how long an event of a payment that nobody knows is kept, in milliseconds. */
 const parked = days(3)
 
@@ -149,6 +153,7 @@ const forget: Lane = async ({ pool, clock }) => {
 
 /** All jobs of the shop, by name. */
 const lanes = {
+  offers,
   expire,
   close,
   settle,

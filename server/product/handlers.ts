@@ -1,7 +1,7 @@
 import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
-import { brandsIn, cardsOf, listed, productOf } from './queries'
+import { brandsIn, cardsOf, listed, onOffer, productOf } from './queries'
 import { facetsOf, foundPage, readSearch, singled } from './search'
 import { suggestionsFor } from './suggest'
 
@@ -36,7 +36,7 @@ export const productHandlers: Handlers<typeof product> = {
     const inStock = () => listed(db).where('sold_out', '=', false).limit(shelf)
     return {
       categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
-      offers: await cardsOf(bestFirst(inStock().where('on_sale', '=', true)).limit(6), viewer),
+      offers: await cardsOf(bestFirst(inStock().where(onOffer)).limit(6), viewer),
       arrivals: await cardsOf(newestFirst(inStock()), viewer),
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
       brands: await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),

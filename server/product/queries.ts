@@ -51,11 +51,16 @@ export const brandsIn = async (db: Db) => {
 
 type Listed = ReturnType<typeof listed>
 
+/** Whether any SKU of a product is on offer. */
+export const onOffer = sql<boolean>`exists (
+  select from skus where skus.product_id = products.id and skus.offer_until is not null)`
+
+const priceColumns = ['price', 'regular_price', 'offer_until', 'tiers', 'wholesale_minimum', 'unit', 'pieces'] as const
+
 /** A SKU of a product that a search singles out, as a statement puts it together. */
-export type SingledSku = Pick<
-  Goods,
-  'code' | 'choice' | 'price' | 'tiers' | 'wholesale_minimum' | 'on_hand' | 'attributes'
-> & { id: string }
+export type SingledSku = Pick<Goods, 'code' | 'choice' | (typeof priceColumns)[number] | 'on_hand' | 'attributes'> & {
+  id: string
+}
 
 /** The cards of some products in the order of the query, as a viewer sees them; with the SKU of each that `singled` finds. */
 export const cardsOf = async (
@@ -69,7 +74,7 @@ export const cardsOf = async (
       (is) =>
         is
           .selectFrom('skus')
-          .select(['price', 'tiers', 'wholesale_minimum'])
+          .select(priceColumns)
           .whereRef('skus.product_id', '=', 'products.id')
           .orderBy('price')
           .limit(1)
@@ -86,13 +91,11 @@ export const cardsOf = async (
       'products.price_high',
       'products.sales_number',
       'products.free_delivery_cost',
-      'products.on_sale',
+      onOffer.as('on_offer'),
       'products.sold_out',
       'products.rating_sum',
       'products.rating_count',
-      'cheapest.price',
-      'cheapest.tiers',
-      'cheapest.wholesale_minimum',
+      ...priceColumns.map((column) => `cheapest.${column}` as const),
       singled.as('singled'),
     ])
     .execute()
@@ -103,9 +106,11 @@ export const cardsOf = async (
     picture: row.pictures[0] ?? '',
     price: priceFor(row, viewer),
     from: row.price_low !== row.price_high,
+    unit: row.unit,
+    pieces: row.pieces,
     salesNumber: row.sales_number,
     freeDeliveryCost: row.free_delivery_cost,
-    onSale: row.on_sale,
+    onSale: row.on_offer,
     soldOut: row.sold_out,
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
@@ -115,6 +120,8 @@ export const cardsOf = async (
         code: row.singled.code,
         choice: choiceIn(row.singled, viewer.language),
         price: priceFor(row.singled, viewer),
+        unit: row.singled.unit,
+        pieces: row.singled.pieces,
         stock: row.singled.on_hand,
       },
     }),
@@ -131,12 +138,8 @@ export const goodsQuery = (db: Db) =>
       'skus.id as sku',
       'skus.code',
       'skus.choice',
-      'skus.price',
-      'skus.tiers',
-      'skus.wholesale_minimum',
+      ...priceColumns.map((column) => `skus.${column}` as const),
       'skus.on_hand',
-      'skus.unit',
-      'skus.pieces',
       'products.id as product',
       'products.name',
       'products.attributes',
@@ -170,7 +173,8 @@ export const productOf = async (
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.name', 'brand_id', 'category_id', 'pictures', 'description', 'specification', 'attributes'])
-    .select(['sales_number', 'free_delivery_cost', 'created_at', 'on_sale', 'state', 'price_low', 'price_high'])
+    .select(['sales_number', 'free_delivery_cost', 'created_at', 'state', 'price_low', 'price_high'])
+    .select(onOffer.as('on_offer'))
     .select(['sold_out', 'rating_sum', 'rating_count'])
     .select(['brands.name as brand', 'categories.name as category'])
     .select((is) =>
@@ -178,7 +182,7 @@ export const productOf = async (
       jsonArrayFrom(
         is
           .selectFrom('skus')
-          .select(['id', 'code', 'choice', 'price', 'tiers', 'wholesale_minimum', 'on_hand', 'unit', 'pieces'])
+          .select(['id', 'code', 'choice', 'on_hand', ...priceColumns])
           .whereRef('product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('skus'),
@@ -200,9 +204,11 @@ export const productOf = async (
       pictures: row.pictures,
       price: priceFor(cheapest, viewer),
       from: row.price_low !== row.price_high,
+      unit: cheapest.unit,
+      pieces: cheapest.pieces,
       salesNumber: row.sales_number,
       freeDeliveryCost: row.free_delivery_cost,
-      onSale: row.on_sale,
+      onSale: row.on_offer,
       soldOut: row.sold_out,
       description: row.description[language],
       specification: row.specification.map(({ name, value }) => ({ name: name[language], value: value[language] })),

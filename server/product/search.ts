@@ -92,8 +92,9 @@ export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
     ? all([sql<boolean>`not ${meetAll(terms.product, reading)}`, meetAll(terms.withSku, reading)])
     : never
   return sql`(
-    select jsonb_build_object('id', id, 'code', code, 'choice', choice, 'price', price, 'tiers', tiers,
-      'wholesale_minimum', wholesale_minimum, 'on_hand', on_hand, 'attributes', products.attributes)
+    select jsonb_build_object('id', id, 'code', code, 'choice', choice, 'price', price, 'regular_price', regular_price,
+      'offer_until', offer_until, 'tiers', tiers, 'wholesale_minimum', wholesale_minimum, 'unit', unit, 'pieces', pieces,
+      'on_hand', on_hand, 'attributes', products.attributes)
     from skus where skus.product_id = products.id and ${any([begun, bySize])}
     order by case when ${whole} then 0 when ${begun} then 1 else 2 end, on_hand = 0, position limit 1)`
 }

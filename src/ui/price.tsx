@@ -3,7 +3,7 @@ import type { Price as PriceRule } from '../../contract/product'
 import { useWords } from '../i18n/words'
 import styles from './price.module.css'
 
-/** A price as the server sent it; a wholesaler sees the regular one struck through beside it. */
+/** A price as the server sent it; beside it, struck through, what it was before its offer, or what all others pay. */
 export const Price = ({
   price,
   from,
@@ -13,17 +13,23 @@ export const Price = ({
   from?: boolean
   large?: boolean
 }) => {
-  const { t, rich, money } = useWords()
+  const { t, rich, money, day } = useWords()
+  const { offer } = price
+  const other = offer?.was ?? price.regular
   const sum = <strong>{money(price.price)}</strong>
   return (
     <p className={large ? styles.large : styles.price}>
       {from
         ? rich('price.from', { sum: () => sum, soft: (words) => <span className={styles.from}>{words}</span> })
         : sum}
-      {price.regular !== undefined && price.regular !== price.price && (
-        <s className={styles.regular}>{money(price.regular)}</s>
+      {other !== undefined && other !== price.price && (
+        <s className={styles.regular}>
+          <span className="visually-hidden">{t('price.regular')} </span>
+          {money(other)}
+        </s>
       )}
       {large && <span className={styles.gst}>{t('price.inclGst')}</span>}
+      {offer && <span className={styles.until}>{t('price.until', { day: day(offer.until) })}</span>}
     </p>
   )
 }

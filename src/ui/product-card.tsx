@@ -6,6 +6,7 @@ import { Link } from './link'
 import { Picture } from './picture'
 import { Price } from './price'
 import styles from './product-card.module.css'
+import { UnitPrice } from './unit-price'
 
 interface Props {
   card: FoundCard
@@ -37,6 +38,7 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
 export const ProductCard = ({ card, eager, trouble = null, children }: Props) => {
   const { t, whole, number } = useWords()
   const { sku } = card
+  const pack = sku ?? card
   const gone = trouble !== null && trouble !== 'productSoldOut'
   const words = (
     <>
@@ -51,7 +53,12 @@ export const ProductCard = ({ card, eager, trouble = null, children }: Props) =>
       {!gone && (
         <>
           {sku && <Singled {...sku} />}
-          <Price price={sku?.price ?? card.price} from={!sku && card.from} />
+          <Price price={pack.price} from={!sku && card.from} />
+          {pack.unit !== 'each' && (
+            <span className={styles.unit}>
+              <UnitPrice pack={pack} price={pack.price.price} />
+            </span>
+          )}
           <span className={styles.facts}>
             {card.rating !== null && (
               <span>

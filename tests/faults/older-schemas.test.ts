@@ -261,8 +261,8 @@ const shelf = async () => {
       await sql<{ row: Row }>`select to_jsonb(one) as row from ${sql.table(table)} as one
         where ${sql.ref(key)} = ${value}`.execute(db)
     ).rows.map(({ row }) => before012(row))
-  // What search read of a product once.
-  found.products = (found.products ?? []).map((row) => ({ ...row, latin: '', grams: [], codes: '' }))
+  // What search read of a product once, and the mark of an offer without an old price.
+  found.products = (found.products ?? []).map((row) => ({ ...row, latin: '', grams: [], codes: '', on_sale: true }))
   found.skus = (found.skus ?? []).map((row) => ({ ...row, on_hand: 100, held: 1, sold: 8 }))
   await db.destroy()
   await drop()
@@ -352,7 +352,7 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     for (const keyword of ['hickory hammers', '羊角锤 450克', 'yangjiaochui', 'ham clb 450', 'hickry'])
       expect([keyword, (await callerOf(shop).call(contract.product.search, { keyword })).products]).toMatchObject([
         keyword,
-        [{ id: product }],
+        [{ id: product, onSale: false }],
       ])
     // The browser that was logged in still is, and the password is the same.
     const here = callerOf(shop, token)
@@ -393,5 +393,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '013-standard-terms',
     '014-told-pages',
     '015-search-terms',
+    '016-offers',
   ])
 })

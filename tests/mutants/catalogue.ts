@@ -18,9 +18,18 @@ export const catalogueMutants = [
   ...planted(
     'server/product/rules.ts',
     [
-      [': { price: sku.price }', ': { price: sku.price, tiers: sku.tiers }', 'everybody sees the wholesale prices'],
-      ['quantity >= from', 'quantity > from', 'a tier begins one piece too late'],
+      [
+        ': { price: sku.price, ...offerOf(sku) }',
+        ': { price: sku.price, ...offerOf(sku), tiers: sku.tiers }',
+        'everybody sees the wholesale prices',
+      ],
+      ['tier.price < price', 'tier.price > 0', 'a wholesaler pays more than the offer', judgedBy.stories('offers')],
     ],
+    judgedBy.stories('wholesale'),
+  ),
+  ...planted(
+    'contract/money.ts',
+    [['quantity >= from', 'quantity > from', 'a tier begins one piece too late']],
     judgedBy.stories('wholesale'),
   ),
   ...planted(

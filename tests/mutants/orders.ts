@@ -136,6 +136,7 @@ export const orderMutants = [
       ['  grant,\n  receive', '  receive', 'a request that nobody decides is open for ever'],
       ['  receive,\n  complete', '  complete', 'an order that nobody confirms is under way for ever'],
       ['await forgetSessions(pool, now)', '', 'sessions that are over are kept for ever', judgedBy.stories('session')],
+      ['  offers,\n  expire', '  expire', 'an offer never ends', judgedBy.stories('offers')],
       ['  complete,\n  forget', '  forget', 'an order that nobody reviews never ends', judgedBy.stories('reviews')],
       ['  expire,\n  close', '  close', 'an order that nobody pays keeps its goods', judgedBy.faults('running-shop')],
       [

@@ -97,6 +97,7 @@ test('a SKU is told in the language of the viewer, with its own price and stock;
     choice: '10 mm',
     price: own?.price,
     stock: own?.stock,
+    ...{ unit: 'each', pieces: 1 },
   })
   // Zinc-plated and of two stainless steels, in this order.
   const [bolt] = (await found('hex bolts din 933 m8x50 boltavar')).products

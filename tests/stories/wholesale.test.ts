@@ -51,7 +51,13 @@ test('nobody but a wholesaler ever receives a wholesale price in any answer', as
   ]
   await db
     .updateTable('skus')
-    .set({ tiers: JSON.stringify(tiers), wholesale_minimum: 7 })
+    .set({
+      price: 1_000_000,
+      regular_price: null,
+      offer_until: null,
+      tiers: JSON.stringify(tiers),
+      wholesale_minimum: 7,
+    })
     .execute()
   await stockUp(db, 100, goods.hammer)
   const figures = /918273|827364/

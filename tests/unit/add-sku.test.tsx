@@ -12,7 +12,9 @@ import { AddSku } from '../../src/pages/product/search/add-sku'
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(cleanup)
 
-const sku = (id: string, code: string) => ({ id, code, choice: '', price: { price: 100 }, stock: 5 })
+const sku = (id: string, code: string) => ({
+  ...({ id, code, choice: '', price: { price: 100 }, stock: 5, unit: 'each', pieces: 1 } as const),
+})
 const [bolt, nut] = [sku('bolt', 'HB-8'), sku('nut', 'HN-8')]
 
 test('why a SKU cannot be added stands at that SKU and at no other', async () => {

@@ -26,7 +26,7 @@ const products = rowsOf('products').map((row) => {
   return {
     ...{ id: text(row, 'id'), name: inBoth(row, 'name'), brand: text(row, 'brand'), category: text(row, 'category') },
     ...{ description: inBoth(row, 'description'), pictures: parts(text(row, 'pictures'), ' | ') },
-    ...{ freeDeliveryCost: cents(text(row, 'free_delivery')), state: row.state, onSale: row.on_sale === 'yes' },
+    ...{ freeDeliveryCost: cents(text(row, 'free_delivery')), state: row.state },
     ...{ recommended: row.recommended === 'yes', ageInDays: -Number(row.since), salesNumber: Number(row.sold) },
     specification: own('specifications').map((one) => ({ name: inBoth(one, 'name'), value: inBoth(one, 'value') })),
     attributes: [...new Set(options.map((one) => text(one, 'option')))].map((id) => {
@@ -35,7 +35,13 @@ const products = rowsOf('products').map((row) => {
       return { id, name: inBoth(under[0], 'option'), values }
     }),
     skus: own('skus').map((sku) => ({
-      ...{ code: text(sku, 'code'), price: cents(text(sku, 'price')), unit: sku.unit, stock: Number(sku.stock) },
+      ...{
+        code: text(sku, 'code'),
+        price: cents(text(sku, 'price')),
+        offer: cents(text(sku, 'offer')),
+        unit: sku.unit,
+        stock: Number(sku.stock),
+      },
       ...{ wholesaleMinimum: Number(sku.minimum), pieces: Number(sku.pieces) },
       values: Object.fromEntries(parts(text(sku, 'options'), '; ').map((pair) => pair.split('='))) as Record<
         string,
@@ -188,7 +194,7 @@ describe('the catalogue of the demonstration', () => {
     const soldOut = products.filter((product) => product.skus.every(({ stock }) => stock === 0))
     expect(soldOut.length).toBeGreaterThanOrEqual(5)
     expect(skus.filter(({ stock }) => stock === 0).length).toBeGreaterThan(40)
-    expect(products.filter(({ onSale }) => onSale).length).toBeGreaterThan(10)
+    expect(products.filter((product) => product.skus.some(({ offer }) => offer > 0)).length).toBeGreaterThan(10)
     const recommended = products.filter((product) => product.recommended).length
     expect(recommended).toBeGreaterThanOrEqual(25)
     expect(recommended).toBeLessThanOrEqual(40)

@@ -21,7 +21,15 @@ const show = (locale: 'en' | 'zh-CN', part: Partial<FoundCard>) => {
   const link = screen.getByRole('link')
   return { to: link.getAttribute('href'), text: link.textContent?.replaceAll(/\s/g, ' ') }
 }
-const sku = { id: 'ham-clb-450', code: 'HAM-CLB-450', choice: '450 g', price: { price: 1590 }, stock: 7 }
+const sku = {
+  id: 'ham-clb-450',
+  code: 'HAM-CLB-450',
+  choice: '450 g',
+  price: { price: 1590 },
+  unit: 'box',
+  pieces: 10,
+  stock: 7,
+} as const
 
 test.each([
   ['en', '7 in stock', 'Sold out'],

@@ -68,7 +68,7 @@ describe('the price of a unit', () => {
     { from: 10, price: 900 },
     { from: 50, price: 800 },
   ]
-  const sku = { price: 1000, tiers, wholesale_minimum: 10 }
+  const sku = { price: 1000, regular_price: null, offer_until: null, tiers, wholesale_minimum: 10 }
   const viewer = (member_type: 'regular' | 'wholesaler' | null) =>
     ({ language: 'en', member: member_type && { member_type } }) as never
 

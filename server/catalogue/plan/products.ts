@@ -129,7 +129,7 @@ export const productChanges = (
     checkSkus({ id, own, lists, there, merged, options: optionsOf(id), wrong })
     if (problems.length || own.length === 0) return []
     const rows = own
-      .map((one) => ({ ...one, next: skuRow(one.flat) }))
+      .map((one) => ({ ...one, next: skuRow(one.flat, now) }))
       .sort((one, other) => Number(one.next.position) - Number(other.next.position))
     const next = rows.map((one) => one.next)
     const { attributes } = lists
@@ -143,7 +143,7 @@ export const productChanges = (
         row: same ? null : row,
         skus: rows.flatMap(({ next, row: before }) => {
           const whole = skuWithTerms(next, attributes)
-          if (before && isDeepStrictEqual(whole, { ...skuRow(skuFlat(before)), terms: before.terms })) return []
+          if (before && isDeepStrictEqual(whole, { ...skuRow(skuFlat(before), now), terms: before.terms })) return []
           count('skus', !before)
           return [whole]
         }),

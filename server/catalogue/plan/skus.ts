@@ -1,3 +1,4 @@
+import { amountOf } from '../cells'
 import type { ReadRow } from '../draft'
 import { type Flat, type Lists, type ProductRow, skuFlat } from '../rows'
 import type { Goods } from './goods'
@@ -27,6 +28,23 @@ export const readSkus = ({ rowsOf, merge, wrong }: Planning, { skuByCode }: Good
 interface Own {
   flat: Flat
   line: number
+}
+
+/** What an offer must be: below the price, and with an end. */
+const checkOffer = ({ price, offer, offer_until }: Flat, line: number, wrong: Wrong) => {
+  if (!line) return
+  if (offer === null && offer_until !== null)
+    wrong('skus', line, 'offer', 'missing beside offer_until', 'the price of the offer, or neither')
+  if (offer !== null && offer_until === null)
+    wrong('skus', line, 'offer_until', 'missing beside offer', 'the day on which the offer ends, or neither')
+  if (offer !== null && price !== undefined && Number(offer) >= Number(price))
+    wrong(
+      'skus',
+      line,
+      'offer',
+      `${amountOf(Number(offer))} is not below the price ${amountOf(Number(price))}`,
+      'an offer below the price',
+    )
 }
 
 /** What the SKUs of a product must be among themselves: told apart by its options, with wholesale prices below the price. */
@@ -82,13 +100,14 @@ export const checkSkus = ({
         at(`the same values as SKU ${before}`, 'values that tell it from every other SKU of its product')
       seen.set(values, code)
     }
+    checkOffer(flat, line, wrong)
     const [first] = flat.tiers as { from: number; price: number }[]
     if (line && first && flat.price !== undefined && first.price >= Number(flat.price))
       wrong(
         'skus',
         line,
         'price',
-        `${(Number(flat.price) / 100).toFixed(2)} is not above the wholesale price ${(first.price / 100).toFixed(2)}`,
+        `${amountOf(Number(flat.price))} is not above the wholesale price ${amountOf(first.price)}`,
         'wholesale prices below the price',
       )
   }

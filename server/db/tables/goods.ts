@@ -35,7 +35,6 @@ export interface Products {
   free_delivery_cost: number
   created_at: Instant
   recommended: boolean
-  on_sale: boolean
   state: 'listed' | 'takenDown' | 'deleted'
   price_low: number
   price_high: number
@@ -60,7 +59,11 @@ export interface Skus {
   position: number
   code: string
   choice: Json<Record<string, string>>
+  /** What it costs now, in cents: the price of its offer while there is one. */
   price: number
+  /** What it costs when its offer is over, in cents; null without an offer. */
+  regular_price: number | null
+  offer_until: Instant | null
   tiers: Json<{ from: number; price: number }[]>
   wholesale_minimum: number
   /** Pieces that came in, less those that were taken out without an order: all that are on hand, held or sold. */

@@ -59,6 +59,8 @@ export const shell = both({
   'common.toOrders': ['To my orders', '查看我的订单'],
   'common.toSearch': ['Browse all products', '浏览全部商品'],
   'price.from': ['<soft>from</soft> <sum></sum>', '<sum></sum> <soft>起</soft>'],
+  'price.regular': ['Regular price', '原价'],
+  'price.until': ['until {day}', '优惠至 {day}'],
   'price.inclGst': ['incl. GST', '含消费税'],
   'pager.label': ['Pages', '分页'],
   'pager.previous': ['Previous page', '上一页'],

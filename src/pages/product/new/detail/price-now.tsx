@@ -1,8 +1,9 @@
-import { exGst, perPiece, priceAt } from '../../../../../contract/money'
+import { exGst, pricedAt } from '../../../../../contract/money'
 import type { Card } from '../../../../../contract/product'
 import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Price } from '../../../../ui/price'
+import { UnitPrice } from '../../../../ui/unit-price'
 import styles from './price-now.module.css'
 import type { Props } from './props'
 import { Stock } from './stock'
@@ -17,19 +18,12 @@ export const PriceNow = ({ page, product }: Pick<Props, 'page' | 'product'>) => 
   const alike = product.skus.every(({ unit, pieces }) => unit === first?.unit && pieces === first.pieces)
   const pack = sku ?? (alike ? first : undefined)
   const inStock = product.skus.filter(({ stock }) => stock > 0)
-  const price = { ...priced.price, price: priceAt(priced.price, quantity) }
+  const price = pricedAt(priced.price, quantity)
   return (
     <div className={styles.price}>
       <Price price={price} from={!sku && product.from} large />
       <p className={styles.unit}>
-        {pack && (
-          <>
-            <span>{t(`product.perUnit.${pack.unit}`, { pieces: pack.pieces })}</span>
-            {pack.pieces > 1 && (
-              <span>{t('product.perPiece', { amount: money(perPiece(price.price, pack.pieces), 3) })}</span>
-            )}
-          </>
-        )}
+        {pack && <UnitPrice pack={pack} price={price.price} />}
         {price.tiers && <span>{t('product.exGst', { amount: money(exGst(price.price)) })}</span>}
       </p>
       <p className={styles.unit}>

@@ -8,5 +8,9 @@ export const orderNoPattern = /^\d{8}[0-9a-z]{20}$/
 export const largestQuantity = 999
 /** The last page of any list. */
 export const lastPage = 10_000
+/** Ids of attributes and of their values, as searches are narrowed by them: `thread`, `50mm`, `stainless-a2`. */
+export const attributePattern = /^[\p{L}\p{N}.-]{1,64}$/u
+/** Attributes that a search may be narrowed by at once, values of one of them, and brands. */
+export const mostChosen = { attributes: 8, values: 12, brands: 12 }
 /** Characters that may be searched for. */
 export const longestKeyword = 100

@@ -1,4 +1,12 @@
-import { idPattern, largestQuantity, lastPage, longestKeyword, orderNoPattern } from './bounds'
+import {
+  attributePattern,
+  idPattern,
+  largestQuantity,
+  lastPage,
+  longestKeyword,
+  mostChosen,
+  orderNoPattern,
+} from './bounds'
 import type { Access } from './call'
 import { couponStatuses, orderTabNames, sorts } from './enums'
 
@@ -26,6 +34,30 @@ const [id, orderNo] = [fitting(idPattern), fitting(orderNoPattern)]
 const keyword: Read<string> = (text) => (text.length <= longestKeyword ? text : undefined)
 const page = whole(1, lastPage)
 const cents = whole(0, Number.MAX_SAFE_INTEGER)
+
+/** Ids as an address carries them: `korvane*tanvolt`. */
+const ids: Read<string[]> = (text) => {
+  const all = text.split('*')
+  return all.length <= mostChosen.brands && all.every((one) => idPattern.test(one)) ? all : undefined
+}
+
+/** Attributes with the values chosen of them as an address carries them: `thread_m8_m10*length_50mm`. */
+const attributes: Read<{ id: string; values: string[] }[]> = (text) => {
+  const all = text.split('*').map((one) => one.split('_'))
+  const fits =
+    all.every(([, ...values]) => values.length > 0 && values.length <= mostChosen.values) &&
+    all.flat().every((one) => attributePattern.test(one))
+  return fits && all.length <= mostChosen.attributes ? all.map(([id = '', ...values]) => ({ id, values })) : undefined
+}
+
+/** A value as an address carries it; what is chosen has one order, so that equal choices have equal addresses. */
+const written = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((one) => (typeof one === 'object' ? [one.id, ...[...new Set(one.values)].sort()].join('_') : String(one)))
+        .sort()
+        .join('*')
+    : String(value)
 
 /** Who may open a page, what its address must carry, what it may carry, and which values are left out as the usual ones. */
 interface Page {
@@ -66,6 +98,8 @@ export const pages = {
       keyword,
       category: id,
       brand: id,
+      brands: ids,
+      attributes,
       sort: oneOf(sorts),
       min: cents,
       max: cents,
@@ -112,7 +146,8 @@ export const link = <Of extends Path>(path: Of, ...[query]: Asked<QueryOf<Of>>):
   const parts = new URLSearchParams()
   for (const key of Object.keys({ ...must, ...may })) {
     const value = (query as Record<string, unknown> | undefined)?.[key]
-    if (value !== undefined && value !== '' && value !== usual[key]) parts.set(key, String(value))
+    const text = value === undefined || value === usual[key] ? '' : written(value)
+    if (text) parts.set(key, text)
   }
   return (parts.size ? `${path}?${parts}` : path) as Href
 }

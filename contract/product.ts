@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestKeyword } from './bounds'
+import { attributePattern, longestKeyword, mostChosen } from './bounds'
 import { call } from './call'
 import { sorts } from './enums'
 import { Cents, Id, Instant, Page } from './fields'
@@ -97,11 +97,23 @@ export type Product = z.infer<typeof Product>
 
 const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() })
 
+const AttributeId = z.string().check(z.regex(attributePattern))
+/** An attribute by which a search is narrowed, and the values of which one must be met. */
+export const AttributeChoice = z.strictObject({
+  id: AttributeId,
+  values: z.array(AttributeId).check(z.minLength(1), z.maxLength(mostChosen.values)),
+})
+export type AttributeChoice = z.infer<typeof AttributeChoice>
+
 /** What a search may ask for; an absent facet does not narrow. */
 export const Search = z.strictObject({
   keyword: z.optional(z.string().check(z.maxLength(longestKeyword))),
   category: z.optional(Id),
   brand: z.optional(Id),
+  /** Any of these brands, beside the one above. */
+  brands: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mostChosen.brands))),
+  /** All of these attributes, which one SKU must have. */
+  attributes: z.optional(z.array(AttributeChoice).check(z.minLength(1), z.maxLength(mostChosen.attributes))),
   sort: z.optional(z.enum(sorts)),
   /** Cents. */
   min: z.optional(Cents.check(z.gte(0))),
@@ -121,6 +133,8 @@ export const Found = z.object({
   facets: z.object({
     categories: z.array(Facet),
     brands: z.array(Facet),
+    /** What the SKUs found differ in, the most useful first, with what is chosen; values in their natural order. */
+    attributes: z.array(z.extend(Named, { values: z.array(Facet) })),
     lowest: Cents,
     highest: Cents,
     inStock: z.int(),

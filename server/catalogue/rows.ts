@@ -125,12 +125,18 @@ export const skuId = (code: string) => code.toLowerCase()
 /** A SKU with the terms of its values. */
 export const skuWithTerms = (row: ReturnType<typeof skuRow>, attributes: Lists['attributes']) => ({
   ...row,
-  terms: skuTerms(row, attributes),
+  ...skuTerms(row, attributes),
+})
+
+/** A SKU of the shop as an import writes one. */
+export const skuThere = (row: SkuRow, now: Date) => ({
+  ...skuRow(skuFlat(row), now),
+  ...{ terms: row.terms, attribute_terms: row.attribute_terms },
 })
 
 /** What search and lists read of a product: the terms that it is found by, and the span of its prices. */
 export const searchColumns = (
-  { name, attributes }: { name: Localized; attributes: Lists['attributes'] },
+  { name, attributes, specification }: { name: Localized } & Lists,
   brand: string,
   category: Localized,
   skus: { code: string; choice: Record<string, string>; price: number }[],
@@ -139,7 +145,7 @@ export const searchColumns = (
   return {
     price_low: prices.reduce((low, price) => Math.min(low, price)),
     price_high: prices.reduce((high, price) => Math.max(high, price)),
-    ...productTerms({ name, attributes, brand, category, skus }),
+    ...productTerms({ name, attributes, specification, brand, category, skus }),
     terms_version: termsVersion,
   }
 }

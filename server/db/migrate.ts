@@ -15,6 +15,7 @@ import { standardTerms } from './migrations/013-standard-terms'
 import { toldPages } from './migrations/014-told-pages'
 import { searchTerms } from './migrations/015-search-terms'
 import { offers } from './migrations/016-offers'
+import { attributes } from './migrations/017-attributes'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -37,6 +38,7 @@ const steps: Record<string, Migration> = {
   '014-told-pages': step(toldPages),
   '015-search-terms': step(searchTerms),
   '016-offers': step(offers),
+  '017-attributes': step(attributes),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

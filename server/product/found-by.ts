@@ -1,6 +1,6 @@
 import type { Localized } from '../db/tables/columns'
 import { pinyinEndsOf, pinyinTermsOf } from './pinyin'
-import { normalize, pairsOf, termsOf, termsOfCode, tokensOf } from './terms'
+import { normalize, pairsOf, termOfValue, termsOf, termsOfCode, tokensOf } from './terms'
 
 interface Attribute {
   id: string
@@ -12,6 +12,7 @@ interface Attribute {
 export interface Findable {
   name: Localized
   attributes: Attribute[]
+  specification: { name: Localized; value: Localized }[]
   brand: string
   category: Localized
   skus: { code: string; choice: Record<string, string> }[]
@@ -44,28 +45,47 @@ const chineseHead = (name: string): string[] => {
 /** What a thing is for, by the words of its name: what is self-drilling is found under `drill`, behind the drills. */
 const doings = (terms: string[]): string[] => terms.flatMap((term) => /^([a-z]{4,})ing$/.exec(term)?.[1] ?? [])
 
-/** The terms of a SKU: of the values that it stands for, and of its code. */
+/** The terms of values that searches are narrowed by. */
+const attributeTerms = (named: { name: Localized; value: Localized }[]): string[] => [
+  ...new Set(named.flatMap(({ name, value }) => termOfValue(name.en, value.en) ?? [])),
+]
+
+/** The terms of a SKU: of the values that it stands for, and of its code; and those that searches are narrowed by. */
 export const skuTerms = (
   { code, choice }: { code: string; choice: Record<string, string> },
   attributes: Attribute[],
-): string[] => {
-  const values = attributes.flatMap(({ id, values }) => values.find((value) => value.id === choice[id])?.name ?? [])
-  return [...new Set([...termsOf(...values.flatMap(({ en, zh }) => [en, zh])), ...termsOfCode(code)])]
+) => {
+  const chosen = attributes.flatMap(({ id, name, values }) => {
+    const value = values.find((value) => value.id === choice[id])?.name
+    return value ? [{ name, value }] : []
+  })
+  return {
+    terms: [...new Set([...termsOf(...chosen.flatMap(({ value: { en, zh } }) => [en, zh])), ...termsOfCode(code)])],
+    attribute_terms: attributeTerms(chosen),
+  }
 }
 
 /** The terms of a product: those of all its SKUs among `terms`, and apart those of its name, of its category and options, and of what it is. */
-export const productTerms = ({ name, attributes, brand, category, skus }: Findable) => {
+export const productTerms = ({ name, attributes, specification, brand, category, skus }: Findable) => {
   const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
   const ofCategory = [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])]
+  const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
+  const ofSpecification = attributeTerms(specification)
   return {
-    terms: [...new Set([...ofName, ...ofCategory, ...skus.flatMap((sku) => skuTerms(sku, attributes))])],
+    terms: [
+      ...new Set([
+        ...[...ofName, ...ofCategory, ...ofSpecification],
+        ...ofSkus.flatMap(({ terms, attribute_terms }) => [...terms, ...attribute_terms]),
+      ]),
+    ],
     name_terms: ofName,
     category_terms: ofCategory,
     head_terms: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
+    attribute_terms: ofSpecification,
   }
 }
 
 /** The Latin text of a product whose words typing errors are mended against. */
-export const wordsText = ({ name, brand, category, attributes }: Omit<Findable, 'skus'>): string =>
+export const wordsText = ({ name, brand, category, attributes }: Omit<Findable, 'skus' | 'specification'>): string =>
   [name.en, brand, category.en, ...attributes.flatMap(({ values }) => values.map((value) => value.name.en))].join(' ')

@@ -1,8 +1,9 @@
 import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
+import { facetsOf } from './facets'
 import { brandsIn, cardsOf, listed, onOffer, productOf } from './queries'
-import { facetsOf, foundPage, readSearch, singled } from './search'
+import { foundPage, readSearch, singled } from './search'
 import { suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */

@@ -13,7 +13,7 @@ const outdated = (db: Kysely<Tables>) =>
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.name', 'products.attributes'])
+    .select(['products.id', 'products.name', 'products.attributes', 'products.specification'])
     .select(['brands.name as brand', 'categories.name as category'])
     .where('terms_version', '<>', termsVersion)
     .orderBy('products.id')
@@ -34,18 +34,20 @@ const writeTerms = async (db: Kysely<Tables>, products: Awaited<ReturnType<typeo
     const own = skus.filter(({ product_id }) => product_id === product.id)
     return {
       ...{ id: product.id, ...productTerms({ ...product, skus: own }) },
-      skus: own.map((sku) => ({ id: sku.id, terms: skuTerms(sku, product.attributes) })),
+      skus: own.map((sku) => ({ id: sku.id, ...skuTerms(sku, product.attributes) })),
     }
   })
   await sql`
-    update skus set terms = fresh.terms
-    from jsonb_to_recordset(${JSON.stringify(rows.flatMap((row) => row.skus))}::jsonb) as fresh (id text, terms text[])
+    update skus set terms = fresh.terms, attribute_terms = fresh.attribute_terms
+    from jsonb_to_recordset(${JSON.stringify(rows.flatMap((row) => row.skus))}::jsonb)
+      as fresh (id text, terms text[], attribute_terms text[])
     where skus.id = fresh.id`.execute(db)
   await sql`
     update products set terms = fresh.terms, name_terms = fresh.name_terms, category_terms = fresh.category_terms,
-      head_terms = fresh.head_terms, terms_version = ${termsVersion}
+      head_terms = fresh.head_terms, attribute_terms = fresh.attribute_terms, terms_version = ${termsVersion}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as fresh (id text, terms text[], name_terms text[], category_terms text[], head_terms text[])
+      as fresh (id text, terms text[], name_terms text[], category_terms text[], head_terms text[],
+        attribute_terms text[])
     where products.id = fresh.id`.execute(db)
 }
 

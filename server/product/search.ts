@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '../../contract/enums'
-import type { Language } from '../../contract/locales'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { listed, type SingledSku } from './queries'
 import { type Group, type Reading, readKeyword } from './reading'
-import { latinWords } from './terms'
+import { attributeTerm, latinWords } from './terms'
 
 type Query = ReturnType<typeof listed>
 type Condition = RawBuilder<boolean>
@@ -60,6 +59,50 @@ const codeIs = ({ code = '' }: Reading, how: 'whole' | 'beginning' | 'part'): Co
 
 const codeHow = ({ anywhere }: Pick<Asked, 'anywhere'>) => (anywhere ? 'part' : 'beginning')
 
+/** A search that is narrowed otherwise. */
+export const asking = (asked: Asked, change: Partial<Search>): Asked => ({
+  ...asked,
+  search: { ...asked.search, ...change },
+})
+
+/** The terms of each attribute that was chosen, of which a SKU must have one. */
+const choicesOf = ({ attributes = [] }: Search): string[][] =>
+  attributes.map(({ id, values }) => values.map((value) => attributeTerm(id, value)))
+
+const hasOne = (of: RawBuilder<unknown>, wanted: string[]): Condition => sql`${of} && ${wanted}::text[]`
+const ofProduct = sql`products.attribute_terms`
+const ofSku = sql`skus.attribute_terms`
+
+/** The bounds of a price, be they turned round. */
+const priceBounds = ({ min, max }: Pick<Search, 'min' | 'max'>) =>
+  min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
+
+/** Whether a SKU is what is asked for: by the attributes chosen with the stock and the price, and by what was typed. */
+export const skuIsAsked = (asked: Asked): Condition => {
+  const { search, reading, least } = asked
+  const { min, max } = priceBounds(search)
+  const typed: Condition[] = []
+  if (reading && least === undefined) {
+    if (reading.groups.length) typed.push(meetAll(terms.withSku, reading))
+    if (reading.code !== undefined) typed.push(codeIs(reading, codeHow(asked)))
+  }
+  return all([
+    ...choicesOf(search).map((wanted) => any([hasOne(ofSku, wanted), hasOne(ofProduct, wanted)])),
+    ...(search.inStock ? [sql<boolean>`skus.on_hand > 0`] : []),
+    ...(min === undefined ? [] : [sql<boolean>`skus.price >= ${min}`]),
+    ...(max === undefined ? [] : [sql<boolean>`skus.price <= ${max}`]),
+    ...(typed.length ? [any(typed)] : []),
+  ])
+}
+
+/** Products with a SKU that has all of the attributes chosen. */
+const withChosen = (query: Query, asked: Asked): Query => {
+  const choices = choicesOf(asked.search)
+  if (choices.length === 0) return query
+  const anySku = sql<boolean>`exists (select from skus where skus.product_id = products.id and ${skuIsAsked(asked)})`
+  return query.where(all([...choices.map((wanted) => hasOne(terms.every, wanted)), anySku]))
+}
+
 /** Products that meet what was typed: all of it together with one of their SKUs, or by the code of one. */
 const matching = (query: Query, asked: Asked): Query => {
   const { reading, least } = asked
@@ -83,14 +126,18 @@ const matching = (query: Query, asked: Asked): Query => {
 
 /** The SKU of a product that the sizes or the code ask for: of several that meet them the first one that is in stock; null where the product alone meets everything. */
 export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
-  const { reading, least } = asked
-  if (!reading || least !== undefined) return sql`null::jsonb`
-  const { code, groups } = reading
-  const whole = code === undefined ? never : codeIs(reading, 'whole')
-  const begun = code === undefined ? never : codeIs(reading, codeHow(asked))
-  const bySize = groups.length
-    ? all([sql<boolean>`not ${meetAll(terms.product, reading)}`, meetAll(terms.withSku, reading)])
-    : never
+  const { search, least } = asked
+  const reading = least === undefined ? asked.reading : undefined
+  const choices = choicesOf(search)
+  if (!reading && choices.length === 0) return sql`null::jsonb`
+  const { code, groups = [] } = reading ?? {}
+  const whole = reading && code !== undefined ? codeIs(reading, 'whole') : never
+  const begun = reading && code !== undefined ? codeIs(reading, codeHow(asked)) : never
+  const byProduct = all([
+    ...(reading && groups.length ? [meetAll(terms.product, reading)] : []),
+    ...choices.map((wanted) => hasOne(ofProduct, wanted)),
+  ])
+  const bySize = groups.length || choices.length ? all([sql<boolean>`not ${byProduct}`, skuIsAsked(asked)]) : never
   return sql`(
     select jsonb_build_object('id', id, 'code', code, 'choice', choice, 'price', price, 'regular_price', regular_price,
       'offer_until', offer_until, 'tiers', tiers, 'wholesale_minimum', wholesale_minimum, 'unit', unit, 'pieces', pieces,
@@ -100,16 +147,16 @@ export const singled = (asked: Asked): RawBuilder<SingledSku | null> => {
 }
 
 /** A search without its facets of the names left out. */
-const narrowed = (db: Db, asked: Asked, without: (keyof Search)[] = []): Query => {
+export const narrowed = (db: Db, asked: Asked, without: (keyof Search)[] = []): Query => {
   const { search } = asked
   const asks = <Key extends keyof Search>(key: Key) => (without.includes(key) ? undefined : search[key])
-  let query = matching(listed(db), asked)
-  const [category, brand] = [asks('category'), asks('brand')]
-  const [low, high] = [asks('min'), asks('max')]
-  const turned = low !== undefined && high !== undefined && low > high
-  const [min, max] = turned ? [high, low] : [low, high]
+  const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !without.includes(key as keyof Search)))
+  let query = withChosen(matching(listed(db), asked), { ...asked, search: kept })
+  const category = asks('category')
+  const brands = [...[asks('brand') ?? []].flat(), ...(asks('brands') ?? [])]
+  const { min, max } = priceBounds({ min: asks('min'), max: asks('max') })
   if (category) query = query.where('category_id', '=', category)
-  if (brand) query = query.where('brand_id', '=', brand)
+  if (brands.length) query = query.where('brand_id', 'in', brands)
   if (min !== undefined) query = query.where('price_high', '>=', min)
   if (max !== undefined) query = query.where('price_low', '<=', max)
   if (asks('inStock')) query = query.where('sold_out', '=', false)
@@ -256,34 +303,4 @@ export const readSearch = async (
   if (least === undefined) return { asked, total: 0 }
   const partly = { ...nearest, least }
   return { asked: partly, ...(corrected ? { corrected } : {}), total: await countFound(db, partly) }
-}
-
-/** Facets with counts, each counted without its own choice, so that another value of it can be seen. */
-export const facetsOf = async (db: Db, asked: Asked, language: Language) => {
-  const categories = await narrowed(db, asked, ['category'])
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select((is) => ['categories.id', 'categories.name', is.fn.countAll<string>().as('count')])
-    .groupBy(['categories.id', 'categories.name', 'categories.position'])
-    .orderBy('categories.position')
-    .execute()
-  const brands = await narrowed(db, asked, ['brand'])
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select((is) => ['brands.id', 'brands.name', is.fn.countAll<string>().as('count')])
-    .groupBy(['brands.id', 'brands.name'])
-    .orderBy('brands.name')
-    .execute()
-  const prices = await narrowed(db, asked, ['min', 'max', 'inStock'])
-    .select((is) => [
-      is.fn.min('price_low').as('lowest'),
-      is.fn.max('price_high').as('highest'),
-      is.fn.countAll<string>().filterWhere('sold_out', '=', false).as('inStock'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    categories: categories.map(({ id, name, count }) => ({ id, name: name[language], count: Number(count) })),
-    brands: brands.map(({ id, name, count }) => ({ id, name, count: Number(count) })),
-    lowest: prices.lowest ?? 0,
-    highest: prices.highest ?? 0,
-    inStock: Number(prices.inStock),
-  }
 }

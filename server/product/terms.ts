@@ -1,5 +1,7 @@
+import { attributePattern } from '../../contract/bounds'
+
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 1
+export const termsVersion = 2
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -243,6 +245,32 @@ export const keyOf = (text: string): string =>
   tokensOf(text)
     .map(({ term }) => term)
     .join(' ')
+
+/** A name of an attribute or of a value as searches are narrowed by it: `1/2 in` -> `0.5in`, `Stainless A2` -> `stainless-a2`. */
+const attributeId = (text: string) =>
+  keyOf(text)
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** The term of a value of an attribute. */
+export const attributeTerm = (attribute: string, value: string) => `${attribute}=${value}`
+
+/** The ids of which such a term consists. */
+export const partsOfTerm = (term: string) => {
+  const [attribute = '', value = ''] = term.split('=')
+  return { attribute, value }
+}
+
+/** Longer values describe, and nobody chooses by them. */
+const longestValue = 40
+
+/** The term of a value by the English names of both; undefined where nobody would choose by it. */
+export const termOfValue = (attribute: string, value: string): string | undefined => {
+  const [id, of] = [attributeId(attribute), attributeId(value)]
+  return value.length <= longestValue && attributePattern.test(id) && attributePattern.test(of)
+    ? attributeTerm(id, of)
+    : undefined
+}
 
 /** Latin words of a text in lower case, as typing errors are mended against. */
 export const latinWords = (text: string): string[] => [...new Set(normalize(text).match(/[a-z]{3,}/g) ?? [])]

@@ -47,6 +47,7 @@ export const payloads: { [Name in CallName]: (mine: Made, code: string) => Input
   'product.search': () => ({
     ...{ keyword: 'drill', category: 'power-drills', brand: 'korvane', sort: 'sales' },
     ...{ min: 0, max: 100_000, inStock: true, page: 1 },
+    ...{ brands: ['tanvolt'], attributes: [{ id: 'voltage', values: ['18v'] }] },
   }),
   'product.suggest': () => ({ keyword: 'dri' }),
   'product.detail': ({ own }) => ({ id: own.product }),

@@ -61,6 +61,11 @@ const list = (parts: Rule | Record<string, Rule>, least: number, most: number, p
 })
 
 const id = texts(['a', 'a-b_c.d', 'x'.repeat(64)], ['', 'x'.repeat(65), 'a b', 'a/b', 'é', "1'--", '<b>'])
+/** Letters and digits of any language with points and dashes between them. */
+const attribute = texts(
+  ['thread', '2.5mm2', '无刷', 'x'.repeat(64)],
+  ['', 'x'.repeat(65), 'a b', 'a=b', 'a_b', 'a*b', "1'--", '<b>'],
+)
 const orderNo = texts(
   ['202603020123456789abcdefghij'],
   [
@@ -202,6 +207,10 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
     keyword: optional(anyText(100)),
     category: optional(id),
     brand: optional(id),
+    brands: optional(list(id, 1, 12, 'a')),
+    attributes: optional(
+      list({ id: attribute, values: list(attribute, 1, 12, 'm8') }, 1, 8, { id: 'thread', values: ['m8'] }),
+    ),
     sort: optional(oneOf('default', 'sales', 'priceUp', 'priceDown', 'brand')),
     min: cents,
     max: cents,

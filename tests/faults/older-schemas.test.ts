@@ -394,5 +394,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '014-told-pages',
     '015-search-terms',
     '016-offers',
+    '017-attributes',
   ])
 })

@@ -36,17 +36,31 @@ export const catalogueMutants = [
     'server/product/search.ts',
     [
       [
-        'low !== undefined && high !== undefined && low > high',
+        'min !== undefined && max !== undefined && min > max',
         'false',
         'a price range that is turned round finds nothing',
       ],
-      ["narrowed(db, asked, ['category'])", 'narrowed(db, asked)', 'no other category can be chosen'],
+      [
+        'const ofSku = sql`skus.attribute_terms`',
+        'const ofSku = sql`products.terms`',
+        'M8 of one SKU and 10 mm of another',
+      ],
+      ['sql<boolean>`skus.on_hand > 0`', 'sql<boolean>`true`', 'what is in stock has not what was chosen'],
       [
         'const never: Condition = sql`false`',
         'const never: Condition = sql`true`',
         'a sign that no name has finds everything',
       ],
       ["query.orderBy('price_low', 'desc')", "query.orderBy('price_low')", 'the dearest first is the cheapest first'],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/facets.ts',
+    [
+      ["narrowed(db, asked, ['category'])", 'narrowed(db, asked)', 'no other category can be chosen'],
+      ['attributes: chosen.filter((other) => other.id !== id)', 'attributes: chosen', 'no other size can be chosen'],
+      ['find((differs) => differs !== 0) ?? 0', 'length', 'M10 stands before M6'],
     ],
     judgedBy.stories('search'),
   ),

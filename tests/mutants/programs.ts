@@ -320,7 +320,7 @@ export const programMutants = [
     'server/catalogue/plan/products.ts',
     [
       [
-        'if (before && isDeepStrictEqual(whole, { ...skuRow(skuFlat(before), now), terms: before.terms })) return []',
+        'if (before && isDeepStrictEqual(whole, skuThere(before, now))) return []',
         '',
         'an export that is imported writes every SKU',
       ],

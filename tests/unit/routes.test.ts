@@ -51,6 +51,12 @@ test('a malformed query is refused, a right one is parsed', () => {
     'sort=nothing',
     'inStock=no',
     'brand=%3C',
+    'brands=a**b',
+    'attributes=thread',
+    'attributes=thread_m8*',
+    'attributes=thread__m8',
+    `attributes=${Array.from({ length: 9 }, () => 'a_b').join('*')}`,
+    `attributes=a${'_b'.repeat(13)}`,
   ])
     expect(queryIn('/product/search', `?${wrong}`), wrong).toBeUndefined()
   expect(queryIn('/order/confirm-order', '?sku=ham-clb-450&quantity=1000')).toBeUndefined()
@@ -72,6 +78,30 @@ test('an address leaves out what is empty or usual, and keeps one order', () => 
   expect(link('/product/search', { page: 1, sort: 'default', inStock: false })).toBe('/product/search')
   expect(link('/order', { status: 'all', page: 1 })).toBe('/order')
   expect(link('/order', { status: 'toPay', page: 3 })).toBe('/order?status=toPay&page=3')
+})
+
+test('attributes and brands that are chosen stand in an address, in one order whatever was chosen first', () => {
+  const attributes = [
+    { id: 'thread', values: ['m8', 'm10'] },
+    { id: 'length', values: ['50mm'] },
+  ]
+  const address = '/product/search?brands=korvane*tanvolt&attributes=length_50mm*thread_m10_m8'
+  expect(link('/product/search', { brands: ['tanvolt', 'korvane'], attributes })).toBe(address)
+  expect(link('/product/search', { brands: ['korvane', 'tanvolt'], attributes: attributes.toReversed() })).toBe(address)
+  expect(link('/product/search', { brands: [], attributes: [] })).toBe('/product/search')
+  expect(queryIn('/product/search', address.slice(address.indexOf('?')))).toEqual({
+    brands: ['korvane', 'tanvolt'],
+    attributes: [
+      { id: 'length', values: ['50mm'] },
+      { id: 'thread', values: ['m10', 'm8'] },
+    ],
+  })
+  expect(queryIn('/product/search', `?attributes=${encodeURIComponent('材质_不锈钢*area_2.5mm2')}`)).toEqual({
+    attributes: [
+      { id: '材质', values: ['不锈钢'] },
+      { id: 'area', values: ['2.5mm2'] },
+    ],
+  })
 })
 
 test('an address that is not of this shop does not compile', () => {

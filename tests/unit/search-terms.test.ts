@@ -178,9 +178,13 @@ test('a product is found by its own terms and those of its SKUs, and known for w
     },
   ]
   const sku = { code: 'HAM-1', choice: { length: 'l' } }
-  expect(skuTerms(sku, attributes)).toEqual(['50mm', '50', '#ham', '#ham1'])
+  expect(skuTerms(sku, attributes)).toEqual({
+    terms: ['50mm', '50', '#ham', '#ham1'],
+    attribute_terms: ['length=50mm'],
+  })
   const found = productTerms({
     ...{ name: { en: 'Claw Hammer with Nail Holder', zh: '羊角锤（带磁）' }, attributes, brand: 'Oakhaus' },
+    specification: [{ name: { en: 'Rated Voltage', zh: '额定电压' }, value: { en: '1,000 V', zh: '1000 V' } }],
     ...{ category: { en: 'Hand tools', zh: '手动工具' }, skus: [sku] },
   })
   expect(found.name_terms).toEqual(
@@ -188,13 +192,16 @@ test('a product is found by its own terms and those of its SKUs, and known for w
   )
   expect(found.category_terms).toEqual(expect.arrayContaining(['hand', 'tool', '工具', 'length', '长度']))
   expect(found.head_terms).toEqual(['hammer', '锤', '角锤', '~chui', '~jiaochui', '~yangjiaochui', '~yjc'])
-  expect(found.terms).toEqual(expect.arrayContaining(['hammer', '工具', '50mm', '#ham']))
+  expect(found.attribute_terms).toEqual(['rated-voltage=1000v'])
+  expect(found.terms).toEqual(
+    expect.arrayContaining(['hammer', '工具', '50mm', '#ham', 'length=50mm', 'rated-voltage=1000v']),
+  )
 })
 
 test('what is for doing something is found under it, behind what is named so', () => {
   const found = productTerms({
-    ...{ name: { en: 'Self-Drilling Screws', zh: '钻尾螺丝' }, attributes: [], brand: 'Oakhaus', skus: [] },
-    category: { en: 'Screws', zh: '螺丝' },
+    ...{ name: { en: 'Self-Drilling Screws', zh: '钻尾螺丝' }, attributes: [], specification: [], brand: 'Oakhaus' },
+    ...{ skus: [], category: { en: 'Screws', zh: '螺丝' } },
   })
   expect(found.name_terms).not.toContain('drill')
   expect(found.category_terms).toContain('drill')
@@ -211,7 +218,8 @@ const heads: [en: string, zh: string, is: string[]][] = [
 
 test.each(heads)('what "%s" is', (en, zh, is) => {
   const { head_terms } = productTerms({
-    ...{ name: { en, zh }, attributes: [], brand: 'Oakhaus', category: { en: 'Tools', zh: '工具' }, skus: [] },
+    ...{ name: { en, zh }, attributes: [], specification: [], brand: 'Oakhaus', skus: [] },
+    category: { en: 'Tools', zh: '工具' },
   })
   expect(head_terms.filter((term) => !term.startsWith('~'))).toEqual(is)
 })

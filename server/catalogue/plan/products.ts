@@ -9,6 +9,7 @@ import {
   searchColumns,
   skuFlat,
   skuRow,
+  skuThere,
   skuWithTerms,
 } from '../rows'
 import type { Goods, Groups } from './goods'
@@ -143,7 +144,7 @@ export const productChanges = (
         row: same ? null : row,
         skus: rows.flatMap(({ next, row: before }) => {
           const whole = skuWithTerms(next, attributes)
-          if (before && isDeepStrictEqual(whole, { ...skuRow(skuFlat(before), now), terms: before.terms })) return []
+          if (before && isDeepStrictEqual(whole, skuThere(before, now))) return []
           count('skus', !before)
           return [whole]
         }),

@@ -46,6 +46,8 @@ export interface Products {
   category_terms: Generated<string[]>
   /** What the thing is: `hammer` of a claw hammer with a magnet. */
   head_terms: Generated<string[]>
+  /** What its specification says, as searches are narrowed by it: `voltage=18v`. */
+  attribute_terms: Generated<string[]>
   /** By which rules its terms were written. */
   terms_version: Generated<number>
   /** Sum and count of the ratings of its reviews. */
@@ -75,6 +77,8 @@ export interface Skus {
   pieces: number
   /** Terms of its values and its code. */
   terms: Generated<string[]>
+  /** The values that it stands for, as searches are narrowed by them: `thread=m8`. */
+  attribute_terms: Generated<string[]>
   /** Its code without dashes, in lower case. */
   code_key: GeneratedAlways<string>
 }

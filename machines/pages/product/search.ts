@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { largestQuantity } from '../../../contract/bounds'
+import { largestQuantity, mostChosen } from '../../../contract/bounds'
 import type { Sort } from '../../../contract/enums'
 import type { Failure } from '../../../contract/failures'
 import { link } from '../../../contract/links'
-import type { Found, Search } from '../../../contract/product'
+import type { AttributeChoice, Found, Search } from '../../../contract/product'
 import { calls } from '../../calls'
 import type { AppToPage, PageEmitted, ShownAgain } from '../../events'
 import { otherPage } from '../../parts/paging'
@@ -42,12 +42,32 @@ const cents = (typed: string) => {
 
 type Narrowing =
   | { type: 'category.choose'; category?: string }
-  | { type: 'brand.choose'; brand?: string }
+  | { type: 'brand.toggle'; brand: string }
+  | { type: 'attribute.toggle'; attribute: string; value: string }
   | { type: 'stock.toggle' }
   | { type: 'price.submit'; min: string; max: string }
   | { type: 'sort.choose'; sort: Sort }
   | { type: 'filters.clear' }
   | { type: 'page.turn'; page: number }
+
+/** The brands that a search is narrowed to; one alone has a name of its own in the address. */
+export const brandsOf = ({ brand, brands = [] }: Search): string[] => [...new Set([brand ?? [], brands].flat())]
+const withBrands = (brands: string[]): Pick<Search, 'brand' | 'brands'> =>
+  brands.length > 1 ? { brand: undefined, brands } : { brand: brands[0], brands: undefined }
+
+/** What is chosen with one more or less; of more than a search may ask for the first ones give way. */
+const toggled = (chosen: string[], one: string, most: number) =>
+  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(-most)
+
+/** The attributes chosen with a value more or less; nothing when none is left. */
+const withValue = (chosen: AttributeChoice[], { attribute, value }: { attribute: string; value: string }) => {
+  const there = chosen.some(({ id }) => id === attribute)
+  const all = (there ? chosen : [...chosen, { id: attribute, values: [] }])
+    .map(({ id, values }) => ({ id, values: id === attribute ? toggled(values, value, mostChosen.values) : values }))
+    .filter(({ values }) => values.length > 0)
+    .slice(-mostChosen.attributes)
+  return all.length > 0 ? all : undefined
+}
 
 /** The query after a narrowing; every narrowing but turning the page starts again at its first page. */
 const narrowed = (query: Search, event: Narrowing): Search => {
@@ -55,8 +75,10 @@ const narrowed = (query: Search, event: Narrowing): Search => {
   switch (event.type) {
     case 'category.choose':
       return { ...rest, category: event.category }
-    case 'brand.choose':
-      return { ...rest, brand: event.brand }
+    case 'brand.toggle':
+      return { ...rest, ...withBrands(toggled(brandsOf(query), event.brand, mostChosen.brands)) }
+    case 'attribute.toggle':
+      return { ...rest, attributes: withValue(query.attributes ?? [], event) }
     case 'stock.toggle':
       return { ...rest, inStock: !query.inStock }
     case 'price.submit': {
@@ -82,7 +104,8 @@ const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as
 const heard = {
   languageChanged: 'loading',
   'category.choose': narrowing,
-  'brand.choose': narrowing,
+  'brand.toggle': { guard: 'brandKnown', ...narrowing },
+  'attribute.toggle': { guard: 'valueKnown', ...narrowing },
   'stock.toggle': narrowing,
   'price.submit': narrowing,
   'sort.choose': narrowing,
@@ -108,7 +131,20 @@ export const productSearch = setup({
     otherQuery: ({ context, event }) =>
       event.type === 'queryChanged' && searchLink(event.query) !== searchLink(context.query),
     narrowed: ({ context: { query } }) =>
-      Boolean(query.category || query.brand || query.inStock || query.min !== undefined || query.max !== undefined),
+      Boolean(query.category || brandsOf(query).length > 0 || query.attributes || query.inStock) ||
+      query.min !== undefined ||
+      query.max !== undefined,
+    brandKnown: ({ context: { query, found }, event }) =>
+      event.type === 'brand.toggle' &&
+      [...brandsOf(query), ...(found?.facets.brands ?? []).map(({ id }) => id)].includes(event.brand),
+    valueKnown: ({ context: { query, found }, event }) =>
+      event.type === 'attribute.toggle' &&
+      [
+        ...(query.attributes ?? []).flatMap(({ id, values }) => (id === event.attribute ? values : [])),
+        ...(found?.facets.attributes ?? []).flatMap(({ id, values }) =>
+          id === event.attribute ? values.map((value) => value.id) : [],
+        ),
+      ].includes(event.value),
     otherPage,
     addable: ({ context, event }) => event.type === 'sku.add' && problemOf(context, event) === null,
     offered: ({ context, event }) => event.type === 'sku.add' && problemOf(context, event) !== undefined,

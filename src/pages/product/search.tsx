@@ -1,6 +1,6 @@
 import { sorts } from '../../../contract/enums'
 import { link } from '../../../contract/links'
-import { productSearch } from '../../../machines/pages/product/search'
+import { brandsOf, productSearch } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
 import { type Description, type PageProps, page } from '../../page'
 import { Failed, Waiting } from '../../ui/page-states'
@@ -38,7 +38,8 @@ const SortBar = ({ page, offer }: Props) => {
 const headingOf = ({ context: { query, found } }: Props['page'], t: ReturnType<typeof useWords>['t']) => {
   if (query.keyword) return t('search.results', { keyword: query.keyword })
   const { categories, brands } = found?.facets ?? {}
-  const chosen = [nameIn(brands, query.brand), nameIn(categories, query.category)].filter(Boolean)
+  const chosenBrands = brandsOf(query).flatMap((brand) => nameIn(brands, brand) ?? [])
+  const chosen = [chosenBrands.join(', '), nameIn(categories, query.category)].filter(Boolean)
   return chosen.length > 0 ? chosen.join(' · ') : t('search.all')
 }
 

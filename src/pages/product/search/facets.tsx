@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Found } from '../../../../contract/product'
-import type { productSearch } from '../../../../machines/pages/product/search'
+import { brandsOf, type productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { Control } from '../../../offer'
 import type { PageProps } from '../../../page'
@@ -31,6 +31,33 @@ const Value = ({ choose, chosen, count, children }: ValueProps) => {
   )
 }
 
+/** The values of an attribute of what was found, of which several may be chosen. */
+const Attribute = ({ page, offer, attribute: { id, name, values } }: PageProps<typeof productSearch> & AttributeOf) => {
+  const { number } = useWords()
+  const chosen = page.context.query.attributes?.find((one) => one.id === id)?.values ?? []
+  return (
+    <>
+      <h3 id={`${sheet}-${id}`}>{name}</h3>
+      <ul className={styles.chips} aria-labelledby={`${sheet}-${id}`}>
+        {values.map((value) => (
+          <li key={value.id}>
+            <button
+              {...offer({ type: 'attribute.toggle', attribute: id, value: value.id })}
+              className={styles.chip}
+              aria-pressed={chosen.includes(value.id)}
+            >
+              <span>{value.name}</span> <span className={styles.count}>{number(value.count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+interface AttributeOf {
+  attribute: Found['facets']['attributes'][number]
+}
+
 interface Props extends PageProps<typeof productSearch> {
   found: Found
 }
@@ -39,7 +66,8 @@ interface Props extends PageProps<typeof productSearch> {
 export const Facets = ({ page, offer, found }: Props) => {
   const { t } = useWords()
   const { query } = page.context
-  const { categories, brands, lowest, highest, inStock } = found.facets
+  const chosenBrands = brandsOf(query)
+  const { categories, attributes, brands, lowest, highest, inStock } = found.facets
   return (
     <section id={sheet} popover="auto" className={styles.facets} aria-labelledby={`${sheet}-title`}>
       <div className={styles.head}>
@@ -71,6 +99,9 @@ export const Facets = ({ page, offer, found }: Props) => {
           </li>
         ))}
       </ul>
+      {attributes.map((attribute) => (
+        <Attribute key={attribute.id} page={page} offer={offer} attribute={attribute} />
+      ))}
       <h3>{t('facet.price')}</h3>
       <form key={`${query.min} ${query.max}`} {...offer.form('price.submit')} className={styles.prices}>
         <label>
@@ -99,14 +130,9 @@ export const Facets = ({ page, offer, found }: Props) => {
       </form>
       <h3 id={`${sheet}-brand`}>{t('facet.brand')}</h3>
       <ul aria-labelledby={`${sheet}-brand`}>
-        <li>
-          <button {...offer({ type: 'brand.choose' })} className={styles.value} aria-pressed={!query.brand}>
-            {t('facet.allBrands')}
-          </button>
-        </li>
         {brands.map(({ id, name, count }) => (
           <li key={id}>
-            <Value choose={offer({ type: 'brand.choose', brand: id })} chosen={id === query.brand} count={count}>
+            <Value choose={offer({ type: 'brand.toggle', brand: id })} chosen={chosenBrands.includes(id)} count={count}>
               {name}
             </Value>
           </li>

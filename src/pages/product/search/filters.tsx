@@ -1,4 +1,4 @@
-import type { productSearch } from '../../../../machines/pages/product/search'
+import { brandsOf, type productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import styles from './filters.module.css'
@@ -10,7 +10,7 @@ export const nameIn = (facet: { id: string; name: string }[] = [], id = '') => f
 export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) => {
   const { t, money } = useWords()
   const { query, found } = page.context
-  const { category, brand, min, max, inStock } = query
+  const { category, attributes = [], min, max, inStock } = query
   const price =
     min !== undefined && max !== undefined
       ? t('filter.between', { min: money(min), max: money(max) })
@@ -22,7 +22,17 @@ export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) 
       name: nameIn(found?.facets.categories, category) ?? t('facet.category'),
       drop: offer({ type: 'category.choose' }),
     },
-    brand && { name: nameIn(found?.facets.brands, brand) ?? t('facet.brand'), drop: offer({ type: 'brand.choose' }) },
+    ...attributes.flatMap(({ id, values }) => {
+      const facet = found?.facets.attributes.find((one) => one.id === id)
+      return values.map((value) => ({
+        name: t('filter.attribute', { attribute: facet?.name ?? id, value: nameIn(facet?.values, value) ?? value }),
+        drop: offer({ type: 'attribute.toggle', attribute: id, value }),
+      }))
+    }),
+    ...brandsOf(query).map((brand) => ({
+      name: nameIn(found?.facets.brands, brand) ?? t('facet.brand'),
+      drop: offer({ type: 'brand.toggle', brand }),
+    })),
     price && { name: price, drop: offer({ type: 'price.submit', min: '', max: '' }) },
     inStock && { name: t('facet.inStock'), drop: offer({ type: 'stock.toggle' }) },
   ].filter((filter) => typeof filter === 'object')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Destination } from './address'
+import { Address, Destination } from './address'
 import { orderNoPattern } from './bounds'
 import { call } from './call'
 import { deadReasons, Line } from './cart'
@@ -73,6 +73,9 @@ export const Quote = z.object({
   shortStores: z.array(z.string()),
   /** The chosen coupon died since it was chosen. */
   couponLost: z.boolean(),
+  /** Where it may go: the member's addresses, the default one first, and the stores. */
+  addresses: z.array(Address),
+  stores: z.array(Store),
   /** Changes when anything that the shopper would pay or get changes. */
   version: z.string(),
   /** Placing twice with one key makes one order. */

@@ -30,11 +30,10 @@ export const descriptions: Record<string, string> = {
   'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入型号和数量，每行一项。',
   "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
   'What the tab kept of this purchase comes first.': '先读取本标签页保存的结算内容。',
-  'Addresses and stores are asked for together.': '地址和门店同时加载。',
   "Spec 8: 'Data load failed, please try ordering again'.": '需求第 8 章：“数据加载失败，请重新下单”。',
   'The server works out what this order costs; the browser never does.': '订单金额一律由服务器计算，浏览器不做计算。',
-  'The page was left, perhaps for the addresses: they are asked for again, and the quote after them.':
-    '离开过结算页（可能去管理地址）：重新获取地址，再重新报价。',
+  'The page was left, perhaps for the addresses: everything is asked for again.':
+    '离开过结算页（可能去管理地址）：全部重新获取。',
   'The stores too are worded by the server.': '门店文字也由服务器按语言返回。',
   'The language was switched over the open form: stores and quote are asked for after it.':
     '填写地址时切换了语言：表单关闭后重新获取门店和报价。',
@@ -242,10 +241,7 @@ export const descriptions: Record<string, string> = {
   'The server puts what can be bought of the order into the cart.': '服务器正在把仍可购买的商品加入购物车。',
   'The shopper has reviewed every line.': '买家已评价全部商品。',
   'Nobody asks for the money back.': '无退款。',
-  'The server is asked for the addresses of the member.': '正在获取会员的收货地址。',
-  'The addresses are here.': '地址已获取。',
   'The server is asked for the stores.': '正在获取门店。',
-  'The stores are here.': '门店已获取。',
   'The shopper chooses delivery, address or store, and coupon, and may place the order.':
     '买家选择配送方式、地址或门店及优惠券，可提交订单。',
   'The form for a new address is open over the page.': '新增地址表单已打开。',

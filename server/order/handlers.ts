@@ -3,6 +3,7 @@ import { cartLimit } from '../../contract/cart'
 import { type OrderStatus, type OrderTab, orderTabs } from '../../contract/enums'
 import { type order, ordersPerPage } from '../../contract/order'
 import { type Standing, standings, statusAt } from '../../machines/lifecycle/standing'
+import { addressesOf } from '../address/queries'
 import { deadReason, holdCart } from '../cart/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
@@ -14,6 +15,7 @@ import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
 import { keepAccount } from '../session/queries'
+import { storesIn } from '../store/queries'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { computeQuote, quoteIn } from './quote'
@@ -86,7 +88,11 @@ const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
 /** Quote, place, follow and end orders. */
 export const orderHandlers: Handlers<typeof order> = {
   async quote({ db, member, viewer, now, input }) {
-    return quoteIn(await computeQuote(db, member, input, viewer, now), viewer, now)
+    return {
+      ...quoteIn(await computeQuote(db, member, input, viewer, now), viewer, now),
+      addresses: await addressesOf(db, member.id),
+      stores: await storesIn(db, viewer.language),
+    }
   },
 
   async place({ db, member, viewer, now, input: { message, version, placeKey, ...choice } }) {

@@ -115,8 +115,8 @@ export const computeQuote = async (
   }
 }
 
-/** A quote in the language of its reader. */
-export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Quote => ({
+/** What a quote says of the order, in the language of its reader. */
+export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Omit<Quote, 'addresses' | 'stores'> => ({
   lines: result.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
   gifts: result.gifts.map(({ goods, quantity }) => ({
     name: goods.name[viewer.language],

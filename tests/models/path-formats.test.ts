@@ -17,9 +17,11 @@ test('JSON carries the steps, the states after them and the words of both langua
   expect(paths.map(({ id }) => id)).toEqual(suite.paths.map(({ id }) => id))
   expect(paths[0]?.steps[1]).toMatchObject({
     does: 'answer',
-    src: 'address.list',
-    en: 'The server answers address.list (addresses: 0)',
-    zh: '服务器返回 address.list 成功 (addresses: 0)',
+    src: 'order.quote',
+    en: expect.stringMatching(
+      /^The server answers order\.quote \(lines: 2, gifts: 1, .*, coupon: "five", .*, addresses: 0, /,
+    ),
+    zh: expect.stringMatching(/^服务器返回 order\.quote 成功 \(lines: 2, gifts: 1, .*, addresses: 0, /),
   })
 })
 

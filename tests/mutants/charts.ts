@@ -77,8 +77,8 @@ export const chartMutants = [
       'the next checkout begins with the last one',
     ],
     [
-      '!quote?.shortStores.includes(id)',
-      'true',
+      ' && !quote.shortStores.includes(id)',
+      '',
       'a store that lacks a line takes the pickup',
       { by: ['tests/unit/pickup-draft.test.ts'] },
     ],

@@ -128,8 +128,8 @@ test('an address is added in place: a wrong postal code is said at its field, a 
   expect(calls.map(({ path }) => path)).not.toContain('/address/add')
   adding?.send({ ...form, postalCode: '８２０１２３' })
   await page.reaches('editing')
-  const { addresses, choice } = page.state.context
-  expect(addresses.find(({ id }) => id === choice.addressId)).toMatchObject({
+  const { quote, choice } = page.state.context
+  expect(quote?.addresses.find(({ id }) => id === choice.addressId)).toMatchObject({
     consignee: 'Lim Bee Hoon',
     postalCode: '820123',
   })
@@ -153,7 +153,7 @@ test('a language switched over the open address form is heard once the form clos
   const before = calls.length
   page.state.children.addressForm?.send({ type: 'address.dismiss' })
   await page.reaches('editing')
-  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/address/list', '/store/list', '/order/quote'])
+  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/order/quote'])
 })
 
 test('a page of checkout that is loaded again has everything that was chosen and typed', async () => {
@@ -180,11 +180,16 @@ test('a page of checkout that is loaded again has everything that was chosen and
   })
 })
 
-test('addresses and stores are asked for at once, not one after the other', async () => {
-  const { buyer, open } = await world(stock)
-  const { transport, most } = watched(buyer.transport)
-  await open(confirmOrder, hammer, { ...buyer, transport })
-  expect(most()).toBe(2)
+test('one call asks what it costs and where it may go, in the words of the language', async () => {
+  const { page, calls, buyer, open } = await checkoutWorld()
+  expect(calls.filter(({ path }) => path !== '/order/quote')).toEqual([])
+  expect(page.state.context.quote?.addresses).toEqual((await buyer.call(contract.address.list, {})).addresses)
+  const stores = async () => (await buyer.call(contract.store.list, {})).stores
+  expect(page.state.context.quote?.stores).toEqual(await stores())
+  expect((await stores()).length).toBeGreaterThan(1)
+  expect((await open(confirmOrder, hammer, buyer)).state.context.choice.addressId).toBe(
+    (await buyer.call(contract.address.list, {})).addresses[0]?.id,
+  )
 })
 
 test("a quote that fails says the spec's sentence, and may be asked for again", async () => {

@@ -48,7 +48,7 @@ test('an event that changed nothing is no entry of the log', () => {
 test('the page that moved last is followed, not the charts beside it, nor a page that is left', () => {
   const open = after(
     moved('a', actor('cart', 'loading')),
-    moved('a', actor('confirmOrder', 'loading')),
+    moved('a', actor('confirmOrder', 'quoting')),
     moved('a', actor('session', 'loggedIn')),
     moved('a', actor('cart', 'loading', { status: 'stopped' }), 'xstate.stop'),
   )

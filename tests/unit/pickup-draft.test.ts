@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../flows/fixtures/pages'
-import { address, quote } from '../../flows/fixtures/samples/order'
-import { store } from '../../flows/fixtures/samples/shop'
+import { quote } from '../../flows/fixtures/samples/order'
 import { replay } from '../../flows/paths/replay'
 import type { Step } from '../../flows/paths/steps'
 
@@ -11,8 +10,6 @@ test('a remembered store that now lacks a line takes no pickup: the shopper is a
   const draft = { choice: { delivery: 'pickup', storeId: 'jurong' }, message: '' }
   const live = await replay(pages['/order/confirm-order'], {}, [
     answer('draft.restore', draft),
-    answer('address.list', { addresses: [address] }),
-    answer('store.list', { stores: [store, { ...store, id: 'jurong' }] }),
     answer('order.quote', { ...quote, shortStores: ['jurong'] }),
   ])
   const { value } = await live.take({ does: 'send', event: { type: 'order.place', message: '' } as never })

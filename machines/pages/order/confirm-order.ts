@@ -3,7 +3,6 @@ import type { Address } from '../../../contract/address'
 import type { Failure } from '../../../contract/failures'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Choice, Quote } from '../../../contract/order'
-import type { Store } from '../../../contract/store'
 import { answered, calls, effect, failedWith, failureIn, outputOf } from '../../calls'
 import type { AppToPage, CheckoutDraft, PageEmitted, ShownAgain } from '../../events'
 import { addressForm } from '../../parts/address-form'
@@ -12,8 +11,7 @@ type Query = QueryOf<'/order/confirm-order'>
 
 interface Context {
   choice: Choice
-  addresses: Address[]
-  stores: Store[]
+  /** What it costs, and the addresses and stores that it may go to. */
   quote: Quote | null
   /** The total that the shopper last saw, in cents, when it changed before the order was placed. */
   before: number | null
@@ -47,22 +45,37 @@ const withChoice = ({ choice }: Context, { type: _, ...part }: { type: string } 
   before: null,
 })
 
+/** The address of before if it is still there, else the default one. */
+const addressIn = (addresses: Address[], before: string | undefined) =>
+  (addresses.find(({ id }) => id === before) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id
+
 /** A new quote of the server; a coupon that was lost in it is not asked for again. */
 const withQuote = ({ choice, before }: Context, quote: Quote) => ({
   quote,
   failure: null,
   before: before === quote.total ? null : before,
-  choice: { ...choice, couponId: quote.couponLost ? undefined : choice.couponId },
+  choice: {
+    ...choice,
+    addressId: addressIn(quote.addresses, choice.addressId),
+    couponId: quote.couponLost ? undefined : choice.couponId,
+  },
 })
 
 /** An address that was just added is chosen; nothing changes when the form was left. */
-const withAddress = ({ addresses, choice }: Context, { saved }: { saved: Address | null }): Partial<Context> =>
-  saved
+const withAddress = ({ quote, choice }: Context, { saved }: { saved: Address | null }): Partial<Context> =>
+  saved && quote
     ? {
-        addresses: [...addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)), saved],
+        quote: {
+          ...quote,
+          addresses: [...quote.addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)), saved],
+        },
         choice: { ...choice, addressId: saved.id },
       }
     : {}
+
+/** Whether there is such a store, with everything of this order. */
+const hasAll = (quote: Quote | null, store: string | undefined) =>
+  quote?.stores.some(({ id }) => id === store && !quote.shortStores.includes(id)) ?? false
 
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const confirmOrder = setup({
@@ -85,7 +98,7 @@ export const confirmOrder = setup({
     children: {} as { addressForm: 'addressForm' },
   },
   actors: {
-    ...calls('address.list', 'store.list', 'order.quote', 'order.place'),
+    ...calls('order.quote', 'order.place'),
     /** The draft of this purchase that the tab kept; nothing when there is none. */
     'draft.restore': effect<CheckoutDraft | null, Query>('draft.restore'),
     addressForm,
@@ -93,26 +106,23 @@ export const confirmOrder = setup({
   guards: {
     otherDelivery: ({ context, event }) =>
       event.type === 'delivery.choose' && event.delivery !== context.choice.delivery,
-    otherAddress: ({ context: { choice, addresses }, event }) =>
+    otherAddress: ({ context: { choice, quote }, event }) =>
       event.type === 'address.choose' &&
       choice.delivery === 'platform' &&
       event.addressId !== choice.addressId &&
-      addresses.some(({ id }) => id === event.addressId),
-    otherStore: ({ context: { choice, stores, quote }, event }) =>
+      (quote?.addresses.some(({ id }) => id === event.addressId) ?? false),
+    otherStore: ({ context: { choice, quote }, event }) =>
       event.type === 'store.choose' &&
       choice.delivery === 'pickup' &&
       event.storeId !== choice.storeId &&
-      stores.some(({ id }) => id === event.storeId) &&
-      !quote?.shortStores.includes(event.storeId),
+      hasAll(quote, event.storeId),
     otherCoupon: ({ context: { quote }, event }) =>
       event.type === 'coupon.choose' &&
       event.couponId !== quote?.coupon &&
       (event.couponId === null || (quote?.coupons.some(({ id, usable }) => id === event.couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
     noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
-    noStore: ({ context: { choice, stores, quote } }) =>
-      choice.delivery === 'pickup' &&
-      !stores.some(({ id }) => id === choice.storeId && !quote?.shortStores.includes(id)),
+    noStore: ({ context: { choice, quote } }) => choice.delivery === 'pickup' && !hasAll(quote, choice.storeId),
     couponLost: answered<Quote>(({ couponLost }) => couponLost),
     hopeless: failedWith(...hopeless),
     quoteChanged: failedWith('quoteChanged'),
@@ -126,17 +136,6 @@ export const confirmOrder = setup({
       type: 'navigate' as const,
       to: link('/order/pay-order', { orderNo: outputOf<{ orderNo: string }>(event).orderNo }),
       replace: true,
-    })),
-    /** The address of before if it is still there, else the default one. */
-    chooseAddress: assign(({ context: { addresses, choice } }) => ({
-      choice: {
-        ...choice,
-        addressId: (
-          addresses.find(({ id }) => id === choice.addressId) ??
-          addresses.find(({ isDefault }) => isDefault) ??
-          addresses[0]
-        )?.id,
-      },
     })),
     saveDraft: emit(({ context: { choice, message } }) => ({
       type: 'saveCheckout' as const,
@@ -152,8 +151,6 @@ export const confirmOrder = setup({
   id: 'confirmOrder',
   context: ({ input }) => ({
     choice: { ...input, delivery: 'platform' },
-    addresses: [],
-    stores: [],
     quote: null,
     before: null,
     message: '',
@@ -168,49 +165,9 @@ export const confirmOrder = setup({
         id: 'draft',
         src: 'draft.restore',
         input: ({ context: { choice } }) => ({ sku: choice.sku, quantity: choice.quantity }),
-        onDone: { target: 'loading', actions: 'keepDraft' },
-        onError: 'loading',
+        onDone: { target: 'quoting', actions: 'keepDraft' },
+        onError: 'quoting',
       },
-    },
-    loading: {
-      description: 'Addresses and stores are asked for together.',
-      tags: 'busy',
-      type: 'parallel',
-      states: {
-        addresses: {
-          initial: 'asking',
-          states: {
-            asking: {
-              description: 'The server is asked for the addresses of the member.',
-              invoke: {
-                id: 'addresses',
-                src: 'address.list',
-                input: {},
-                onDone: { target: 'there', actions: assign({ addresses: ({ event }) => event.output.addresses }) },
-                onError: '#confirmOrder.failed',
-              },
-            },
-            there: { description: 'The addresses are here.', type: 'final' },
-          },
-        },
-        stores: {
-          initial: 'asking',
-          states: {
-            asking: {
-              description: 'The server is asked for the stores.',
-              invoke: {
-                id: 'stores',
-                src: 'store.list',
-                input: {},
-                onDone: { target: 'there', actions: assign({ stores: ({ event }) => event.output.stores }) },
-                onError: '#confirmOrder.failed',
-              },
-            },
-            there: { description: 'The stores are here.', type: 'final' },
-          },
-        },
-      },
-      onDone: { target: 'quoting', actions: 'chooseAddress' },
     },
     quoting: {
       description: 'The server works out what this order costs; the browser never does.',
@@ -244,11 +201,10 @@ export const confirmOrder = setup({
     editing: {
       description: 'The shopper chooses delivery, address or store, and coupon, and may place the order.',
       on: {
-        languageChanged: { description: 'The stores too are worded by the server.', target: 'loading' },
+        languageChanged: { description: 'The stores too are worded by the server.', target: 'quoting' },
         shownAgain: {
-          description:
-            'The page was left, perhaps for the addresses: they are asked for again, and the quote after them.',
-          target: 'loading',
+          description: 'The page was left, perhaps for the addresses: everything is asked for again.',
+          target: 'quoting',
         },
         'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
         'delivery.choose': {
@@ -285,7 +241,7 @@ export const confirmOrder = setup({
         onDone: [
           {
             guard: stateIn({ addingAddress: 'outdated' }),
-            target: 'loading',
+            target: 'quoting',
             actions: 'keepAddress',
           },
           { target: 'editing', actions: 'keepAddress' },
@@ -343,7 +299,7 @@ export const confirmOrder = setup({
     },
     failed: {
       description: 'The answer did not come; the shopper may try again.',
-      on: { 'page.retry': { target: 'loading', actions: assign({ failure: null }) } },
+      on: { 'page.retry': { target: 'quoting', actions: assign({ failure: null }) } },
     },
   },
 })

@@ -42,7 +42,8 @@ export const Destination = (props: Props) =>
 
 const Stores = ({ page, offer }: Props) => {
   const { t } = useWords()
-  const { stores, choice, quote } = page.context
+  const { choice, quote } = page.context
+  const stores = quote?.stores ?? []
   return (
     <fieldset className={styles.part}>
       <legend>{t('checkout.store')}</legend>
@@ -70,7 +71,8 @@ const Stores = ({ page, offer }: Props) => {
 
 const Addresses = ({ page, offer }: Props) => {
   const { t } = useWords()
-  const { addresses, choice } = page.context
+  const { choice, quote } = page.context
+  const addresses = quote?.addresses ?? []
   const form = useChild<typeof addressForm>(page.children.addressForm)
   return (
     <section className={styles.part}>

@@ -42,7 +42,7 @@ export type Choice = z.infer<typeof Choice>
 const Gift = z.object({ name: z.string(), picture: z.string(), quantity: z.int() })
 
 /** The sums of a quote or an order: `total = goods - platformDiscount - couponDiscount - waived + deliveryFee`, never below 0. */
-const sums = {
+export const Sums = z.object({
   totalProductPrice: Cents,
   platformDiscount: Cents,
   couponDiscount: Cents,
@@ -52,12 +52,12 @@ const sums = {
   total: Cents,
   /** GST contained in the total. */
   gst: Cents,
-}
+})
 
 export const Quote = z.object({
   lines: z.array(Line),
   gifts: z.array(Gift),
-  ...sums,
+  ...Sums.shape,
   toFreeDelivery: Cents,
   coupons: z.array(
     z.object({
@@ -131,7 +131,7 @@ export const Order = z.object({
   deliveryPerson: z.nullable(z.string()),
   deliveryPhone: z.nullable(z.string()),
   message: z.string(),
-  ...sums,
+  ...Sums.shape,
   paidAmount: Cents,
   steps: z.array(z.object({ step: z.enum(orderSteps), time: z.nullable(Instant) })),
   /** Milliseconds left to pay; null once the order is not to pay. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Cents } from './fields'
-import { ByOrderNo } from './order'
+import { ByOrderNo, Sums } from './order'
 
 /** Spec 4: payment results; `canceled` is "order canceled". */
 export const paymentResults = ['waiting', 'processing', 'success', 'fail', 'canceled'] as const
@@ -28,6 +28,7 @@ const Bought = z.object({ name: z.string(), choice: z.string(), picture: z.strin
 /** What the card form needs; sent to the order's owner only, only while the order is to pay. */
 export const PaymentStart = z.extend(Payment, {
   lines: z.array(Bought),
+  sums: Sums,
   card: z.nullable(
     z.object({
       clientSecret: z.string(),

@@ -91,8 +91,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
     await refresh(context, order, ready, true)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     const begun = await attemptOf(pool, input.orderNo)
-    const { lines } = await orderFor(pool, settled, context.viewer, now)
-    const answer = { ...answerFor(settled, begun, now), lines }
+    const shown = await orderFor(pool, settled, context.viewer, now)
+    const answer = { ...answerFor(settled, begun, now), lines: shown.lines, sums: shown }
     // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
     if (may(settled, 'pay') && begun?.status === 'requiresAction') answer.result = 'waiting'
     const open = answer.result === 'waiting' || answer.result === 'fail'

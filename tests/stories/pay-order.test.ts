@@ -20,10 +20,14 @@ test('a good card pays the order, and the page goes on to the thanks', async () 
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
-test('the payment page lists what is paid for, with what each line costs', async () => {
+test('the payment page lists what is paid for, with what each line costs and what the total is made of', async () => {
   const { buyer, open } = await world(stock)
   const page = await open(payOrder, { orderNo: await buyer.orders('hammer', 2) }, buyer)
   expect(page.state.context.payment).toMatchObject({ amount: 4580, lines: [{ quantity: 2, amount: 3780 }] })
+  expect(page.state.context.payment?.sums).toEqual({
+    ...{ totalProductPrice: 3780, platformDiscount: 0, couponDiscount: 0, deliveryFee: 800, waived: 0 },
+    ...{ total: 4580, gst: 378 },
+  })
   expect(page.state.context.payment?.lines).toHaveLength(1)
 })
 

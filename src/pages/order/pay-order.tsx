@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
 import { TimeRing } from '../../ui/time-left'
+import { OrderTotals } from '../../ui/totals'
 import { CardForm } from './pay-order/card-form'
 import { TestCards } from './pay-order/test-cards'
 import styles from './pay-order.module.css'
@@ -32,7 +33,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
   if (!payment) return <Waiting boxes={2} />
   const refusalIn = ({ text, code }: NonNullable<typeof refusal>) =>
     isKnown(code) ? t(`payment.refusal.${code}`) : text || t('failure.paymentFailed')
-  const { amount, card, lines } = payment
+  const { amount, card, lines, sums } = payment
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('payment.title')}</h1>
@@ -57,6 +58,9 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
             </li>
           ))}
         </ul>
+        <div className={styles.totals}>
+          <OrderTotals sums={sums} />
+        </div>
         <p className={styles.note}>{t('payment.window')}</p>
         <p className={styles.ways}>
           {toOrder}

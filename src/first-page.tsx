@@ -15,7 +15,7 @@ import { Storefront } from './storefront'
 interface FirstPage {
   app: App
   language(): Locale
-  /** The language that the visitor chose, or that of what the server prefilled. */
+  /** The language that the visitor chose, or that of the page as the server sent it. */
   locale: Locale | undefined
   prefilled: Prefilled | undefined
   part: LoadPart

@@ -7,7 +7,7 @@ import { currentPlace, restoreScroll } from './browser/history'
 import { partLoader, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
 import { watchUncaught } from './browser/report'
-import { storage } from './browser/storage'
+import { localeIn, storage } from './browser/storage'
 import { createTransport } from './browser/transport'
 import { watchTyping } from './browser/typing'
 import { createApp, tokenFor } from './create-app'
@@ -21,7 +21,7 @@ watchStyles()
 const { typed, forget } = watchTyping()
 
 const prefilled = prefilledIn()
-const locale = storage.locale() ?? prefilled?.locale
+const locale = storage.locale() ?? localeIn(document.documentElement.lang)
 const { transport, askAhead } = createTransport({
   base: import.meta.env.VITE_API_BASE ?? '',
   caller: (call) => ({ language: locales[language()], token: tokenFor(app.root, call) }),

@@ -34,6 +34,17 @@ test('a login in one tab reloads the other, and so does a logout', async () => {
   expect([await marked(first), await marked(second)]).toEqual([0, 1])
 })
 
+test('a page that is not prefilled comes in the language that the server knows by the cookie', async () => {
+  const { enter } = await openStorefront()
+  const { page } = await enter('/cart', { member: 81111111, locale: 'en' })
+  await reaches(page, '/cart', 'viewing')
+  await page.evaluate(() => localStorage.removeItem('locale'))
+  await page.reload()
+  await reaches(page, '/cart', 'viewing')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.locator('h1').textContent()).toBe('Your cart is empty')
+})
+
 test('a refreshed token reloads no other tab, and both go on with it', async () => {
   const { enter } = await openStorefront()
   const { page: first, tab } = await enter('/cart', { member: 81111111 })

@@ -147,6 +147,14 @@ test.each([
   },
 )
 
+test('the other values of what was chosen are told as without the choice', async () => {
+  const { search } = await opened()
+  const all = await facetsIn(search, { keyword: 'hex bolt' })
+  const m8 = await facetsIn(search, { keyword: 'hex bolt', attributes: chosen({ thread: ['m8'] }) })
+  expect(m8.thread).toEqual(all.thread)
+  expect(m8.thread?.values.length).toBeGreaterThan(5)
+})
+
 test('what is chosen is told even where nothing has it', async () => {
   const { search } = await opened()
   const { total, facets } = await search({ keyword: 'hammer', attributes: chosen({ thread: ['m99'] }) })

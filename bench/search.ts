@@ -2,15 +2,23 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { contract } from '../contract'
+import type { Search } from '../contract/product'
 import { seedDemo } from '../demo'
 import { connect, longWork } from '../server/db/connect'
 import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import { productHandlers } from '../server/product/handlers'
 import { meanReciprocalRank, rankQueries } from '../tests/support/search-rank'
+import type { Request } from './load'
+import { makeSearchShop } from './search-shop'
+import { requestOf, startClient, startShop } from './side-by-side'
 
-/** Prints the mean reciprocal rank of what people ask for in the catalogue of the demonstration, what is not first, and times. */
-
+/**
+ * Prints the mean reciprocal rank of what people ask for in the catalogue of the demonstration and what is not first; then
+ * how long 8 clients wait for searches of every kind among a million products made from it, or as many as are named.
+ * `npm run bench -- search 100000`
+ */
 const dir = await mkdtemp(join(tmpdir(), 'wujin-bench-'))
 const { url, stop } = await startEmbedded({ dir })
 await prepareDatabase(url, { fill: (owner) => seedDemo(owner, new Date()) })
@@ -37,3 +45,57 @@ console.log(
 await db.destroy()
 await stop()
 await removeEmbedded(dir)
+
+const products = Number(process.argv[2] ?? 1_000_000)
+const only = process.argv[3]
+const folder = await makeSearchShop(products)
+const shop = await startShop(`--database=${folder}`)
+const client = startClient()
+
+const searching = (...asked: Search[]) => asked.map((one) => requestOf(contract.product.search, one))
+const forWords = (...keywords: string[]) => searching(...keywords.map((keyword) => ({ keyword })))
+const typing = (...keywords: string[]) => keywords.map((keyword) => requestOf(contract.product.suggest, { keyword }))
+const voltage = { id: 'voltage', values: ['18v'] }
+/** Every kind of search, with several of it. */
+const kinds: Record<string, Request[]> = {
+  'a product by id': shop.products.slice(0, 200).map((id) => requestOf(contract.product.detail, { id })),
+  'a whole code': forWords(
+    'HB-933B-M8-50-Z-K7',
+    'drl-18vk-2b-k31',
+    'SPN-CQ-10-K120',
+    'ham clb 450 k9',
+    'hb931bm850zk88',
+  ),
+  'two words': forWords('claw hammer', 'duct tape', 'wall plug', 'masonry bit', 'safety glasses', 'lock nut'),
+  'a common and a rare word': forWords('hammer k17', 'bolt k101', 'drill k230', 'steel k55', 'cable k312'),
+  'two common words': forWords('stainless bolt', '18v drill', 'steel screw', 'hex screw', 'm8 bolt', 'white cable'),
+  'two Chinese signs': forWords('电钻', '螺丝', '锤子', '开关', '手套', '不锈'),
+  'a typing error': forWords('hammmer', 'screwdrver', 'wrnech', 'drilll bit', 'plierz'),
+  'a category': searching({ category: 'power-drills' }, { category: 'fasteners' }, { category: 'hand-tools' }),
+  'a category with two filters': searching(
+    { category: 'power-drills', brand: 'korvane', attributes: [voltage] },
+    { category: 'power-drills', inStock: true, attributes: [voltage] },
+    { category: 'fasteners', brand: 'boltavar', attributes: [{ id: 'thread', values: ['m8', 'm10'] }] },
+  ),
+  'all products': searching({}, { sort: 'sales' }),
+  'page 100': searching({ page: 100 }, { category: 'fasteners', page: 100 }, { keyword: 'screw', page: 100 }),
+  suggestions: typing('ham', 'hamm', 'screwd', '电', '冲击', 'chongj', 'hb-933b', 'saf', 'dri', 'cab'),
+  brands: [requestOf(contract.product.brands, {})],
+}
+const rows: Record<string, object> = {}
+for (const [kind, requests] of Object.entries(kinds)) {
+  if (only && !kind.includes(only) && kind !== 'a product by id') continue
+  const load = { port: shop.port, connections: 8, requests }
+  // Whatever is kept of the first times is kept.
+  await client.ask({ ...load, connections: 1, most: requests.length })
+  const { median, p99, perSecond } = await client.ask({ ...load, warming: 1000, span: 10_000 })
+  rows[kind] = {
+    'median, ms': Number(median.toFixed(1)),
+    'p99, ms': Number(p99.toFixed(1)),
+    'per second': Math.round(perSecond),
+  }
+  console.log(`${kind}: ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+}
+console.log(`${products} products, 8 clients`)
+console.table(rows)
+await Promise.all([shop, client].map((child) => child.end()))

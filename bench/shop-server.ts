@@ -45,7 +45,9 @@ const freePort = () =>
     })
   })
 
-const dir = await mkdtemp(join(tmpdir(), 'wujin-bench-'))
+/** The folder of a database that is there already; else one is made, and taken away at the end. */
+const [, kept] = process.argv.find((word) => word.startsWith('--database='))?.split('=') ?? []
+const dir = kept ?? (await mkdtemp(join(tmpdir(), 'wujin-bench-')))
 const database = await startEmbedded({ dir, durable: false })
 const log = makeLog('error')
 const db = connect(database.url, { log })
@@ -63,13 +65,13 @@ const server = await build({
 })
 const dist = join(import.meta.dirname, '../dist')
 const changes = hearChanges(database.url, log)
-const kept =
+const keeping =
   process.argv[2] === 'anew' ? {} : { pagesKeptFor: seconds(2), pagesKept: { unchanged: seconds(10), changes } }
-await serveStorefront(server, { dist, cardHosts: [], db, origin, pagesPerMinute: 1e9, ...kept })
+await serveStorefront(server, { dist, cardHosts: [], db, origin, pagesPerMinute: 1e9, ...keeping })
 await server.listen({ port, host: '127.0.0.1' })
 
 const products = (
-  await db.selectFrom('products').select('id').where('state', '=', 'listed').orderBy('id').execute()
+  await db.selectFrom('products').select('id').where('state', '=', 'listed').orderBy('id').limit(1000).execute()
 ).map(({ id }) => id)
 const members = await db.selectFrom('members').select('id').orderBy('id').execute()
 const tokens = await Promise.all(members.map(({ id }) => openSession(db, id, new Date())))
@@ -128,5 +130,5 @@ answer(told, async () => {
   await changes.stop()
   await db.destroy()
   await database.stop()
-  await removeEmbedded(dir)
+  if (!kept) await removeEmbedded(dir)
 })

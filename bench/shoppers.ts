@@ -1,9 +1,7 @@
 import { contract } from '../contract'
-import type { Call } from '../contract/call'
-import { encode } from '../contract/wire'
 import { median } from './child'
 import type { Loaded, Request } from './load'
-import { profiled, startClient, startShop } from './side-by-side'
+import { profiled, requestOf, startClient, startShop } from './side-by-side'
 
 /**
  * Prints how long 32 shoppers wait for their calls while 200 readers load pages one after the other, and alone, in turns.
@@ -14,19 +12,10 @@ const times = { warming: 1000, span: 4000 }
 
 const shop = await startShop()
 const clients = { shoppers: startClient(), readers: startClient() }
-const call = (one: unknown, input: unknown, token?: string): Request => {
-  const { path, body, headers } = encode(one as Call, input, { language: 'en', token })
-  return {
-    method: 'POST',
-    path,
-    headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' },
-    body: JSON.stringify(body),
-  }
-}
 const calls = shop.tokens.flatMap((token, at) => [
-  call(contract.product.detail, { id: shop.products[at] }, token),
-  call(contract.cart.list, {}, token),
-  call(contract.product.search, { keyword: 'drill' }, token),
+  requestOf(contract.product.detail, { id: shop.products[at] }, token),
+  requestOf(contract.cart.list, {}, token),
+  requestOf(contract.product.search, { keyword: 'drill' }, token),
 ])
 const pages = ['/', '/product/new', ...shop.products.slice(0, 6).map((id) => `/product/new/detail?id=${id}`)]
 const reads = pages.flatMap((path) =>

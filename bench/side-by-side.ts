@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import type { Call } from '../contract/call'
+import { encode } from '../contract/wire'
 import { type Child, median, startChild } from './child'
 import type { Load, Loaded, Request } from './load'
 import type { PlainQuestion, Ready } from './plain-server'
@@ -6,6 +8,17 @@ import type { ShopAnswer, ShopQuestion } from './shop-server'
 
 /** Processor time so far, in µs. */
 type Usage = () => Promise<number>
+
+/** A call as a page in English sends it. */
+export const requestOf = (call: unknown, input: unknown, token?: string): Request => {
+  const { path, body, headers } = encode(call as Call, input, { language: 'en', token })
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' },
+    body: JSON.stringify(body),
+  }
+}
 
 /** A client that sends one load after the other. */
 export const startClient = () => startChild<Load, Loaded>('load.ts')

@@ -1,0 +1,164 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { seedDemo } from '../demo/seed'
+import { connect, longWork } from '../server/db/connect'
+import { startEmbedded } from '../server/db/embedded'
+import { prepareDatabase } from '../server/db/prepare'
+import type { Tables } from '../server/db/tables'
+import { productTerms, skuTerms } from '../server/product/found-by'
+import { termsVersion } from '../server/product/terms'
+
+/** The terms of every product of the demonstration by every brand. */
+const families = async (db: Kysely<Tables>) => {
+  const brands = await db.selectFrom('brands').select(['id', 'name']).execute()
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'attributes', 'specification', 'categories.name as category'])
+    .execute()
+  const skus = await db.selectFrom('skus').select(['product_id', 'code', 'choice']).execute()
+  return products.flatMap((product) =>
+    brands.map((brand) => ({
+      ...{ family: product.id, brand: brand.id },
+      ...productTerms({
+        ...{ ...product, brand: brand.name },
+        skus: skus.filter(({ product_id }) => product_id === product.id),
+      }),
+    })),
+  )
+}
+
+/** Indexes that are written when everything is there. */
+const laterIndexes = async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename in ('products', 'skus') and indexdef not like '%UNIQUE%'`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(db)
+  }
+}
+
+const columnsOf = async (db: Kysely<Tables>, table: string) =>
+  (
+    await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db)
+  ).rows.map(({ name }) => name)
+
+/** A select that copies columns of a table, some of them changed. */
+const copied = (columns: string[], table: string, changed: Record<string, string>) =>
+  columns.map((name) => `${changed[name] ?? `${table}.${name}`} as ${name}`).join(', ')
+
+/**
+ * Makes copies of the products of the demonstration until there are so many: others in brand, name, code, price and sales.
+ * The name and the codes of a copy end with its number: `K7`.
+ */
+const fill = async (db: Kysely<Tables>, products: number) => {
+  await seedDemo(db, new Date())
+  const all = await families(db)
+  await sql`create temporary table families as select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+    as one (family text, brand text, terms text[], name_terms text[], category_terms text[], head_terms text[], attribute_terms text[])`.execute(
+    db,
+  )
+  await sql`create unique index on families (family, brand)`.execute(db)
+  await sql`analyze families`.execute(db)
+  const there = await db.selectFrom('products').select('id').execute()
+  const brands = await db.selectFrom('brands').select('id').orderBy('id').execute()
+  const copies = Math.ceil((products - there.length) / there.length)
+  const indexes = await laterIndexes(db)
+  const [ofProducts, ofSkus] = [await columnsOf(db, 'products'), await columnsOf(db, 'skus')]
+  await sql`create temporary table originals as select * from products`.execute(db)
+  await sql`create temporary table original_skus as select * from skus`.execute(db)
+  await sql`create temporary table brand_numbers as
+    select id, row_number() over (order by id) - 1 as number from brands`.execute(db)
+  const random = (salt: number) => `(abs(hashint4(hashtext(originals.id) + copy * 31 + ${salt})) % 10000)`
+  const mark = `'k' || copy`
+  const product: Record<string, string> = {
+    ...{ id: `originals.id || '-' || ${mark}`, brand_id: 'families.brand' },
+    name: `jsonb_build_object('en', originals.name->>'en' || ' (K' || copy || ')', 'zh', originals.name->>'zh' || ' (K' || copy || ')')`,
+    sales_number: `(power(${random(1)} / 10000.0, 6) * 20000)::int`,
+    sold_out: `${random(2)} < 500`,
+    price_low: `(originals.price_low * (5000 + ${random(3)}) / 10000)`,
+    price_high: `(originals.price_high * (5000 + ${random(3)}) / 10000)`,
+    ...{ category_terms: 'families.category_terms', head_terms: 'families.head_terms' },
+    attribute_terms: 'families.attribute_terms',
+    name_terms: `families.name_terms || array[${mark}, 'k', copy::text]`,
+    terms: `families.terms || array[${mark}, 'k', copy::text, '#' || ${mark}]
+      || array(select '#' || code_key || ${mark} from original_skus where product_id = originals.id)`,
+    ...{ rating_sum: '0', rating_count: '0' },
+  }
+  const sku: Record<string, string> = {
+    ...{ id: `original_skus.id || '-' || ${mark}`, product_id: `originals.id || '-' || ${mark}` },
+    code: `original_skus.code || '-K' || copy`,
+    price: `greatest(1, original_skus.price * (5000 + ${random(3)}) / 10000)`,
+    on_hand: `case when ${random(2)} < 500 then 0 else original_skus.on_hand + 1 end`,
+    received: `case when ${random(2)} < 500 then 0 else original_skus.on_hand + 1 end`,
+    ...{ held: '0', sold: '0' },
+    terms: `original_skus.terms || array['#' || ${mark}, '#' || original_skus.code_key || ${mark}]`,
+  }
+  const batch = 100
+  for (let from = 1; from <= copies; from += batch) {
+    const numbers = `generate_series(${from}, ${Math.min(copies, from + batch - 1)}) as copy`
+    await sql
+      .raw(
+        `insert into products (${ofProducts.join(', ')})
+        select ${copied(ofProducts, 'originals', product)} from ${numbers} cross join originals
+        join brand_numbers on number = (copy + abs(hashtext(originals.id)) % 1000) % ${brands.length}
+        join families on family = originals.id and families.brand = brand_numbers.id`,
+      )
+      .execute(db)
+    await sql
+      .raw(
+        `insert into skus (${ofSkus.join(', ')}) select ${copied(ofSkus, 'original_skus', sku)} from ${numbers}
+        cross join originals join original_skus on original_skus.product_id = originals.id`,
+      )
+      .execute(db)
+    console.log(`${Math.min(copies, from + batch - 1) * there.length} products are there`)
+  }
+  await sql`update search_words set uses = uses * ${copies + 1}`.execute(db)
+  await indexes()
+}
+
+/** Stops where terms are not what the shop itself would write. */
+const checkTerms = async (db: Kysely<Tables>) => {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select(['brands.name as brand', 'categories.name as category'])
+    .where(sql<boolean>`products.id like ${'%-k7'}`)
+    .execute()
+  const sorted = (terms: string[]) => [...new Set(terms)].sort().join(' ')
+  for (const product of products) {
+    const skus = await db.selectFrom('skus').selectAll().where('product_id', '=', product.id).execute()
+    const own = productTerms({ ...product, skus })
+    for (const key of ['terms', 'name_terms', 'category_terms', 'head_terms'] as const)
+      if (sorted(own[key]) !== sorted(product[key])) throw new Error(`${key} of ${product.id} are others`)
+    for (const sku of skus)
+      if (sorted(skuTerms(sku, product.attributes).terms) !== sorted(sku.terms)) throw new Error(`terms of ${sku.id}`)
+  }
+}
+
+/** Starts a database with so many products, which is made the first time and kept; answers its folder. */
+export const makeSearchShop = async (products: number): Promise<string> => {
+  const dir = join(import.meta.dirname, `../.cache/bench-search-${products}`)
+  const steps = await readFile(join(import.meta.dirname, '../server/db/migrate.ts'), 'utf8')
+  const layout = `${steps.match(/'\d{3}-[\w-]+'/g)?.at(-1)} ${termsVersion}`
+  const made = join(dir, 'made')
+  if ((await readFile(made, 'utf8').catch(() => '')) === layout) return dir
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  const { url, stop } = await startEmbedded({ dir, durable: false })
+  await prepareDatabase(url, {})
+  const db = connect(url, { most: 1, limits: longWork })
+  await sql`set maintenance_work_mem = '1GB'`.execute(db)
+  await fill(db, products)
+  await checkTerms(db)
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+  await stop()
+  await writeFile(made, layout)
+  return dir
+}

@@ -6,7 +6,8 @@ import { connect, longWork } from '../server/db/connect'
 import { startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import type { Tables } from '../server/db/tables'
-import { productTerms, skuTerms } from '../server/product/found-by'
+import { rankProducts } from '../server/product/best-sellers'
+import { productFoundBy, skuFoundBy } from '../server/product/found-by'
 import { termsVersion } from '../server/product/terms'
 
 /** The terms of every product of the demonstration by every brand. */
@@ -15,14 +16,15 @@ const families = async (db: Kysely<Tables>) => {
   const products = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.name', 'attributes', 'specification', 'categories.name as category'])
+    .select(['products.id', 'products.name', 'attributes', 'specification', 'category_id as categoryId'])
+    .select('categories.name as category')
     .execute()
   const skus = await db.selectFrom('skus').select(['product_id', 'code', 'choice']).execute()
   return products.flatMap((product) =>
     brands.map((brand) => ({
       ...{ family: product.id, brand: brand.id },
-      ...productTerms({
-        ...{ ...product, brand: brand.name },
+      ...productFoundBy({
+        ...{ ...product, brand: brand.name, brandId: brand.id },
         skus: skus.filter(({ product_id }) => product_id === product.id),
       }),
     })),
@@ -58,9 +60,7 @@ const fill = async (db: Kysely<Tables>, products: number) => {
   await seedDemo(db, new Date())
   const all = await families(db)
   await sql`create temporary table families as select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
-    as one (family text, brand text, terms text[], name_terms text[], category_terms text[], head_terms text[], attribute_terms text[])`.execute(
-    db,
-  )
+    as one (family text, brand text, found_by tsvector, attribute_terms text[])`.execute(db)
   await sql`create unique index on families (family, brand)`.execute(db)
   await sql`analyze families`.execute(db)
   const there = await db.selectFrom('products').select('id').execute()
@@ -81,11 +81,9 @@ const fill = async (db: Kysely<Tables>, products: number) => {
     sold_out: `${random(2)} < 500`,
     price_low: `(originals.price_low * (5000 + ${random(3)}) / 10000)`,
     price_high: `(originals.price_high * (5000 + ${random(3)}) / 10000)`,
-    ...{ category_terms: 'families.category_terms', head_terms: 'families.head_terms' },
-    attribute_terms: 'families.attribute_terms',
-    name_terms: `families.name_terms || array[${mark}, 'k', copy::text]`,
-    terms: `families.terms || array[${mark}, 'k', copy::text, '#' || ${mark}]
-      || array(select '#' || code_key || ${mark} from original_skus where product_id = originals.id)`,
+    found_by: `families.found_by || format('%L:1A k:1A %L:1A %L:4', ${mark}, copy, '#' || ${mark})::tsvector
+      || array_to_tsvector(array(select '#' || code_key || ${mark} from original_skus where product_id = originals.id))`,
+    ...{ attribute_terms: 'families.attribute_terms', tier: '3' },
     ...{ rating_sum: '0', rating_count: '0' },
   }
   const sku: Record<string, string> = {
@@ -94,8 +92,8 @@ const fill = async (db: Kysely<Tables>, products: number) => {
     price: `greatest(1, original_skus.price * (5000 + ${random(3)}) / 10000)`,
     on_hand: `case when ${random(2)} < 500 then 0 else original_skus.on_hand + 1 end`,
     received: `case when ${random(2)} < 500 then 0 else original_skus.on_hand + 1 end`,
-    ...{ held: '0', sold: '0' },
-    terms: `original_skus.terms || array['#' || ${mark}, '#' || original_skus.code_key || ${mark}]`,
+    ...{ held: '0', sold: '0', regular_price: 'null', offer_until: 'null' },
+    found_by: `original_skus.found_by || format('%L:1A %L:1A', '#' || ${mark}, '#' || original_skus.code_key || ${mark})::tsvector`,
   }
   const batch = 100
   for (let from = 1; from <= copies; from += batch) {
@@ -117,10 +115,11 @@ const fill = async (db: Kysely<Tables>, products: number) => {
     console.log(`${Math.min(copies, from + batch - 1) * there.length} products are there`)
   }
   await sql`update search_words set uses = uses * ${copies + 1}`.execute(db)
+  await rankProducts(db)
   await indexes()
 }
 
-/** Stops where terms are not what the shop itself would write. */
+/** Stops where a product or a SKU is found by something else than what the shop itself would write. */
 const checkTerms = async (db: Kysely<Tables>) => {
   const products = await db
     .selectFrom('products')
@@ -130,14 +129,18 @@ const checkTerms = async (db: Kysely<Tables>) => {
     .select(['brands.name as brand', 'categories.name as category'])
     .where(sql<boolean>`products.id like ${'%-k7'}`)
     .execute()
-  const sorted = (terms: string[]) => [...new Set(terms)].sort().join(' ')
+  const check = async (id: string, ours: string, own: string) => {
+    const places = (terms: string) => sql`(select array_agg((lexeme, weights)::text order by lexeme) from (
+      select lexeme, array(select distinct weight from unnest(coalesce(weights, '{D}')) as weight order by 1) as weights
+      from unnest(${terms}::tsvector)) as one)`
+    const { rows } = await sql<{ same: boolean }>`select ${places(ours)} = ${places(own)} as same`.execute(db)
+    if (!rows[0]?.same) throw new Error(`${id} is found by ${ours}, and not by ${own}`)
+  }
   for (const product of products) {
     const skus = await db.selectFrom('skus').selectAll().where('product_id', '=', product.id).execute()
-    const own = productTerms({ ...product, skus })
-    for (const key of ['terms', 'name_terms', 'category_terms', 'head_terms'] as const)
-      if (sorted(own[key]) !== sorted(product[key])) throw new Error(`${key} of ${product.id} are others`)
-    for (const sku of skus)
-      if (sorted(skuTerms(sku, product.attributes).terms) !== sorted(sku.terms)) throw new Error(`terms of ${sku.id}`)
+    const all = { ...product, brandId: product.brand_id, categoryId: product.category_id, skus }
+    await check(product.id, product.found_by, productFoundBy(all).found_by)
+    for (const sku of skus) await check(sku.id, sku.found_by, skuFoundBy(sku, product.attributes).found_by)
   }
 }
 

@@ -126,6 +126,8 @@ export type Search = z.infer<typeof Search>
 export const Found = z.object({
   products: z.array(FoundCard),
   total: z.int(),
+  /** Whether there are more than `total`. */
+  atLeast: z.optional(z.boolean()),
   page: z.int(),
   pages: z.int(),
   /** The words searched for instead when the ones typed are in no product: `dril` -> `drill`. */
@@ -134,10 +136,12 @@ export const Found = z.object({
     categories: z.array(Facet),
     brands: z.array(Facet),
     /** What the SKUs found differ in, the most useful first, with what is chosen; values in their natural order. */
-    attributes: z.array(z.extend(Named, { values: z.array(Facet) })),
+    attributes: z.array(z.extend(Named, { values: z.array(Facet), atLeast: z.optional(z.boolean()) })),
     lowest: Cents,
     highest: Cents,
     inStock: z.int(),
+    /** Whether there may be more of categories, brands and what is in stock than was counted; of an attribute it says so itself. */
+    atLeast: z.optional(z.boolean()),
   }),
 })
 export type Found = z.infer<typeof Found>

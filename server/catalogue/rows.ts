@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import type { Localized } from '../db/tables/columns'
-import { productTerms, skuTerms } from '../product/found-by'
+import { productFoundBy, skuFoundBy } from '../product/found-by'
 import { keyOf, termsVersion } from '../product/terms'
 import { momentIn } from './cells'
 
@@ -125,18 +125,18 @@ export const skuId = (code: string) => code.toLowerCase()
 /** A SKU with the terms of its values. */
 export const skuWithTerms = (row: ReturnType<typeof skuRow>, attributes: Lists['attributes']) => ({
   ...row,
-  ...skuTerms(row, attributes),
+  ...skuFoundBy(row, attributes),
 })
 
 /** A SKU of the shop as an import writes one. */
 export const skuThere = (row: SkuRow, now: Date) => ({
   ...skuRow(skuFlat(row), now),
-  ...{ terms: row.terms, attribute_terms: row.attribute_terms },
+  ...{ found_by: row.found_by, attribute_terms: row.attribute_terms },
 })
 
 /** What search and lists read of a product: the terms that it is found by, and the span of its prices. */
 export const searchColumns = (
-  { name, attributes, specification }: { name: Localized } & Lists,
+  product: { name: Localized; brand_id: string; category_id: string } & Lists,
   brand: string,
   category: Localized,
   skus: { code: string; choice: Record<string, string>; price: number }[],
@@ -145,7 +145,10 @@ export const searchColumns = (
   return {
     price_low: prices.reduce((low, price) => Math.min(low, price)),
     price_high: prices.reduce((high, price) => Math.max(high, price)),
-    ...productTerms({ name, attributes, specification, brand, category, skus }),
+    ...productFoundBy({
+      ...{ ...product, brandId: product.brand_id, categoryId: product.category_id },
+      ...{ brand, category, skus },
+    }),
     terms_version: termsVersion,
   }
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
+import { rankProducts } from '../product/best-sellers'
 import { setStock } from '../product/stock'
 import { latinWords } from '../product/terms'
 import { keepPictures, pictureRows } from './pictures'
@@ -119,7 +120,7 @@ const makePictures = async (
   await Promise.all(Array.from({ length: db.isTransaction ? 1 : availableParallelism() }, work))
 }
 
-/** Writes what a plan says: pictures first, so that no page names one that is not there; what is taken down comes last. */
+/** Writes what a plan says: pictures first, so that no page names one that is not there; what is taken down comes last, then the order of best sellers. */
 export const writePlan = async (
   db: Kysely<Tables>,
   plan: Plan,
@@ -144,6 +145,7 @@ export const writePlan = async (
     if (plan.endCoupons.length)
       await own.updateTable('coupons').set({ closes_at: now }).where('id', 'in', plan.endCoupons).execute()
   })
+  if (!db.isTransaction) await rankProducts(db)
 }
 
 /** Checks a catalogue as a whole against the shop, and then writes it; throws `CatalogueRefused` when anything is wrong. */

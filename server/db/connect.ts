@@ -42,9 +42,12 @@ class Client extends pg.Client {
   }) as typeof pg.Client.prototype.query
 }
 
+/** Statements are short: compiling one, or handing it to further processes, takes longer than doing it. */
+const options = '-c jit=off -c max_parallel_workers_per_gather=0'
+
 /** Opens a pool of connections; `destroy()` closes it. */
 export const connect = (url: string, { most = 20, log, limits = timeouts }: ConnectOptions = {}): Kysely<Tables> => {
-  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, Client, ...limits })
+  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, options, Client, ...limits })
   const lost = (error: Error) => log?.warn({ err: error }, 'a connection to the database was lost')
   // An error event that nobody hears ends the process; the pool hears those of idle connections only.
   pool.on('connect', (client) => client.on('error', lost))

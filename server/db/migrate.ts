@@ -16,6 +16,7 @@ import { toldPages } from './migrations/014-told-pages'
 import { searchTerms } from './migrations/015-search-terms'
 import { offers } from './migrations/016-offers'
 import { attributes } from './migrations/017-attributes'
+import { firstHits } from './migrations/018-first-hits'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -39,6 +40,7 @@ const steps: Record<string, Migration> = {
   '015-search-terms': step(searchTerms),
   '016-offers': step(offers),
   '017-attributes': step(attributes),
+  '018-first-hits': step(firstHits),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { rankProducts } from '../product/best-sellers'
 import { reindexProducts } from '../product/reindex'
 import { connect, longWork } from './connect'
 import { migrate } from './migrate'
@@ -17,6 +18,7 @@ export const prepareDatabase = async (url: string, { fill, allow }: { fill?: Wor
       await sql`select pg_advisory_lock(hashtext('wujin: prepare'))`.execute(connection)
       await migrate(connection)
       await reindexProducts(connection)
+      await rankProducts(connection)
       await fill?.(connection)
       await allow?.(connection)
     })

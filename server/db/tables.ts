@@ -3,6 +3,7 @@ import type {
   Brands,
   Categories,
   Pictures,
+  ProductCounts,
   Products,
   Reviews,
   SearchSynonyms,
@@ -67,6 +68,7 @@ export interface Tables {
   products: Products
   pictures: Pictures
   skus: Skus
+  product_counts: ProductCounts
   search_words: SearchWords
   search_synonyms: SearchSynonyms
   stores: Stores

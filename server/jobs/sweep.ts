@@ -13,6 +13,7 @@ import { isRefusal, type ProviderEvent } from '../payment/provider'
 import { payRefund } from '../payment/refund'
 import { askAgain, endOrders, settlePayment } from '../payment/settle'
 import { applyEvent } from '../payment/webhook'
+import { addUpCounts } from '../product/counts'
 import { endOffers } from '../product/offers'
 import { forgetExpiredLimits } from '../session/limits'
 import { forgetSessions } from '../session/queries'
@@ -134,7 +135,7 @@ const offers: Lane = ({ pool, clock }) => endOffers(pool, clock.now())
 /** For how long an event of a payment that nobody knows is kept, in milliseconds. */
 const parked = days(3)
 
-/** Forgets what is over: limits that no longer count, codes after a day, sessions that ended, events of no payment of ours. */
+/** Forgets what is over: limits that no longer count, codes after a day, sessions that ended, events of no payment of ours, changes that are counted. */
 const forget: Lane = async ({ pool, clock }) => {
   const now = clock.now()
   await forgetExpiredLimits(pool, now)
@@ -144,6 +145,7 @@ const forget: Lane = async ({ pool, clock }) => {
     .execute()
   await forgetSessions(pool, now)
   await forgetAnswers(pool, now)
+  await addUpCounts(pool)
   await pool
     .deleteFrom('payment_events')
     .where('applied_at', 'is', null)

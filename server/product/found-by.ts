@@ -1,6 +1,17 @@
 import type { Localized } from '../db/tables/columns'
 import { pinyinEndsOf, pinyinTermsOf } from './pinyin'
-import { normalize, pairsOf, termOfValue, termsOf, termsOfCode, tokensOf } from './terms'
+import {
+  brandTerm,
+  categoryTerm,
+  headTerm,
+  normalize,
+  pairsOf,
+  termOfValue,
+  termsOf,
+  termsOfCode,
+  tokensOf,
+  weighted,
+} from './terms'
 
 interface Attribute {
   id: string
@@ -51,38 +62,44 @@ const attributeTerms = (named: { name: Localized; value: Localized }[]): string[
 ]
 
 /** The terms of a SKU: of the values that it stands for, and of its code; and those that searches are narrowed by. */
-export const skuTerms = (
-  { code, choice }: { code: string; choice: Record<string, string> },
-  attributes: Attribute[],
-) => {
+export const skuTerms = ({ code, choice }: Findable['skus'][number], attributes: Attribute[]) => {
   const chosen = attributes.flatMap(({ id, name, values }) => {
     const value = values.find((value) => value.id === choice[id])?.name
     return value ? [{ name, value }] : []
   })
   return {
     terms: [...new Set([...termsOf(...chosen.flatMap(({ value: { en, zh } }) => [en, zh])), ...termsOfCode(code)])],
-    attribute_terms: attributeTerms(chosen),
+    attributes: attributeTerms(chosen),
   }
 }
 
-/** The terms of a product: those of all its SKUs among `terms`, and apart those of its name, of its category and options, and of what it is. */
+/** The terms of a product: those of its name, of its category and options, of what it is, of its specification, and of its SKUs. */
 export const productTerms = ({ name, attributes, specification, brand, category, skus }: Findable) => {
   const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
-  const ofCategory = [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])]
   const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
-  const ofSpecification = attributeTerms(specification)
   return {
-    terms: [
-      ...new Set([
-        ...[...ofName, ...ofCategory, ...ofSpecification],
-        ...ofSkus.flatMap(({ terms, attribute_terms }) => [...terms, ...attribute_terms]),
-      ]),
-    ],
-    name_terms: ofName,
-    category_terms: ofCategory,
-    head_terms: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
-    attribute_terms: ofSpecification,
+    name: ofName,
+    category: [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])],
+    head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
+    attributes: attributeTerms(specification),
+    skus: [...new Set(ofSkus.flatMap(({ terms, attributes }) => [...terms, ...attributes]))],
+  }
+}
+
+/** What a SKU is found and narrowed by, as its row has it. */
+export const skuFoundBy = (sku: Findable['skus'][number], attributes: Attribute[]) => {
+  const { terms, attributes: chosen } = skuTerms(sku, attributes)
+  return { found_by: weighted({ A: terms }), attribute_terms: chosen }
+}
+
+/** What a product is found and narrowed by, as its row has it. */
+export const productFoundBy = (product: Findable & { brandId: string; categoryId: string }) => {
+  const { name, category, head, attributes, skus } = productTerms(product)
+  const groups = [categoryTerm(product.categoryId), brandTerm(product.brandId)]
+  return {
+    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups], D: [...skus, ...head.map(headTerm)] }),
+    attribute_terms: attributes,
   }
 }
 

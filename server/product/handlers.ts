@@ -2,8 +2,8 @@ import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
 import { facetsOf } from './facets'
-import { brandsIn, cardsOf, listed, onOffer, productOf } from './queries'
-import { foundPage, readSearch, singled } from './search'
+import { brandsIn, cardsInOrder, cardsOf, listed, onOffer, productOf } from './queries'
+import { idsOfPage, readSearch, singled } from './search'
 import { suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */
@@ -50,9 +50,7 @@ export const productHandlers: Handlers<typeof product> = {
   },
 
   async cards({ db, input: { ids }, viewer }) {
-    if (ids.length === 0) return { products: [] }
-    const cards = await cardsOf(listed(db).where('products.id', 'in', ids), viewer)
-    return { products: [...new Set(ids)].flatMap((id) => cards.find((card) => card.id === id) ?? []) }
+    return { products: await cardsInOrder(db, [...new Set(ids)], viewer) }
   },
 
   arrivals: ({ db, input, viewer }) => listing(listed(db), newestFirst, input.page ?? 1, viewer),
@@ -61,21 +59,20 @@ export const productHandlers: Handlers<typeof product> = {
     listing(listed(db).where('recommended', '=', true), bestFirst, input.page ?? 1, viewer),
 
   async search({ db, input, viewer }) {
-    const { asked, corrected, total } = await readSearch(db, input)
+    const { asked, corrected, hits } = await readSearch(db, input)
+    const { total, atLeast, facets } = await facetsOf(db, asked, hits, viewer.language)
     return {
-      products: await cardsOf(foundPage(db, asked), viewer, singled(asked)),
-      total,
-      page: input.page ?? 1,
-      pages: pagesOf(total),
+      products: await cardsInOrder(db, await idsOfPage(db, asked, hits), viewer, singled(asked)),
+      ...{ total, page: input.page ?? 1, pages: pagesOf(total), facets },
+      ...(atLeast ? { atLeast } : {}),
       ...(corrected && total > 0 ? { corrected } : {}),
-      facets: await facetsOf(db, asked, viewer.language),
     }
   },
 
   async suggest({ db, input: { keyword }, viewer }) {
     if (!keyword.trim()) return { keywords: [], products: [] }
-    const { keywords, found } = await suggestionsFor(db, keyword)
-    const products = await cardsOf(found, viewer)
+    const { keywords, ids } = await suggestionsFor(db, keyword)
+    const products = await cardsInOrder(db, ids, viewer)
     return { keywords, products: products.map(({ id, name, picture }) => ({ id, name, picture })) }
   },
 

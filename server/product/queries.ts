@@ -4,6 +4,7 @@ import type { Language } from '../../contract/locales'
 import type { FoundCard, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
+import { productCounts, sumBy } from './counts'
 import { meanRating, priceFor } from './rules'
 
 /** The products that are on show. */
@@ -32,21 +33,9 @@ export const listedIds = async (db: Db, most: number, after: number): Promise<st
 
 /** Every brand by name, with how many of its products are on show. */
 export const brandsIn = async (db: Db) => {
-  const rows = await db
-    .selectFrom('brands')
-    .select((is) => [
-      'id',
-      'name',
-      'story',
-      'tint',
-      listed(db)
-        .whereRef('products.brand_id', '=', is.ref('brands.id'))
-        .select((has) => has.fn.countAll<string>().as('count'))
-        .as('products'),
-    ])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ products, ...brand }) => ({ ...brand, products: Number(products) }))
+  const counts = sumBy(await productCounts(db), 'brand_id')
+  const brands = await db.selectFrom('brands').selectAll().orderBy('name').execute()
+  return brands.map((brand) => ({ ...brand, products: counts.get(brand.id) ?? 0 }))
 }
 
 type Listed = ReturnType<typeof listed>
@@ -126,6 +115,20 @@ export const cardsOf = async (
       },
     }),
   }))
+}
+
+/** The cards of products with these ids, in their order; what is not on show is left out. */
+export const cardsInOrder = async (
+  db: Db,
+  ids: string[],
+  viewer: Viewer,
+  singled?: RawBuilder<SingledSku | null>,
+): Promise<FoundCard[]> => {
+  if (ids.length === 0) return []
+  const cards = new Map(
+    (await cardsOf(listed(db).where('products.id', 'in', ids), viewer, singled)).map((card) => [card.id, card]),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** A SKU with what a cart, a quote or an order line needs of its product. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
+import { tiers } from '../db/migrations/018-first-hits'
 import { pinyinMark } from './pinyin'
-import { codeMark, keyOf, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import { anyOf, codeMark, keyOf, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
 
 /** Terms that must be met together. */
 type Together = string[]
@@ -90,9 +91,12 @@ const spans = <Item>(items: Item[], longest: number): Item[][] =>
 /** Which of these terms products that are on show have. */
 const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> => {
   if (terms.length === 0) return new Set()
+  const distinct = [...new Set(terms)]
+  const inTier = (tier: number) => sql`exists (
+    select from products where state = 'listed' and tier = ${sql.lit(tier)} and found_by @@ query)`
   const { rows } = await sql<{ term: string }>`
-    select term from unnest(${[...new Set(terms)]}::text[]) as term
-    where exists (select from products where state = 'listed' and terms @> array[term])`.execute(db)
+    select term from unnest(${distinct}::text[], ${distinct.map((term) => anyOf([[term]]))}::tsquery[]) as asked (term, query)
+    where ${sql.join(tiers.map(inTier), sql` or `)}`.execute(db)
   return new Set(rows.map(({ term }) => term))
 }
 

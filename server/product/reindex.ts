@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
-import { productTerms, skuTerms, wordsText } from './found-by'
+import { productFoundBy, skuFoundBy, wordsText } from './found-by'
 import { latinWords, termsVersion } from './terms'
 
 /** Products whose terms are written in one transaction. */
@@ -14,6 +14,7 @@ const outdated = (db: Kysely<Tables>) =>
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'products.attributes', 'products.specification'])
+    .select(['products.brand_id as brandId', 'products.category_id as categoryId'])
     .select(['brands.name as brand', 'categories.name as category'])
     .where('terms_version', '<>', termsVersion)
     .orderBy('products.id')
@@ -33,22 +34,19 @@ const writeTerms = async (db: Kysely<Tables>, products: Awaited<ReturnType<typeo
   const rows = products.map((product) => {
     const own = skus.filter(({ product_id }) => product_id === product.id)
     return {
-      ...{ id: product.id, ...productTerms({ ...product, skus: own }) },
-      skus: own.map((sku) => ({ id: sku.id, ...skuTerms(sku, product.attributes) })),
+      ...{ id: product.id, ...productFoundBy({ ...product, skus: own }) },
+      skus: own.map((sku) => ({ id: sku.id, ...skuFoundBy(sku, product.attributes) })),
     }
   })
-  await sql`
-    update skus set terms = fresh.terms, attribute_terms = fresh.attribute_terms
-    from jsonb_to_recordset(${JSON.stringify(rows.flatMap((row) => row.skus))}::jsonb)
-      as fresh (id text, terms text[], attribute_terms text[])
-    where skus.id = fresh.id`.execute(db)
-  await sql`
-    update products set terms = fresh.terms, name_terms = fresh.name_terms, category_terms = fresh.category_terms,
-      head_terms = fresh.head_terms, attribute_terms = fresh.attribute_terms, terms_version = ${termsVersion}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as fresh (id text, terms text[], name_terms text[], category_terms text[], head_terms text[],
-        attribute_terms text[])
-    where products.id = fresh.id`.execute(db)
+  for (const [table, some] of [
+    ['skus', rows.flatMap((row) => row.skus)],
+    ['products', rows],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} as old set found_by = fresh.found_by, attribute_terms = fresh.attribute_terms
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as fresh (id text, found_by tsvector, attribute_terms text[])
+      where old.id = fresh.id`.execute(db)
+  await db.updateTable('products').set({ terms_version: termsVersion }).where('id', 'in', ids).execute()
 }
 
 /** Counts the words that typing errors are mended against anew, from all products. */

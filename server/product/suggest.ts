@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import { syllablesOf } from './pinyin'
 import { readKeyword } from './reading'
-import { foundPage } from './search'
+import { firstHits } from './search'
 import { normalize, normalizeCode } from './terms'
 
 /** How many suggestions of words there are at most, and of products. */
@@ -48,14 +48,16 @@ const chineseWords = (names: string[], typed: string): string[] => {
 /** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
 export const suggestionsFor = async (db: Db, keyword: string) => {
   const reading = await readKeyword(db, keyword, { typing: true })
-  const found = foundPage(db, { search: { keyword }, reading }, most)
+  const found = (await firstHits(db, { search: { keyword }, reading }, namesRead)).map(({ id }) => id)
   const typed = normalize(keyword)
   const beginning = `${literal(typed)}%`
   const { code } = reading
   const { rows: codes } = code
     ? await sql<{ word: string }>`
         select code as word from skus join products on products.id = product_id
-        where state = 'listed' and code_key like ${`${normalizeCode(keyword)}%`} order by code limit 3`.execute(db)
+        where state = 'listed' and code_key like ${`${normalizeCode(keyword)}%`} order by code_key using ~<~ limit 3`.execute(
+        db,
+      )
     : { rows: [] }
   const last = /[a-z]{2,}$/.exec(typed)?.[0] ?? ''
   const { rows } = await sql<{ word: string }>`
@@ -68,20 +70,22 @@ export const suggestionsFor = async (db: Db, keyword: string) => {
         and exists (select from products where state = 'listed') limit ${most})
     ) as words order by kind, uses desc, length(word) limit ${most}`.execute(db)
   const chinese = /\p{Script=Han}$/u.test(typed) || /^[a-z]{2,}$/.test(typed)
-  const names = chinese
-    ? await foundPage(db, { search: { keyword }, reading }, namesRead).select('products.name').execute()
-    : []
+  const { rows: names } =
+    chinese && found.length
+      ? await sql<{ zh: string }>`select name->>'zh' as zh from products where id = any(${found}::text[])
+          order by array_position(${found}::text[], id)`.execute(db)
+      : { rows: [] }
   const said = /\p{Script=Han}+$/u.exec(typed)?.[0] ?? typed
   const words = [
     ...codes.map(({ word }) => word),
     ...rows.map(({ word }) => word),
     ...(chinese
       ? chineseWords(
-          names.map(({ name }) => name.zh),
+          names.map(({ zh }) => zh),
           said,
         )
       : []),
   ]
   const distinct = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
-  return { keywords: [...distinct.values()].toReversed().slice(0, most), found }
+  return { keywords: [...distinct.values()].toReversed().slice(0, most), ids: found.slice(0, most) }
 }

@@ -1,7 +1,7 @@
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 2
+export const termsVersion = 3
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -254,6 +254,40 @@ const attributeId = (text: string) =>
 
 /** The term of a value of an attribute. */
 export const attributeTerm = (attribute: string, value: string) => `${attribute}=${value}`
+
+/** The terms of a category and of a brand; those of attributes have one sign between their parts. */
+export const categoryTerm = (id: string) => `category==${id}`
+export const brandTerm = (id: string) => `brand==${id}`
+
+/** The term of what a thing is: `^hammer` of a claw hammer. */
+export const headTerm = (term: string) => `^${term}`
+
+/** Where a term stands: in the name of a product, in its category, or in one of its SKUs. */
+const weights = ['A', 'B', 'D'] as const
+export type Weight = (typeof weights)[number]
+
+/** More signs of a term tell nothing apart. */
+const longestTerm = 100
+const cut = (term: string) => term.slice(0, longestTerm)
+const quoted = (term: string) => `'${cut(term).replace(/['\\]/g, '$&$&')}'`
+/** `1A` to `4`: the last weight is the usual one, which is not written. */
+const positions = { A: '1A', B: '2B', D: '4' }
+
+/** Terms with where they stand as PostgreSQL writes a `tsvector`: in the order of their bytes, each place once. */
+export const weighted = (terms: Partial<Record<Weight, string[]>>): string => {
+  const places = new Map<string, Weight[]>()
+  for (const weight of weights)
+    for (const term of new Set(terms[weight]?.map(cut))) places.set(term, [...(places.get(term) ?? []), weight])
+  return [...places]
+    .map(([term, found]) => ({ bytes: Buffer.from(term), text: `${quoted(term)}:${found.map((at) => positions[at])}` }))
+    .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** Any of some terms that stand together, as a `tsquery`: at one of these places, or anywhere. */
+export const anyOf = (ways: string[][], at = ''): string =>
+  ways.map((way) => `(${way.map((term) => quoted(term) + (at && `:${at}`)).join(' & ')})`).join(' | ')
 
 /** The ids of which such a term consists. */
 export const partsOfTerm = (term: string) => {

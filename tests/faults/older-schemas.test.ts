@@ -395,5 +395,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '015-search-terms',
     '016-offers',
     '017-attributes',
+    '018-first-hits',
   ])
 })

@@ -42,7 +42,7 @@ export const catalogueMutants = [
       ],
       [
         'const ofSku = sql`skus.attribute_terms`',
-        'const ofSku = sql`products.terms`',
+        'const ofSku = sql`tsvector_to_array(products.found_by)`',
         'M8 of one SKU and 10 mm of another',
       ],
       ['sql<boolean>`skus.on_hand > 0`', 'sql<boolean>`true`', 'what is in stock has not what was chosen'],
@@ -51,14 +51,41 @@ export const catalogueMutants = [
         'const never: Condition = sql`true`',
         'a sign that no name has finds everything',
       ],
-      ["query.orderBy('price_low', 'desc')", "query.orderBy('price_low')", 'the dearest first is the cheapest first'],
+      ['other.price_low - one.price_low', 'one.price_low - other.price_low', 'the dearest first is the cheapest first'],
+      ['price_low desc, products.id', 'price_low, products.id', 'the dearest of a category is the cheapest'],
+      ['sql` + `)} <= 1`', 'sql` + `)} <= 9`', 'M6 of one SKU and 80 mm of another'],
+      [
+        'if (found.length < most) found.push',
+        'if (false) found.push',
+        'what has a word as something else is not found',
+      ],
+      ['limit ${pageSize} offset ${from}`', 'limit ${pageSize}`', 'behind the first hits there are the same again'],
     ],
     judgedBy.stories('search'),
   ),
   ...planted(
+    'server/product/best-sellers.ts',
+    [['order by sold_out, sales_number desc, id', 'order by sales_number, id', 'what sells least is read first']],
+    judgedBy.stories('search-large'),
+  ),
+  ...planted(
+    'server/product/counts.ts',
+    [['sum(products) from counted group', 'count(*) from counted group', 'counts that were added up are wrong']],
+    judgedBy.stories('search-large'),
+  ),
+  ...planted(
+    'server/db/migrations/018-first-hits.ts',
+    [
+      ['-count(*) from there', 'count(*) from there', 'what was deleted is counted twice'],
+      ["sold_out, -1 from there where state = 'listed'", 'sold_out, -1 from there', 'what comes back is not counted'],
+    ],
+    judgedBy.stories('search-large'),
+  ),
+  ...planted(
     'server/product/facets.ts',
     [
-      ["narrowed(db, asked, ['category'])", 'narrowed(db, asked)', 'no other category can be chosen'],
+      ['without(category, { category: undefined })', 'without(false, {})', 'no other category can be chosen'],
+      ['isCapped && isListed(asked) && !isPriced', 'false as boolean', 'of a large category 300 are counted'],
       ['attributes: chosen.filter((other) => other.id !== id)', 'attributes: chosen', 'no other size can be chosen'],
       ['find((differs) => differs !== 0) ?? 0', 'length', 'M10 stands before M6'],
     ],

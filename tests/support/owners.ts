@@ -6,7 +6,17 @@ type Row = Record<string, unknown>
 
 /** Tables whose rows are about goods, staff, or counters, and about no member. */
 const impersonal = new Set([
-  ...['brands', 'categories', 'coupons', 'pictures', 'products', 'search_synonyms', 'search_words', 'skus'],
+  ...[
+    'brands',
+    'categories',
+    'coupons',
+    'pictures',
+    'product_counts',
+    'products',
+    'search_synonyms',
+    'search_words',
+    'skus',
+  ],
   ...['store_stock', 'stores'],
   ...['idempotency_keys', 'rate_limits', 'staff', 'staff_log'],
   ...['kysely_migration', 'kysely_migration_lock'],

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { productTerms, skuTerms } from '../../server/product/found-by'
 import { pinyinTermsOf } from '../../server/product/pinyin'
-import { keyOf, latinWords, normalizeCode, pairsOf, termsOf, termsOfCode, tokensOf } from '../../server/product/terms'
+import {
+  anyOf,
+  keyOf,
+  latinWords,
+  normalizeCode,
+  pairsOf,
+  termsOf,
+  termsOfCode,
+  tokensOf,
+  weighted,
+} from '../../server/product/terms'
 
 /** What a text is read as, in one line. */
 const read = (text: string) => tokensOf(text).map(({ term }) => term)
@@ -180,22 +190,18 @@ test('a product is found by its own terms and those of its SKUs, and known for w
   const sku = { code: 'HAM-1', choice: { length: 'l' } }
   expect(skuTerms(sku, attributes)).toEqual({
     terms: ['50mm', '50', '#ham', '#ham1'],
-    attribute_terms: ['length=50mm'],
+    attributes: ['length=50mm'],
   })
   const found = productTerms({
     ...{ name: { en: 'Claw Hammer with Nail Holder', zh: '羊角锤（带磁）' }, attributes, brand: 'Oakhaus' },
     specification: [{ name: { en: 'Rated Voltage', zh: '额定电压' }, value: { en: '1,000 V', zh: '1000 V' } }],
     ...{ category: { en: 'Hand tools', zh: '手动工具' }, skus: [sku] },
   })
-  expect(found.name_terms).toEqual(
-    expect.arrayContaining(['claw', 'hammer', 'nail', '羊角', 'oakhaus', '~yangjiaochui']),
-  )
-  expect(found.category_terms).toEqual(expect.arrayContaining(['hand', 'tool', '工具', 'length', '长度']))
-  expect(found.head_terms).toEqual(['hammer', '锤', '角锤', '~chui', '~jiaochui', '~yangjiaochui', '~yjc'])
-  expect(found.attribute_terms).toEqual(['rated-voltage=1000v'])
-  expect(found.terms).toEqual(
-    expect.arrayContaining(['hammer', '工具', '50mm', '#ham', 'length=50mm', 'rated-voltage=1000v']),
-  )
+  expect(found.name).toEqual(expect.arrayContaining(['claw', 'hammer', 'nail', '羊角', 'oakhaus', '~yangjiaochui']))
+  expect(found.category).toEqual(expect.arrayContaining(['hand', 'tool', '工具', 'length', '长度']))
+  expect(found.head).toEqual(['hammer', '锤', '角锤', '~chui', '~jiaochui', '~yangjiaochui', '~yjc'])
+  expect(found.attributes).toEqual(['rated-voltage=1000v'])
+  expect(found.skus).toEqual(['50mm', '50', '#ham', '#ham1', 'length=50mm'])
 })
 
 test('what is for doing something is found under it, behind what is named so', () => {
@@ -203,8 +209,8 @@ test('what is for doing something is found under it, behind what is named so', (
     ...{ name: { en: 'Self-Drilling Screws', zh: '钻尾螺丝' }, attributes: [], specification: [], brand: 'Oakhaus' },
     ...{ skus: [], category: { en: 'Screws', zh: '螺丝' } },
   })
-  expect(found.name_terms).not.toContain('drill')
-  expect(found.category_terms).toContain('drill')
+  expect(found.name).not.toContain('drill')
+  expect(found.category).toContain('drill')
 })
 
 const heads: [en: string, zh: string, is: string[]][] = [
@@ -217,9 +223,16 @@ const heads: [en: string, zh: string, is: string[]][] = [
 ]
 
 test.each(heads)('what "%s" is', (en, zh, is) => {
-  const { head_terms } = productTerms({
+  const { head } = productTerms({
     ...{ name: { en, zh }, attributes: [], specification: [], brand: 'Oakhaus', skus: [] },
     category: { en: 'Tools', zh: '工具' },
   })
-  expect(head_terms.filter((term) => !term.startsWith('~'))).toEqual(is)
+  expect(head.filter((term) => !term.startsWith('~'))).toEqual(is)
+})
+
+test('terms are written as PostgreSQL writes them, so that what is the same is seen to be', () => {
+  expect(weighted({ A: ['hammer', "7'", 'a\\b'], B: ['hammer'], D: ['锤', '7', 'hammer'] })).toBe(
+    String.raw`'7':4 '7''':1A 'a\\b':1A 'hammer':1A,2B,4 '锤':4`,
+  )
+  expect(anyOf([['hammer'], ["7'", 'x']], 'AB')).toBe("('hammer':AB) | ('7''':AB & 'x':AB)")
 })

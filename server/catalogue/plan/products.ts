@@ -72,6 +72,7 @@ export const sameRow = (row: object, there: ProductRow, ...apart: string[]): boo
       { ...there, created_at: there.created_at.toISOString() },
       ...apart,
       'sold_out',
+      'tier',
       'rating_sum',
       'rating_count',
     ),

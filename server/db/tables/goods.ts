@@ -39,13 +39,10 @@ export interface Products {
   price_low: number
   price_high: number
   sold_out: boolean
-  /** Everything that it is found by, its SKUs included. */
-  terms: Generated<string[]>
-  /** Terms of its name and brand. */
-  name_terms: Generated<string[]>
-  category_terms: Generated<string[]>
-  /** What the thing is: `hammer` of a claw hammer with a magnet. */
-  head_terms: Generated<string[]>
+  /** The terms that it is found by with where they stand: A in its name, B in its category, D in a SKU. */
+  found_by: Generated<string>
+  /** Best sellers are in the first of the tiers, 0; what is not among them is in the last. */
+  tier: Generated<number>
   /** What its specification says, as searches are narrowed by it: `voltage=18v`. */
   attribute_terms: Generated<string[]>
   /** By which rules its terms were written. */
@@ -75,8 +72,8 @@ export interface Skus {
   sold: Generated<number>
   unit: (typeof units)[number]
   pieces: number
-  /** Terms of its values and its code. */
-  terms: Generated<string[]>
+  /** The terms of its values and its code, as if of a name. */
+  found_by: Generated<string>
   /** The values that it stands for, as searches are narrowed by them: `thread=m8`. */
   attribute_terms: Generated<string[]>
   /** Its code without dashes, in lower case. */
@@ -89,6 +86,14 @@ export interface Pictures {
   width: number
   type: string
   bytes: Buffer
+}
+
+/** How many products on show came to a category and a brand, or left it; the sum is how many there are. */
+export interface ProductCounts {
+  category_id: string
+  brand_id: string
+  sold_out: boolean
+  products: number
 }
 
 /** Distinct Latin words of the catalogue, against which typing errors are mended. */

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import type { Search } from '../../contract/product'
+import type { Db } from '../../server/db/connect'
+import { rankProducts } from '../../server/product/best-sellers'
+import { addUpCounts, productCounts } from '../../server/product/counts'
+import { world } from '../support/world'
+
+const original = 'haldrik-claw-hammer'
+
+/** Adds so many copies of a hammer, each with one SKU that is in stock; copy 7 was sold 10,007 times. */
+const addCopies = async (db: Db, count: number) => {
+  const columns = async (table: string, changed: Record<string, string>) => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER'`.execute(db)
+    const names = rows.map(({ name }) => name)
+    const selected = names.map((name) => changed[name] ?? `${table}.${name}`)
+    return `insert into ${table} (${names}) select ${selected} from ${table}, generate_series(1, ${count}) as copy`
+  }
+  const products = await columns('products', {
+    ...{ id: `products.id || '-' || copy`, sales_number: '10000 + copy', sold_out: 'false', price_low: '1000 + copy' },
+  })
+  await sql.raw(`${products} where id = '${original}'`).execute(db)
+  const skus = await columns('skus', {
+    ...{ id: `skus.id || '-' || copy`, code: `skus.code || '-' || copy`, product_id: `product_id || '-' || copy` },
+    ...{ received: '5', on_hand: '5', held: '0', sold: '0' },
+  })
+  await sql.raw(`${skus} where product_id = '${original}' and position = 0`).execute(db)
+}
+
+const large = async (count: number) => {
+  const { shop, visitor } = await world({ fullStore: false })
+  const { db } = shop.services
+  const before = await visitor.call(contract.product.search, { category: 'hand-tools' })
+  await addCopies(db, count)
+  const search = (input: Search) => visitor.call(contract.product.search, input)
+  return { shop, db, visitor, search, before }
+}
+const copies = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `${original}-${from - index}`)
+
+test('of what many products have the first 300 are counted and shown, the best sellers first', async () => {
+  const { search } = await large(400)
+  const first = await search({ keyword: 'claw hammer' })
+  expect(first).toMatchObject({ total: 300, atLeast: true, pages: 13, facets: { atLeast: true } })
+  expect(first.products.map(({ id }) => id)).toEqual(copies(400, 377))
+  expect(first.facets.brands).toEqual([{ id: 'haldrik', name: 'Haldrik', count: 300 }])
+  const last = await search({ keyword: 'claw hammer', page: 13 })
+  expect(last.products.map(({ id }) => id)).toEqual(copies(112, 101))
+  expect((await search({ keyword: 'claw hammer', page: 14 })).products).toEqual([])
+  // A word that few have is found among them.
+  expect((await search({ keyword: 'claw hammer brenmoor' })).products.map(({ id }) => id)).toEqual([
+    'brenmoor-claw-hammer',
+  ])
+})
+
+test('a category is counted and leafed through to its end, however many there are', async () => {
+  const { search, before } = await large(400)
+  const category = 'hand-tools'
+  const all = await search({ category })
+  expect(all.total).toBe(before.total + 400)
+  expect(all.atLeast).toBe(undefined)
+  expect(all.pages).toBe(Math.ceil((before.total + 400) / 24))
+  expect(all.facets.inStock).toBe(before.facets.inStock + 400)
+  const countOf = ({ facets }: typeof all, id: string) => facets.brands.find((brand) => brand.id === id)?.count ?? 0
+  expect(countOf(all, 'haldrik')).toBe(countOf(before, 'haldrik') + 400)
+  expect(all.facets.categories.find(({ id }) => id === category)?.count).toBe(all.total)
+  const seen = new Set<string>()
+  for (let page = 1; page <= all.pages; page += 1)
+    for (const { id } of (await search({ category, page })).products) seen.add(id)
+  expect(seen.size).toBe(all.total)
+  // The cheapest first, across what is counted and what is not.
+  const cheapest = await search({ category, brand: 'haldrik', sort: 'priceUp', page: 14 })
+  const prices = cheapest.products.map(({ id }) => Number(id.slice(original.length + 1)))
+  expect(prices).toEqual([...prices].sort((one, other) => one - other))
+})
+
+test('what comes, goes or is sold out is counted at once, and however many changes were written down', async () => {
+  const { db, search, visitor, before } = await large(400)
+  const category = 'hand-tools'
+  const numbers = async () => {
+    const { total, facets } = await search({ category })
+    const { brands } = await visitor.call(contract.product.brands, {})
+    return [total, facets.inStock, brands.find(({ id }) => id === 'haldrik')?.products]
+  }
+  const [total = 0, inStock = 0, haldrik = 0] = await numbers()
+  await sql`update products set state = 'takenDown' where id = ${`${original}-1`}`.execute(db)
+  expect(await numbers()).toEqual([total - 1, inStock - 1, haldrik - 1])
+  await sql`update products set state = 'listed' where id = ${`${original}-1`}`.execute(db)
+  await sql`update products set sold_out = true where id = ${`${original}-2`}`.execute(db)
+  expect(await numbers()).toEqual([total, inStock - 1, haldrik])
+  await sql`update products set brand_id = 'brenmoor' where id = ${`${original}-3`}`.execute(db)
+  expect(await numbers()).toEqual([total, inStock - 1, haldrik - 1])
+  await sql`delete from skus where product_id = ${`${original}-4`}`.execute(db)
+  await sql`delete from products where id = ${`${original}-4`}`.execute(db)
+  const now = [total - 1, inStock - 2, haldrik - 2]
+  expect(await numbers()).toEqual(now)
+  await sql`insert into product_counts select ${category}, 'haldrik', false, by
+    from generate_series(1, 3000), (values (1), (-1)) as changes (by)`.execute(db)
+  await addUpCounts(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from product_counts`.execute(db)
+  expect(rows[0]?.count).toBeLessThan(200)
+  expect(await numbers()).toEqual(now)
+  const { rows: counted } = await sql`select category_id, brand_id, sold_out, count(*)::int as products from products
+    where state = 'listed' group by 1, 2, 3`.execute(db)
+  expect(new Set(await productCounts(db))).toEqual(new Set(counted))
+  expect(before.total).toBe(total - 400)
+  await sql`truncate products cascade`.execute(db)
+  expect(await productCounts(db)).toEqual([])
+})
+
+test('a large shop reads its best sellers first, and finds what sells least as well', async () => {
+  const { db, search } = await large(5200)
+  const asked: Search[] = [
+    { keyword: 'claw hammer' },
+    { keyword: 'hammer' },
+    { keyword: '羊角锤' },
+    { keyword: 'ham clb 450' },
+    { keyword: 'claw hammer 450g', attributes: [{ id: 'head-weight', values: ['450g'] }] },
+  ]
+  const first = async () => {
+    const found = []
+    for (const input of asked) found.push((await search(input)).products.map(({ id }) => id))
+    return found
+  }
+  const before = await first()
+  await rankProducts(db)
+  const { rows } = await sql<{ tier: number; count: number; least: number }>`
+    select tier, count(*)::int as count, min(sales_number) as least from products where state = 'listed'
+    group by tier order by tier`.execute(db)
+  expect(rows.map(({ tier }) => tier)).toEqual([0, 1])
+  expect(rows[0]).toMatchObject({ tier: 0, count: 5000, least: 10_201 })
+  expect(await first()).toEqual(before)
+  // None of these is among the 5,000 that sell best.
+  expect((await search({ keyword: 'korvane impact drill' })).products[0]?.id).toBe('korvane-impact-drill-18v')
+  expect((await search({ keyword: 'hammmer brenmoor claw' })).products[0]?.id).toBe('brenmoor-claw-hammer')
+  // What is where it belongs is not written again.
+  const { rows: written } = await sql<{ xmin: string }>`select max(xmin::text::bigint) as xmin from products`.execute(
+    db,
+  )
+  await rankProducts(db)
+  expect((await sql`select max(xmin::text::bigint) as xmin from products`.execute(db)).rows).toEqual(written)
+})

@@ -109,7 +109,7 @@ export const consequences: Record<ChangingCall, string[]> = {
     ...stock('held', 'on_hand'),
   ],
   'shop.restock': ['skus ~cartSku: on_hand -30000, received -30000'],
-  'shop.list': ['products ~favorite: state'],
+  'shop.list': ['product_counts +new', 'products ~favorite: state'],
   'shop.staffAdd': ['staff +new'],
   'shop.staffRemove': ['staff ~own: removed_at'],
   'shop.chat': ['chat_threads ~thread: shop_read +3'],

@@ -53,7 +53,7 @@ const cards = ({ context: { found } }: Props['page']) => found?.products ?? []
 
 /** Spec 2, /product/search. */
 export default page(productSearch, { describe, cards }, ({ page, offer }: Props) => {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const { query, found } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
@@ -61,7 +61,10 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
       <div className={styles.head}>
         <h1 tabIndex={-1}>{headingOf(page, t)}</h1>
         <p role="status" className={styles.count}>
-          {found && t('listing.count', { count: found.total })}
+          {found &&
+            (found.atLeast
+              ? t('listing.atLeast', { count: number(found.total) })
+              : t('listing.count', { count: found.total }))}
         </p>
         {found?.corrected && (
           <p className={styles.corrected}>

@@ -18,22 +18,30 @@ interface ValueProps {
   choose: Control
   chosen: boolean
   count: number
+  /** Whether there may be more than were counted. */
+  atLeast: boolean | undefined
   children: ReactNode
 }
 
-/** One value of a facet with how many products have it. */
-const Value = ({ choose, chosen, count, children }: ValueProps) => {
-  const { number } = useWords()
-  return (
-    <button {...choose} className={styles.value} aria-pressed={chosen}>
-      <span>{children}</span> <span className={styles.count}>{number(count)}</span>
-    </button>
-  )
+/** How many products have something. */
+const Count = ({ count, atLeast }: Pick<ValueProps, 'count' | 'atLeast'>) => {
+  const { t, number } = useWords()
+  return <span className={styles.count}>{atLeast ? t('facet.atLeast', { count: number(count) }) : number(count)}</span>
 }
 
+/** One value of a facet with how many products have it. */
+const Value = ({ choose, chosen, children, ...counted }: ValueProps) => (
+  <button {...choose} className={styles.value} aria-pressed={chosen}>
+    <span>{children}</span> <Count {...counted} />
+  </button>
+)
+
 /** The values of an attribute of what was found, of which several may be chosen. */
-const Attribute = ({ page, offer, attribute: { id, name, values } }: PageProps<typeof productSearch> & AttributeOf) => {
-  const { number } = useWords()
+const Attribute = ({
+  page,
+  offer,
+  attribute: { id, name, values, atLeast },
+}: PageProps<typeof productSearch> & AttributeOf) => {
   const chosen = page.context.query.attributes?.find((one) => one.id === id)?.values ?? []
   return (
     <>
@@ -46,7 +54,7 @@ const Attribute = ({ page, offer, attribute: { id, name, values } }: PageProps<t
               className={styles.chip}
               aria-pressed={chosen.includes(value.id)}
             >
-              <span>{value.name}</span> <span className={styles.count}>{number(value.count)}</span>
+              <span>{value.name}</span> <Count count={value.count} atLeast={atLeast} />
             </button>
           </li>
         ))}
@@ -64,10 +72,10 @@ interface Props extends PageProps<typeof productSearch> {
 
 /** What narrows a search: at the left of the results, on phones in a sheet over them. */
 export const Facets = ({ page, offer, found }: Props) => {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const { query } = page.context
   const chosenBrands = brandsOf(query)
-  const { categories, attributes, brands, lowest, highest, inStock } = found.facets
+  const { categories, attributes, brands, lowest, highest, inStock, atLeast } = found.facets
   return (
     <section id={sheet} popover="auto" className={styles.facets} aria-labelledby={`${sheet}-title`}>
       <div className={styles.head}>
@@ -76,7 +84,7 @@ export const Facets = ({ page, offer, found }: Props) => {
           {t('dialog.close')}
         </button>
       </div>
-      <Value choose={offer({ type: 'stock.toggle' })} chosen={query.inStock ?? false} count={inStock}>
+      <Value choose={offer({ type: 'stock.toggle' })} chosen={query.inStock ?? false} count={inStock} atLeast={atLeast}>
         <span className={styles.tick} aria-hidden="true" />
         {t('facet.inStock')}
       </Value>
@@ -93,6 +101,7 @@ export const Facets = ({ page, offer, found }: Props) => {
               choose={offer({ type: 'category.choose', category: id })}
               chosen={id === query.category}
               count={count}
+              atLeast={atLeast}
             >
               {name}
             </Value>
@@ -132,14 +141,21 @@ export const Facets = ({ page, offer, found }: Props) => {
       <ul aria-labelledby={`${sheet}-brand`}>
         {brands.map(({ id, name, count }) => (
           <li key={id}>
-            <Value choose={offer({ type: 'brand.toggle', brand: id })} chosen={chosenBrands.includes(id)} count={count}>
+            <Value
+              choose={offer({ type: 'brand.toggle', brand: id })}
+              chosen={chosenBrands.includes(id)}
+              count={count}
+              atLeast={atLeast}
+            >
               {name}
             </Value>
           </li>
         ))}
       </ul>
       <button type="button" popoverTarget={sheet} popoverTargetAction="hide" className={styles.show}>
-        {t('facet.show', { count: found.total })}
+        {found.atLeast
+          ? t('facet.showAtLeast', { count: number(found.total) })
+          : t('facet.show', { count: found.total })}
       </button>
     </section>
   )

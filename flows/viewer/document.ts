@@ -1,5 +1,5 @@
+import { mermaidOf } from '../exports/mermaid'
 import { type ChartKind, chartKinds, charts } from './charts'
-import { mermaidOf } from './mermaid'
 import { type Model, modelOf } from './model'
 import { spokenModel } from './spoken'
 

@@ -110,7 +110,7 @@ interface Built {
 const ownBusiness = /^xstate\.(spawnChild|stopChild|raise|cancel)$/
 
 /** An action in words: its name, or what is kept or emitted by one that has none; empty where nothing says it. */
-const actionName = (action: unknown): string[] => {
+export const actionName = (action: unknown): string[] => {
   if (typeof action === 'string') return [action]
   const { type, event, assignment, to } = action as Built
   if (!type || ownBusiness.test(type)) return type ? [] : [named(action)]

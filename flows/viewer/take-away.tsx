@@ -1,5 +1,7 @@
-import { configOf, scxmlOf } from './exports'
-import { mermaidOf } from './mermaid'
+import { configOf } from '../exports/config'
+import { mermaidOf } from '../exports/mermaid'
+import { scxmlOf } from '../exports/scxml'
+import { charts } from './charts'
 import type { Drawn } from './picture'
 import styles from './viewer.module.css'
 import { useWords } from './words'
@@ -66,11 +68,13 @@ const savePng = async (name: string) => {
 /** Takes a chart away as a file. */
 export const TakeAway = ({ drawn: { model } }: { drawn: Drawn }) => {
   const { say } = useWords()
+  const entry = charts[model.id]
+  if (!entry) return null
   const files = [
     ['SVG', () => save(`${model.id}.svg`, 'image/svg+xml', svgFile())],
     ['PNG', () => void savePng(`${model.id}.png`)],
     ['Mermaid', () => save(`${model.id}.mmd`, 'text/plain', mermaidOf(model))],
-    ['JSON', () => save(`${model.id}.json`, 'application/json', JSON.stringify(configOf(model), null, 2))],
+    ['JSON', () => save(`${model.id}.json`, 'application/json', JSON.stringify(configOf(entry.chart), null, 2))],
     ['SCXML', () => save(`${model.id}.scxml`, 'application/xml', scxmlOf(model))],
   ] as const
   return (

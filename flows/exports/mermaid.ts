@@ -1,5 +1,5 @@
-import { lineOf } from './drawing'
-import type { Model, State } from './model'
+import { lineOf } from '../viewer/drawing'
+import type { Model, State } from '../viewer/model'
 
 const safe = (text: string) =>
   text

@@ -4,7 +4,6 @@ import { actionName, guardWords } from '../viewer/model'
 /** What of a configuration may be code. */
 export type CodeKind = 'guards' | 'actions' | 'actors'
 
-
 /** Names for the code of a chart that stands in its configuration without one. */
 export interface CodeNames {
   /** The name that stands for code: its own where it has one. */

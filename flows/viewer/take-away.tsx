@@ -1,6 +1,6 @@
 import { configOf } from '../exports/config'
 import { mermaidOf } from '../exports/mermaid'
-import { scxmlOf } from '../exports/scxml'
+import { scxmlOf } from '../exports/scxml/document'
 import { charts } from './charts'
 import type { Drawn } from './picture'
 import styles from './viewer.module.css'
@@ -75,7 +75,7 @@ export const TakeAway = ({ drawn: { model } }: { drawn: Drawn }) => {
     ['PNG', () => void savePng(`${model.id}.png`)],
     ['Mermaid', () => save(`${model.id}.mmd`, 'text/plain', mermaidOf(model))],
     ['JSON', () => save(`${model.id}.json`, 'application/json', JSON.stringify(configOf(entry.chart), null, 2))],
-    ['SCXML', () => save(`${model.id}.scxml`, 'application/xml', scxmlOf(model))],
+    ['SCXML', () => save(`${model.id}.scxml`, 'application/xml', scxmlOf(entry.chart).text)],
   ] as const
   return (
     <p className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, and, assign, createMachine, fromPromise, not, or, setup, stateIn } from 'xstate'
+import { type AnyStateMachine, and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
 import { charts } from '../../flows/viewer/charts'
 import * as actors from '../models/foreign/actors'
 import * as events from '../models/foreign/events'
@@ -68,6 +68,26 @@ const difficult: Record<string, AnyStateMachine> = {
       a_b: { on: { GO: 'a' } },
     },
     on: { ASIDE: '.a_b' },
+  }),
+  countsEntries: createMachine({
+    id: 'countsEntries',
+    type: 'parallel',
+    states: {
+      one: {
+        initial: 'a',
+        entry: raise({ type: 'ENTERED' }),
+        states: { a: { on: { GO: 'b' }, after: { 70: 'b' } }, b: {} },
+        on: { SELF: '.', AGAIN: { target: '.', reenter: true } },
+      },
+      two: {
+        initial: 'none',
+        states: {
+          none: { on: { ENTERED: 'once' } },
+          once: { on: { ENTERED: 'twice' } },
+          twice: { on: { ENTERED: 'once', SELF_TOO: 'twice' }, entry: raise({ type: 'NOTHING' }) },
+        },
+      },
+    },
   }),
   longerNames: createMachine({
     id: 'longerNames',

@@ -1,0 +1,30 @@
+/** An element with its attributes and what is in it. */
+export interface Xml {
+  tag: string
+  attributes: Record<string, string | undefined>
+  children: Xml[]
+}
+
+/** Makes an element; attributes that are undefined are left out. */
+export const xml = (tag: string, attributes: Xml['attributes'] = {}, children: Xml[] = []): Xml => ({
+  tag,
+  attributes,
+  children,
+})
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', ' ')
+
+/** An element as lines of text. */
+export const printed = ({ tag, attributes, children }: Xml, indent = ''): string[] => {
+  const given = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}="${escaped(value)}"`],
+  )
+  const head = `${indent}<${tag}${given.join('')}`
+  if (!children.length) return [`${head}/>`]
+  return [`${head}>`, ...children.flatMap((child) => printed(child, `${indent}  `)), `${indent}</${tag}>`]
+}
+
+/** A text as a literal of ECMAScript, in the marks that an attribute need not escape. */
+export const literal = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -2,13 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ChartEntry, charts } from '../charts'
+import { type ChartFormat, chartFormats } from '../exports/formats'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
 import { chartsOf } from './foreign/load'
 import { formats } from './formats'
 import { hearInterrupts } from './interrupt'
 import type { Options } from './options'
-import { compared, linted, outlines, table, traced, written } from './reports'
+import { compared, exported, linted, outlines, table, traced, written } from './reports'
 import { played, replayed } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
@@ -29,6 +30,7 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --length N                         ends when the paths of a chart have so many steps
   --time S                           ends after so many seconds for a chart
   --format ${formats.join('|')}   (markdown)
+  --chart ${Object.keys(chartFormats).join('|')}   the chart itself instead of its paths
   --lang ${languages.join('|')}                       the language of the steps (en)
   --out DIR                          write files instead of printing
   --replay                           run the paths on live actors; a failure is shrunk and shown
@@ -46,6 +48,7 @@ const flags = {
   random: { type: 'string' },
   seed: { type: 'string', default: '1' },
   format: { type: 'string', default: 'markdown' },
+  chart: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   out: { type: 'string' },
   replay: { type: 'boolean' },
@@ -105,6 +108,8 @@ const main = async () => {
   })
   const of = chosen.length ? chosen : all
   hearInterrupts()
+  if (values.chart !== undefined)
+    return exported(of, oneOf('chart', Object.keys(chartFormats) as ChartFormat[], values.chart), values.out)
   if (values.outlines) return told(JSON.stringify(await outlines(of, options)))
   if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {

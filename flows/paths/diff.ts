@@ -67,7 +67,7 @@ export const isRevision = (word: string) =>
 
 /** The tool itself; a revision keeps its own charts and fixtures. */
 const tool = [
-  ...['flows/paths', 'flows/words', 'flows/browser', 'flows/viewer', 'flows/live'],
+  ...['flows/paths', 'flows/words', 'flows/browser', 'flows/viewer', 'flows/live', 'flows/exports'],
   ...['flows/charts.ts', 'flows/fixture.ts', 'flows/transition-id.ts', 'flows/page-address.ts'],
 ]
 

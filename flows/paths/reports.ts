@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
 import { type ChartEntry, charts } from '../charts'
+import { type ChartFormat, chartFormats } from '../exports/formats'
 import type { Language } from '../words/steps'
 import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
@@ -110,6 +111,22 @@ export const compared = async (revision: string, of: ChartEntry[], options: Opti
   told(`${all.length} charts changed since ${revision}`)
 }
 
+/** Prints texts, or writes each to a file of its own; answers whether they were written. */
+const handedOver = (files: { name: string; text: string }[], out: string | undefined): out is string => {
+  if (out !== undefined) mkdirSync(out, { recursive: true })
+  for (const { name, text } of files)
+    if (out === undefined) told(text)
+    else writeFileSync(join(out, name), text)
+  return out !== undefined
+}
+
+/** Charts themselves in a format, printed or a file each. */
+export const exported = (of: ChartEntry[], format: ChartFormat, out: string | undefined) => {
+  const { ending, write: text } = chartFormats[format]
+  const files = of.map(({ id, fixture: { chart } }) => ({ name: `${id}.${ending}`, text: text(chart) }))
+  if (handedOver(files, out)) told(`${files.length} files in ${out}`)
+}
+
 /** The paths of charts in a format, printed or a file each. */
 export const written = async (
   of: ChartEntry[],
@@ -123,12 +140,8 @@ export const written = async (
     const suite = await generate(entry, options)
     return { entry, suite, text: write[format](entry, suite, language, home) }
   })
-  if (!out) {
-    for (const { text } of files) told(text)
-    return
-  }
-  mkdirSync(out, { recursive: true })
-  for (const { entry, text } of files) writeFileSync(join(out, `${entry.id}.${endings[format]}`), text)
+  const named = files.map(({ entry, text }) => ({ name: `${entry.id}.${endings[format]}`, text }))
+  if (!handedOver(named, out)) return
   const { paths, steps } = sizeOf(files.flatMap(({ suite }) => suite.paths))
   told(`${files.length} files in ${out}: ${paths} paths, ${steps} steps`)
 }

@@ -50,10 +50,10 @@ export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidt
 /** Whether a state is another one or lies in it. */
 export const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)
 
-/** A transition in a line: event and guard. */
+/** A transition in a line: event and guard; one that has no name is code. */
 export const lineOf = ({ event, guard }: Transition): Bilingual => [
-  event[0] + (guard ? ` [${guard[0]}]` : ''),
-  event[1] + (guard ? ` [${guard[1]}]` : ''),
+  event[0] + (guard ? ` [${guard[0] || 'code'}]` : ''),
+  event[1] + (guard ? ` [${guard[1] || '代码'}]` : ''),
 ]
 
 /** The key of a picture: what is collapsed in it; a state within a collapsed one does not count. */

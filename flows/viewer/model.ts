@@ -12,6 +12,8 @@ export interface State {
   name: string
   parent: string | null
   type: AnyStateNode['type']
+  /** Of a state of history: how deep it remembers. */
+  history: AnyStateNode['history']
   /** Empty where the chart says nothing. */
   description: Bilingual
   /** The sections of the specification that it carries out. */
@@ -33,6 +35,8 @@ export interface Transition {
   from: string
   /** Null: the state stays as it is, only actions run. */
   to: string | null
+  /** Every state that it leads to; `to` is the first of them. */
+  targets: string[]
   /** What brings it about: a person, another actor, time, a call's answer, a call's failure, a condition. */
   cause: 'person' | 'told' | 'time' | 'answer' | 'failure' | 'condition'
   event: Bilingual
@@ -175,12 +179,13 @@ const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode): Transition[]
   const lists = [...node.transitions.values(), node.always ?? []] as AnyTransitionDefinition[][]
   return lists.flatMap((list) =>
     list.map((definition, index): Transition => {
-      const target = definition.target?.[0]
+      const targets = (definition.target ?? []).map(pathOf)
       const { cause, event } = eventWords(chart, node, definition)
       return {
         id: `${pathOf(node)}/${definition.eventType}/${index}`,
         from: pathOf(node),
-        to: target ? pathOf(target) : null,
+        to: targets[0] ?? null,
+        targets,
         cause,
         event,
         guard: definition.guard ? guardWords(definition.guard) : index > 0 ? (['otherwise', '否则'] as const) : null,
@@ -202,6 +207,8 @@ export const modelOf = (chart: AnyStateMachine): Model => {
       name: node.key,
       parent: node.parent ? pathOf(node.parent) : null,
       type: node.type,
+      // xstate calls shallow what is not said to be deep.
+      history: node.type === 'history' && (node.history || 'shallow'),
       description: described(node),
       spec: (node.meta as { spec?: string } | undefined)?.spec ?? '',
       tags: [...node.tags],

@@ -1,8 +1,7 @@
-import { configOf } from '../exports/config'
-import { mermaidOf } from '../exports/mermaid'
-import { scxmlOf } from '../exports/scxml/document'
-import { charts } from './charts'
-import type { Drawn } from './picture'
+import { useState } from 'react'
+import { chartFormats } from '../exports/formats'
+import type { ChartEntry } from './charts'
+import { type PngSize, pngSizes, scaleOf } from './png-size'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -49,14 +48,15 @@ const save = (name: string, type: string, content: string | Blob) => {
   URL.revokeObjectURL(address)
 }
 
-/** The picture in twice its size, on the ground of the page. */
-const savePng = async (name: string) => {
+/** The picture in the size that was chosen, on the ground of the page. */
+const savePng = async (name: string, size: PngSize) => {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(svgFile())}`
   await image.decode()
+  const scale = scaleOf(size, { width: image.naturalWidth, height: image.naturalHeight })
   const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth * 2
-  canvas.height = image.naturalHeight * 2
+  canvas.width = Math.round(image.naturalWidth * scale)
+  canvas.height = Math.round(image.naturalHeight * scale)
   const pen = canvas.getContext('2d')
   if (!pen) return
   pen.fillStyle = getComputedStyle(document.body).backgroundColor
@@ -66,17 +66,16 @@ const savePng = async (name: string) => {
 }
 
 /** Takes a chart away as a file. */
-export const TakeAway = ({ drawn: { model } }: { drawn: Drawn }) => {
+export const TakeAway = ({ entry: { chart } }: { entry: ChartEntry }) => {
   const { say } = useWords()
-  const entry = charts[model.id]
-  if (!entry) return null
-  const files = [
-    ['SVG', () => save(`${model.id}.svg`, 'image/svg+xml', svgFile())],
-    ['PNG', () => void savePng(`${model.id}.png`)],
-    ['Mermaid', () => save(`${model.id}.mmd`, 'text/plain', mermaidOf(model))],
-    ['JSON', () => save(`${model.id}.json`, 'application/json', JSON.stringify(configOf(entry.chart), null, 2))],
-    ['SCXML', () => save(`${model.id}.scxml`, 'application/xml', scxmlOf(entry.chart).text)],
-  ] as const
+  const [size, setSize] = useState<PngSize>('2×')
+  const files: (readonly [string, () => void])[] = [
+    ['SVG', () => save(`${chart.id}.svg`, 'image/svg+xml', svgFile())],
+    ['PNG', () => void savePng(`${chart.id}.png`, size)],
+    ...Object.values(chartFormats).map(
+      ({ name, ending, type, write }) => [name, () => save(`${chart.id}.${ending}`, type, write(chart))] as const,
+    ),
+  ]
   return (
     <p className={styles.buttons}>
       <span className={styles.soft}>{say('takeAway')}</span>
@@ -85,6 +84,16 @@ export const TakeAway = ({ drawn: { model } }: { drawn: Drawn }) => {
           {name}
         </button>
       ))}
+      <select
+        className={styles.button}
+        aria-label={say('pngSize')}
+        value={size}
+        onChange={(event) => setSize(event.target.value as PngSize)}
+      >
+        {Object.keys(pngSizes).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
     </p>
   )
 }

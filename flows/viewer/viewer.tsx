@@ -105,7 +105,7 @@ export const Viewer = () => {
       <div className={styles.frame} data-chart={chart}>
         <header className={styles.header}>
           <h1>{say('title')}</h1>
-          {drawn && <TakeAway drawn={drawn} />}
+          {drawn && entry && <TakeAway entry={entry} />}
           <button
             type="button"
             className={styles.button}

@@ -113,6 +113,7 @@ export const words = both({
   wrongJson: ['is not valid JSON', '不是有效的 JSON'],
   wrongNumber: ['is not a number', '不是数字'],
   takeAway: ['Take away', '导出'],
+  pngSize: ['Size of the PNG', 'PNG 尺寸'],
 })
 
 /** 0 for English, 1 for Chinese. */

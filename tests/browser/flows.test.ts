@@ -67,7 +67,7 @@ test('a payment is simulated to the end of its window, and a step is taken back'
   expect(await active()).toEqual(['', 'paying'])
 })
 
-test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
+test('a chart is taken away as SVG, PNG, Mermaid, PlantUML, JSON and SCXML', async () => {
   const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/login')
   await page.waitForSelector('svg [data-state]')
@@ -75,6 +75,7 @@ test('a chart is taken away as SVG, PNG, Mermaid, JSON and SCXML', async () => {
     ['SVG', 'login.svg'],
     ['PNG', 'login.png'],
     ['Mermaid', 'login.mmd'],
+    ['PlantUML', 'login.puml'],
     ['JSON', 'login.json'],
     ['SCXML', 'login.scxml'],
   ]) {

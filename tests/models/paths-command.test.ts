@@ -68,6 +68,16 @@ describe('the example of the README', () => {
     )
   }, 60_000)
 
+  test('is taken away as it is, in every format', async () => {
+    const begins = { json: '{\n  "id": "door"', scxml: '<?xml', mermaid: 'stateDiagram-v2', plantuml: '@startuml' }
+    for (const [format, begin] of Object.entries(begins)) {
+      const { out } = await paths('--file', file, '--chart', format)
+      expect(out.slice(0, begin.length)).toBe(begin)
+      expect(out).toContain('UNLOCK')
+    }
+    expect((await paths('--file', file, '--chart', 'picture')).wrong).toContain('--chart is one of json, scxml,')
+  }, 60_000)
+
   test('a chart that the file does not export, and a file that is not there, are refused', async () => {
     expect((await paths('--file', file, '--export', 'gate')).wrong).toContain(
       'exports no chart “gate”; it exports door',

@@ -1,0 +1,8 @@
+declare module '@plantuml/core' {
+  /** Draws a diagram, given as its lines; what is wrong with them is told in the picture. */
+  export const renderToString: (
+    lines: string[],
+    onDrawn: (svg: string) => void,
+    onFailed: (message: string) => void,
+  ) => void
+}

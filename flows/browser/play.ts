@@ -25,8 +25,16 @@ export interface FailedPlay extends Failed {
   picture?: string
 }
 
+/** What is made of the beginning of a path, 0, and of each of its steps: it runs where and when the caller says. */
+export type InStep = (at: number, take: () => Promise<FailedPlay | undefined>) => Promise<FailedPlay | undefined>
+
 /** Plays a path in a browser through `[data-event]` and compares `data-state` after each step; nothing when all agree. */
-export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): Promise<FailedPlay | undefined> => {
+export const play = async (
+  target: PlayTarget,
+  entry: ChartEntry,
+  path: Path,
+  inStep: InStep = (_, take) => take(),
+): Promise<FailedPlay | undefined> => {
   const entryPage = entryPageOf(entry, path.input)
   if (!entryPage) throw new Error(`no page runs ${entry.id} with ${JSON.stringify(path.input)}`)
   let begin = () => {}
@@ -62,17 +70,25 @@ export const play = async (target: PlayTarget, entry: ChartEntry, path: Path): P
     if (!ignored || step.does !== 'send' || isAppEvent(step.event.type)) return runStep(page, entry, step)
     if (await offers(page, step.event as never)) throw new Error('a control that offers it')
   }
-  try {
+  const opens = async () => {
     if (!path.steps.some(({ step }) => beginningIn(step))) await begun()
     for (const step of entryPage.steps)
       if (entryPage.page && !beginningIn(step)) await runStep(page, entryPage.page, step)
     const opened = await stateAfter(path.begin).catch(message)
-    if (opened !== path.begin) return await failed(0, 'start', path.begin, opened ?? 'nothing')
+    return opened === path.begin ? undefined : failed(0, 'start', path.begin, opened ?? 'nothing')
+  }
+  const takes = async (step: PathStep, at: number) => {
+    const was = await happens(step)
+      .then(() => stateAfter(step.state))
+      .catch(message)
+    return was === step.state ? undefined : failed(at, labelOf(step.step), step.state, was ?? 'nothing')
+  }
+  try {
+    const stuck = await inStep(0, opens)
+    if (stuck) return stuck
     for (const [index, step] of path.steps.entries()) {
-      const was = await happens(step)
-        .then(() => stateAfter(step.state))
-        .catch(message)
-      if (was !== step.state) return await failed(index + 1, labelOf(step.step), step.state, was ?? 'nothing')
+      const wrong = await inStep(index + 1, () => takes(step, index + 1))
+      if (wrong) return wrong
     }
     const more =
       rests(entry, path) && (await page.evaluate((at) => harness.advance(0).then(() => harness.states[at]), seen))

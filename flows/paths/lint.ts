@@ -76,7 +76,7 @@ const wordless = ({ fixture: { chart, events, effects } }: Graph): string[] => [
   ...untranslated(chart),
   ...languages.flatMap((language) => [
     ...Object.keys(events)
-      .filter((type) => !eventIn(language, type))
+      .filter((type) => !eventIn(language, chart.id, type))
       .map((type) => `event ${type} has no text in ${language}`),
     ...Object.keys(effects)
       .filter((src) => !effectIn(language, chart.id, src))

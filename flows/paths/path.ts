@@ -3,6 +3,7 @@ import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import { transitionId } from '../transition-id'
 import type { Arc, Graph } from './graph'
+import { offersIn, type Seen, seenAfter } from './seen'
 import type { Step } from './steps'
 import { textOf } from './values'
 import type { Reached } from './walk'
@@ -20,6 +21,7 @@ export interface PathStep {
   nodes: string[]
   /** The ids of the transitions that it takes, with what the chart does by itself. */
   taken: string[]
+  seen: Seen
 }
 
 /** A way through a chart from its beginning. */
@@ -30,6 +32,8 @@ export interface Path {
   input: unknown
   begin: string
   beginNodes: string[]
+  /** The events that controls offer where it begins. */
+  beginOffers: string[]
   steps: PathStep[]
 }
 
@@ -75,7 +79,8 @@ export const pathOf = (graph: Graph, begin: Reached, arcs: Arc[]): Path => {
     input: begin.input,
     begin: stateName(begin.snapshot.value),
     beginNodes: nodesAt(begin.snapshot),
-    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }) => ({
+    beginOffers: fixture.assumed ? [] : offersIn(fixture, begin.snapshot),
+    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }, index) => ({
       step,
       state,
       edge,
@@ -83,6 +88,12 @@ export const pathOf = (graph: Graph, begin: Reached, arcs: Arc[]): Path => {
       ignored,
       nodes: next ? nodesAt(next.snapshot) : [],
       taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
+      seen: seenAfter(
+        fixture,
+        ignored ? undefined : (index ? arcs[index - 1]?.next : begin)?.snapshot,
+        step,
+        next?.snapshot ?? microsteps.at(-1)?.after,
+      ),
     })),
   }
 }

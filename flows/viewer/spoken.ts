@@ -24,7 +24,7 @@ const eventSpoken = (model: Model, { id, event }: Transition): string => {
   }
   if (type.startsWith('xstate.') || type === '') return spokenName(event[0])
   const happening = model.id.endsWith('Lifecycle') ? happenings[type]?.[0] : undefined
-  return happening ?? eventIn('en', type) ?? spokenName(type)
+  return happening ?? eventIn('en', model.id, type) ?? spokenName(type)
 }
 
 const both = (text: string): Bilingual => [text, text]

@@ -13,7 +13,7 @@ const submitted = (submit: Key): Saying => ({ submit })
 const chosen = (choose: Key): Saying => ({ choose })
 const typed = (type: Key): Saying => ({ type })
 
-/** What every event of a page, a part or the app is called; the name of the event is not for readers. */
+/** What every event of a page, a part or the app is called; where charts say it otherwise, by chart and event. */
 export const events: Record<string, Saying> = {
   'address.choose': chosen('checkout.address'),
   'address.dismiss': pressed('address.dismiss'),
@@ -93,7 +93,7 @@ export const events: Record<string, Saying> = {
   'receipt.confirm': pressed('order.action.receive'),
   'receipt.dismiss': pressed('order.dialog.back'),
   'recent.clear': ['Clear the recently viewed products', '清空最近浏览'],
-  'redirect.skip': pressed('download.skip'),
+  'redirect.skip': ['Press the button that opens the app store', '点击打开应用商店的按钮'],
   'redirect.stop': pressed('download.stop'),
   'refund.ask': pressed('order.action.refund'),
   'refund.confirm': submitted('order.dialog.refundSend'),
@@ -104,6 +104,7 @@ export const events: Record<string, Saying> = {
   'review.begin': pressed('order.action.review'),
   'review.submit': submitted('comment.submit'),
   'reviews.more': pressed('review.more'),
+  'register.form.submit': submitted('account.register'),
   'reviews.retry': pressed('common.retry'),
   'row.add': pressed('product.addRow'),
   'session.logout': pressed('shell.logout'),

@@ -27,6 +27,25 @@ export const delayIn = (language: Language, delay: number) => {
   return say(language, `After ${count} ${unit}${count === 1 ? '' : 's'}`, `${count} ${unit}后`)
 }
 
+/** A field of what is sent or answered, by its way from the top, and its value as JSON. */
+export type DataRow = readonly [field: string, value: string]
+
+const isData = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const rowsOf = (value: object, above = ''): DataRow[] =>
+  Object.entries(value).flatMap(([name, one]): DataRow[] =>
+    isData(one) && Object.keys(one).length > 0 && !(one instanceof Date)
+      ? rowsOf(one, `${above}${name}.`)
+      : [[`${above}${name}`, JSON.stringify(one) ?? 'undefined']],
+  )
+
+/** What is sent with the event of a step, a row for each field. */
+export const dataIn = (step: Step): DataRow[] => {
+  if (step.does !== 'send') return []
+  const { type: _, ...payload } = step.event
+  return rowsOf(payload)
+}
+
 const payloadIn = ({ type: _, ...payload }: { type: string }) => {
   const words = Object.entries(payload).map(([name, value]) =>
     typeof value === 'object' && value !== null ? `${name}: …` : `${name}: ${JSON.stringify(value)}`,
@@ -34,9 +53,12 @@ const payloadIn = ({ type: _, ...payload }: { type: string }) => {
   return words.length ? ` (${words.join(', ')})` : ''
 }
 
-/** What happens when an event is sent, in a language; `undefined` when it has no words. */
-export const eventIn = (language: Language, type: string): string | undefined => {
-  const saying = events[type] ?? happenings[type]
+/** How an event is said in a chart; `undefined` when it has no words. */
+export const sayingOf = (chart: string, type: string) => events[`${chart}.${type}`] ?? events[type]
+
+/** What happens when an event is sent to a chart, in a language; `undefined` when it has no words. */
+export const eventIn = (language: Language, chart: string, type: string): string | undefined => {
+  const saying = sayingOf(chart, type) ?? happenings[type]
   if (!saying) return undefined
   if (Array.isArray(saying)) return saying[language === 'en' ? 0 : 1]
   const [how, key] = Object.entries(saying)[0] as ['press' | 'submit' | 'type' | 'choose', Key]
@@ -60,10 +82,17 @@ export const effectIn = (language: Language, chart: string, src: string) =>
 export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
   hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
 
+const sentIn = (language: Language, chart: string, type: string) =>
+  (chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ?? eventIn(language, chart, type) ?? type
+
+/** What is done in a step, without its data. */
+export const actionIn = (language: Language, chart: string, one: { step: Step; hint: string }): string =>
+  one.step.does === 'send' ? sentIn(language, chart, one.step.event.type) : stepIn(language, chart, one)
+
 const sentenceIn = (language: Language, chart: string, step: Step): string => {
   switch (step.does) {
     case 'send':
-      return `${(chart.endsWith('Lifecycle') ? happeningIn(language, step.event.type) : undefined) ?? eventIn(language, step.event.type) ?? step.event.type}${payloadIn(step.event)}`
+      return `${sentIn(language, chart, step.event.type)}${payloadIn(step.event)}`
     case 'answer':
       return callNamed(step.src)
         ? say(language, `The server answers ${step.src}`, `服务器返回 ${step.src} 成功`)

@@ -53,16 +53,26 @@ describe('a path that the storefront does not follow', () => {
   })
 })
 
-test('a Playwright spec plays its paths', async () => {
+test('a Playwright spec plays its paths, and reports each of its steps', async () => {
   const entry = entryOf('download')
   const graph = playableGraph(entry)
   const suite = suiteOf(graph)
   const { code } = await transformWithOxc(write.playwright(entry, suite, 'en', '.'), 'paths.spec.ts')
   const specs = new Map<string, (given: { context: BrowserContext; baseURL: string }) => Promise<void>>()
-  // The runner stands in a project of its own: here its `test` only notes what is to be run.
+  const reported: string[] = []
+  // The runner stands in a project of its own: here its `test` only notes what is to be run, and what is reported.
   const body = code.replaceAll(/^import .*$/gm, '')
-  new Function('test', 'replay', body)((name: string, run: never) => specs.set(name, run), replay)
-  expect([...specs.keys()]).toEqual(suite.paths.map(({ id }) => id))
+  const noting = Object.assign((name: string, run: never) => specs.set(name, run), {
+    describe: (_: string, declare: () => void) => declare(),
+    step: (title: string, take: () => Promise<void>) => {
+      reported.push(title)
+      return take()
+    },
+  })
+  new Function('test', 'replay', body)(noting, replay)
+  expect([...specs.keys()].map((name) => name.match(/\((\S+)\)$/)?.[1])).toEqual(suite.paths.map(({ id }) => id))
   const { context, origin } = await target()
   for (const run of specs.values()) await run({ context, baseURL: `${origin}/` })
+  expect(reported).toHaveLength(suite.paths.reduce((sum, { steps }) => sum + steps.length + 1, 0))
+  expect(reported.some((title) => title.startsWith('After 5 seconds: the redirect begins. The state is '))).toBe(true)
 })

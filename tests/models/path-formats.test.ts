@@ -28,10 +28,41 @@ test('JSON carries the steps, the states after them and the words of both langua
 test('Gherkin has a scenario for each path, a When and a Then for each step', () => {
   const text = inEnglish('gherkin')
   const steps = suite.paths.reduce((sum, path) => sum + path.steps.length, 0)
-  expect(text.match(/^ {2}Scenario: confirmOrder-/gm)).toHaveLength(suite.paths.length)
+  const named = [...text.matchAll(/^ {2}Scenario: .+ \((confirmOrder-\w+)\)$/gm)].map(([, id]) => id)
+  expect(named).toEqual(suite.paths.map(({ id }) => id))
   expect(text.match(/^ {4}When /gm)).toHaveLength(steps)
   expect(text.match(/^ {4}Then /gm)).toHaveLength(steps)
   expect(write.gherkin(checkout, suite, 'zh', '.')).toMatch(/^# language: zh-CN\n功能: /)
+})
+
+test('Gherkin says what is sent and what is to be seen as tables, in the words of the screen', () => {
+  const lines = inEnglish('gherkin').split('\n')
+  const placing = lines.indexOf('    Then The state is placing')
+  expect(lines.slice(placing - 3, placing)).toEqual([
+    '    When Fill in the form and send it: “Place order”',
+    '      | field | value |',
+    '      | message | "" |',
+  ])
+  const refused = lines.findIndex((line) => line.includes('“Data load failed, please try ordering again” (20304)'))
+  expect(lines.slice(refused, refused + 8)).toEqual([
+    expect.stringMatching(/^ {4}When The server refuses order\.place: /),
+    '    Then The state is editing',
+    '    And it shows:',
+    '      | what | text |',
+    '      | heading | “Confirm order” |',
+    '      | message | “Optional, up to 200 characters” |',
+    expect.stringMatching(/^ {6}\| can be used \| “Delivery method”, .+, “Place order” \|$/),
+    '      | toast | “Data load failed, please try ordering again” |',
+  ])
+})
+
+test('a spec has a readable name for each path and a step of the report for each of its steps', () => {
+  const text = inEnglish('playwright')
+  expect(text).toContain('test.describe("confirmOrder (/order/confirm-order)"')
+  expect(text.match(/^ {2}test\(".+ \(confirmOrder-\w+\)", /gm)).toHaveLength(suite.paths.length)
+  const steps = suite.paths.reduce((sum, path) => sum + path.steps.length + 1, 0)
+  expect(text.match(/^ {6}"/gm)).toHaveLength(steps)
+  expect(text).toContain('"Press “Add an address”. The state is addingAddress.current"')
 })
 
 test('CSV has a row for each step and the beginning of each path', () => {

@@ -1,0 +1,27 @@
+import { seenIn, shownIn } from '../../words/seen'
+import { beginIn, stepIn } from '../../words/steps'
+import type { Write } from './format'
+
+/** Text that a spreadsheet would take for a formula begins with a quote. */
+const field = (text: string | number) =>
+  `"${String(text)
+    .replaceAll('"', '""')
+    .replace(/^[=+\-@]/, "'$&")}"`
+
+const listed = (rows: (readonly string[])[]) => rows.map(([what, text]) => `${what}: ${text}`).join('; ')
+
+/** A suite as a table for a spreadsheet, a row for each step. */
+export const csv: Write = (entry, { paths }, language) => {
+  const rows = paths.flatMap((path) => [
+    [
+      ...[entry.id, path.id, 0, beginIn(language, path), path.begin],
+      listed(shownIn(language, entry.id, path.begin, path.beginOffers)),
+    ],
+    ...path.steps.map((one, index) => [
+      ...[entry.id, path.id, index + 1, stepIn(language, entry.id, one), one.state],
+      listed(seenIn(language, entry.id, one)),
+    ]),
+  ])
+  const lines = rows.map((row) => row.map((value) => field(value)).join(','))
+  return `${['chart', 'path', 'step', 'text', 'state', 'seen'].join(',')}\n${lines.join('\n')}\n`
+}

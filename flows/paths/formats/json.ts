@@ -1,0 +1,42 @@
+import { seenIn, shownIn } from '../../words/seen'
+import { dataIn, languages, stepIn } from '../../words/steps'
+import { unreachable } from '../coverage'
+import { cutsOf, notesOf } from '../notes'
+import { labelOf } from '../steps'
+import type { Write } from './format'
+import { scenarioOf } from './title'
+
+const inBoth = <Said>(write: (language: (typeof languages)[number]) => Said) =>
+  Object.fromEntries(languages.map((language) => [language, write(language)]))
+
+/** A suite as JSON, in both languages; `--replay` takes it back. */
+export const json: Write = (entry, { graph, goal, paths }) =>
+  `${JSON.stringify(
+    {
+      chart: entry.id,
+      kind: entry.kind,
+      page: entry.path,
+      goal,
+      unreachable: unreachable(graph),
+      cut: cutsOf(graph),
+      assumed: notesOf(graph),
+      paths: paths.map((path) => ({
+        id: path.id,
+        title: inBoth((language) => scenarioOf(entry, path, language)),
+        input: path.input,
+        begin: path.begin,
+        seen: inBoth((language) => Object.fromEntries(shownIn(language, entry.id, path.begin, path.beginOffers))),
+        steps: path.steps.map((one) => ({
+          ...one.step,
+          label: labelOf(one.step),
+          state: one.state,
+          ignored: one.ignored || undefined,
+          data: Object.fromEntries(dataIn(one.step)),
+          ...inBoth((language) => stepIn(language, entry.id, one)),
+          seen: inBoth((language) => seenIn(language, entry.id, one)),
+        })),
+      })),
+    },
+    null,
+    2,
+  )}\n`

@@ -1,0 +1,58 @@
+import type { ChartEntry } from '../../charts'
+import { described } from '../../words/descriptions'
+import { type SeenRow, seenIn, shownIn } from '../../words/seen'
+import { beginIn, expectedIn, type Language, stepIn } from '../../words/steps'
+import { unreachable } from '../coverage'
+import { cutsOf, notesOf } from '../notes'
+import type { Write } from './format'
+import { scenarioOf, titleOf } from './title'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** What the chart itself says of the deepest of the states. */
+const describing =
+  ({ fixture: { chart } }: ChartEntry, language: Language) =>
+  (ids: string[]) =>
+    ids
+      .map((id) => described(chart.getStateNodeById(id) as { description?: string })[language === 'en' ? 0 : 1])
+      .filter(Boolean)
+      .at(-1) ?? ''
+
+const heads = {
+  en: ['#', 'Step', 'Then', 'To be seen', 'What that means'],
+  zh: ['#', '操作', '预期', '页面显示', '说明'],
+}
+
+/** A suite as tables to read and to follow by hand. */
+export const markdown: Write = (entry, { graph, paths }, language) => {
+  const meaning = describing(entry, language)
+  // Charts of a file show nothing that is known here.
+  const tells = entry.kind !== 'file'
+  const columns = heads[language].filter((_, index) => tells || index !== 3)
+  const listed = (rows: SeenRow[]) => cell(rows.map(([what, text]) => `${what}: ${text}`).join('; '))
+  const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  const sections = paths.map((path) => [
+    `## ${path.id}: ${scenarioOf(entry, path, language)}`,
+    '',
+    beginIn(language, path),
+    ...(tells
+      ? shownIn(language, entry.id, path.begin, path.beginOffers).map(([what, text]) => `- ${what}: ${text}`)
+      : []),
+    '',
+    row(columns),
+    row(columns.map(() => '---')),
+    ...path.steps.map((one, index) =>
+      row([
+        index + 1,
+        cell(stepIn(language, entry.id, one)),
+        cell(expectedIn(language, one)),
+        ...(tells ? [listed(seenIn(language, entry.id, one))] : []),
+        cell(meaning(one.nodes)),
+      ]),
+    ),
+    '',
+  ])
+  const missed = [...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]
+  const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
+  return [`# ${titleOf(entry)}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
+}

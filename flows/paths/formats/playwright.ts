@@ -1,0 +1,38 @@
+import { actionIn, beginIn, expectedIn } from '../../words/steps'
+import type { Write } from './format'
+import { scenarioOf, titleOf } from './title'
+
+/** What a string of a spec holds may not end it. */
+const literal = (value: unknown) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** A spec for the player: a test for each path, a step of the report for each of its steps; the paths stand at its end. */
+export const playwright: Write = (entry, { graph, paths }, language, home) => {
+  if (!graph.walk.starts.length) return `// ${titleOf(entry)}: no page runs it.\nexport {}\n`
+  const tests = paths.map((path, index) =>
+    [
+      `  test(${literal(`${scenarioOf(entry, path, language)} (${path.id})`)}, async ({ context, baseURL }) => {`,
+      '    const titles = [',
+      ...[
+        beginIn(language, path),
+        ...path.steps.map((one) => `${actionIn(language, entry.id, one)}. ${expectedIn(language, one)}`),
+      ].map((title) => `      ${literal(title)},`),
+      '    ]',
+      `    await replay(context, baseURL, paths[${index}], (at, take) => test.step(titles[at], take))`,
+      '  })',
+    ].join('\n'),
+  )
+  return [
+    "import { test } from '@playwright/test'",
+    `import { replay } from '${home}/flows/browser/playwright'`,
+    '',
+    `test.describe(${literal(titleOf(entry))}, () => {`,
+    tests.join('\n\n'),
+    '})',
+    '',
+    'const paths = [',
+    ...paths.map((path) => `  ${literal(path)},`),
+    ']',
+    '',
+  ].join('\n')
+}

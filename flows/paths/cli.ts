@@ -10,7 +10,7 @@ import { formats } from './formats'
 import { hearInterrupts } from './interrupt'
 import type { Options } from './options'
 import { compared, exported, linted, outlines, table, traced, written } from './reports'
-import { played, replayed } from './running'
+import { played, replayed, replayedSaved } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
 import { usualLimit } from './walk'
@@ -33,7 +33,8 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --chart ${Object.keys(chartFormats).join('|')}   the chart itself instead of its paths
   --lang ${languages.join('|')}                       the language of the steps (en)
   --out DIR                          write files instead of printing
-  --replay                           run the paths on live actors; a failure is shrunk and shown
+  --replay                           run the paths on live actors; failures are told by their causes
+  --replay SUITE.json                run a suite that --format json wrote on the chart as it is now
   --play                             run the paths in Chromium against a storefront that is open
   --at URL                           where it is (http://localhost:4173)
   --tour                             one path that comes by the most states, instead of all that --goal needs
@@ -101,7 +102,10 @@ const main = async () => {
   const language = oneOf('lang', languages, values.lang)
   const { file, fixtures, export: name } = values
   const all: ChartEntry[] = file === undefined ? charts : await chartsOf({ file, name, fixtures })
-  const chosen = positionals.map((name) => {
+  // A suite that was saved names its chart itself.
+  const saved = values.replay ? positionals.filter((word) => word.endsWith('.json')) : []
+  const names = positionals.filter((word) => !saved.includes(word))
+  const chosen = names.map((name) => {
     const found = all.find(({ id, path }) => name === id || name === path)
     if (!found) throw new Wrong(`no chart “${name}”; there are ${all.map(({ id }) => id).join(', ')}`)
     return found
@@ -118,7 +122,8 @@ const main = async () => {
   }
   if (values.trace) return traced(of, options)
   if (values.play) return played(of, options, values.at, values.out ?? join(tmpdir(), 'wujin-paths'))
-  if (values.replay) return replayed(of, options)
+  if (saved.length) return replayedSaved(all, saved, language)
+  if (values.replay) return replayed(of, options, language)
   if (chosen.length || values.all) return written(of, options, format, language, values.out)
   return table(of, options)
 }

@@ -68,6 +68,19 @@ describe('the example of the README', () => {
     )
   }, 60_000)
 
+  test('is saved as a suite, and the suite fails when the chart is another one', async () => {
+    await paths('--file', file, '--fixtures', given, 'door', '--format', 'json', '--out', folder)
+    const suite = join(folder, 'door.json')
+    const same = await paths('--file', file, '--fixtures', given, '--replay', suite)
+    expect(same).toMatchObject({ out: '1 saved paths replayed, 0 failed\n', code: 0 })
+    const broken = join(folder, 'broken.ts')
+    writeFileSync(broken, chart.replace("'1234'", "'0000'"))
+    const { out, code } = await paths('--file', broken, '--fixtures', given, '--replay', suite)
+    expect(out).toContain('door: in locked, 1 path: UNLOCK (code: "1234")\n  should lead to open, not to locked')
+    expect(out).toContain('0 saved paths replayed, 1 failed')
+    expect(code).toBe(1)
+  }, 60_000)
+
   test('is taken away as it is, in every format', async () => {
     const begins = { json: '{\n  "id": "door"', scxml: '<?xml', mermaid: 'stateDiagram-v2', plantuml: '@startuml' }
     for (const [format, begin] of Object.entries(begins)) {

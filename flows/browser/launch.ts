@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-import type { ChartEntry } from '../charts'
-import type { Path } from '../paths/path'
-import { shrink } from '../paths/run'
-import { type FailedPlay, type PlayTarget, play } from './play'
-import { playableGraph } from './playable'
 
 /** Starts the Chromium of this machine, without a window. */
 export const startChromium = async (): Promise<Browser> => {
@@ -29,13 +24,3 @@ export const isStorefront = (origin: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** Plays a path; when it fails, the shortest path that still does, with a picture of where it ended. */
-export const playShortest = async (
-  target: PlayTarget,
-  entry: ChartEntry,
-  path: Path,
-): Promise<FailedPlay | undefined> => {
-  const failed = await play(target, entry, path)
-  return failed && shrink(playableGraph(entry), failed, (shorter) => play(target, entry, shorter))
-}

@@ -35,6 +35,9 @@ const wordsOf = (language: Language, { chart, steps }: Path, at: number) => {
   return step ? stepIn(language, chart, step) : ''
 }
 
+/** The picture of where a path ended in a browser. */
+const pictureOf = (failed: Failed & { picture?: string }) => (failed.picture ? [`  ${failed.picture}`] : [])
+
 /** A cause in words: how many paths part where, what should have come and what came, and the way there of the shortest. */
 export const causeText = (language: Language, { chart, from, expected, seen, failed }: Cause): string => {
   const [first] = failed as [Failed, ...Failed[]]
@@ -52,5 +55,6 @@ export const causeText = (language: Language, { chart, from, expected, seen, fai
     ...(opens ? [] : [`  should lead to ${expected}, not to ${seen}`]),
     `  ${ids.slice(0, 8).join(', ')}${more}`,
     ...(opens ? [] : [`  the shortest, from ${first.path.begin}:`, ...steps]),
+    ...pictureOf(first),
   ].join('\n')
 }

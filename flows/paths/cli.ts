@@ -9,8 +9,9 @@ import { chartsOf } from './foreign/load'
 import { formats } from './formats'
 import { hearInterrupts } from './interrupt'
 import type { Options } from './options'
+import { played, usualPages } from './playing'
 import { compared, exported, linted, outlines, table, traced, written } from './reports'
-import { played, replayed, replayedSaved } from './running'
+import { replayed, replayedSaved } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
 import { usualLimit } from './walk'
@@ -36,6 +37,7 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --replay                           run the paths on live actors; failures are told by their causes
   --replay SUITE.json                run a suite that --format json wrote on the chart as it is now
   --play                             run the paths in Chromium against a storefront that is open
+  --pages N                          how many pages are open at the same time (${usualPages})
   --at URL                           where it is (http://localhost:4173)
   --tour                             one path that comes by the most states, instead of all that --goal needs
   --trace                            which section of the specification is walked by which path
@@ -54,6 +56,7 @@ const flags = {
   out: { type: 'string' },
   replay: { type: 'boolean' },
   play: { type: 'boolean' },
+  pages: { type: 'string' },
   at: { type: 'string', default: 'http://localhost:4173' },
   tour: { type: 'boolean' },
   trace: { type: 'boolean' },
@@ -121,7 +124,10 @@ const main = async () => {
     return compared(values.diff, of, options)
   }
   if (values.trace) return traced(of, options)
-  if (values.play) return played(of, options, values.at, values.out ?? join(tmpdir(), 'wujin-paths'))
+  if (values.play) {
+    const pages = values.pages === undefined ? usualPages : Math.max(1, numberOf('pages', values.pages))
+    return played(of, options, language, { at: values.at, out: values.out ?? join(tmpdir(), 'wujin-paths'), pages })
+  }
   if (saved.length) return replayedSaved(all, saved, language)
   if (values.replay) return replayed(of, options, language)
   if (chosen.length || values.all) return written(of, options, format, language, values.out)

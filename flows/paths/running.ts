@@ -1,17 +1,15 @@
-import { isStorefront, playShortest, startChromium, windowSize } from '../browser/launch'
 import type { ChartEntry } from '../charts'
 import type { Language } from '../words/steps'
 import { causesOf, causeText } from './causes'
 import { claimsOf } from './claims'
 import { measured } from './coverage'
 import { generate, type Options } from './options'
-import type { Path } from './path'
-import { type Failed, failedText, failureOf, shrink } from './run'
+import { type Failed, failureOf, shrink } from './run'
 import { savedSuite, withKnownValues } from './saved'
-import { each, progress, share, told, Wrong } from './terminal'
+import { each, share, told, Wrong } from './terminal'
 
 /** Tells failures by their causes, each with its shortest path, made shorter still where it can be. */
-const tellCauses = async <One extends Failed>(
+export const tellCauses = async <One extends Failed>(
   language: Language,
   failed: One[],
   shorter: (failed: One) => Promise<One> | One,
@@ -54,39 +52,4 @@ export const replayedSaved = async (of: ChartEntry[], files: string[], language:
   }
   told(`${passed} saved paths replayed, ${failed} failed`)
   if (failed) process.exitCode = 1
-}
-
-/** Runs paths in a browser against an open storefront; a path that fails is shrunk and shown, its picture kept in `out`. */
-export const played = async (of: ChartEntry[], options: Options, at: string, out: string) => {
-  const origin = URL.canParse(at) ? new URL(at).origin : ''
-  if (!(await isStorefront(origin)))
-    throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
-  const browser = await startChromium()
-  try {
-    const target = { context: await browser.newContext(windowSize), origin, pictures: out }
-    let [passed, failed] = [0, 0]
-    for (const entry of of) {
-      const { graph, paths } = await generate(entry, options)
-      if (!graph.walk.starts.length) {
-        told(`${entry.id}: no page runs it`)
-        continue
-      }
-      const walked: Path[] = []
-      for (const [index, path] of paths.entries()) {
-        progress(index, paths.length, entry.id)
-        const failure = await playShortest(target, entry, path)
-        if (failure) told(`${failedText(failure)}\n  ${failure.picture}`)
-        if (failure) failed += 1
-        else walked.push(path)
-      }
-      progress(paths.length, paths.length, '')
-      passed += walked.length
-      const edges = share(measured(graph, walked).edges)
-      told(`${entry.id}: ${paths.length} paths, ${edges} edges, ${paths.length - walked.length} failed`)
-    }
-    told(`${passed} paths played, ${failed} failed`)
-    if (failed) process.exitCode = 1
-  } finally {
-    await browser.close()
-  }
 }

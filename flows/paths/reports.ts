@@ -14,7 +14,7 @@ import { generate, type Options } from './options'
 import { failedText } from './run'
 import { type End, goals, mostSpots } from './suite'
 import { columns, each, share, told } from './terminal'
-import { traceOf } from './trace'
+import { sentencesOf, traceOf } from './trace'
 
 const top = join(import.meta.dirname, '../..')
 
@@ -63,15 +63,25 @@ export const table = async (of: ChartEntry[], options: Options) => {
   listed('Assumed, or not to be known', left.notes)
 }
 
-/** Which section of the specification is carried out by which states and walked by which paths. */
+/** How many ids of paths a line tells. */
+const mostIds = 6
+
+const listedIds = (ids: string[]) =>
+  ids.length > mostIds ? `${ids.slice(0, mostIds).join(', ')} and ${ids.length - mostIds} more` : ids.join(', ')
+
+/** Which sentence of the specification is carried out by which paths, section by section, and those that no path walks. */
 export const traced = async (of: ChartEntry[], options: Options) => {
-  const rows = traceOf(await each(of, (entry) => generate(entry, options)))
-  for (const { section, title, states, paths } of rows)
-    told(
-      `${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state carries this section out'}\n  ${
-        paths.length ? `paths: ${paths.join(', ')}` : 'walked by no path'
-      }`,
-    )
+  const walked = await each(of, (entry) => generate(entry, options))
+  const all = sentencesOf(walked)
+  for (const { section, title, states } of traceOf(walked)) {
+    told(`${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state names this section'}`)
+    for (const { id, says, paths, beside, unwalked } of all.filter((one) => one.id.startsWith(`${section}.`))) {
+      const by = paths.length ? `${paths.length} paths: ${listedIds(paths)}` : (beside ?? 'walked by no path')
+      told(`  ${id} ${says}\n    ${by}${unwalked.length ? `; walked by none of them: ${unwalked.join(', ')}` : ''}`)
+    }
+  }
+  const left = all.filter(({ paths }) => !paths.length).map(({ id }) => id)
+  told(`${all.length} sentences, ${all.length - left.length} walked; by no path: ${left.join(', ')}`)
 }
 
 /** What is wrong with the charts; nothing of it lets the command succeed. */

@@ -1,6 +1,8 @@
 import type { AnyStateNode } from 'xstate'
+import { type Sentence, sentences } from '../words/specification'
 import type { Graph } from './graph'
 import type { Path } from './path'
+import { labelOf } from './steps'
 
 /** The sections of the specification. */
 export const sections: Record<string, string> = {
@@ -48,4 +50,36 @@ export const traceOf = (walked: { graph: Graph; paths: Path[] }[]): Traced[] => 
         row.paths.push(...through.map(({ id }) => id).filter((id) => !row.paths.includes(id)))
       }
   return [...rows.values()]
+}
+
+/** One sentence, and the paths that carry it out. */
+export interface TracedSentence extends Sentence {
+  paths: string[]
+  /** What is named and walked by no path. */
+  unwalked: string[]
+}
+
+/** The states that a path comes by and the steps that it takes, by the names that sentences have for them. */
+const namesOf = ({ chart, beginNodes, steps }: Path): Set<string> =>
+  new Set([
+    ...beginNodes,
+    ...steps.flatMap(({ nodes, step, taken }) => [
+      ...nodes,
+      ...taken.map((id) => `${chart}.${id.slice(0, id.indexOf('/'))}`),
+      `${chart}: ${labelOf(step)}`,
+    ]),
+  ])
+
+/** Which sentence of the specification is carried out by which path; of the charts that were walked only. */
+export const sentencesOf = (walked: { graph: Graph; paths: Path[] }[]): TracedSentence[] => {
+  const charts = new Set(walked.map(({ graph }) => graph.fixture.chart.id))
+  const named = walked.flatMap(({ paths }) => paths.map((path) => ({ id: path.id, names: namesOf(path) })))
+  return sentences.map((sentence) => {
+    const by = sentence.by.filter((name) => charts.has(name.replace(/[.:].*$/, '')))
+    return {
+      ...sentence,
+      paths: named.filter(({ names }) => by.some((name) => names.has(name))).map(({ id }) => id),
+      unwalked: by.filter((name) => !named.some(({ names }) => names.has(name))),
+    }
+  })
 }

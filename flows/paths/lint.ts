@@ -5,7 +5,7 @@ import { zhCN } from '../../contract/messages/zh-CN'
 import type { Fixture } from '../fixture'
 import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
-import { effectIn, eventIn, languages } from '../words/steps'
+import { callIn, effectIn, eventIn, languages } from '../words/steps'
 import { isCut, reasons, unreachable } from './coverage'
 import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing, plainEvent } from './graph'
 import { deadEnds, onlyBack, stuck, unheard } from './lint/calls'
@@ -81,6 +81,9 @@ const wordless = ({ fixture: { chart, events, effects } }: Graph): string[] => [
     ...Object.keys(effects)
       .filter((src) => !effectIn(language, chart.id, src))
       .map((src) => `effect ${src} has no text in ${language}`),
+    ...Object.keys(chart.implementations.actors)
+      .filter((src) => callNamed(src) && !callIn(language, src))
+      .map((src) => `call ${src} has no text in ${language}`),
     ...Object.keys(chart.implementations.actors)
       .flatMap((src) => callNamed(src)?.fails ?? [])
       .filter((failure) => !(language === 'en' ? en : zhCN)[failure])

@@ -6,6 +6,7 @@ import { texts } from '../../src/i18n/texts'
 import type { Key } from '../../src/i18n/words'
 import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
+import { calls } from './calls'
 import { effects, events, happenings } from './events'
 
 /** The languages that paths are told in. */
@@ -78,6 +79,9 @@ export const eventIn = (language: Language, chart: string, type: string): string
 export const effectIn = (language: Language, chart: string, src: string) =>
   (effects[`${chart}.${src}`] ?? effects[src])?.[language === 'en' ? 0 : 1]
 
+/** What a call asks the server to do; `undefined` when it has no words. */
+export const callIn = (language: Language, name: string) => calls[name]?.[language === 'en' ? 0 : 1]
+
 /** A step of a path as a tester reads it; the hint tells which of several answers it is. */
 export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
   hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
@@ -90,12 +94,13 @@ export const actionIn = (language: Language, chart: string, one: { step: Step; h
   one.step.does === 'send' ? sentIn(language, chart, one.step.event.type) : stepIn(language, chart, one)
 
 const sentenceIn = (language: Language, chart: string, step: Step): string => {
+  const asked = 'src' in step ? (callIn(language, step.src) ?? step.src) : ''
   switch (step.does) {
     case 'send':
       return `${sentIn(language, chart, step.event.type)}${payloadIn(step.event)}`
     case 'answer':
       return callNamed(step.src)
-        ? say(language, `The server answers ${step.src}`, `服务器返回 ${step.src} 成功`)
+        ? say(language, `The server answers the request to ${asked}`, `服务器返回“${asked}”的结果`)
         : (effectIn(language, chart, step.src) ?? say(language, `${step.src} answers`, `${step.src} 返回`))
     case 'fail': {
       if (!callNamed(step.src)) {
@@ -105,15 +110,15 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
       if (step.failure === 'timedOut')
         return say(
           language,
-          `After 20 seconds: the server has not answered ${step.src}`,
-          `20 秒后：服务器未响应 ${step.src}`,
+          `After 20 seconds: the server has not answered the request to ${asked}`,
+          `20 秒后：服务器未响应“${asked}”`,
         )
       const text = (language === 'en' ? en : zhCN)[step.failure]
       const code = failures[step.failure]
       return say(
         language,
-        `The server refuses ${step.src}: “${text}” (${code})`,
-        `服务器拒绝 ${step.src}：“${text}”（${code}）`,
+        `The server refuses the request to ${asked}: “${text}” (${code})`,
+        `服务器拒绝“${asked}”：“${text}”（${code}）`,
       )
     }
     case 'wait':

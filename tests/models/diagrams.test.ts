@@ -141,7 +141,9 @@ describe('marks that both languages have for themselves', () => {
 })
 
 test('regions stand beside a line where PlantUML can draw one, and are named as parallel where arrows cross it', () => {
-  const { textEditor, confirmOrder } = exportedCharts as Record<string, AnyStateMachine>
+  const { textEditor, manyTargets } = exportedCharts as Record<string, AnyStateMachine>
   expect(plantumlOf(modelOf(textEditor as AnyStateMachine)).match(/^ *--$/gm)).toHaveLength(1)
-  expect(plantumlOf(modelOf(confirmOrder as AnyStateMachine))).toContain('state "loading" as loading_ <<parallel>> {')
+  expect(plantumlOf(modelOf(manyTargets as AnyStateMachine))).toContain(
+    'state "manyTargets" as manyTargets <<parallel>> {',
+  )
 })

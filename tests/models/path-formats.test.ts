@@ -1,9 +1,13 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { callNamed } from '../../contract'
 import { charts, type ShopChart } from '../../flows/charts'
 import { formats, write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Suite, suiteOf } from '../../flows/paths/suite'
+import { calls } from '../../flows/words/calls'
 import { delayIn, stepIn } from '../../flows/words/steps'
 
 const suites = new Map(charts.map((entry) => [entry, suiteOf(graphOf(entry.fixture))]))
@@ -19,9 +23,9 @@ test('JSON carries the steps, the states after them and the words of both langua
     does: 'answer',
     src: 'order.quote',
     en: expect.stringMatching(
-      /^The server answers order\.quote \(lines: 2, gifts: 1, .*, coupon: "five", .*, addresses: 0, /,
+      /^The server answers the request to work out what the order costs \(lines: 2, gifts: 1, .*, coupon: "five", .*, addresses: 0, /,
     ),
-    zh: expect.stringMatching(/^服务器返回 order\.quote 成功 \(lines: 2, gifts: 1, .*, addresses: 0, /),
+    zh: expect.stringMatching(/^服务器返回“计算订单金额”的结果 \(lines: 2, gifts: 1, .*, addresses: 0, /),
   })
 })
 
@@ -35,6 +39,19 @@ test('Gherkin has a scenario for each path, a When and a Then for each step', ()
   expect(write.gherkin(checkout, suite, 'zh', '.')).toMatch(/^# language: zh-CN\n功能: /)
 })
 
+test.each(charts)('the scenarios of $id are read by Cucumber in both languages', (entry) => {
+  for (const language of ['en', 'zh'] as const) {
+    const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
+    const { feature } = parser.parse(write.gherkin(entry, suiteFor(entry), language, '.'))
+    const read = feature?.children.map(({ scenario }) => scenario) ?? []
+    expect(read.map((scenario) => scenario?.name.match(/\((\S+)\)$/)?.[1])).toEqual(
+      suiteFor(entry).paths.map(({ id }) => id),
+    )
+    const asked = read.map((scenario) => scenario?.steps.filter(({ keywordType }) => keywordType === 'Action').length)
+    expect(asked).toEqual(suiteFor(entry).paths.map(({ steps }) => steps.length))
+  }
+})
+
 test('Gherkin says what is sent and what is to be seen as tables, in the words of the screen', () => {
   const lines = inEnglish('gherkin').split('\n')
   const placing = lines.indexOf('    Then The state is placing')
@@ -45,7 +62,7 @@ test('Gherkin says what is sent and what is to be seen as tables, in the words o
   ])
   const refused = lines.findIndex((line) => line.includes('“Data load failed, please try ordering again” (20304)'))
   expect(lines.slice(refused, refused + 8)).toEqual([
-    expect.stringMatching(/^ {4}When The server refuses order\.place: /),
+    expect.stringMatching(/^ {4}When The server refuses the request to place the order: /),
     '    Then The state is editing',
     '    And it shows:',
     '      | what | text |',
@@ -90,12 +107,14 @@ describe('steps are told as a person would', () => {
   test('a refusal by the words of the server', () => {
     const refused = { does: 'fail', id: 'place', src: 'order.place', failure: 'insufficientInventory' } as const
     expect(stepIn('en', 'confirmOrder', { step: refused, hint: '' })).toBe(
-      'The server refuses order.place: “Insufficient inventory” (20107)',
+      'The server refuses the request to place the order: “Insufficient inventory” (20107)',
     )
   })
   test('an answer by what tells it from the others', () => {
     const payment = charts.find(({ id }) => id === 'payOrder') as ShopChart
-    expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain('payment.check (result: "success")')
+    expect(write.gherkin(payment, suiteFor(payment), 'en', '.')).toContain(
+      'the request to tell how the payment stands (result: "success")',
+    )
   })
   test('a delay as its rule', () => {
     const ended = { does: 'answer', id: 'countdown', src: 'countdown', output: undefined } as const
@@ -117,6 +136,11 @@ describe('steps are told as a person would', () => {
     )
     expect(bare).toEqual([])
   })
+})
+
+test('every call of some chart has words, and no other has', () => {
+  const made = charts.flatMap(({ fixture }) => Object.keys(fixture.chart.implementations.actors).filter(callNamed))
+  expect(Object.keys(calls).sort()).toEqual([...new Set(made)].sort())
 })
 
 test.each(formats)('%s can be written for every chart', (format) => {

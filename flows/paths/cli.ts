@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ChartEntry, charts } from '../charts'
 import { type ChartFormat, chartFormats } from '../exports/formats'
+import { pictureFormats } from '../exports/pictures'
+import type { Size } from '../viewer/png-size'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
 import { chartsOf } from './foreign/load'
@@ -10,11 +12,13 @@ import { formats } from './formats'
 import { hearInterrupts } from './interrupt'
 import type { Options } from './options'
 import { played, usualPages } from './playing'
-import { compared, exported, linted, outlines, table, traced, written } from './reports'
+import { compared, exported, linted, outlines, pictured, table, traced, written } from './reports'
 import { replayed, replayedSaved } from './running'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
 import { usualLimit } from './walk'
+
+const chartFormatNames = [...(Object.keys(chartFormats) as ChartFormat[]), ...pictureFormats] as const
 
 const usage = `npm run paths                        the charts with their size, and what their paths cover
 npm run paths -- checkout            the paths of a chart (by its id or its page's path)
@@ -31,7 +35,8 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --length N                         ends when the paths of a chart have so many steps
   --time S                           ends after so many seconds for a chart
   --format ${formats.join('|')}   (markdown)
-  --chart ${Object.keys(chartFormats).join('|')}   the chart itself instead of its paths
+  --chart ${chartFormatNames.join('|')}   the chart itself instead of its paths
+  --size 2x                          how large a PNG is: 1x, 2x, or its width in pixels, 1200
   --lang ${languages.join('|')}                       the language of the steps (en)
   --out DIR                          write files instead of printing
   --replay                           run the paths on live actors; failures are told by their causes
@@ -52,6 +57,7 @@ const flags = {
   seed: { type: 'string', default: '1' },
   format: { type: 'string', default: 'markdown' },
   chart: { type: 'string' },
+  size: { type: 'string', default: '2x' },
   lang: { type: 'string', default: 'en' },
   out: { type: 'string' },
   replay: { type: 'boolean' },
@@ -82,6 +88,12 @@ const oneOf = <const One extends string>(name: string, all: readonly One[], give
 const numberOf = (name: string, given: string): number => {
   if (!/^\d+$/.test(given)) throw new Wrong(`--${name} takes a whole number, not “${given}”`)
   return Number(given)
+}
+
+/** A size as it is written: `2x` is twice as large, `1200` so many pixels wide. */
+const sizeOf = (given: string): Size => {
+  const [, times] = /^([1-9])x$/.exec(given) ?? []
+  return times ? { times: Number(times) } : { wide: Math.max(1, numberOf('size', given)) }
 }
 
 const main = async () => {
@@ -115,8 +127,12 @@ const main = async () => {
   })
   const of = chosen.length ? chosen : all
   hearInterrupts()
-  if (values.chart !== undefined)
-    return exported(of, oneOf('chart', Object.keys(chartFormats) as ChartFormat[], values.chart), values.out)
+  if (values.chart !== undefined) {
+    const wanted = oneOf('chart', chartFormatNames, values.chart)
+    if (wanted !== 'svg' && wanted !== 'png') return exported(of, wanted, values.out)
+    const wish = { language: language === 'en' ? 0 : 1, size: sizeOf(values.size) } as const
+    return pictured(of, wanted, wish, values.out ?? '.')
+  }
   if (values.outlines) return told(JSON.stringify(await outlines(of, options)))
   if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
 import { type ChartEntry, charts } from '../charts'
 import { type ChartFormat, chartFormats } from '../exports/formats'
+import { type PictureFormat, type PictureWish, pictureFileOf } from '../exports/pictures'
 import type { Language } from '../words/steps'
 import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
@@ -135,6 +136,15 @@ export const exported = (of: ChartEntry[], format: ChartFormat, out: string | un
   const { ending, write: text } = chartFormats[format]
   const files = of.map(({ id, fixture: { chart } }) => ({ name: `${id}.${ending}`, text: text(chart) }))
   if (handedOver(files, out)) told(`${files.length} files in ${out}`)
+}
+
+/** Pictures of charts, a file each. */
+export const pictured = async (of: ChartEntry[], format: PictureFormat, wish: PictureWish, out: string) => {
+  mkdirSync(out, { recursive: true })
+  const files = await each(of, async ({ id, fixture: { chart } }) =>
+    writeFileSync(join(out, `${id}.${format}`), await pictureFileOf(chart, format, wish)),
+  )
+  told(`${files.length} files in ${out}`)
 }
 
 /** The paths of charts in a format, printed or a file each. */

@@ -53,7 +53,7 @@ const savePng = async (name: string, size: PngSize) => {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(svgFile())}`
   await image.decode()
-  const scale = scaleOf(size, { width: image.naturalWidth, height: image.naturalHeight })
+  const scale = scaleOf(pngSizes[size], { width: image.naturalWidth, height: image.naturalHeight })
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)

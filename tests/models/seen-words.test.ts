@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { charts, type ShopChart } from '../../flows/charts'
 import { graphOf } from '../../flows/paths/graph'
 import type { PathStep } from '../../flows/paths/path'
+import { labelOf } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
 import { screens } from '../../flows/words/screens'
 import { seenIn } from '../../flows/words/seen'
@@ -98,4 +99,30 @@ test('a heading is told wherever all that is read in a state has one and the sam
 
 test('every page has its screens, and nothing else has', () => {
   expect(Object.keys(screens).sort()).toEqual(pages.map(({ id }) => id).sort())
+})
+
+describe('what else opens with a step', () => {
+  const stepOf = (chart: string, label: string) => {
+    const entry = charts.find(({ id }) => id === chart) as ShopChart
+    const steps = suiteOf(graphOf(entry.fixture)).paths.flatMap((path) => path.steps)
+    return steps.find(({ step }) => labelOf(step) === label) as PathStep
+  }
+  const rowsOf = (chart: string, label: string, language: Language) =>
+    seenIn(language, chart, stepOf(chart, label)).filter(([what]) =>
+      ['toast', '提示', 'address', '地址'].includes(what),
+    )
+
+  test.each([
+    ['cartBadge', 'cart.add answers', ['toast', '“Added to cart”'], ['提示', '“已加入购物车”']],
+    ['codeRequest', 'session.sendLoginCode answers', ['toast', '“Verification code sent”'], ['提示', '“验证码已发送”']],
+    ['cart', 'cart.list fails: systemError', ['toast', '“System Error”'], ['提示', '“系统错误”']],
+    ['cart', 'checkout.begin', ['address', '/order/confirm-order'], ['地址', '/order/confirm-order']],
+  ] as const)('%s, %s', (chart, label, english, chinese) => {
+    expect(rowsOf(chart, label, 'en')).toEqual([english])
+    expect(rowsOf(chart, label, 'zh')).toEqual([chinese])
+  })
+
+  test('a call that is made without an error toast opens none', () => {
+    expect(rowsOf('session', 'session.refreshUserToken fails: systemError', 'en')).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleOf } from '../../flows/viewer/png-size'
+import { pngSizes, scaleOf } from '../../flows/viewer/png-size'
 
 const picture = { width: 800, height: 600 }
 
@@ -9,12 +9,12 @@ test.each([
   ['1200 px', 1.5],
   ['1920 px', 2.4],
 ] as const)('a picture of 800 pixels is taken away in the size %s', (size, scale) => {
-  expect(scaleOf(size, picture)).toBeCloseTo(scale)
+  expect(scaleOf(pngSizes[size], picture)).toBeCloseTo(scale)
 })
 
 test('no picture becomes larger than browsers draw', () => {
-  expect(scaleOf('2×', { width: 10_000, height: 100 })).toBeCloseTo(1.6384)
-  expect(scaleOf('1920 px', { width: 100, height: 10_000 })).toBeCloseTo(1.6384)
-  const scale = scaleOf('2×', { width: 8000, height: 8000 })
+  expect(scaleOf({ times: 2 }, { width: 10_000, height: 100 })).toBeCloseTo(1.6384)
+  expect(scaleOf({ wide: 1920 }, { width: 100, height: 10_000 })).toBeCloseTo(1.6384)
+  const scale = scaleOf({ times: 2 }, { width: 8000, height: 8000 })
   expect(8000 * scale * 8000 * scale).toBeLessThanOrEqual(2 ** 26 + 1)
 })

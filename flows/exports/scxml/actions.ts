@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { lengthOf } from '../../viewer/model'
 import type { CodeNames } from '../names'
+import { literal, type Xml, xml } from '../xml'
 import type { Tokens } from './tokens'
-import { literal, type Xml, xml } from './xml'
 
 /** What is needed to write a chart, and what could not be written. */
 export interface Writing {

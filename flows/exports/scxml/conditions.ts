@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { CodeNames } from '../names'
+import { literal } from '../xml'
 import type { Tokens } from './tokens'
-import { literal } from './xml'
 
 interface Composed {
   check: { name: string }

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type CodeNames, codeNames } from '../names'
+import { literal, printed, type Xml, xml } from '../xml'
 import { actionOf, delayOf, type Writing } from './actions'
 import { nodeAt } from './conditions'
 import { tokensOf } from './tokens'
 import { childrenOf, initialOf, inOrder, transitionOf } from './transitions'
-import { literal, printed, type Xml, xml } from './xml'
 
 /** A chart in SCXML, and what of it the document does not say. */
 export interface Scxml {

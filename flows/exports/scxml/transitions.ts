@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { type Xml, xml } from '../xml'
 import { actionOf, type Writing } from './actions'
 import { conditionOf, guardName, leavesOf } from './conditions'
-import { type Xml, xml } from './xml'
 
 const isBelow = (node: AnyStateNode, above: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === above || isBelow(node.parent, above))

@@ -3,6 +3,8 @@ export interface Xml {
   tag: string
   attributes: Record<string, string | undefined>
   children: Xml[]
+  /** What is in it instead of elements. */
+  text?: string
 }
 
 /** Makes an element; attributes that are undefined are left out. */
@@ -16,11 +18,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', ' ')
 
 /** An element as lines of text. */
-export const printed = ({ tag, attributes, children }: Xml, indent = ''): string[] => {
+export const printed = ({ tag, attributes, children, text }: Xml, indent = ''): string[] => {
   const given = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined ? [] : [` ${name}="${escaped(value)}"`],
   )
   const head = `${indent}<${tag}${given.join('')}`
+  if (text !== undefined) return [`${head}>${escaped(text)}</${tag}>`]
   if (!children.length) return [`${head}/>`]
   return [`${head}>`, ...children.flatMap((child) => printed(child, `${indent}  `)), `${indent}</${tag}>`]
 }

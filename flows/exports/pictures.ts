@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate'
+import { modelOf } from '../viewer/model'
+import { type Size, scaleOf } from '../viewer/png-size'
+import { svgOf, wholeOf } from './svg'
+
+/** What the picture of a chart can be written as. */
+export const pictureFormats = ['svg', 'png'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** How the picture of a chart is written: in which language, 0 English and 1 Chinese, and how large a PNG is. */
+export interface PictureWish {
+  language: 0 | 1
+  size: Size
+}
+
+/** The picture of a chart as a file. What lays it out and turns it into pixels is loaded when it is asked for. */
+export const pictureFileOf = async (
+  chart: AnyStateMachine,
+  format: PictureFormat,
+  { language, size }: PictureWish,
+): Promise<string | Uint8Array> => {
+  const { pictureOf } = await import('../viewer/layout/pictures')
+  const model = modelOf(chart)
+  const picture = await pictureOf(model)
+  const svg = svgOf(model, picture, language)
+  if (format === 'svg') return svg
+  const { default: sharp } = await import('sharp')
+  const density = 72 * scaleOf(size, wholeOf(picture))
+  return sharp(Buffer.from(svg), { density, limitInputPixels: false }).png().toBuffer()
+}

@@ -35,7 +35,7 @@ export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | 
   const seenNow = () => stateName(live.actor.getSnapshot().value)
   try {
     if (seenNow() !== path.begin) return { path, at: 0, step: 'start', expected: path.begin, seen: seenNow() }
-    for (const [index, { step, state }] of path.steps.entries()) {
+    for (const [index, { step, state, ignored }] of path.steps.entries()) {
       const seen = await live.take(step).then(
         ({ value }) => stateName(value),
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -43,6 +43,9 @@ export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | 
       const told = { path, at: index + 1, step: labelOf(step), expected: state, seen }
       if (seen !== state) return told
       const untaken = idsOf(path.steps[index] as Path['steps'][number], live.inspected)
+      // A state may ignore an event, or take it and stay: that is not the same.
+      if (ignored && live.inspected.taken.length)
+        return { ...told, expected: `nothing in ${state}`, seen: `${seen} by ${live.inspected.taken.join(', ')}` }
       if (untaken)
         return { ...told, expected: `${state} by ${untaken}`, seen: `${seen} by ${live.inspected.taken.join(', ')}` }
     }

@@ -83,6 +83,16 @@ describe('a suite of yesterday judges the chart of today', () => {
     ])
   })
 
+  test('and an event that was ignored fails where it is taken now, though the state stays', async () => {
+    const knocked = (ignored: boolean) => ({
+      ...{ id: 'door-knocked', input: undefined, begin: 'closed' },
+      steps: [{ does: 'send', event: { type: 'KNOCK' }, state: 'closed', ignored }],
+    })
+    const file = kept('knocked.json', JSON.stringify({ chart: 'door', paths: [knocked(true), knocked(false)] }))
+    const { refused } = await claimsOf(today, savedSuite(file).paths)
+    expect(refused).toMatchObject([{ at: 1, expected: 'nothing in closed', seen: 'closed by closed/KNOCK/0' }])
+  })
+
   test('and a chart that opens otherwise has that as its cause', async () => {
     const other = inferredFixture(createMachine({ id: 'door', initial: 'ajar', states: { ajar: {} } }))
     const causes = causesOf((await claimsOf(other, saved().paths)).refused)

@@ -79,7 +79,7 @@ describe('the example of the README', () => {
     expect(out).toContain('door: in locked, 1 path: UNLOCK (code: "1234")\n  should lead to open, not to locked')
     expect(out).toContain('0 saved paths replayed, 1 failed')
     expect(code).toBe(1)
-  }, 60_000)
+  }, 240_000)
 
   test('is taken away as it is, in every format', async () => {
     const begins = { json: '{\n  "id": "door"', scxml: '<?xml', mermaid: 'stateDiagram-v2', plantuml: '@startuml' }
@@ -89,7 +89,7 @@ describe('the example of the README', () => {
       expect(out).toContain('UNLOCK')
     }
     expect((await paths('--file', file, '--chart', 'picture')).wrong).toContain('--chart is one of json, scxml,')
-  }, 60_000)
+  }, 240_000)
 
   test('a chart that the file does not export, and a file that is not there, are refused', async () => {
     expect((await paths('--file', file, '--export', 'gate')).wrong).toContain(

@@ -10,6 +10,7 @@ import { removeEmbedded, startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import { productHandlers } from '../server/product/handlers'
 import { meanReciprocalRank, rankQueries } from '../tests/support/search-rank'
+import { median } from './child'
 import type { Request } from './load'
 import { makeSearchShop } from './search-shop'
 import { requestOf, startClient, startShop } from './side-by-side'
@@ -82,19 +83,40 @@ const kinds: Record<string, Request[]> = {
   suggestions: typing('ham', 'hamm', 'screwd', '电', '冲击', 'chongj', 'hb-933b', 'saf', 'dri', 'cab'),
   brands: [requestOf(contract.product.brands, {})],
 }
+const point = 'a product by id'
+const rounds = 3
+const busy = async () => {
+  const { cpu, database } = await shop.ask('usage')
+  return cpu + database
+}
+/** Waits and processor time of one kind, in ms. */
+const measured = async (requests: Request[], span: number) => {
+  const before = await busy()
+  const { median, p99, perSecond } = await client.ask({ port: shop.port, connections: 8, requests, warming: 200, span })
+  const answers = (perSecond * (span + 200)) / 1000
+  return { median, p99, cpu: ((await busy()) - before) / 1000 / answers }
+}
+const tenths = (figures: number[]) => Number(median(figures).toFixed(1))
 const rows: Record<string, object> = {}
 for (const [kind, requests] of Object.entries(kinds)) {
-  if (only && !kind.includes(only) && kind !== 'a product by id') continue
-  const load = { port: shop.port, connections: 8, requests }
+  if (only && !kind.includes(only)) continue
   // Whatever is kept of the first times is kept.
-  await client.ask({ ...load, connections: 1, most: requests.length })
-  const { median, p99, perSecond } = await client.ask({ ...load, warming: 1000, span: 10_000 })
-  rows[kind] = {
-    'median, ms': Number(median.toFixed(1)),
-    'p99, ms': Number(p99.toFixed(1)),
-    'per second': Math.round(perSecond),
+  await client.ask({ port: shop.port, connections: 1, requests, most: 2 * requests.length })
+  const points: Awaited<ReturnType<typeof measured>>[] = []
+  const taken: typeof points = []
+  for (let round = 0; round < rounds; round += 1) {
+    points.push(await measured(kinds[point] ?? [], 1500))
+    taken.push(await measured(requests, 3000))
   }
-  console.log(`${kind}: ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+  rows[kind] = {
+    'median, ms': tenths(taken.map((one) => one.median)),
+    'p99, ms': tenths(taken.map((one) => one.p99)),
+    'CPU, ms': tenths(taken.map(({ cpu }) => cpu)),
+    'point read: median': tenths(points.map((one) => one.median)),
+    p99: tenths(points.map((one) => one.p99)),
+    CPU: tenths(points.map(({ cpu }) => cpu)),
+  }
+  console.log(kind, JSON.stringify(rows[kind]))
 }
 console.log(`${products} products, 8 clients`)
 console.table(rows)

@@ -1,9 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { Session } from 'node:inspector/promises'
 import { findSourceMap } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import { seconds } from '../contract/time'
 import { seedDemo } from '../demo'
 import { build } from '../server/app'
@@ -29,6 +30,8 @@ export interface ShopAnswer {
   tokens: string[]
   /** Processor time so far, in µs. */
   cpu: number
+  /** Of the database's processes as well, in µs, where the system tells it. */
+  database: number
   /** Memory in bytes. */
   rss: number
   heap: number
@@ -111,6 +114,20 @@ const functions = async (): Promise<ShopAnswer['functions']> => {
   return [...own].toSorted(([, a], [, b]) => b - a).map(([name, time]) => ({ name, share: time / sum }))
 }
 
+/** Processor time of the connections to the database, as Linux counts it: in hundredths of a second. */
+const databaseTime = async () => {
+  const { rows } = await sql<{
+    pid: number
+  }>`select pid from pg_stat_activity where datname = current_database()`.execute(db)
+  const times = await Promise.all(
+    rows.map(async ({ pid }) => {
+      const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10_000
+    }),
+  )
+  return times.reduce((sum, time) => sum + time, 0)
+}
+
 const told = async (question: ShopQuestion): Promise<Partial<ShopAnswer>> => {
   if (question === 'open') return { port, products, tokens }
   if (question === 'profile') {
@@ -122,7 +139,7 @@ const told = async (question: ShopQuestion): Promise<Partial<ShopAnswer>> => {
   if (question === 'collect') await inspector.post('HeapProfiler.collectGarbage')
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed: heap, external } = process.memoryUsage()
-  return { cpu: user + system, rss, heap, external }
+  return { cpu: user + system, database: await databaseTime(), rss, heap, external }
 }
 
 answer(told, async () => {

@@ -70,7 +70,9 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   const touched = [...skus.map(({ id }) => id), ...changes.flatMap(({ stock }) => stock.map(({ sku }) => sku))]
   // SKUs before products, each sorted: in that order orders hold them.
   await sql`select id from skus where id = any(${touched}::text[]) order by id for update`.execute(db)
-  const rows = changes.flatMap(({ row }) => (row ? [{ ...row, sold_out: true }] : []))
+  const rows = changes.flatMap(({ row, stock }) =>
+    row ? [{ ...row, sold_out: stock.every((one) => one.stock <= 0) }] : [],
+  )
   await upsert(db, 'products', ['id'], rows, { once: ['sold_out', 'sales_number'] })
   await upsert(
     db,

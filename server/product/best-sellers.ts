@@ -9,10 +9,14 @@ const batch = 500
 
 /** Puts the best sellers on show into the tiers that searches read first; products that are where they belong stay untouched. */
 export const rankProducts = async (db: Kysely<Tables>): Promise<void> => {
-  const isLarge = await sql`select from products where state = 'listed' offset ${upTo[0]} limit 1`.execute(db)
-  if (isLarge.rows.length === 0) return
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from products where state = 'listed'`.execute(db)
+  const count = counted.rows[0]?.count ?? 0
+  // A tier that would hold all the rest is the last one, in which products are from the beginning.
+  const places = upTo.filter((place) => place < count)
+  if (places.length === 0) return
   const tier = sql.join(
-    upTo.map((place, index) => sql`when place <= ${sql.lit(place)} then ${sql.lit(index)}`),
+    places.map((place, index) => sql`when place <= ${sql.lit(place)} then ${sql.lit(index)}`),
     sql` `,
   )
   const { rows } = await sql<{ id: string; next: number }>`

@@ -240,11 +240,12 @@ export const productOf = async (
 export const markSoldOut = async (db: Db, products: string[]) => {
   // Held first, in sorted order: an update that waits for another would judge by the stock of before its wait.
   await db.selectFrom('products').select('id').where('id', 'in', products).orderBy('id').forNoKeyUpdate().execute()
+  const isSoldOut = sql<boolean>`not exists (
+    select 1 from skus where skus.product_id = products.id and skus.on_hand > 0)`
   await db
     .updateTable('products')
-    .set({
-      sold_out: sql<boolean>`not exists (select 1 from skus where skus.product_id = products.id and skus.on_hand > 0)`,
-    })
+    .set({ sold_out: isSoldOut })
     .where('id', 'in', products)
+    .where(sql<boolean>`sold_out <> ${isSoldOut}`)
     .execute()
 }

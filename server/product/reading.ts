@@ -102,6 +102,7 @@ const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> => {
 
 /** What words mean, by their keys. */
 const synonymsAmong = async (db: Db, keys: string[]): Promise<Map<string, Together[]>> => {
+  if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('search_synonyms').select(['key', 'means']).where('key', 'in', keys).execute()
   const found = new Map<string, Together[]>()
   for (const { key, means } of rows) found.set(key, [...(found.get(key) ?? []), ...means.map(termsMeant)])
@@ -207,7 +208,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
       ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
   )
   const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
-  const ofEndings = await synonymsAmong(db, ['', ...[...endings.values()].flat()])
+  const ofEndings = await synonymsAmong(db, [...endings.values()].flat())
 
   const unknown: string[] = []
   const waysOfToken = (token: Token, meansMore: boolean): Together[] => {

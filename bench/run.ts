@@ -11,7 +11,8 @@ const benches: Record<string, string> = {
   'first-visit': 'JavaScript of a first visit to each page, after a build',
   import: 'seconds that an import takes; so many SKUs may be named',
   paths: 'suites of paths beside those of xstate/graph',
-  search: 'mean reciprocal rank of what people ask for, and how long a search takes',
+  search:
+    'mean reciprocal rank of what people ask for; searches among a million products, or so many, beside a point read',
   sweep: 'unpaid orders closed per second',
 }
 

@@ -273,15 +273,18 @@ const quoted = (term: string) => `'${cut(term).replace(/['\\]/g, '$&$&')}'`
 /** `1A` to `4`: the last weight is the usual one, which is not written. */
 const positions = { A: '1A', B: '2B', D: '4' }
 
+/** The order of the bytes of two texts, which only signs beyond the first plane have other than their code units. */
+const byBytes = (one: string, other: string) =>
+  /[\ud800-\udfff]/.test(one + other) ? Buffer.compare(Buffer.from(one), Buffer.from(other)) : one < other ? -1 : 1
+
 /** Terms with where they stand as PostgreSQL writes a `tsvector`: in the order of their bytes, each place once. */
 export const weighted = (terms: Partial<Record<Weight, string[]>>): string => {
   const places = new Map<string, Weight[]>()
   for (const weight of weights)
     for (const term of new Set(terms[weight]?.map(cut))) places.set(term, [...(places.get(term) ?? []), weight])
   return [...places]
-    .map(([term, found]) => ({ bytes: Buffer.from(term), text: `${quoted(term)}:${found.map((at) => positions[at])}` }))
-    .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
-    .map(({ text }) => text)
+    .sort(([one], [other]) => byBytes(one, other))
+    .map(([term, found]) => `${quoted(term)}:${found.map((at) => positions[at])}`)
     .join(' ')
 }
 

@@ -231,8 +231,8 @@ test.each(heads)('what "%s" is', (en, zh, is) => {
 })
 
 test('terms are written as PostgreSQL writes them, so that what is the same is seen to be', () => {
-  expect(weighted({ A: ['hammer', "7'", 'a\\b'], B: ['hammer'], D: ['锤', '7', 'hammer'] })).toBe(
-    String.raw`'7':4 '7''':1A 'a\\b':1A 'hammer':1A,2B,4 '锤':4`,
+  expect(weighted({ A: ['hammer', "7'", 'a\\b'], B: ['hammer'], D: ['🔨', '～', '锤', '7', 'hammer'] })).toBe(
+    String.raw`'7':4 '7''':1A 'a\\b':1A 'hammer':1A,2B,4 '锤':4 '～':4 '🔨':4`,
   )
   expect(anyOf([['hammer'], ["7'", 'x']], 'AB')).toBe("('hammer':AB) | ('7''':AB & 'x':AB)")
 })

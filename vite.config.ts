@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
-import { type Plugin, runnerImport } from 'vite'
+import { build, type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
@@ -71,6 +72,44 @@ const brotli = (): Plugin => ({
   },
 })
 
+/**
+ * The service worker, which knows the files of the build: its code and styles, and the frame in which a browser draws any
+ * page. It is written beside them, so that it rules over the whole shop.
+ */
+const serviceWorker = (): Plugin => {
+  let base = '/'
+  return {
+    name: 'service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      base = config.base
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const frame = bundle['index.html']
+        if (frame?.type !== 'asset') return
+        const hash = createHash('sha256').update(frame.source).digest('base64url').slice(0, 8)
+        this.emitFile({ type: 'asset', fileName: `assets/frame-${hash}.html`, source: frame.source })
+      },
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && squeezed.test(name))
+      await build({
+        ...{ configFile: false, publicDir: false, logLevel: 'error', base, plugins: [brotli()] },
+        define: { builtFiles: JSON.stringify(files.sort()) },
+        build: {
+          ...{ outDir: dir, emptyOutDir: false, target: 'es2022' },
+          rolldownOptions: {
+            input: 'src/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      })
+    },
+  }
+}
+
 /** Most tests wait for the database half of their time; those in a browser never rest. */
 const cores = availableParallelism()
 
@@ -83,7 +122,7 @@ const noParser: Record<string, string> = {
 
 export default defineConfig(({ command }) => ({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), words(), withoutNotes(), brotli()],
+  plugins: [react(), words(), withoutNotes(), brotli(), serviceWorker()],
   resolve: { alias: command === 'build' ? noParser : {} },
   build: { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   test: {

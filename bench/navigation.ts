@@ -99,7 +99,9 @@ const shop = await startShop()
 
 /** One visit of a shopper who never was here. */
 const visit = async ({ viewport, touch, slower }: (typeof profiles)[keyof typeof profiles]) => {
-  const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch, locale: 'en' })
+  const context = await browser.newContext({
+    ...{ viewport, hasTouch: touch, isMobile: touch, locale: 'en', serviceWorkers: 'block' },
+  })
   const origin = `http://127.0.0.1:${shop.port}`
   await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
   const page = await context.newPage()

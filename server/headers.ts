@@ -55,7 +55,7 @@ const policy = ({ inline, cardHosts, crisp }: PageNeeds) => {
       : {}),
     ...(cardHosts.length || crisp
       ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['wujin-card'] }),
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['wujin-card', 'wujin-worker'] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,6 +24,7 @@ import { type Changes, momentary } from './momentary'
 import { servePageFailures } from './page-failures'
 import { type Chunk, embedded, filesOf, inlineStyles, linksFor, metaFor, type PageHead, titleFor } from './page-head'
 import { Refusal } from './refusal'
+import { removedWorker } from './removed-worker'
 import { networkOf } from './session/network'
 import { serveSitemap } from './sitemap'
 import { turns } from './turns'
@@ -118,6 +120,9 @@ const inlineIn = (built: string) =>
 /** What the folder of the build holds for the server only: the template of every page, and the list of the chunks. */
 const unserved = /\/\.|^\/?index\.html/
 
+/** Browsers that have it ask for it again and again: where a build has none, they get one that goes away. */
+const workerFile = 'service-worker.js'
+
 /** Folders of files, and the calls: what is missing there is no page. */
 const pageless = new RegExp(`^(${prefix}|.*/(assets|pictures|avatars))/`)
 
@@ -188,6 +193,10 @@ export const serveStorefront = async (
         const kept = path.includes('/assets/') ? 31_536_000 : 0
         reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
       },
+    })
+    files.get(`${base}${workerFile}`, (_, reply) => {
+      if (existsSync(join(client, workerFile))) return reply.sendFile(workerFile)
+      return reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(removedWorker)
     })
   })
 

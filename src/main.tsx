@@ -47,6 +47,8 @@ showStates(app)
 const alive = () =>
   onFirstSign(() => {
     import('./browser/ahead').then(({ fetchAhead }) => fetchAhead({ app, language, askAhead })).catch(() => {})
+    if (import.meta.env.PROD)
+      import('./browser/register-worker').then(({ registerWorker }) => registerWorker(app)).catch(() => {})
   })
 
 void drawFirstPage({ app, language, locale, prefilled, part, alive })

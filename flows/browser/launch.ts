@@ -15,8 +15,8 @@ export const startChromium = async (): Promise<Browser> => {
   })
 }
 
-/** A window in which every control of the widest layout is in sight. */
-export const windowSize = { viewport: { width: 1280, height: 900 } }
+/** A window in which every control of the widest layout is in sight; each path is played against the server itself. */
+export const windowOptions = { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' } as const
 
 /** Whether a storefront answers there that lets its charts be watched. */
 export const isStorefront = (origin: string): Promise<boolean> =>

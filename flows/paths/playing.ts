@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isStorefront, startChromium, windowSize } from '../browser/launch'
+import { isStorefront, startChromium, windowOptions } from '../browser/launch'
 import { type FailedPlay, type PlayTarget, play } from '../browser/play'
 import { playableGraph } from '../browser/playable'
 import type { ChartEntry } from '../charts'
@@ -73,7 +73,7 @@ export const played = async (of: ChartEntry[], options: Options, language: Langu
     throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
   const browser = await startChromium()
   try {
-    const windows = await Promise.all(Array.from({ length: pages }, () => browser.newContext(windowSize)))
+    const windows = await Promise.all(Array.from({ length: pages }, () => browser.newContext(windowOptions)))
     const targets = windows.map((context): PlayTarget => ({ context, origin, pictures: out }))
     let [passed, failed] = [0, 0]
     for (const entry of of) {

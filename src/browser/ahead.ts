@@ -8,6 +8,7 @@ import { loadWords } from '../i18n/words'
 import type { PageModule } from '../page'
 import { loadPage } from './effects'
 import { currentPlace, placeIn } from './history'
+import { isSpared, whenIdle } from './line'
 import type { AskAhead } from './transport'
 
 /** What fetches ahead needs: the app, the language on screen, and the way to ask. */
@@ -24,12 +25,6 @@ const [likely, kinds] = [4, 2]
 
 const switches = '[data-event="locale.choose"]'
 
-/** Whether the line is slow or is to be spared. */
-const spared = () => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return Boolean(connection?.saveData) || /[23]g/.test(connection?.effectiveType ?? '')
-}
-
 let made: { name: CallName; input: unknown }[] = []
 /** Where charts run that are only to say which calls they make. */
 const listening: Outside = {
@@ -45,10 +40,6 @@ const callsAtOnce = ({ chart }: PageModule, query: object) => {
   createActor(bind(chart, listening), { input: query }).start().stop()
   return made
 }
-
-/** When nothing else is to be done. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 500)
 
 /**
  * Fetches ahead what is likely to be opened: the code of what most links of a page lead to; code, words and answers of what
@@ -79,7 +70,7 @@ export const fetchAhead = ({ app, language, askAhead }: Ahead) => {
   }
   // What does not come ahead is asked for when it is needed, and told then.
   const unlessSpared = (work: () => Promise<unknown>) => {
-    if (!spared()) work().catch(() => {})
+    if (!isSpared()) work().catch(() => {})
   }
   root.on('fetchPage', ({ to }) => unlessSpared(() => fetchPage(to)))
   root.on('fetchLanguage', ({ locale }) => unlessSpared(() => fetchLanguage(locale)))

@@ -81,6 +81,7 @@ test('every kind of answer has the headers that were decided for it, and no othe
     'the preview of a drawing': await ask(port, '/pictures/hammer-brenmoor.png'),
     'a photograph': await ask(port, '/pictures/photo-320.avif'),
     'a picture that is missing': await ask(port, '/pictures/nothing.svg'),
+    'the service worker': await ask(port, '/service-worker.js'),
     'the icon': await ask(port, '/icon.svg'),
     'a file that is missing': await ask(port, '/assets/nothing.js'),
     'an avatar that is missing': await ask(port, '/avatars/nothing.webp'),

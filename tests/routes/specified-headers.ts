@@ -28,7 +28,7 @@ export const ofPages: Record<string, string> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types wujin-card',
+    'trusted-types wujin-card wujin-worker',
   ].join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -87,6 +87,7 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
     200,
     { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   ],
+  'the service worker': [200, { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'no-cache' }],
   // A drawing is text that could say more than it shows: nothing of it runs where it is looked at by itself.
   'a drawing': [
     200,

@@ -6,6 +6,7 @@ import type { Locale } from '../../contract/locales'
 import type { Auth } from '../../machines/app/session'
 import { serveStorefront } from '../../server/storefront'
 import { theBrowser } from './chromium'
+import type { Line } from './line'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -67,14 +68,15 @@ const built = join(top, 'dist')
 export const openStorefront = async ({
   dist = built,
   flows = false,
+  line,
   ...options
-}: Parameters<typeof world>[0] & { dist?: string; flows?: boolean } = {}) => {
+}: Parameters<typeof world>[0] & { dist?: string; flows?: boolean; line?: Line } = {}) => {
   const here = await world({
     pump: 'auto',
     beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], db, origin, flows }),
     ...options,
   })
-  const origin = `http://127.0.0.1:${here.shop.port}`
+  const origin = line ? await line.leadsTo(here.shop.port) : `http://127.0.0.1:${here.shop.port}`
   const browser = await theBrowser()
   const visits: Visited[] = []
   onTestFinished(() => endVisits(visits))
@@ -94,6 +96,8 @@ export const openStorefront = async ({
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
     const context = await browser.newContext({
       viewport: { width, height: 720 },
+      // What a worker keeps would hide from a test what the server is asked for.
+      serviceWorkers: 'block',
       storageState: {
         cookies: [
           {

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reaches } from '../support/controls'
+import { lay } from '../support/line'
+import { type Look, openStorefront } from '../support/storefront'
+
+const run = promisify(execFile)
+const built = resolve('dist')
+let changed: string
+let without: string
+
+beforeAll(async () => {
+  ;[changed, without] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'wujin-changed-')),
+    mkdtemp(join(tmpdir(), 'wujin-')),
+  ])
+  const config = resolve('tests/support/changed-build.config.ts')
+  await run('npx', ['vite', 'build', '--config', config, '--outDir', join(changed, 'client')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  await cp(join(built, 'server'), join(changed, 'server'), { recursive: true })
+  await cp(built, without, { recursive: true })
+  for (const file of ['service-worker.js', 'service-worker.js.br']) await rm(join(without, 'client', file))
+})
+afterAll(() => Promise.all([changed, without].map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** Complaints of a browser without a line, and of one that shows that a page was never seen. */
+const expected = /net::ERR_|status of 503/
+
+const withWorker = (look: Look = {}): Look => ({ expected, ...look, options: { serviceWorkers: 'allow' } })
+
+/** Names of the files of code and style that a build consists of, as its manifest lists them. */
+const filesOf = async (dist: string) => {
+  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort()
+}
+
+/** All that the page's host keeps: the addresses in each cache, and their contents. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const all: { cache: string; url: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        all.push({ cache: name, url, text: (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '' })
+    }
+    return all
+  })
+
+const keptUrls = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(`${name} ${url}`)
+    return all
+  })
+
+const keptFiles = async (page: Page) =>
+  (await keptUrls(page))
+    .map((kept) => kept.replace(/^.*?(?=assets\/)/, ''))
+    .filter((file) => /^assets.*\.(js|css)$/.test(file))
+
+/** Until a machine that does other work as well has loaded a whole build. */
+const patient = { timeout: 60_000, interval: 200 }
+
+/** Moves the pointer a little: somebody is there. */
+const move = (page: Page) => page.mouse.move(Math.random() * 9, Math.random() * 9)
+
+/** Somebody is there; waits until the worker keeps the page that is shown and the whole build. */
+const stays = async (page: Page, dist = built) => {
+  const wanted = await filesOf(dist)
+  const missing = async () => {
+    await move(page)
+    const kept = await keptFiles(page)
+    return wanted.filter((file) => !kept.includes(file))
+  }
+  await expect.poll(missing, patient).toEqual([])
+  const kept = async () => (await keptUrls(page)).map((one) => one.replace(/[?&]kept-in=.*/, ''))
+  await expect.poll(kept, patient).toContain(`pages ${page.url()}`)
+}
+
+const search = '/product/search?keyword=drill'
+
+test.each([
+  ['en', 'New arrivals', 'You are offline, and this page has not been opened'],
+  ['zh-CN', '新品', '您已离线，且此页面尚未在本设备上打开过'],
+] as const)('without a line what was seen opens, and what was not says so (%s)', async (locale, arrivals, unseen) => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker({ locale }))
+  await reaches(page, '/')
+  await stays(page)
+  const seen: Record<string, string | null> = {}
+  const headings = async () => page.locator('h1').first().textContent()
+  seen['/'] = await headings()
+  await page.goto(origin + search)
+  await reaches(page, '/product/search')
+  seen[search] = await headings()
+  const product = new URL(
+    (await page.locator('main a[href*="/product/new/detail"]').first().getAttribute('href')) ?? '',
+    origin,
+  )
+  const detail = product.pathname + product.search
+  await page.goto(origin + detail)
+  await reaches(page, '/product/new/detail')
+  seen[detail] = await headings()
+
+  await line.cut()
+  for (const [address, heading] of Object.entries(seen)) {
+    await page.goto(origin + address)
+    await reaches(page, new URL(address, origin).pathname)
+    expect(await headings(), address).toBe(heading)
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  }
+  await page.goto(`${origin}/store`)
+  expect(await page.locator('body').textContent()).toContain(unseen)
+  await page.getByRole('link', { name: seen[detail] ?? '' }).click()
+  await reaches(page, '/product/new/detail')
+
+  await line.mend()
+  await page.goto(`${origin}/store`)
+  await reaches(page, '/store')
+  expect(await page.getByRole('link', { name: arrivals }).count()).toBeGreaterThan(0)
+})
+
+test('the worker keeps no call, and nothing that was refused', async () => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker({ member: 81111111, expected: /net::ERR_|status of 404/ }))
+  await reaches(page, '/')
+  await stays(page)
+  await page.goto(`${origin}/product/new/detail?id=no-such-product`)
+  await page.goto(`${origin}/cart`)
+  await reaches(page, '/cart')
+  const kept = await keptBy(page)
+  expect(kept.filter(({ url }) => url.includes('/client/'))).toEqual([])
+  expect(kept.filter(({ url }) => url.includes('no-such-product'))).toEqual([])
+  expect(kept.filter(({ cache, text }) => cache !== 'answers' && /81111111|Demo/.test(text))).toEqual([])
+})
+
+test('after a deploy what changed is loaded, once; a form that is open stays, and the next visit has the new build', async () => {
+  const line = await lay()
+  const before = await openStorefront({ line })
+  const { page, context, tab } = await before.enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  const form = await tab('/register')
+  await reaches(form, '/register')
+  await form.locator('input[name="userPhone"]').fill('8123')
+
+  const after = await openStorefront({ line, dist: changed })
+  const requests = line.asked().length
+  await page.goto(`${after.origin}/`)
+  await reaches(page, '/')
+  const [old, now] = await Promise.all([filesOf(built), filesOf(changed)])
+  await stays(page, changed)
+  const loaded = line
+    .asked()
+    .slice(requests)
+    .filter((path) => /\/assets\/.*\.(js|css)$/.test(path))
+  expect(loaded.map((path) => path.slice(1)).sort()).toEqual(now.filter((file) => !old.includes(file)))
+  const sizes = await Promise.all(loaded.map((path) => stat(join(changed, 'client', `${path}.br`))))
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
+  console.log(`a visit after a deploy loads ${loaded.length} of ${now.length} files, ${bytes} bytes of brotli`)
+  expect(await form.locator('input[name="userPhone"]').inputValue()).toBe('8123')
+  expect(await keptFiles(page)).toEqual(expect.arrayContaining([...old, ...now]))
+
+  await form.close()
+  await page.close()
+  const next = await context.newPage()
+  await expect
+    .poll(async () => {
+      await next.goto(`${after.origin}/`)
+      return (await keptFiles(next)).filter((file) => !now.includes(file))
+    }, patient)
+    .toEqual([])
+})
+
+test('a build without a worker takes away the worker of the one before, and all that it kept', async () => {
+  const line = await lay()
+  const before = await openStorefront({ line })
+  const { page } = await before.enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  const after = await openStorefront({ line, dist: without })
+  await page.goto(`${after.origin}/about`)
+  await reaches(page, '/about')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]),
+    )
+    .toEqual([0, []])
+})

@@ -22,7 +22,17 @@ export interface ShopChart extends ChartEntry {
 }
 
 /** The charts that run from the first moment to the last; the others of their table are parts of pages. */
-const running = new Set(['session', 'navigation', 'toasts', 'locale', 'cartBadge', 'chat', 'recent', 'version'])
+const running = new Set([
+  'session',
+  'navigation',
+  'toasts',
+  'locale',
+  'cartBadge',
+  'chat',
+  'recent',
+  'version',
+  'connection',
+])
 
 /** Every chart of the shop, once. */
 export const charts: ShopChart[] = [

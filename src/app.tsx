@@ -59,7 +59,7 @@ export const useHydrated = (): boolean =>
   )
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'cartBadge' | 'chat' | 'recent' | 'version'
+type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'cartBadge' | 'chat' | 'recent' | 'version' | 'connection'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]
@@ -75,11 +75,22 @@ export const useAppActor = <Of extends Name>(name: Of): [SnapshotOf<Of>, Offer<E
 export const useAppState = <Of extends Name, Part>(name: Of, part: (snapshot: SnapshotOf<Of>) => Part): Part =>
   useSelector(useApp().root.getSnapshot().children[name] as never, part as never)
 
-/** Lets a chart, and the charts that it runs, try again what failed once the line is back or the tab is looked at again. */
+/**
+ * Lets a chart, and the charts that it runs, try again what failed once the line is back or the tab is looked at again, and
+ * ask again for what it shows as it was known before.
+ */
 export const useReturn = (actor: AnyActorRef) => {
   const { root } = useApp()
   useEffect(() => {
-    const heard = root.on('returned', () => retryFailed(actor))
-    return () => heard.unsubscribe()
+    const heard = [
+      root.on('returned', () => retryFailed(actor)),
+      root.on('askAgain', () => {
+        const again = { type: 'shownAgain' }
+        actor.send(actor.getSnapshot().can(again) ? again : { type: 'languageChanged' })
+      }),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
   }, [actor, root])
 }

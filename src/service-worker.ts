@@ -122,12 +122,12 @@ const keepPage = async (event: Extendable, address: string) => {
 }
 
 /** Keeps the frame of a page that was drawn without being loaded: it is drawn again from the answers that the page keeps. */
-const keepFrame = async (address: string, title: string) => {
+const keepFrame = async (event: Extendable, address: string, title: string) => {
   const cache = await caches.open('pages')
   const key = await keyOf(address)
   const name = builtFiles.find((file) => file.endsWith('.html'))
   if (!name || !isPage(new URL(address)) || (await cache.match(key, { ignoreVary: true }))) return
-  const frame = await files.handle({ event: new Event('fetch') as never, request: new Request(root + name) })
+  const frame = await files.handle({ event: event as never, request: new Request(root + name) })
   const html = (await frame.text()).replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
   const headers = new Headers(frame.headers)
   headers.set('date', new Date().toUTCString())
@@ -152,5 +152,5 @@ worker.addEventListener('message', (event) => {
   const { data } = event
   if (data.type === 'keepLoaded')
     event.waitUntil(Promise.all([keepFiles(data.files), data.page && keepPage(event, data.page)]))
-  if (data.type === 'keepFrame') event.waitUntil(keepFrame(data.page, data.title))
+  if (data.type === 'keepFrame') event.waitUntil(keepFrame(event, data.page, data.title))
 })

@@ -323,6 +323,13 @@ export const descriptions: Record<string, string> = {
   'The server is asked for the reviews.': '正在获取评价。',
   'The reviews are shown, the newest first.': '显示评价，最新的在前。',
   'The server is asked for older reviews.': '正在获取更早的评价。',
+  'The shop answers, as far as is known.': '就目前所知，与商城的连接正常。',
+  'The shop does not answer: pages show what was known before. The line is tried again after a while.':
+    '无法连接到商城：页面显示此前保存的内容，稍后重新尝试连接。',
+  'Another page shows what was known at another time.': '换到另一页面，其内容的保存时间不同。',
+  'The line is tried.': '正在尝试连接。',
+  'What did not load and what is shown as it was known is asked for again.':
+    '重新读取未加载成功的内容和此前保存的内容。',
   'The build of this page is served.': '当前版本仍可加载。',
   'The home page is shown.': '显示首页。',
   'The message is written.': '正在填写留言。',

@@ -4,6 +4,7 @@ import type { Locale } from '../../contract/locales'
 import type { PageEmitted } from '../events'
 import { type CartBadgeEmitted, cartBadge, type Wanted } from './cart-badge'
 import { chat } from './chat'
+import { type ConnectionEmitted, connection } from './connection'
 import { type LocaleEmitted, locale } from './locale'
 import { type AccessByPath, type NavigationEmitted, navigation, type Place } from './navigation'
 import { type RecentEmitted, recent } from './recent'
@@ -19,6 +20,7 @@ export type RootEmitted =
   | Extract<NavigationEmitted, { type: 'arrived' | 'fetchPage' }>
   | Extract<PageEmitted, { type: 'navigate' | 'openExternal' | 'saveCheckout' }>
   | RecentEmitted
+  | Exclude<ConnectionEmitted, Returned>
   | Returned
 
 /** The line is back, or the tab is looked at again: what did not load is asked for anew. */
@@ -27,8 +29,13 @@ export type Returned = { type: 'returned' }
 /** A call that failed anywhere, as the transport reports it. */
 export type CallReport = { type: 'callFailed'; failure: Failure; text: string; quiet: boolean }
 
+/** There is no line to the shop, or something is shown that was known before, at that time of the browser's clock. */
+export type LineReport = { type: 'lineFailed' } | { type: 'keptShown'; at: number }
+
 type RootEvent =
   | CallReport
+  | LineReport
+  | ConnectionEmitted
   | PageEmitted
   | SessionEmitted
   | NavigationEmitted
@@ -70,9 +77,10 @@ export const root = setup({
       chat: 'chat'
       recent: 'recent'
       version: 'version'
+      connection: 'connection'
     },
   },
-  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, version },
+  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, version, connection },
   guards: {
     endsSession: ({ event }) => event.type === 'callFailed' && event.failure === 'sessionInvalid',
     silent: ({ event }) => event.type === 'sessionEnded' && event.silent,
@@ -86,6 +94,7 @@ export const root = setup({
     toChat: sendTo('chat', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
     toVersion: sendTo('version', ({ event }) => event as never),
+    toConnection: sendTo('connection', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
     toBrowser: emit(({ event }) => event as RootEmitted),
     askLogin: sendTo('navigation', { type: 'loginNeeded' }),
@@ -110,6 +119,7 @@ export const root = setup({
     { id: 'chat', systemId: 'chat', src: 'chat' },
     { id: 'recent', systemId: 'recent', src: 'recent' },
     { id: 'version', systemId: 'version', src: 'version' },
+    { id: 'connection', systemId: 'connection', src: 'connection' },
   ],
   initial: 'running',
   states: {
@@ -146,13 +156,16 @@ export const root = setup({
           },
           { actions: ['toastSessionEnded', 'askLogin'] },
         ],
-        visited: { actions: 'toNavigation' },
+        visited: { actions: ['toNavigation', 'toConnection'] },
         pointed: { actions: 'toNavigation' },
         fetchPage: { actions: 'toBrowser' },
         languagePointed: { actions: 'toLocale' },
         fetchLanguage: { actions: 'toBrowser' },
         arrived: { actions: 'toBrowser' },
-        returned: { actions: ['toNavigation', 'toChat', 'toLocale', 'toBrowser'] },
+        returned: { actions: ['toNavigation', 'toChat', 'toLocale', 'toConnection', 'toBrowser'] },
+        lineFailed: { actions: 'toConnection' },
+        keptShown: { actions: 'toConnection' },
+        askAgain: { actions: 'toBrowser' },
         partFailed: { actions: 'toVersion' },
         navigate: { actions: 'toBrowser' },
         openExternal: { actions: 'toBrowser' },

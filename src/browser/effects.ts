@@ -15,7 +15,7 @@ import { routeOf } from '../routes'
 import { readDevice, readPosition } from './device'
 import { goTo } from './history'
 import { isOutdated, type LoadPart, mendStyles, watchReturn } from './loading'
-import { type Bought, storage } from './storage'
+import { type Bought, forgetAnswers, storage } from './storage'
 
 /** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
 const clock = fromCallback(({ sendBack }) => {
@@ -76,6 +76,9 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
   'toasts.load': fromPromise<void, undefined>(async () => {
     app().toastList = (await part(() => import('../layouts/toast-list'))).default
   }),
+  'line.check': fromPromise<void, undefined>(async ({ signal }) => {
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal })
+  }),
   'version.check': fromPromise<VersionCheck, undefined>(async () => ({
     outdated: await isOutdated(),
     replaceable: !typed() && !app().engaged && storage.reloaded() !== import.meta.url,
@@ -106,6 +109,7 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
 const browserEffects = {
   saveAuth: ({ auth }) => {
     storage.keepAuth(auth)
+    void forgetAnswers(auth).catch(() => {})
     if (auth.token === null) storage.keepCheckout(null)
   },
   saveWanted: ({ wanted }) => storage.keepWanted(wanted),
@@ -119,6 +123,8 @@ const browserEffects = {
     location.reload()
   },
   returned: mendStyles,
+  // The open page asks.
+  askAgain: () => {},
   navigate: ({ to, replace }) => goTo(to, replace),
   openExternal: ({ url }) => {
     if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)

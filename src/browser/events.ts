@@ -24,6 +24,10 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
     root.send({ type: 'visited', place })
   })
   watchReturn(() => root.send({ type: 'returned' }))
+  addEventListener('offline', () => root.send({ type: 'lineFailed' }))
+  // The service worker says of a page that it gives out without a line when that page was loaded.
+  const { keptAt } = document.documentElement.dataset
+  if (keptAt) root.send({ type: 'keptShown', at: Number(keptAt) })
   addEventListener('storage', ({ key, newValue }) => key && tell(root, key, newValue))
   // Nobody tells a page that rests while the tab shows another one; Back brings it as it was.
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,7 @@
 import type { App } from '../app'
 import { whenIdle } from './line'
 import { watchReturn } from './loading'
+import { forgetAnswers, storage } from './storage'
 
 /** What a page tells the service worker: the files that it has loaded, with its address when it was loaded past the worker; a page that was drawn without being loaded. */
 export type ToWorker =
@@ -31,6 +32,7 @@ export const registerWorker = async ({ root }: App) => {
   if (!serviceWorker) return
   const page = serviceWorker.controller ? undefined : location.href
   await new Promise<void>((idle) => whenIdle(() => idle()))
+  await forgetAnswers(storage.auth())
   const registration = await serviceWorker.register(trusted())
   await serviceWorker.ready
   const tell = (said: ToWorker) => (registration.waiting ?? registration.active)?.postMessage(said)

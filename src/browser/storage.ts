@@ -39,6 +39,19 @@ export interface Bought {
 export const localeIn = (kept: string | null): Locale | undefined =>
   kept !== null && Object.hasOwn(locales, kept) ? (kept as Locale) : undefined
 
+/** Who owns what is kept of answers: a member, or whoever is not logged in. */
+export const ownerOf = (user: User | null) => user?.userId ?? 'visitor'
+
+/** The name of the cache that keeps the answers of somebody's calls. */
+export const answersOf = (owner: string) => `answers ${owner}`
+
+/** Removes the kept answers of everybody but who is logged in now. */
+export const forgetAnswers = async ({ user }: Auth) => {
+  if (!globalThis.caches) return
+  const own = answersOf(ownerOf(user))
+  for (const name of await caches.keys()) if (name.startsWith('answers ') && name !== own) await caches.delete(name)
+}
+
 /**
  * What the browser keeps: `auth`, `locale`, `recent`, `cartCount`; for this tab, what a visitor wants in the cart, an order
  * not yet placed, and the build that it was loaded anew from.

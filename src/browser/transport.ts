@@ -3,16 +3,17 @@ import { CallFailed } from '../../contract/call-failed'
 import { type Locale, locales } from '../../contract/locales'
 import { minutes, seconds } from '../../contract/time'
 import type { Caller } from '../../contract/wire'
-import type { CallReport } from '../../machines/app/root'
+import type { CallReport, LineReport } from '../../machines/app/root'
 import type { Transport } from '../../machines/calls'
 import type { LoadPart } from './loading'
+import { ownerOf, storage } from './storage'
 
 /** What the transport of a browser needs: where the API is, who calls, and who hears of failures. */
 interface Connection {
   /** Address of the API without the `/client` prefix; empty for the page's own host. */
   base: string
   caller(call: CallName): Caller
-  report(failed: CallReport): void
+  report(failed: CallReport | LineReport): void
   /** Loads a part of the build. */
   part: LoadPart
   /** Resolves once what is on the page now has been painted. */
@@ -52,12 +53,39 @@ export const createTransport = ({ base, caller, report, part, painted }: Connect
     return found.answer
   }
 
+  /** Keeps the answers that a call gets from now on, and gives what was kept of it; nothing where a browser keeps none. */
+  const keeping = (name: CallName, input: unknown) => {
+    if (!globalThis.caches) return { keep: () => {}, kept: async () => undefined }
+    const owner = ownerOf(storage.auth().user)
+    const { language } = caller(name)
+    const answers = () => import('./kept-answers')
+    return {
+      keep: (answer: unknown) => {
+        answers()
+          .then(({ keepAnswer }) => keepAnswer(owner, name, input, language, answer))
+          .catch(() => {})
+      },
+      kept: () =>
+        answers()
+          .then(({ keptAnswer }) => keptAnswer(owner, name, input, language))
+          .catch(() => undefined),
+    }
+  }
+
   const transport: Transport = async (name, input, signal, { quiet = false } = {}) => {
     const now = () => ask(name, input, caller(name), signal)
+    const { keep, kept } = keeping(name, input)
     try {
-      return await (quiet || !ahead.size ? now() : taken(name, input).catch(now))
+      const answer = await (quiet || !ahead.size ? now() : taken(name, input).catch(now))
+      keep(answer)
+      return answer
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('networkFailed', '', false)
+      if (!signal.aborted && failed.failure === 'networkFailed') {
+        const known = quiet ? undefined : await kept()
+        report(known ? { type: 'keptShown', at: known.at } : { type: 'lineFailed' })
+        if (known) return known.answer
+      }
       if (!signal.aborted)
         report({ type: 'callFailed', failure: failed.failure, text: failed.text, quiet: quiet || failed.quiet })
       throw failed

@@ -82,11 +82,11 @@ const dated: Record<Locale, string> = { en: 'en-SG', 'zh-CN': 'zh-CN' }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 /** Writes instants as people in Singapore read them, wherever the browser or the server stands; made once, as numbers are. */
-const dateFormat = (locale: Locale, timeStyle?: 'short') => {
-  const key = `${locale} ${timeStyle}`
+const dateFormat = (locale: Locale, timeStyle?: 'short', dateStyle: 'medium' | null = 'medium') => {
+  const key = `${locale} ${timeStyle} ${dateStyle}`
   const format =
     dateFormats.get(key) ??
-    new Intl.DateTimeFormat(dated[locale], { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Singapore' })
+    new Intl.DateTimeFormat(dated[locale], { dateStyle: dateStyle ?? undefined, timeStyle, timeZone: 'Asia/Singapore' })
   dateFormats.set(key, format)
   return format
 }
@@ -119,6 +119,11 @@ export const useWords = () => {
   /** An instant as day and time in Singapore. */
   const time = (instant: string) => dateFormat(locale, 'short').format(new Date(instant))
   const day = (instant: string) => dateFormat(locale).format(new Date(instant))
+  /** The time of day in Singapore, with the day unless it is that of now. */
+  const timeBy = (instant: number, now: number) =>
+    dateFormat(locale).format(instant) === dateFormat(locale).format(now)
+      ? dateFormat(locale, 'short', null).format(instant)
+      : dateFormat(locale, 'short').format(instant)
   const number = (value: number) => numberFormat(intl.locale).format(value)
-  return { t, rich, money, whole, time, day, number, locale }
+  return { t, rich, money, whole, time, timeBy, day, number, locale }
 }

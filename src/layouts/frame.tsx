@@ -49,6 +49,7 @@ export const Frame = () => {
       </a>
       <Progress />
       <NewVersion />
+      <Offline />
       <Boundary around="layout" address={address}>
         <LayoutView path={path}>
           {failed ? (
@@ -116,6 +117,19 @@ const NewVersion = () => {
   return (
     <div className={styles.version} role="status">
       {t('common.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('common.loadVersion')}</Button>
+    </div>
+  )
+}
+
+/** There is no line to the shop: whether what is shown was known before, and when. */
+const Offline = () => {
+  const { t, timeBy } = useWords()
+  const offline = useAppState('connection', (now) => now.hasTag('offline'))
+  const knownAt = useAppState('connection', ({ context }) => context.knownAt)
+  if (!useHydrated() || !offline) return null
+  return (
+    <div className={styles.offline} role="status" data-offline>
+      {knownAt === null ? t('common.offline') : t('common.offlineSince', { time: timeBy(knownAt, Date.now()) })}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../contract'
 import { reaches } from '../support/controls'
 import { lay } from '../support/line'
-import { type Look, openStorefront } from '../support/storefront'
+import { type Look, openStorefront, passwords } from '../support/storefront'
+import { callerOf, goods } from '../support/world'
 
 const run = promisify(execFile)
 const built = resolve('dist')
@@ -144,7 +146,7 @@ test('the worker keeps no call, and nothing that was refused', async () => {
   const kept = await keptBy(page)
   expect(kept.filter(({ url }) => url.includes('/client/'))).toEqual([])
   expect(kept.filter(({ url }) => url.includes('no-such-product'))).toEqual([])
-  expect(kept.filter(({ cache, text }) => cache !== 'answers' && /81111111|Demo/.test(text))).toEqual([])
+  expect(kept.filter(({ cache, text }) => !cache.startsWith('answers ') && /81111111|Demo/.test(text))).toEqual([])
 })
 
 test('after a deploy what changed is loaded, once; a form that is open stays, and the next visit has the new build', async () => {
@@ -199,4 +201,79 @@ test('a build without a worker takes away the worker of the one before, and all 
       page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]),
     )
     .toEqual([0, []])
+})
+
+/** Opens a page within the shop. */
+const open = async (page: Page, path: string) => {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await reaches(page, path)
+}
+
+const offlineNote = (page: Page) => page.locator('[data-offline]').textContent()
+
+test('a member sees cart and orders as they were, with their age; what changes something is refused, and never done later', async () => {
+  const line = await lay()
+  const { enter, origin, db, shop, visitor } = await openStorefront({ line })
+  const member = { userPhone: '81111111', password: passwords[81111111], agreement: true } as const
+  const { token } = await visitor.call(contract.session.passwordLogin, member)
+  await callerOf(shop, token).call(contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  const { page } = await enter('/', withWorker({ member: 81111111 }))
+  await reaches(page, '/')
+  await stays(page)
+  for (const path of ['/cart', '/order']) {
+    await open(page, path)
+    await expect
+      .poll(async () => (await keptUrls(page)).filter((one) => one.startsWith('pages ') && one.includes(path)), patient)
+      .toHaveLength(1)
+  }
+  const orders = await page.locator('main').textContent()
+  const before = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  const lines = () => db.selectFrom('cart_lines').select(['sku_id', 'quantity']).orderBy('sku_id').execute()
+  const cartBefore = await lines()
+
+  await line.cut()
+  await page.goto(`${origin}/order`)
+  await reaches(page, '/order')
+  expect(await page.locator('main').textContent()).toBe(orders)
+  const today = new Date().toLocaleTimeString('en-SG', { timeZone: 'Asia/Singapore', timeStyle: 'short' })
+  expect(await offlineNote(page)).toMatch(/^You are offline\. This is how it was at \d{1,2}:\d\d [ap]m\.$/)
+  expect(await offlineNote(page)).toContain(today.slice(-2))
+  await page.locator('a[href="/cart"]:visible').first().click()
+  await reaches(page, '/cart')
+  expect(await page.locator('[data-offline]').count()).toBe(1)
+  await page.locator('[data-event="line.remove"]').first().click()
+  await page.getByText('network', { exact: false }).first().waitFor()
+
+  await line.mend()
+  await page.locator('[data-offline]').waitFor({ state: 'detached', timeout: 30_000 })
+  await reaches(page, '/cart')
+  const after = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual(before)
+  expect(await lines()).toEqual(cartBefore)
+})
+
+test('nothing of a member is left once they logged out, and nothing that was on its way comes after', async () => {
+  const line = await lay()
+  const { enter } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker({ member: 81111111 }))
+  await reaches(page, '/')
+  await stays(page)
+  for (const path of ['/cart', '/order']) await open(page, path)
+  await expect
+    .poll(async () => (await keptUrls(page)).filter((one) => one.includes('order.list')).length)
+    .toBeGreaterThan(0)
+  await page.locator('[data-event="session.logout"]:visible').first().click()
+  await reaches(page, '/login')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers '))))
+    .toEqual([])
+  const kept = (await keptBy(page)).filter(({ cache }) => cache !== 'assets')
+  const texts = JSON.stringify([kept, await page.evaluate(() => JSON.stringify(localStorage))])
+  for (const own of ['81111111', 'order.list', 'cart.list']) expect(texts).not.toContain(own)
 })

@@ -235,6 +235,14 @@ export const chartMutants = [
   ...planted('machines/app/chat.ts', [
     ['askAgain = seconds(30)', 'askAgain = seconds(3000)', 'chat that did not load stays away for an hour'],
   ]),
+  ...planted('machines/app/connection.ts', [
+    ['Math.min(knownAt ?? event.at, event.at)', 'event.at', 'a page is told to be as fresh as its newest part'],
+    [
+      "actions: ['forgetAge', 'tellReturned', 'tellAskAgain']",
+      "actions: ['forgetAge', 'tellReturned']",
+      'what was known stays on the page after the line is back',
+    ],
+  ]),
   ...planted('machines/app/locale.ts', [
     ['assign({ wanted: ({ context }) => context.locale }),', '', 'a language that did not load blocks its own button'],
     ["'speakWanted', 'saveLocale', 'tellSwitched'", "'speakWanted', 'saveLocale'", "'language switched' is not said"],

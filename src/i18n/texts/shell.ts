@@ -46,6 +46,8 @@ export const shell = both({
   'common.loadFailed': ['Load Failed', '加载失败'],
   'common.sending': ['Sending…', '提交中…'],
   'common.retry': ['Try again', '重试'],
+  'common.offline': ['You are offline.', '您已离线。'],
+  'common.offlineSince': ['You are offline. This is how it was at {time}.', '您已离线，以下为 {time} 的内容。'],
   'common.newVersion': ['There is a new version of the shop.', '商城有新版本。'],
   'common.loadVersion': ['Reload', '载入新版本'],
   'common.notFound': ['Page not found', '页面不存在'],

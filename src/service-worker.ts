@@ -128,7 +128,9 @@ const keepFrame = async (event: Extendable, address: string, title: string) => {
   const name = builtFiles.find((file) => file.endsWith('.html'))
   if (!name || !isPage(new URL(address)) || (await cache.match(key, { ignoreVary: true }))) return
   const frame = await files.handle({ event: event as never, request: new Request(root + name) })
-  const html = (await frame.text()).replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+  const html = (await frame.text())
+    .replace(/<html lang="[^"]*"/, `<html lang="${await language()}"`)
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
   const headers = new Headers(frame.headers)
   headers.set('date', new Date().toUTCString())
   await cache.put(key, new Response(html, { headers }))

@@ -4,5 +4,7 @@ declare module '@plantuml/core' {
     lines: string[],
     onDrawn: (svg: string) => void,
     onFailed: (message: string) => void,
+    /** The largest side of a picture; 0 for any. */
+    options: { maxSvgSize: number },
   ) => void
 }

@@ -25,6 +25,6 @@ export const drawnByPlantuml = (text: string): Promise<string> => {
   if (!ready) measureRoughly()
   ready = true
   return new Promise((resolve, reject) =>
-    renderToString(text.split('\n'), resolve, (message: string) => reject(new Error(message))),
+    renderToString(text.split('\n'), resolve, (message: string) => reject(new Error(message)), { maxSvgSize: 0 }),
   )
 }

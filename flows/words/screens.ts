@@ -44,7 +44,6 @@ export const screens: Record<string, Record<string, Screen>> = {
   collectProduct: { '': shows('title./setting/collect-product'), failed: loadFailed },
   confirmOrder: {
     restoring: shows([], 'common.waiting'),
-    loading: untold,
     quoting: untold,
     failed: shows(['common.loadFailed', ...failures('orderDataFailed')]),
     editing: shows('checkout.title', 'checkout.messageHint'),

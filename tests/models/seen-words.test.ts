@@ -97,6 +97,17 @@ test('a heading is told wherever all that is read in a state has one and the sam
   expect(untold).toEqual([])
 })
 
+test('every screen is that of a state', () => {
+  const none = pages.flatMap((entry) => {
+    const states = readingsOf(entry.id).map(({ state }) => state)
+    const begins = Object.keys(screens[entry.id] ?? {})
+    return begins
+      .filter((begin) => !states.some((state) => state.startsWith(begin)))
+      .map((begin) => `${entry.id} ${begin}`)
+  })
+  expect(none).toEqual([])
+})
+
 test('every page has its screens, and nothing else has', () => {
   expect(Object.keys(screens).sort()).toEqual(pages.map(({ id }) => id).sort())
 })

@@ -8,10 +8,13 @@ export interface KeptPage {
 
 const style = `
 :root { color-scheme: light dark }
-body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif }
+body { max-width: 40rem; margin: 0 auto; padding: 1.25rem 1rem; font: 1rem/1.6 system-ui, sans-serif }
+b { color: #c8161d; font-size: 1.5rem }
 h1 { font-size: 1.25rem; line-height: 1.4 }
-a { display: inline-block; padding: .375rem 0 }
-ul { padding-inline-start: 1.25rem }`
+a { display: inline-block; padding: .375rem 0; color: inherit }
+p a { padding: .5rem 1rem; border-radius: .375rem; background: #c8161d; color: #fff; font-weight: 600; text-decoration: none }
+ul { padding-inline-start: 1.25rem }
+@media (prefers-color-scheme: dark) { b { color: #ff6b66 } }`
 
 const texts: Record<Locale, { title: string; text: string; seen: string; retry: string }> = {
   en: {
@@ -47,7 +50,7 @@ export const unseenPage = async (kept: KeptPage[], locale: Locale): Promise<Resp
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>五金坊 Wujin</title><style>${style}</style></head><body><main>`,
+    `<title>五金坊 Wujin</title><style>${style}</style></head><body><b>五金坊 Wujin</b><main>`,
     `<h1>${both('title', '<br>')}</h1><p>${both('text', '<br>')}</p><p><a href="">${both('retry', ' / ')}</a></p>`,
     links.length ? `<p>${both('seen', '<br>')}</p><ul>${links.join('')}</ul>` : '',
     '</main></body></html>',

@@ -53,7 +53,7 @@ export const catalogueMutants = [
       ],
       ['other.price_low - one.price_low', 'one.price_low - other.price_low', 'the dearest first is the cheapest first'],
       ['price_low desc, products.id', 'price_low, products.id', 'the dearest of a category is the cheapest'],
-      ['sql` + `)} <= 1`', 'sql` + `)} <= 9`', 'M6 of one SKU and 80 mm of another', { unseen: true }],
+      ['sql` + `)} <= 1`', 'sql` + `)} <= 9`', 'M6 of one SKU and 80 mm of another'],
       [
         'if (found.length < most) found.push',
         'if (false) found.push',

@@ -419,7 +419,7 @@ export const orderMutants = [
         'keyOf(`pi-create:${id}`, number)',
         '{}',
         'a reply that got lost makes two charges',
-        { ...judgedBy.stories('pay-order'), unseen: true },
+        judgedBy.stories('pay-order'),
       ],
     ],
     judgedBy.faults('webhook'),

@@ -165,6 +165,19 @@ test('a reply that is lost after the provider acted makes no second intent and n
   expect(shop.sandbox.state.intents()).toHaveLength(1)
 })
 
+test('replies that are lost until the shop gives up make no second intent when the shopper tries again', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const lost = { on: 'POST /v1/payment_intents', fault: { kind: 'cutAfter' }, times: 10 } as const
+  shop.sandbox.faults.add(lost)
+  expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+  shop.sandbox.faults.clear()
+  expect(await buyer.pays(orderNo)).toBe('success')
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+})
+
 test('a shopper who left 3-D Secure unanswered may begin again on the same intent', async () => {
   const { buyer, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')

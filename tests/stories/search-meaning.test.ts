@@ -84,6 +84,11 @@ test('a product of which no SKU has all that is asked is not among those that ha
   expect((await found('sleeve anchor m6x60')).skus[0]).toBe('EXP-SAA-M6-60')
   const { products } = await found('sleeve anchor m6x80')
   expect(products.every(({ sku }) => sku === undefined)).toBe(true)
+  // Hex bolts are M8 and 16 mm long, and none is both; screws are.
+  const bolts = (await found('bolt m8x16')).products
+  expect(bolts.map(({ sku }) => sku?.code).sort()).toEqual([
+    ...['SC-7991B-M8-16-BK', 'SC-7991R-M8-16-BK', 'SC-912B-M8-16-BK', 'SC-912R-M8-16-BK'],
+  ])
 })
 
 test('a SKU is told in the language of the viewer, with its own price and stock; of several that are alike the first in stock', async () => {

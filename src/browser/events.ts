@@ -35,12 +35,14 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
   })
 }
 
-/** Shows on the html element where session and navigation stand, for styles and for tests. */
+/** Shows on the html element where session and navigation stand, and with which tags, for styles and for tests. */
 export const showStates = ({ root }: App) => {
   const { session, navigation } = root.getSnapshot().children
   for (const [name, actor] of Object.entries({ session, navigation }) as [string, AnyActorRef][]) {
-    const show = ({ value }: AnyMachineSnapshot) =>
+    const show = ({ value, tags }: AnyMachineSnapshot) => {
       document.documentElement.setAttribute(`data-${name}`, stateName(value))
+      document.documentElement.setAttribute(`data-${name}-tags`, [...tags].join(' '))
+    }
     show(actor.getSnapshot())
     actor.subscribe(show)
   }

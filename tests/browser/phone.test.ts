@@ -207,3 +207,14 @@ test('the chat lies over no control, field or sum of any page, wherever it is sc
   }
   expect(found).toEqual([])
 }, 240_000)
+
+test('the chat has its place in the header while the token is still being exchanged', async () => {
+  const { enter, origin } = await openStorefront()
+  const { page } = await enter(null, { member: 81111111, options: { viewport: phones[0].viewport } })
+  // Held for good: the exchange never ends.
+  await page.route(`**${contract.session.refreshUserToken.path}`, () => {})
+  await page.goto(`${origin}/cart`)
+  await page.locator('[data-open="false"] > button').waitFor()
+  expect(await page.locator('html').getAttribute('data-session')).toBe('refreshing')
+  expect(await covered(page)).toEqual([])
+})

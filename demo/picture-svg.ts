@@ -1,7 +1,7 @@
 import { drawings } from './drawings'
-import { mixed, painted } from './drawings/pen'
+import { mixed, painted, unprinted } from './drawings/pen'
 
-/** How a picture shows its subject: whole on the brand's ground, a detail of it, or turned on a plain ground. */
+/** How a picture shows its subject: whole on the brand's ground, a detail of it, or its other side on a plain ground. */
 type View = 'front' | 'close' | 'turned'
 
 /** What is needed to draw one picture. */
@@ -19,13 +19,14 @@ const side = 640
 
 /** Draws a picture as one SVG document of 640 by 640. */
 export function pictureSvg({ drawing, view, colour, ground }: Picture): string {
+  const shapes = drawings[drawing] ?? ''
   const scale = ((view === 'close' ? 1.3 : view === 'turned' ? 0.6 : 0.72) * side) / 100
   const focus = view === 'close' ? [44, 40] : [50, 50]
   const height = side / 2 - (view === 'close' ? 0 : 8)
   const angle = view === 'turned' ? 16 : 0
   const placed = [
     `translate(${side / 2} ${height})`,
-    `rotate(${angle}) scale(${scale})`,
+    `rotate(${angle}) scale(${view === 'turned' ? -scale : scale} ${scale})`,
     `translate(${focus.map((at) => -at).join(' ')})`,
   ].join(' ')
   const base = view === 'turned' ? '#f3f5f7' : view === 'close' ? mixed(ground, colour, 0.14) : ground
@@ -42,6 +43,6 @@ export function pictureSvg({ drawing, view, colour, ground }: Picture): string {
     view === 'close'
       ? ''
       : `<ellipse cx="320" cy="${view === 'turned' ? 522 : 532}" rx="186" ry="26" fill="url(#floor)"/>`,
-    `<g transform="${placed}">${painted(drawings[drawing] ?? '', colour)}</g></svg>`,
+    `<g transform="${placed}">${painted(view === 'turned' ? unprinted(shapes) : shapes, colour)}</g></svg>`,
   ].join('')
 }

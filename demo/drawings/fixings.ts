@@ -66,13 +66,38 @@ const plug = (x: number, y: number, length: number) =>
   ) +
   oval(x, y - 3, 6, 2, 'ink')
 
+/** A screw for plasterboard, black and with a trumpet head. */
+const trumpet =
+  form('M34 6h32c-7 4-10 10-11 20H45C44 16 41 10 34 6z', 'ink') +
+  oval(50, 6, 16, 4, 'rubber') +
+  line('M45 6h10M50 4v4', 2, 'grey') +
+  pointed(50, 26, 8, 66, 'rubber')
+
+/** A plug that cuts its own way into a board. */
+const spiral = [
+  oval(50, 12, 17, 6, 'tool'),
+  line('M44 12h12M50 10v4', 2.2, 'ink'),
+  form('M41 16h18l-4 66l-5 14l-5-14z', 'grey'),
+  repeated([24, 36, 48, 60], (y) => form(`M36 ${y + 7}L64 ${y}l-2 5L38 ${y + 12}z`, 'tool')),
+].join('')
+
+/** An anchor that is screwed into concrete and ends flush. */
+const countersunk = [
+  form('M32 12h36L57 30H43z', 'tool'),
+  oval(50, 12, 18, 5, 'deep'),
+  line('M44 12h12M50 9.5v5M46 10l8 4M54 10l-8 4', 1.6, 'pale'),
+  pointed(50, 30, 13, 62, 'steel'),
+].join('')
+
 /** Drawings of bolts, screws, nuts and anchors. */
 export const fixings: Record<string, string> = {
-  'hex-bolt': turned(32, [
+  // Threaded up to the head (DIN 933), or with a plain shank (DIN 931).
+  'hex-bolt': turned(32, [hexHead(50, 12, 22), threaded(50, 26, 18, 66), nutSide(50, 62, 20)]),
+  'hex-bolt-part': turned(32, [
     hexHead(50, 12, 22),
-    box(41, 26, 18, 14, 0, 'steel'),
-    threaded(50, 38, 18, 54),
-    placed(0, 0, 1, [nutSide(50, 62, 20)]),
+    box(41, 26, 18, 42, 0, 'steel'),
+    box(44, 28, 4, 36, 2, 'gleam'),
+    threaded(50, 66, 18, 30),
   ]),
   'socket-screw': turned(32, [
     box(32, 6, 36, 30, 4, 'rubber'),
@@ -101,6 +126,7 @@ export const fixings: Record<string, string> = {
       pointed(50, 24, 10, 66, 'brass'),
     ]),
   ]),
+  'drywall-screw': turned(30, [placed(-22, 4, 1, [trumpet]), placed(24, 14, 0.85, [trumpet])]),
   'self-drilling-screw': turned(30, [
     hexHead(50, 10, 15),
     box(27, 23, 46, 5, 2, 'steel'),
@@ -110,6 +136,13 @@ export const fixings: Record<string, string> = {
     line('M46 82l8-6M46 90l8-6', 1.5, 'gleam'),
   ]),
   'hex-nut': [nut(36, 34, 26), nut(70, 62, 22), nut(32, 76, 17)].join(''),
+  'lock-nut': [
+    ...[
+      [36, 34, 26],
+      [70, 62, 22],
+      [32, 76, 17],
+    ].map(([x = 0, y = 0, size = 0]) => nut(x, y, size) + ring(x, y, size * 0.5, size * 0.16, 'blue')),
+  ].join(''),
   washer: [washer(38, 38, 30), washer(70, 70, 22)].join(''),
   'spring-washer': [
     washer(38, 38, 30),
@@ -121,6 +154,15 @@ export const fixings: Record<string, string> = {
   ].join(''),
   'threaded-rod': turned(38, [threaded(30, 8, 8, 84), threaded(49, 2, 12, 96), threaded(71, 8, 16, 84)]),
   'expansion-bolt': expansion,
+  'sleeve-anchor': turned(34, [
+    hexHead(50, 8, 17),
+    box(31, 22, 38, 6, 2, 'iron'),
+    box(39, 28, 22, 52, 3, 'steel'),
+    box(39, 36, 22, 5, 0, 'tool'),
+    line('M50 46v34M44 50v30M56 50v30', 2, 'ink'),
+    box(41, 30, 4, 46, 2, 'gleam'),
+    form('M41 80h18l3 14H38z', 'iron'),
+  ]),
   'drop-in-anchor': turned(26, [
     box(30, 10, 40, 78, 4, 'steel'),
     oval(50, 12, 20, 6, 'iron'),
@@ -134,6 +176,16 @@ export const fixings: Record<string, string> = {
     placed(-22, 0, 1, [plug(50, 18, 62)]),
     placed(10, 6, 0.92, [plug(50, 14, 62)]),
     placed(40, 14, 0.72, [plug(50, 14, 62)]),
+  ]),
+  'frame-plug': turned(30, [
+    hexHead(38, 4, 12),
+    box(26, 17, 24, 5, 2, 'tool'),
+    form('M30 22h16v38l2 4l-2 4v18l-4 8h-8l-4-8V68l-2-4l2-4z', 'tool'),
+    line('M38 62v32', 2.2, 'deep'),
+    line('M31 70h4M41 70h4M31 76h4M41 76h4M31 82h4M41 82h4', 2, 'deep'),
+    box(33, 24, 3, 34, 1.5, 'gleam'),
+    pointed(68, 10, 9, 84, 'steel'),
+    hexHead(68, 2, 11),
   ]),
   'hammer-fixing': turned(32, [
     plug(50, 26, 60),
@@ -150,6 +202,7 @@ export const fixings: Record<string, string> = {
     disc(50, 57, 6, 'iron'),
     disc(50, 57, 2.5, 'steel'),
   ]),
+  'board-plug': turned(30, [placed(-16, 0, 1, [spiral]), placed(26, 14, 0.85, [spiral])]),
   'cavity-anchor': turned(30, [
     box(28, 14, 44, 6, 3, 'steel'),
     oval(50, 11, 15, 6, 'steel'),
@@ -168,15 +221,5 @@ export const fixings: Record<string, string> = {
       pointed(50, 30, 13, 62, 'steel'),
     ]),
   ]),
-  'chemical-anchor': turned(30, [
-    box(46, 0, 8, 18, 3, 'grey'),
-    line('M46.5 4h7M46.5 8h7M46.5 12h7', 1.5, 'ink'),
-    form('M40 18h20l8 10H32z', 'rubber'),
-    box(28, 26, 44, 62, 4, 'white'),
-    box(28, 40, 44, 34, 0, 'tool'),
-    line('M50 26v62', 1.5, 'shade'),
-    box(33, 48, 34, 4, 2, 'gleam'),
-    box(33, 56, 22, 3, 1.5, 'gleam'),
-    box(26, 86, 48, 8, 3, 'rubber'),
-  ]),
+  'concrete-screw-csk': turned(30, [placed(-20, 0, 1, [countersunk]), placed(32, 16, 0.8, [countersunk])]),
 }

@@ -1,11 +1,19 @@
-import { building } from './building'
 import { fixings } from './fixings'
 import { hand } from './hand'
+import { lights } from './lights'
+import { measuring } from './measuring'
+import { plumbing } from './plumbing'
 import { power } from './power'
-import { staples } from './staples'
+import { sealing } from './sealing'
+import { storage } from './storage'
+import { striking } from './striking'
 import { wear } from './wear'
+import { wiring } from './wiring'
 
-const drawn: Record<string, string> = { ...power, ...hand, ...staples, ...fixings, ...building, ...wear }
+const drawn: Record<string, string> = {
+  ...{ ...power, ...striking, ...hand, ...measuring, ...fixings, ...sealing },
+  ...{ ...wiring, ...lights, ...plumbing, ...wear, ...storage },
+}
 
 /** Hammers whose timber handle is replaced by a dark fibreglass one. */
 const fibre = Object.fromEntries(

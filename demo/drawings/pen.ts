@@ -61,6 +61,35 @@ export const placed = (x: number, y: number, scale: number, shapes: string[]): s
 /** The same shape at several places. */
 export const repeated = (places: number[], shape: (place: number) => string): string => places.map(shape).join('')
 
+/** Strokes of the signs that are printed on tools, in a cell of 4 by 7. */
+const signs: Record<string, string> = {
+  0: 'M0 0h4v7h-4z',
+  1: 'M1 1.5L2.5 0v7',
+  2: 'M0 0h4v3.5h-4v3.5h4',
+  3: 'M0 0h4v7h-4M1 3.5h3',
+  4: 'M0 0v3.5h4M4 0v7',
+  5: 'M4 0h-4v3.5h4v3.5h-4',
+  6: 'M4 0h-4v7h4v-3.5h-4',
+  7: 'M0 0h4L1.5 7',
+  8: 'M0 0h4v7h-4zM0 3.5h4',
+  9: 'M4 7v-7h-4v3.5h4',
+  V: 'M0 0L2 7L4 0',
+  W: 'M0 0L1 7L2 2L3 7L4 0',
+}
+
+/** A size printed on a tool, in digits, V and W, `height` high; the side that is turned away has none. */
+export const printed = (text: string, x: number, y: number, height: number, paint: Paint): string =>
+  text &&
+  `<g class="print">${placed(
+    x,
+    y,
+    height / 7,
+    [...text].map((sign, place) => placed(place * 6, 0, 1, [line(signs[sign] ?? '', 1.3, paint)])),
+  )}</g>`
+
+/** The same drawing without what is printed on it. */
+export const unprinted = (shapes: string): string => shapes.replaceAll(/<g class="print">.*?<\/g><\/g><\/g>/g, '')
+
 const ramp = (id: string, stops: string[], across = false): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0.35}" y2="${across ? 0.35 : 1}">${stops
     .map((colour, place) => `<stop offset="${place / (stops.length - 1)}" stop-color="${colour}"/>`)

@@ -1,7 +1,54 @@
-import { box, disc, form, line, oval, repeated, ring, turned } from './pen'
+import { box, disc, form, line, type Paint, placed, repeated, ring, turned } from './pen'
 
-/** Drawings of protective gear and storage that the icon set lacks. */
+/** What tells gloves apart: a knit with a guard of steel, seams of leather, a cuff to the elbow. */
+const knitted = repeated([48, 53, 58, 63, 68], (y) => line(`M32 ${y}l5 3l5-3l5 3l5-3l5 3l5-3`, 1.2, 'ink'))
+const stitched = line('M36 50c10 8 20 8 30 0M40 28v16M51 20v22M61 26v18', 1.4, 'copper')
+const long = box(30, 86, 42, 16, 3, 'copper') + line('M32 92h38M32 97h38', 1.4, 'gold')
+
+/** Drawings of protective gear. */
 export const wear: Record<string, string> = {
+  helmet: [
+    form('M14 66C12 34 28 16 50 16s38 18 36 50z', 'tool'),
+    form('M43 10h14c3 0 4 2 4 5l2 51H37l2-51c0-3 1-5 4-5z', 'tool'),
+    line('M40 20l-2 44M60 20l2 44', 2, 'deep'),
+    form('M4 68c14-9 78-9 92 0c3 3 2 8-2 9c-26-6-62-6-88 0c-4-1-5-6-2-9z', 'tool'),
+    form('M8 68c16-6 68-6 84 0l-1 2c-26-5-56-5-82 0z', 'gleam'),
+    form('M22 44c3-10 8-16 15-20l-1 6c-5 4-8 8-10 15z', 'gleam'),
+    line('M20 78c4 14 16 18 30 18s26-4 30-18', 3, 'ink'),
+    repeated([26, 68], (x) => box(x, 54, 6, 3, 1.5, 'deep') + box(x, 48, 6, 3, 1.5, 'deep')),
+  ].join(''),
+  goggles: [
+    line('M10 46C2 34 6 18 24 12h52c18 6 22 22 14 34', 8, 'ink'),
+    form(
+      'M8 44c0-8 6-12 14-12h56c8 0 14 4 14 12v20c0 12-8 18-18 18c-12 0-14-12-24-12S38 82 26 82C16 82 8 76 8 64z',
+      'tool',
+    ),
+    form('M16 46c0-4 3-6 7-6h54c4 0 7 2 7 6v17c0 7-4 11-10 11c-9 0-12-12-24-12S35 74 26 74c-6 0-10-4-10-11z', 'glass'),
+    form('M24 45l12-1l-10 24c-4 0-6-3-6-7V49c0-3 2-4 4-4zM60 44h9l-6 16h-6z', 'gleam'),
+    repeated([30, 40, 60, 70], (x) => disc(x, 36, 1.8, 'deep')),
+  ].join(''),
+  vest: [
+    form('M30 6l12 4l8 16l8-16l12-4c2 14 4 26 14 32v54c0 3-2 4-4 4H20c-2 0-4-1-4-4V38C26 32 28 20 30 6z', 'tool'),
+    form('M42 10l8 16l8-16l3 8l-11 24l-11-24z', 'deep'),
+    line('M50 42v53', 2, 'deep'),
+    box(16, 56, 68, 9, 0, 'signal'),
+    box(16, 58, 68, 5, 0, 'pale'),
+    box(16, 76, 68, 9, 0, 'signal'),
+    box(16, 78, 68, 5, 0, 'pale'),
+    form('M31 12l8 2v42h-8zM61 14l8-2v44h-8z', 'signal'),
+    form('M33 12l4 1v43h-4zM63 13l4-1v44h-4z', 'pale'),
+    box(60, 66, 16, 9, 1.5, 'shade'),
+  ].join(''),
+  boots: [
+    form('M34 8h30c2 0 3 2 3 4v30c0 4 3 6 7 8l14 6c6 3 8 8 8 16v8H30V12c0-2 2-4 4-4z', 'wood'),
+    form('M68 60c8-4 14-4 20-2c5 3 8 8 8 14v6H70z', 'rubber'),
+    box(28, 76, 70, 12, 4, 'ink'),
+    repeated([34, 46, 58, 70, 82], (x) => box(x, 84, 7, 6, 1.5, 'rubber')),
+    box(30, 6, 37, 11, 4, 'tool'),
+    line('M58 26h12M59 34h12M61 42h13M66 50h13', 2.6, 'pale'),
+    form('M34 20h6v50h-6z', 'gleam'),
+    form('M30 58h14v18H30z', 'tool'),
+  ].join(''),
   'climbing-helmet': [
     form('M14 58C12 30 28 12 52 12s38 18 36 46z', 'tool'),
     form('M14 56h74v8c-20 5-54 5-74 0z', 'deep'),
@@ -94,102 +141,28 @@ export const wear: Record<string, string> = {
     box(23, 26, 9, 7, 2, 'steel'),
     box(68, 26, 9, 7, 2, 'steel'),
   ].join(''),
-  'rolling-toolbox': [
-    line('M32 30V4h36v26', 4, 'iron'),
-    box(38, 1, 24, 7, 3.5, 'rubber'),
-    box(18, 24, 64, 20, 5, 'rubber'),
-    box(18, 24, 64, 9, 4, 'tool'),
-    box(14, 44, 72, 20, 4, 'rubber'),
-    box(14, 44, 72, 7, 3, 'tool'),
-    box(12, 64, 76, 22, 4, 'tool'),
-    box(12, 76, 76, 10, 3, 'rubber'),
-    repeated(
-      [28, 66],
-      (x) => box(x, 30, 7, 9, 2, 'signal') + box(x, 50, 7, 9, 2, 'signal') + box(x, 68, 7, 10, 2, 'signal'),
+  gloves: [placed(14, -4, 1, [handed('deep', 'ink')]), placed(-12, 4, 1, [handed('tool', 'rubber')])].join(''),
+  'cut-gloves': [
+    placed(14, -4, 1, [handed('iron', 'deep')]),
+    placed(-12, 4, 1, [handed('grey', 'tool', [knitted])]),
+  ].join(''),
+  'leather-gloves': [
+    placed(14, -8, 1, [handed('wood', 'copper'), long]),
+    placed(-12, 0, 1, [handed('gold', 'copper', [stitched]), long]),
+  ].join(''),
+}
+
+function handed(glove: Paint, cuff: Paint, marks: string[] = []): string {
+  return [
+    form(
+      'M30 46V20c0-7 9-7 10 0l1 18l1-26c0-7 10-7 10 0l1 26l3-22c1-7 10-6 10 1l-2 24l4-12c2-6 10-4 9 3' +
+        'c-2 14-4 28-8 40c-1 4-2 6-2 8H34c0-6-4-10-8-16c-6-9-11-16-13-21c-2-6 5-9 9-4z',
+      glove,
     ),
-    disc(22, 86, 11, 'ink'),
-    disc(22, 86, 5, 'steel'),
-    disc(78, 86, 11, 'ink'),
-    disc(78, 86, 5, 'steel'),
-  ].join(''),
-  organiser: [
-    box(38, 6, 24, 14, 5, 'rubber'),
-    box(43, 10, 14, 10, 2, 'white'),
-    box(6, 16, 88, 72, 7, 'tool'),
-    box(12, 22, 76, 60, 4, 'ink'),
-    repeated([14, 33, 52, 71], (x) =>
-      repeated([24, 43, 62], (y) => box(x, y, 16, 17, 2, (x + y) % 2 ? 'glass' : 'white')),
-    ),
-    repeated([22, 60], (x) => disc(x, 32, 4, 'iron') + disc(x + 19, 51, 4, 'brass') + disc(x, 70, 3, 'iron')),
-    line('M37 30l8 6M75 28v9M18 52l8 5M56 48v8M38 66l7 8', 2.5, 'iron'),
-    form('M12 22h30L12 58z', 'gleam'),
-    box(24, 84, 12, 8, 2, 'signal'),
-    box(64, 84, 12, 8, 2, 'signal'),
-  ].join(''),
-  trolley: [
-    line('M20 78L12 14c0-6 8-8 12-8', 5, 'iron'),
-    line('M22 60L14 16', 2, 'gleam'),
-    box(14, 68, 80, 11, 4, 'tool'),
-    box(14, 68, 80, 4, 2, 'gleam'),
-    disc(28, 87, 9, 'rubber'),
-    disc(28, 87, 3.5, 'steel'),
-    disc(80, 87, 9, 'rubber'),
-    disc(80, 87, 3.5, 'steel'),
-    box(34, 40, 28, 28, 3, 'wood'),
-    box(45, 40, 6, 28, 0, 'shade'),
-    box(64, 50, 22, 18, 3, 'wood'),
-    box(72, 50, 5, 18, 0, 'shade'),
-    box(38, 20, 22, 20, 3, 'wood'),
-    box(46, 20, 5, 20, 0, 'shade'),
-  ].join(''),
-  'hand-truck': turned(14, [
-    line('M36 8v72M64 8v72', 6, 'iron'),
-    line('M36 8c0-8 28-8 28 0', 6, 'ink'),
-    line('M36 26h28M36 44h28M36 62h28', 4, 'iron'),
-    box(24, 80, 54, 7, 2, 'tool'),
-    disc(28, 84, 11, 'rubber'),
-    disc(28, 84, 4, 'tool'),
-    disc(72, 84, 11, 'rubber'),
-    disc(72, 84, 4, 'tool'),
-  ]),
-  rack: [
-    repeated([12, 34, 56, 78], (y) => box(12, y, 76, 6, 1, 'tool')),
-    box(8, 4, 7, 92, 1, 'iron'),
-    box(85, 4, 7, 92, 1, 'iron'),
-    repeated([12, 24, 36, 48, 60, 72, 84], (y) => box(10, y, 3, 4, 1, 'ink') + box(87, y, 3, 4, 1, 'ink')),
-    box(20, 21, 18, 13, 2, 'wood'),
-    box(42, 18, 24, 16, 2, 'white'),
-    box(24, 42, 26, 14, 2, 'blue'),
-    box(58, 40, 20, 16, 2, 'wood'),
-    box(20, 64, 16, 14, 2, 'signal'),
-    box(42, 62, 34, 16, 2, 'wood'),
-  ].join(''),
-  'combination-padlock': [
-    form('M28 46V30C28 14 38 4 50 4s22 10 22 26v16h-9V30c0-10-5-17-13-17s-13 7-13 17v16z', 'steel'),
-    box(18, 42, 64, 52, 10, 'tool'),
-    box(24, 60, 52, 18, 4, 'ink'),
-    repeated([28, 40, 52, 64], (x) => box(x, 62, 9, 14, 2, 'white') + line(`M${x + 3} 69h3`, 2, 'ink')),
-    box(24, 46, 52, 4, 2, 'gleam'),
-  ].join(''),
-  'brass-padlock': [
-    form('M30 46V30C30 14 40 5 50 5s20 9 20 25v16h-9V30c0-9-5-16-11-16s-11 7-11 16v16z', 'steel'),
-    box(18, 42, 64, 50, 8, 'brass'),
-    box(24, 46, 52, 4, 2, 'gleam'),
-    box(18, 76, 64, 6, 0, 'tool'),
-    disc(50, 60, 6, 'ink'),
-    form('M47 60h6l2 12H45z', 'ink'),
-    form('M22 52h4v34h-4z', 'gleam'),
-  ].join(''),
-  'magnet-tray': [
-    oval(50, 68, 44, 20, 'tool'),
-    oval(50, 60, 44, 20, 'steel'),
-    oval(50, 58, 37, 15, 'iron'),
-    oval(50, 60, 35, 13, 'steel'),
-    turned(-20, [box(30, 46, 8, 18, 1, 'iron'), box(26, 42, 16, 6, 2, 'steel')], 34, 54),
-    turned(60, [box(54, 42, 7, 20, 1, 'iron'), box(50, 38, 15, 6, 2, 'steel')], 58, 52),
-    disc(66, 64, 6, 'brass'),
-    disc(66, 64, 3, 'ink'),
-    disc(46, 66, 5, 'brass'),
-    disc(46, 66, 2.5, 'ink'),
-  ].join(''),
+    box(33, 74, 36, 20, 4, cuff),
+    line('M34 80h34M34 87h34', 1.6, 'grey'),
+    line('M38 58c8 6 18 6 26 0', 2, 'shade'),
+    form('M33 44V24c0-2 2-3 3-2v24z', 'gleam'),
+    ...marks,
+  ].join('')
 }

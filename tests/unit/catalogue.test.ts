@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawings } from '../../demo/drawings'
 import { drawn, pictureNamed } from '../../demo/pictures'
@@ -55,6 +56,16 @@ const products = rowsOf('products').map((row) => {
   }
 })
 const skus = products.flatMap((product) => product.skus)
+
+/** A picture as large as a list of products shows it, in shades of grey: colours alone tell nothing apart. */
+const shown = (name: string) => sharp(drawn(name)).resize(158).greyscale().raw().toBuffer()
+/** The share of points at which two pictures differ so much that an eye sees it. */
+const apart = (one: Uint8Array, other: Uint8Array) => {
+  let seen = 0
+  for (let at = 0; at < one.length; at += 1) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 24) seen += 1
+  return seen / one.length
+}
+const tellable = 0.005
 const han = /\p{Script=Han}/u
 
 function repeated(values: string[]): string[] {
@@ -185,6 +196,26 @@ describe('the catalogue of the demonstration', () => {
     for (const name of names) expect(String(drawn(name))).not.toMatch(/undefined|NaN|var-/)
     const used = new Set(names.map((name) => pictureNamed(name)?.drawing))
     expect(Object.keys(drawings).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it('shows no two products of a brand, and no two sides of one, by the same picture', async () => {
+    const names = products.flatMap(({ pictures }) => pictures)
+    const rendered = [...new Set(names)].map(async (name) => [name, await shown(name)] as const)
+    const pixels = new Map<string, Uint8Array>(await Promise.all(rendered))
+    const none = new Uint8Array()
+    const alike = (one: string, other: string) =>
+      apart(pixels.get(one) ?? none, pixels.get(other) ?? none) < tellable || one === other
+    const found = brands.flatMap(({ id }) => {
+      const fronts = products.filter(({ brand }) => brand === id).map((one) => [one.id, one.pictures[0] ?? ''] as const)
+      return fronts.flatMap(([product, front], place) =>
+        fronts.slice(place + 1).flatMap(([other, second]) => (alike(front, second) ? [`${product}, ${other}`] : [])),
+      )
+    })
+    expect(found).toEqual([])
+    const sides = products.filter(({ pictures: [front = '', ...others] }) =>
+      others.some((other) => alike(front, other)),
+    )
+    expect(sides.map(({ id }) => id)).toEqual([])
   })
 
   it('holds the samples that pages and tests look for', () => {

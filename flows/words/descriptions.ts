@@ -105,6 +105,8 @@ export const descriptions: Record<string, string> = {
   'The order was not received yet, or the time to review it is over.': '订单尚未收货，或评价期已结束。',
 
   // Products, stores, coupons and favorites.
+  'One picture covers the page and can be looked at closely; the others are one press away.':
+    '一张图片铺满页面，可以放大细看；其他图片一点即换。',
   'A sheet asks for what is still to be chosen, and nothing beside it may be pressed.':
     '弹窗请买家选择尚未选定的规格，期间页面其他控件不可用。',
   'Pictures, prices and all SKUs are looked at; what is chosen may be bought.':

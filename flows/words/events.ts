@@ -85,6 +85,8 @@ export const events: Record<string, Saying> = {
   'picture.choose': pressed('account.choosePicture'),
   'picture.confirm': pressed('account.usePicture'),
   'picture.dismiss': pressed('account.dismiss'),
+  'picture.enlarge': ['Press the picture', '点击商品图片'],
+  'picture.shrink': pressed('dialog.close'),
   'picture.show': chosen('product.pictures'),
   'position.ask': pressed('store.nearest'),
   'price.submit': submitted('facet.apply'),

@@ -5,12 +5,14 @@ interface Props {
   title: string
   /** The event of the control that asked for the sheet; the focus goes back to it. */
   opener: string
+  /** For what is looked at: as wide as the window allows. */
+  wide?: boolean
   close(): void
   children: ReactNode
 }
 
 /** A dialog of the browser's own: a sheet from the bottom of phones, a box elsewhere. */
-export const Sheet = ({ title, opener, close, children }: Props) => {
+export const Sheet = ({ title, opener, wide, close, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -21,6 +23,7 @@ export const Sheet = ({ title, opener, close, children }: Props) => {
     <dialog
       ref={dialog}
       className={styles.sheet}
+      data-wide={wide}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

@@ -9,6 +9,11 @@ export const product = both({
   'product.breadcrumb': ['You are here', '当前位置'],
   'product.pictures': ['Pictures', '商品图片'],
   'product.pictureOf': ['{name}, picture {number}', '{name}，图片 {number}'],
+  'product.enlarge': ['Enlarge picture {number}', '放大图片 {number}'],
+  'product.zoomHint': [
+    'Pinch, double-tap or point at the picture to enlarge it.',
+    '双指张开、双击或将鼠标移到图片上可放大查看。',
+  ],
   'product.showPicture': ['Show picture {number}', '查看图片 {number}'],
   'product.rated': ['Rated {rating} out of 5', '评分 {rating}（满分 5 分）'],
   'product.rating': [

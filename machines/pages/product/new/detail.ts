@@ -66,6 +66,8 @@ const chart = setup({
       | { type: 'value.choose'; attribute: string; value: string }
       | { type: 'quantity.set'; quantity: number | string }
       | { type: 'picture.show'; picture: number }
+      | { type: 'picture.enlarge' }
+      | { type: 'picture.shrink' }
       | { type: 'cart.add' }
       | { type: 'row.add'; sku: string }
       | { type: 'buy.now' }
@@ -141,6 +143,13 @@ const chart = setup({
     })),
   },
 })
+
+const otherPicture = {
+  guard: 'otherPicture',
+  actions: chart.assign({
+    picture: ({ context, event }) => (event.type === 'picture.show' ? event.picture : context.picture),
+  }),
+} as const
 
 /** A sheet asks for what is still to be chosen, where the page's own picker is out of sight. */
 const askingBefore = (buy: 'addToCart' | 'openConfirmOrderPage') =>
@@ -263,10 +272,8 @@ export const productDetail = chart.createMachine({
         looking: {
           description: 'Pictures, prices and all SKUs are looked at; what is chosen may be bought.',
           on: {
-            'picture.show': {
-              guard: 'otherPicture',
-              actions: assign({ picture: ({ event }) => event.picture }),
-            },
+            'picture.show': otherPicture,
+            'picture.enlarge': 'enlarged',
             'row.add': {
               guard: 'rowInStock',
               actions: 'addRowToCart',
@@ -285,6 +292,10 @@ export const productDetail = chart.createMachine({
               { guard: 'onSale', actions: 'showProblem' },
             ],
           },
+        },
+        enlarged: {
+          description: 'One picture covers the page and can be looked at closely; the others are one press away.',
+          on: { 'picture.show': otherPicture, 'picture.shrink': 'looking' },
         },
         askingToAdd: askingBefore('addToCart'),
         askingToBuy: askingBefore('openConfirmOrderPage'),

@@ -8,6 +8,7 @@ import { Failed, Notice } from '../../../ui/page-states'
 import { RecentlyViewed } from '../../home/recently-viewed'
 import { Buying } from './detail/buying'
 import { ChoiceSheet, isAsking } from './detail/choice-sheet'
+import { Enlarged } from './detail/enlarged'
 import { describeProduct } from './detail/facts'
 import { Gallery } from './detail/gallery'
 import { Heart } from './detail/heart'
@@ -98,6 +99,7 @@ export default page(productDetail, statement, ({ page, offer }) => {
   return (
     <article className={styles.product}>
       {product && isAsking(page) && <ChoiceSheet page={page} offer={offer} product={product} />}
+      {product && page.matches({ choosing: 'enlarged' }) && <Enlarged page={page} offer={offer} product={product} />}
       <nav className={styles.path} aria-label={t('product.breadcrumb')}>
         <ol>
           <li>

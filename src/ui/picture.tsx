@@ -7,7 +7,7 @@ interface Props {
   alt: string
   /** How wide it is shown, in CSS pixels. */
   size: number
-  /** In sight at once: loaded first. */
+  /** One of the large ones in sight: loaded before everything else. */
   eager?: boolean
 }
 
@@ -20,8 +20,8 @@ const sizesOf = (name: string, type: (typeof photoTypes)[number]) =>
 export const Picture = ({ name, alt, size, eager }: Props) => {
   const box = {
     className: styles.picture,
-    ...{ alt, width: size, height: size, loading: eager ? ('eager' as const) : ('lazy' as const) },
-    ...(eager && size >= 200 ? { fetchPriority: 'high' as const } : {}),
+    ...{ alt, width: size, height: size },
+    ...(eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
     decoding: 'async' as const,
   }
   if (!name || isDrawing(name))

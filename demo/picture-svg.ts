@@ -19,7 +19,8 @@ const side = 640
 
 /** Draws a picture as one SVG document of 640 by 640. */
 export function pictureSvg({ drawing, view, colour, ground }: Picture): string {
-  const shapes = drawings[drawing] ?? ''
+  const shapes = drawings[drawing]
+  if (!shapes) throw new Error(`nobody has drawn ${drawing}`)
   const scale = ((view === 'close' ? 1.3 : view === 'turned' ? 0.6 : 0.72) * side) / 100
   const focus = view === 'close' ? [44, 40] : [50, 50]
   const height = side / 2 - (view === 'close' ? 0 : 8)

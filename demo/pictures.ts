@@ -4,7 +4,7 @@ import { type Picture, pictureSvg } from './picture-svg'
 /** The drawing that stands for a category. */
 const categories: Record<string, string> = {
   'power-drills': 'drill',
-  'grinders-saws': 'angle-grinder',
+  'grinders-saws': 'angle-grinder-125',
   'hand-tools': 'hammer',
   wrenches: 'spanner',
   measuring: 'tape-measure',

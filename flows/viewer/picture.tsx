@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ArrowLabel, ArrowLine, lineThrough, markOf, Tips } from './arrows'
 import { type Arrow, type Box, type Picture, pictureKey, sizes } from './drawing'
 import { nameWidthOf } from './measure'
@@ -28,15 +28,25 @@ interface Props {
   drawn: Drawn
   selected: string | null
   select(path: string | null): void
+  /** The states that are folded. */
+  collapsed: readonly string[]
+  fold(collapsed: string[]): void
   mark: Mark | undefined
   /** Colours the picture by what paths cover. */
   coverage: Coverage | undefined
 }
 
 /** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and collapsed. */
-export const PictureView = ({ drawn: { model, pictures }, selected, select, mark, coverage }: Props) => {
+export const PictureView = ({
+  drawn: { model, pictures },
+  selected,
+  select,
+  collapsed,
+  fold,
+  mark,
+  coverage,
+}: Props) => {
   const { say, pick } = useWords()
-  const [collapsed, setCollapsed] = useState<string[]>([])
   const window = useRef<SVGSVGElement>(null)
   const picture = pictures[pictureKey(collapsed)] ?? (pictures[''] as Picture)
   const begin = model.states.find(({ path }) => path === '')?.initial ?? ''
@@ -83,7 +93,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
   const box = ({ path, x, y, width, height, rows, head, holds }: Box) => {
     const state = model.states.find((one) => one.path === path)
     const name = state?.name ?? path
-    const fold = foldable.has(path)
+    const isFoldable = foldable.has(path)
     const folded = collapsed.includes(path)
     // A box may be taller than its rows, to give its arrows room.
     const spare = holds ? 0 : Math.floor((height - head) / 2)
@@ -135,7 +145,7 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
               </text>
             ))}
         </g>
-        {fold && (
+        {isFoldable && (
           // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG
           <g
             role="button"
@@ -143,11 +153,11 @@ export const PictureView = ({ drawn: { model, pictures }, selected, select, mark
             className={styles.fold}
             aria-expanded={!folded}
             aria-label={`${say(folded ? 'expand' : 'collapse')}: ${name}`}
-            onClick={() => setCollapsed(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])}
+            onClick={() => fold(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
               event.preventDefault()
-              setCollapsed(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
+              fold(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
             }}
           >
             <rect x={foldAt} y={y + 4 + spare} width={26} height={26} rx={4} />

@@ -1,7 +1,7 @@
 import type { ChartEntry } from './charts'
 import { type Choice, choicesAt, withCarried } from './choices'
 import { PayloadForm } from './payload-form'
-import type { Simulation } from './simulate'
+import { keyOf, type Simulation } from './simulate'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -11,7 +11,8 @@ interface Props {
   /** Which of the case's inputs it begins with. */
   input: number
   start(input: number): void
-  take(choice: Choice): void
+  /** Takes a choice, by the name that an address gives it. */
+  take(key: string): void
   back(): void
 }
 
@@ -34,7 +35,7 @@ export const Simulator = ({ entry, simulation, input, start, take, back }: Props
         className={styles.choice}
         disabled={!choice.takes.length}
         data-choice={choice.event.type}
-        onClick={() => take(choice)}
+        onClick={() => take(keyOf(choices, choice))}
       >
         <span>{pick(choice.words)}</span>
         {choice.carries !== undefined && <code>{shortened(choice.carries)}</code>}
@@ -53,7 +54,7 @@ export const Simulator = ({ entry, simulation, input, start, take, back }: Props
     if (!simulation || !first || !payloads.length) return null
     const tried = (payload: unknown) => {
       const choice = withCarried(entry, simulation.snapshot, first, payload)
-      if (choice.takes.length) take(choice)
+      if (choice.takes.length) take(keyOf(choices, choice))
       return choice.takes.length > 0
     }
     return <PayloadForm key={`${simulation.log.length} ${first.event.type}`} payloads={payloads} take={tried} />

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { descriptions } from '../../flows/words/descriptions'
 import { serveStorefront } from '../../server/storefront'
@@ -47,7 +48,7 @@ test('a link opens a chart at a state, and every state can be reached by keyboar
   expect(states.every(([tab, label]) => tab === '0' && label)).toBe(true)
   await page.focus('[data-state="acting"]')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/#\/orderDetail\/acting$/)
+  await page.waitForURL(/#\/orderDetail\/acting(\?|$)/)
   await page.click('[lang="zh-CN"]')
   expect(await page.title()).toContain('五金坊流程图')
 })
@@ -65,6 +66,46 @@ test('a payment is simulated to the end of its window, and a step is taken back'
   expect(await active()).toEqual(['', 'processing'])
   await page.getByRole('button', { name: 'Step back' }).click()
   expect(await active()).toEqual(['', 'paying'])
+})
+
+test('what is shared opens as it was: language, tool, path and step, and a simulation where it stood', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page, tab } = await enter('/flows/#/payOrder')
+  const active = (shown: Page) =>
+    shown.$$eval('svg [data-active] [data-state]', (found) => found.map((one) => one.getAttribute('data-state')))
+  await page.click('[lang="zh-CN"]')
+  await page.getByRole('button', { name: '开始', exact: true }).click()
+  await page.locator('[data-choice="xstate.done.actor.start"]:enabled').first().click()
+  await page.locator('[data-choice="xstate.done.actor.countdown"]').click()
+  const shared = await tab(new URL(page.url()).href.slice(new URL(page.url()).origin.length))
+  await expect.poll(() => active(shared)).toEqual(['', 'processing'])
+  expect(await shared.getAttribute('html', 'lang')).toBe('zh-CN')
+  await page.goBack()
+  await expect.poll(() => active(page)).toEqual(['', 'paying'])
+  await page.goForward()
+  await expect.poll(() => active(page)).toEqual(['', 'processing'])
+
+  await page.getByRole('button', { name: '测试路径' }).click()
+  await page.locator('[data-path]').first().click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  const watched = await tab(new URL(page.url()).href.slice(new URL(page.url()).origin.length))
+  await watched.waitForSelector('[data-path][aria-pressed="true"]')
+  expect(await active(watched)).toEqual(await active(page))
+  expect(await watched.locator('[aria-current="step"]').textContent()).toBe(
+    await page.locator('[aria-current="step"]').textContent(),
+  )
+})
+
+test.each([
+  ['#/payorder', 'chart'],
+  ['#/payOrder/payed', 'state'],
+  ['#/payOrder?input=0&took=card.submit', 'took'],
+  ['#/payOrder?tool=paths&path=payment-0', 'path'],
+  ['#/payOrder?lang=fr&fold=nothing&input=9', 'lang fold input'],
+])('the address %s says what is not there', async (hash, parts) => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter(`/flows/${hash}`)
+  await page.waitForSelector(`[data-unknown="${parts}"]`)
 })
 
 test('a chart is taken away as SVG, PNG, Mermaid, PlantUML, JSON and SCXML', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { eventOf } from '../../paths/steps'
 import type { Goal } from '../../paths/suite'
 import type { ChartEntry } from '../charts'
+import { go, type Place } from '../place'
 import { run, type Simulation } from '../simulate'
 import { type Coverage, coverageOf } from './coverage'
 import { deserialize } from './serialize'
@@ -32,15 +33,6 @@ const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | undef
   return key ? made.get(key) : undefined
 }
 
-/** What is chosen: a goal, a path of its suite, how many of its steps were taken. */
-interface Chosen {
-  chart: string
-  goal: Goal
-  path: string | null
-  at: number
-  playing: boolean
-}
-
 /** The paths of a chart: the suite of a goal, and the one that is being watched. */
 export interface Paths {
   goal: Goal
@@ -56,32 +48,38 @@ export interface Paths {
   play(playing: boolean): void
 }
 
-/** Makes the suite of a chart, and runs one of its paths step by step; of no chart, nothing. */
-export const usePaths = (entry: ChartEntry | undefined): Paths => {
-  const chart = entry?.chart.id ?? ''
-  const [last, choose] = useState<Chosen>({ chart, goal: 'edges', path: null, at: 0, playing: false })
-  const chosen = last.chart === chart ? last : { chart, goal: last.goal, path: null, at: 0, playing: false }
-  const { goal, at, playing } = chosen
+/** The suite of a chart and one of its paths, run as far as the address says; of no chart, nothing. */
+export const usePaths = (entry: ChartEntry | undefined, { goal, path: asked, step }: Place): Paths => {
+  const [playing, play] = useState(false)
   const suite = useSuite(entry, goal)
-  const path = suite?.paths.find(({ id }) => id === chosen.path)
+  const path = suite?.paths.find(({ id }) => id === asked)
   const end = path?.steps.length ?? 0
+  const at = Math.min(step, end)
+  const isPlaying = playing && path !== undefined && at < end
   useEffect(() => {
-    if (!playing) return
-    const next = setTimeout(() => choose((now) => ({ ...now, at: Math.min(at + 1, end), playing: at + 1 < end })), beat)
+    if (!isPlaying) return
+    const next = setTimeout(() => go({ step: at + 1 }, 'replace'), beat)
     return () => clearTimeout(next)
-  }, [playing, at, end])
+  }, [isPlaying, at])
+  const choose = (change: Partial<Place>) => {
+    play(false)
+    go(change)
+  }
   const taken = path?.steps.slice(0, at).map(({ step, words }) => ({ event: eventOf(step), words }))
   return {
     goal,
     suite,
     path,
     at,
-    playing,
+    playing: isPlaying,
     simulation: path && taken && entry && run(entry, (entry.fixture.inputs as unknown[])[path.input], taken),
     coverage: suite && coverageOf(path ? [path] : suite.paths),
-    aim: (wanted) => choose({ ...chosen, goal: wanted, path: null, at: 0, playing: false }),
-    pick: (id) => choose({ ...chosen, path: id, at: 0, playing: false }),
-    go: (step) => choose({ ...chosen, at: Math.max(0, Math.min(step, end)), playing: false }),
-    play: (wanted) => choose({ ...chosen, playing: wanted, at: wanted && at >= end ? 0 : at }),
+    aim: (wanted) => choose({ goal: wanted, path: null, step: 0 }),
+    pick: (id) => choose({ path: id, step: 0 }),
+    go: (wanted) => choose({ step: Math.max(0, Math.min(wanted, end)) }),
+    play: (wanted) => {
+      play(wanted)
+      if (wanted && at >= end) go({ step: 0 }, 'replace')
+    },
   }
 }

@@ -6,7 +6,7 @@ const safe = (text: string) => inOneLine(text.replaceAll(/[:;#{}]/g, ' '))
 /** A chart as a Mermaid state diagram. */
 export const mermaidOf = (model: Model): string => {
   const name = namesOf(model)
-  const headOf = ({ path, name: key, history }: State) => {
+  const headOf = ({ path, heading: [key], history }: State) => {
     const mark = history === 'deep' ? ' (H*)' : history ? ' (H)' : ''
     return `state "${safe(key.replaceAll('"', "'"))}${mark}" as ${name(path)}`
   }

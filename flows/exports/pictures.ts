@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { modelOf } from '../viewer/model'
+import { inLanguage, modelOf } from '../viewer/model'
 import { type Size, scaleOf } from '../viewer/png-size'
 import { svgOf, wholeOf } from './svg'
 
@@ -20,8 +20,9 @@ export const pictureFileOf = async (
   { language, size }: PictureWish,
 ): Promise<string | Uint8Array> => {
   const { pictureOf } = await import('../viewer/layout/pictures')
-  const model = modelOf(chart)
-  const picture = await pictureOf(model)
+  const { placeHere } = await import('../viewer/layout/place-here')
+  const model = inLanguage(modelOf(chart), language)
+  const picture = await pictureOf(placeHere, model)
   const svg = svgOf(model, picture, language)
   if (format === 'svg') return svg
   const { default: sharp } = await import('sharp')

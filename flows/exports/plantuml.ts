@@ -26,7 +26,12 @@ export const plantumlOf = (model: Model): string => {
   const name = namesOf(model)
   const parts = (state: State) => !isCrossed(model, state)
   const headOf = (state: State) => {
-    const { path, name: key, type, history } = state
+    const {
+      path,
+      heading: [key],
+      type,
+      history,
+    } = state
     const stereotype = history ? ` <<history${history === 'deep' ? '*' : ''}>>` : ''
     const regions = type === 'parallel' && !parts(state) ? ' <<parallel>>' : ''
     return `state "${safe(key)}" as ${name(path)}${stereotype}${regions}`

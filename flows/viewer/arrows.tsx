@@ -1,7 +1,9 @@
-import { type Arrow, type Point, sizes } from './drawing'
+import type { KeyboardEvent } from 'react'
+import type { Actor } from '../words/actors'
+import { type Arrow, type Point, signs, sizes } from './drawing'
 import type { Model } from './model'
 import { type Coverage, partOf } from './paths/coverage'
-import styles from './viewer.module.css'
+import styles from './picture.module.css'
 import { useWords } from './words'
 
 const corner = 6
@@ -47,8 +49,18 @@ export const Tips = () => (
   </>
 )
 
+/** Who acts in a transition. */
+export type ActorOf = (transition: string) => Actor
+
+/** Who acts in each transition of a chart. */
+export const actorsIn = ({ transitions }: Model): ActorOf => {
+  const actors = new Map(transitions.map(({ id, actor }) => [id, actor]))
+  return (transition) => actors.get(transition) ?? 'app'
+}
+
 interface LineProps {
   arrow: Arrow
+  actorOf: ActorOf
   /** The step that was just taken went this way. */
   lit: boolean
   /** It begins or ends at what is selected. */
@@ -56,42 +68,73 @@ interface LineProps {
   coverage: Coverage | undefined
 }
 
-/** The line of an arrow. */
-export const ArrowLine = ({ arrow: { points, lines }, lit, near, coverage }: LineProps) => (
-  <g
-    className={styles.arrow}
-    data-lit={lit || undefined}
-    data-near={near || undefined}
-    data-covered={coverage && partOf(lines.map(({ transition }) => coverage.transitions.has(transition)))}
-  >
-    <path d={lineThrough(points)} markerEnd={`url(#${lit ? 'tip-lit' : near ? 'tip-near' : 'tip'})`} />
-  </g>
-)
+/** The line of an arrow, drawn as of the one who acts; plain where several do. */
+export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, coverage }: LineProps) => {
+  const [actor, ...others] = new Set(lines.map(({ transition }) => actorOf(transition)))
+  return (
+    <g
+      className={styles.arrow}
+      data-actor={others.length ? undefined : actor}
+      data-lit={lit || undefined}
+      data-near={near || undefined}
+      data-covered={coverage && partOf(lines.map(({ transition }) => coverage.transitions.has(transition)))}
+    >
+      <path d={lineThrough(points)} markerEnd={`url(#${lit ? 'tip-lit' : near ? 'tip-near' : 'tip'})`} />
+    </g>
+  )
+}
 
 interface LabelProps {
   arrow: Arrow
-  model: Model
+  actorOf: ActorOf
   coverage: Coverage | undefined
+  /** Takes a transition; undefined where it cannot be taken now. */
+  takeOf(transition: string): (() => void) | undefined
 }
 
-/** What an arrow says: its transitions, each in a line or two. */
-export const ArrowLabel = ({ arrow: { label, lines }, model, coverage }: LabelProps) => {
-  const { pick } = useWords()
+/** What an arrow says: its transitions, each in some lines; one that can be taken is a button. */
+export const ArrowLabel = ({ arrow: { label, lines }, actorOf, coverage, takeOf }: LabelProps) => {
+  const { say, pick } = useWords()
+  const middle = label.x + label.width / 2
+  const told = lines.map((line, index) => ({ ...line, y: label.y + 14 + index * sizes.line }))
   return (
     <g className={styles.label}>
       <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} />
-      {lines.map(({ transition, words }, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an arrow never change
-          key={index}
-          x={label.x + label.width / 2}
-          y={label.y + 14 + index * sizes.line}
-          data-cause={model.transitions.find(({ id }) => id === transition)?.cause}
-        >
-          {coverage && transition !== lines[index - 1]?.transition && markOf(coverage, transition)}
-          {pick(words)}
-        </text>
-      ))}
+      {[...new Set(lines.map(({ transition }) => transition))].map((transition) => {
+        const own = told.filter((line) => line.transition === transition && pick(line.words))
+        const take = takeOf(transition)
+        const actor = actorOf(transition)
+        const words = own.map((line) => pick(line.words)).join(' ')
+        const [first] = own
+        const texts = own.map(({ y, words: line }) => (
+          <text key={y} x={middle} y={y} data-actor={actor}>
+            {y === first?.y && `${coverage ? markOf(coverage, transition) : ''}${signs[actor]} `}
+            {`${pick(line)} `}
+          </text>
+        ))
+        if (!take || !first) return <g key={transition}>{texts}</g>
+        const pressed = (event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          take()
+        }
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG
+          <g
+            key={transition}
+            role="button"
+            tabIndex={0}
+            className={styles.take}
+            data-take={transition}
+            aria-label={`${say('take')}: ${words}`}
+            onClick={take}
+            onKeyDown={pressed}
+          >
+            <rect x={label.x} y={first.y - 13} width={label.width} height={own.length * sizes.line + 2} rx={4} />
+            {texts}
+          </g>
+        )
+      })}
     </g>
   )
 }

@@ -2,18 +2,18 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventOb
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
-import { en } from '../../contract/messages/en'
-import { zhCN } from '../../contract/messages/zh-CN'
 import { outputsIn } from '../paths/steps'
 import { transitionId } from '../transition-id'
 import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
-import { type Bilingual, eventWords, guardWords, lengthOf, type Transition } from './model'
+import { type Bilingual, lengthOf, type Transition } from './model'
+import { failedWords, spokenModel } from './spoken'
 
 /** Something that may happen to a chart where it stands, and what comes of it. */
 export interface Choice {
   event: EventObject
   cause: Transition['cause']
+  actor: Transition['actor']
   words: Bilingual
   /** The payload or answer; undefined when there is none. */
   carries: unknown
@@ -40,15 +40,19 @@ const choiceOf = ({ chart }: ChartEntry, snapshot: AnyMachineSnapshot, node: Any
   const taken = chart.getTransitionData(snapshot as never, one.event as never) as AnyTransitionDefinition[]
   const chosen = candidates.findIndex((candidate) => taken.includes(candidate))
   const asked = chosen < 0 ? candidates : candidates.slice(0, chosen + 1)
-  const { cause, event } = eventWords(chart, node, candidates[0] as AnyTransitionDefinition)
+  const { transitions } = spokenModel(chart)
+  const told = (definition: AnyTransitionDefinition) =>
+    transitions.find(({ id }) => id === transitionId(definition)) as Transition
+  const { cause, actor, event } = told(candidates[0] as AnyTransitionDefinition)
   return {
     event: one.event,
     cause: one.cause ?? cause,
+    actor: one.cause === 'time' ? 'time' : actor,
     words: one.words ?? event,
     carries: one.carries,
     guards: asked
       .filter(({ guard }) => guard)
-      .map(({ guard }, index) => ({ words: guardWords(guard), passes: index === chosen })),
+      .map((one, index) => ({ words: told(one).condition ?? ['', ''], passes: index === chosen })),
     takes: taken.map(transitionId),
   }
 }
@@ -79,10 +83,7 @@ const answered = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: A
       }),
       ...[...failures].map((failure): Happening => {
         const event = { type: `xstate.error.actor.${id}`, error: new CallFailed(failure, '', false), actorId: id }
-        const words: Bilingual = [
-          `${name} fails: ${en[failure] || failure}`,
-          `${name} 失败：${zhCN[failure] || failure}`,
-        ]
+        const words = call ? failedWords(name, failure) : failedWords(name)
         return { event, words }
       }),
     ]

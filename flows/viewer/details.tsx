@@ -1,20 +1,25 @@
-import { lineOf } from './drawing'
-import type { Model, Transition } from './model'
+import type { AnyStateMachine } from 'xstate'
+import { lineOf, signs } from './drawing'
+import { modelOf, type Transition } from './model'
 import { addressOf } from './place'
+import { spokenModel } from './spoken'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
 interface Props {
-  model: Model
+  chart: AnyStateMachine
   path: string
-  chart: string
 }
 
 /** What is known of a state: its description, what runs, and the ways in and out. */
-export const Details = ({ model, path, chart }: Props) => {
+export const Details = ({ chart: machine, path }: Props) => {
   const { say, pick } = useWords()
+  const model = modelOf(machine)
+  const spoken = spokenModel(machine)
+  const chart = machine.id
   const state = model.states.find((one) => one.path === path)
   if (!state) return null
+  const headingOf = (wanted: string) => pick(spoken.states.find((one) => one.path === wanted)?.heading ?? ['', ''])
   const facts = [
     ['description', pick(state.description)],
     ['spec', state.spec],
@@ -23,16 +28,16 @@ export const Details = ({ model, path, chart }: Props) => {
     ['entry', state.entry.join(', ')],
     ['exit', state.exit.join(', ')],
   ] as const
+  const told = new Map(spoken.transitions.map((one) => [one.id, one]))
   const row = (one: Transition, other: string | null) => (
-    <li key={one.id} data-cause={one.cause}>
-      <span className={styles.cause}>{pick(lineOf(one))}</span>
+    <li key={one.id} data-actor={one.actor}>
+      <span className={styles.cause}>
+        <span aria-hidden="true">{signs[one.actor]}</span> {pick(lineOf(told.get(one.id) ?? one))}
+      </span>
+      <code>{pick(lineOf(one))}</code>
       {one.actions.length > 0 && <small>/ {one.actions.join(', ')}</small>}
       {one.description[0] && <small>{pick(one.description)}</small>}
-      {other === null ? (
-        <small>{say('stays')}</small>
-      ) : (
-        <a href={addressOf(chart, other)}>{other || say('chartItself')}</a>
-      )}
+      {other === null ? <small>{say('stays')}</small> : <a href={addressOf(chart, other)}>{headingOf(other)}</a>}
     </li>
   )
   const ways = [
@@ -42,7 +47,7 @@ export const Details = ({ model, path, chart }: Props) => {
   return (
     <section className={styles.panel} aria-label={say('details')}>
       <h2>
-        {say('details')}: <code>{state.name}</code>
+        {headingOf(path)} <code>{state.name}</code>
       </h2>
       <dl className={styles.facts}>
         {facts

@@ -26,7 +26,7 @@ export const chartsDocument = (): string => {
       .map(({ chart, path }) => {
         const title = path ? `### ${chart.id} (\`${path}\`)` : `### ${chart.id}`
         const model = modelOf(chart)
-        const drawn = `\`\`\`mermaid\n${mermaidOf(spokenModel(model))}\n\`\`\``
+        const drawn = `\`\`\`mermaid\n${mermaidOf(spokenModel(chart))}\n\`\`\``
         return [title, drawn, statesOf(model)].filter(Boolean).join('\n\n')
       }),
   ])

@@ -1,3 +1,4 @@
+import type { Actor } from '../words/actors'
 import type { Bilingual, Transition } from './model'
 
 /** A point or a rectangle of the picture, in pixels from its top left corner. */
@@ -45,16 +46,37 @@ export interface Picture extends Omit<Area, 'x' | 'y'> {
 }
 
 /** Sizes of letters and gaps, in pixels; the page draws with the same. */
-export const sizes = { name: 14, row: 12, label: 12, line: 16, pad: 12, textWidth: 250, fold: 30 } as const
+export const sizes = {
+  name: 14,
+  row: 12,
+  label: 12,
+  line: 16,
+  pad: 12,
+  sign: 16,
+  labelWidth: 130,
+  textWidth: 190,
+  fold: 30,
+} as const
+
+/** The sign of who acts, for eyes that do not tell the colours. */
+export const signs = {
+  person: '●',
+  server: '■',
+  shop: '■',
+  provider: '◆',
+  time: '▲',
+  app: '○',
+} as const satisfies Record<Actor, string>
 
 /** Whether a state is another one or lies in it. */
 export const isWithin = (path: string, above: string) => above === '' || path === above || path.startsWith(`${above}.`)
 
-/** A transition in a line: event and guard; one that has no name is code. */
-export const lineOf = ({ event, guard }: Transition): Bilingual => [
-  event[0] + (guard ? ` [${guard[0] || 'code'}]` : ''),
-  event[1] + (guard ? ` [${guard[1] || '代码'}]` : ''),
-]
+/** A transition in a line: event and guard. */
+export const lineOf = ({ event: [en, zh], condition }: Transition): Bilingual => {
+  if (!condition) return [en, zh]
+  const isCode = condition[0].startsWith('[')
+  return [`${en}${isCode ? ' ' : ', '}${condition[0]}`, `${zh}${isCode ? ' ' : '，'}${condition[1]}`]
+}
 
 /** The key of a picture: what is collapsed in it; a state within a collapsed one does not count. */
 export const pictureKey = (collapsed: readonly string[]): string =>

@@ -4,8 +4,9 @@ import { lineOf } from './drawing'
 import styles from './live.module.css'
 import type { Entry, Live, Tab } from './live-store'
 import { liveWords } from './live-words'
-import { type Bilingual, modelOf } from './model'
+import type { Bilingual } from './model'
 import { addressOf } from './place'
+import { spokenModel } from './spoken'
 import panel from './viewer.module.css'
 import { useWords } from './words'
 
@@ -17,7 +18,7 @@ const causeOf = ({ actor, event, taken }: Transition): Bilingual => {
   if (event === 'xstate.init') return liveWords.began
   if (event === 'xstate.stop') return liveWords.ended
   const chart = charts[actor.chart]?.chart
-  const first = chart && modelOf(chart).transitions.find(({ id }) => id === taken[0])
+  const first = chart && spokenModel(chart).transitions.find(({ id }) => id === taken[0])
   return first ? lineOf(first) : [event, event]
 }
 

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callNamed } from '../../contract'
+import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
 
 /** English, then Simplified Chinese. */
@@ -10,6 +11,8 @@ export interface State {
   /** Keys from the top, joined by dots; empty for the chart itself. */
   path: string
   name: string
+  /** What stands over it: its name, or what that is in words. */
+  heading: Bilingual
   parent: string | null
   type: AnyStateNode['type']
   /** Of a state of history: how deep it remembers. */
@@ -39,8 +42,12 @@ export interface Transition {
   targets: string[]
   /** What brings it about: a person, another actor, time, a call's answer, a call's failure, a condition. */
   cause: 'person' | 'told' | 'time' | 'answer' | 'failure' | 'condition'
+  /** Who acts. */
+  actor: Actor
   event: Bilingual
   guard: Bilingual | null
+  /** The guard as it stands behind the event. */
+  condition: Bilingual | null
   actions: string[]
   /** Empty where the chart says nothing. */
   description: Bilingual
@@ -55,20 +62,31 @@ export interface Model {
   transitions: Transition[]
 }
 
+/** How a chart is told: by the names of its code, or in words. */
+export interface Telling {
+  /** Whether tags, what runs and what is done on the way are told as well, of which only code speaks. */
+  code: boolean
+  heading(chart: AnyStateMachine, node: AnyStateNode): Bilingual
+  event(chart: AnyStateMachine, node: AnyStateNode, definition: AnyTransitionDefinition): Bilingual
+  condition(chart: AnyStateMachine, guard: unknown): Bilingual
+}
+
 /** The path of a state node within its chart. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 const same = (text: string): Bilingual => [text, text]
 
-const inState = (value: unknown): string =>
+/** A state that a guard asks for: its names from the top. */
+export const inState = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .map(([key, below]) => `${key}.${inState(below)}`)
         .join(', ')
     : String(value)
 
-interface Composed {
-  check: { name: string }
+/** A guard that is made of others, or asks for a state. */
+export interface Composed {
+  check?: { name: string }
   guards: unknown[]
   stateValue: unknown
 }
@@ -173,21 +191,55 @@ export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definitio
   return { cause: eventType.includes('.') ? 'person' : 'told', event: same(eventType) } as const
 }
 
+/** Who brings it about that an event comes. */
+const actorOf = (
+  chart: AnyStateMachine,
+  node: AnyStateNode,
+  { eventType }: AnyTransitionDefinition,
+  cause: Transition['cause'],
+): Actor => {
+  if (cause === 'time' || cause === 'person') return cause
+  if (cause === 'answer' || cause === 'failure') {
+    const runs = node.invoke as unknown as { id: string; src: unknown }[]
+    const src = String(runs.find(({ id }) => eventType.endsWith(`.actor.${id}`))?.src)
+    return callNamed(src) ? 'server' : (effectActors[src] ?? 'app')
+  }
+  const ofThing = lifecycleActors[`${chart.id}.${eventType}`] ?? lifecycleActors[eventType]
+  return (chart.id.endsWith('Lifecycle') ? ofThing : toldActors[eventType]) ?? 'app'
+}
+
+/** A chart by the names of its code; what has no name is called code. */
+export const inCode: Telling = {
+  code: true,
+  heading: (_, { key }) => same(key),
+  event: (chart, node, definition) => eventWords(chart, node, definition).event,
+  condition: (_, guard) => {
+    const [en, zh] = guardWords(guard)
+    return [`[${en || 'code'}]`, `[${zh || '代码'}]`]
+  },
+}
+
+const otherwise = { code: ['[otherwise]', '[否则]'], words: ['otherwise', '否则'] } as const
+
 const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
 
-const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode): Transition[] => {
+const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode, telling: Telling): Transition[] => {
   const lists = [...node.transitions.values(), node.always ?? []] as AnyTransitionDefinition[][]
   return lists.flatMap((list) =>
     list.map((definition, index): Transition => {
       const targets = (definition.target ?? []).map(pathOf)
-      const { cause, event } = eventWords(chart, node, definition)
+      const { cause } = eventWords(chart, node, definition)
+      const { guard } = definition
+      const last = otherwise[telling.code ? 'code' : 'words']
       return {
         id: `${pathOf(node)}/${definition.eventType}/${index}`,
         from: pathOf(node),
         to: targets[0] ?? null,
         targets,
         cause,
-        event,
+        actor: actorOf(chart, node, definition, cause),
+        event: telling.event(chart, node, definition),
+        condition: guard ? telling.condition(chart, guard) : index > 0 ? last : null,
         guard: definition.guard ? guardWords(definition.guard) : index > 0 ? (['otherwise', '否则'] as const) : null,
         actions: (definition.actions as unknown[]).flatMap(actionName),
         description: described(definition as { description?: string }),
@@ -196,8 +248,8 @@ const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode): Transition[]
   )
 }
 
-/** A chart as plain data, told in both languages. */
-export const modelOf = (chart: AnyStateMachine): Model => {
+/** A chart as plain data, told in both languages, by its names or in words. */
+export const modelOf = (chart: AnyStateMachine, telling: Telling = inCode): Model => {
   const nodes = below(chart.root)
   return {
     id: chart.id,
@@ -205,6 +257,7 @@ export const modelOf = (chart: AnyStateMachine): Model => {
     states: nodes.map((node) => ({
       path: pathOf(node),
       name: node.key,
+      heading: telling.heading(chart, node),
       parent: node.parent ? pathOf(node.parent) : null,
       type: node.type,
       // xstate calls shallow what is not said to be deep.
@@ -218,6 +271,24 @@ export const modelOf = (chart: AnyStateMachine): Model => {
       exit: (node.exit as unknown[]).flatMap(actionName),
       initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
     })),
-    transitions: nodes.flatMap((node) => transitionsOf(chart, node)),
+    transitions: nodes.flatMap((node) => transitionsOf(chart, node, telling)),
+  }
+}
+
+/** A model of which one language is drawn: a picture is as large as its words are in that. */
+export const inLanguage = (model: Model, language: 0 | 1): Model => {
+  const only = (words: Bilingual) => same(words[language])
+  return {
+    ...model,
+    states: model.states.map((state) => ({
+      ...state,
+      heading: only(state.heading),
+      description: only(state.description),
+    })),
+    transitions: model.transitions.map((one) => ({
+      ...one,
+      event: only(one.event),
+      condition: one.condition && only(one.condition),
+    })),
   }
 }

@@ -62,7 +62,8 @@ export const OrderTable = () => {
   const rows = standings()
   const groups = Object.keys(refundWords) as Standing['refund'][]
   return (
-    <main className={styles.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <main className={styles.table} tabIndex={0}>
       <h2>{say('table')}</h2>
       <p className={styles.soft}>{say('tableHint')}</p>
       <table>

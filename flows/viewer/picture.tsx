@@ -1,19 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { ArrowLabel, ArrowLine, lineThrough, markOf, Tips } from './arrows'
-import { type Arrow, type Box, type Picture, pictureKey, sizes } from './drawing'
-import { nameWidthOf } from './measure'
-import type { Model } from './model'
+import { ArrowLabel, ArrowLine, actorsIn, lineThrough, Tips } from './arrows'
+import { Frame, type Marks, StateBox } from './box'
+import { type Arrow, type Box, isWithin } from './drawing'
+import { ActorLegend } from './legend'
+import { Minimap } from './minimap'
 import { type Coverage, partOf } from './paths/coverage'
 import { CoverageLegend } from './paths/legend'
+import styles from './picture.module.css'
+import type { Shown } from './use-drawn'
 import { useView } from './view-box'
-import styles from './viewer.module.css'
 import { useWords } from './words'
-
-/** A chart with its pictures, as the build draws it. */
-export interface Drawn {
-  model: Model
-  pictures: Record<string, Picture>
-}
 
 /** What is marked in a picture: the states that are active, and the transitions that led there. */
 export interface Mark {
@@ -21,186 +17,128 @@ export interface Mark {
   takes: string[]
 }
 
-const headOf = ({ x, y, width, head }: Pick<Box, 'x' | 'y' | 'width' | 'head'>) =>
-  `M${x} ${y + head}v${8 - head}q0 -8 8 -8h${width - 16}q8 0 8 8v${head - 8}z`
-
 interface Props {
-  drawn: Drawn
+  shown: Shown
   selected: string | null
   select(path: string | null): void
-  /** The states that are folded. */
-  collapsed: readonly string[]
-  fold(collapsed: string[]): void
+  fold(folded: string[]): void
   mark: Mark | undefined
   /** Colours the picture by what paths cover. */
   coverage: Coverage | undefined
+  /** Takes a transition of the simulation that runs; undefined where it cannot be taken now. */
+  takeOf(transition: string): (() => void) | undefined
+  code: boolean
+  setCode(on: boolean): void
 }
 
-/** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and collapsed. */
-export const PictureView = ({
-  drawn: { model, pictures },
-  selected,
-  select,
-  collapsed,
-  fold,
-  mark,
-  coverage,
-}: Props) => {
-  const { say, pick } = useWords()
+/** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and folded. */
+export const PictureView = (props: Props) => {
+  const { shown, selected, select, mark, coverage, takeOf } = props
+  const { model, picture, fold: folded, busy } = shown
+  const { say } = useWords()
   const window = useRef<SVGSVGElement>(null)
-  const picture = pictures[pictureKey(collapsed)] ?? (pictures[''] as Picture)
   const begin = model.states.find(({ path }) => path === '')?.initial ?? ''
   const focus = picture.boxes.find(({ path }) => path === (selected ?? begin))
-  const { view, fit, zoomIn, zoomOut, reveal, handlers } = useView(window, picture, focus)
-  const current = mark?.active.at(-1)
+  const { view, seen, centre, fit, zoomIn, zoomOut, reveal, handlers } = useView(window, picture, focus)
+  const isShown = (path: string) => picture.boxes.some((box) => box.path === path)
+  const current = mark?.active.findLast(isShown)
   const moved = picture.boxes.find(({ path }) => path === current)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, moves the picture
+  /** What must be unfolded so that the state selected and those that are active are seen. */
+  const hiding = (paths: string[]) =>
+    folded.filter((fold) => paths.some((path) => path !== fold && isWithin(path, fold)))
+  const unfold = (paths: string[]) => {
+    const hidden = hiding(paths)
+    if (hidden.length) props.fold(folded.filter((fold) => !hidden.includes(fold)))
+  }
+  const standing = mark?.active.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, unfolds
+  useEffect(() => unfold(mark?.active ?? []), [standing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => unfold(selected ? [selected] : []), [selected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; a new picture is another place
   useEffect(() => {
     if (moved) reveal(moved)
-  }, [current])
+  }, [current, picture])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (selected && focus) reveal(focus)
-  }, [selected])
+  }, [selected, picture])
   const active = new Set(mark?.active)
   const last = new Set(mark?.takes)
-  const foldable = new Set(
-    Object.keys(pictures)
-      .flatMap((key) => key.split(' '))
-      .filter(Boolean),
-  )
-
+  const actorOf = actorsIn(model)
+  const foldOf = ({ path }: Box) => {
+    const isParent = path !== '' && model.states.some(({ parent }) => parent === path)
+    const next = folded.includes(path) ? folded.filter((one) => one !== path) : [...folded, path]
+    return isParent ? () => props.fold(next) : undefined
+  }
+  const marksOf = ({ path }: Box): Marks => ({
+    active: active.has(path),
+    selected: selected === path,
+    covered: coverage && partOf([coverage.states.has(path)]),
+  })
   const lit = ({ lines }: Arrow) => lines.some(({ transition }) => last.has(transition))
   const near = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)
   const keyOf = ({ from, to }: Arrow) => `${from}>${to}`
-  const coveredBox = (path: string) => coverage && partOf([coverage.states.has(path)])
-  const frame = (box: Box) => {
-    const { path, x, y, width, height } = box
-    return (
-      <g
-        key={path}
-        className={styles.box}
-        data-holds
-        data-active={active.has(path) || undefined}
-        data-pressed={selected === path || undefined}
-        data-covered={coveredBox(path)}
-      >
-        <rect className={styles.body} x={x} y={y} width={width} height={height} rx={8} />
-        <path className={styles.headGround} d={headOf(box)} />
-      </g>
-    )
-  }
-  const box = ({ path, x, y, width, height, rows, head, holds }: Box) => {
-    const state = model.states.find((one) => one.path === path)
-    const name = state?.name ?? path
-    const isFoldable = foldable.has(path)
-    const folded = collapsed.includes(path)
-    // A box may be taller than its rows, to give its arrows room.
-    const spare = holds ? 0 : Math.floor((height - head) / 2)
-    const foldAt = x + sizes.pad + nameWidthOf(name)
-    const pressed = (key: string) => {
-      if (key === 'Enter' || key === ' ') select(path)
-      return key === 'Enter' || key === ' '
-    }
-    return (
-      <g
-        key={path}
-        className={styles.box}
-        data-holds={holds || undefined}
-        data-active={active.has(path) || undefined}
-        data-pressed={selected === path || undefined}
-        data-covered={coveredBox(path)}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG */}
-        <g
-          role="button"
-          tabIndex={0}
-          data-state={path}
-          aria-pressed={selected === path}
-          aria-label={[
-            name,
-            say(active.has(path) ? 'now' : 'details'),
-            coverage && say(coverage.states.has(path) ? 'covered' : 'uncovered'),
-            state?.tags.join(' '),
-            state && pick(state.description),
-          ]
-            .filter(Boolean)
-            .join('. ')}
-          onClick={() => select(path)}
-          onKeyDown={(event) => {
-            if (pressed(event.key)) event.preventDefault()
-          }}
-        >
-          {!holds && <rect className={styles.body} x={x} y={y} width={width} height={height} rx={8} />}
-          {holds && <path className={styles.head} d={headOf({ x, y, width, head })} />}
-          {state?.type === 'final' && (
-            <rect className={styles.final} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
-          )}
-          {rows
-            .filter(({ words }) => pick(words))
-            .map((row) => (
-              <text key={row.y} x={x + sizes.pad} y={y + row.y + spare} data-role={row.role}>
-                {row.transition && coverage && markOf(coverage, row.transition)}
-                {pick(row.words)}
-              </text>
-            ))}
-        </g>
-        {isFoldable && (
-          // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG
-          <g
-            role="button"
-            tabIndex={0}
-            className={styles.fold}
-            aria-expanded={!folded}
-            aria-label={`${say(folded ? 'expand' : 'collapse')}: ${name}`}
-            onClick={() => fold(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              event.preventDefault()
-              fold(folded ? collapsed.filter((one) => one !== path) : [...collapsed, path])
-            }}
-          >
-            <rect x={foldAt} y={y + 4 + spare} width={26} height={26} rx={4} />
-            <path d={`M${foldAt + 8} ${y + 17 + spare}h10${folded ? 'm-5 -5v10' : ''}`} />
-          </g>
-        )}
-      </g>
-    )
-  }
-  const kinds = ['person', 'answer', 'failure', 'time', 'told', 'condition'] as const
+  // The chart itself comes last: its states are what a keyboard looks for.
+  const inOrder = [...picture.boxes.filter(({ path }) => path), ...picture.boxes.filter(({ path }) => !path)]
+  const isCut = seen !== undefined && (seen.width < picture.width || seen.height < picture.height)
   return (
-    <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a picture */}
-      <svg
-        ref={window}
-        id="picture"
-        className={styles.svg}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved by keys
-        tabIndex={0}
-        role="group"
-        aria-label={`${say('picture')} ${model.id}. ${say('keys')}`}
-        {...handlers}
-      >
-        <defs>
-          <Tips />
-        </defs>
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-          {picture.boxes.filter(({ holds }) => holds).map(frame)}
-          {picture.arrows.map((arrow) => (
-            <ArrowLine key={keyOf(arrow)} arrow={arrow} lit={lit(arrow)} near={near(arrow)} coverage={coverage} />
-          ))}
-          {picture.dots.map(({ path, x, y, points }) => (
-            <g key={path} className={styles.dot}>
-              <circle cx={x} cy={y} r={6} />
-              <path d={lineThrough(points)} markerEnd="url(#tip)" />
-            </g>
-          ))}
-          {picture.boxes.map(box)}
-          {picture.arrows.map((arrow) => (
-            <ArrowLabel key={keyOf(arrow)} arrow={arrow} model={model} coverage={coverage} />
-          ))}
-        </g>
-      </svg>
+    <figure className={styles.figure} aria-busy={busy || undefined}>
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a picture */}
+        <svg
+          ref={window}
+          id="picture"
+          className={styles.svg}
+          role="group"
+          aria-label={`${say('picture')} ${model.id}. ${say('keys')}`}
+          {...handlers}
+        >
+          <defs>
+            <Tips />
+          </defs>
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            {picture.boxes
+              .filter(({ holds }) => holds)
+              .map((box) => (
+                <Frame key={box.path} box={box} marks={marksOf(box)} />
+              ))}
+            {picture.arrows.map((arrow) => (
+              <ArrowLine
+                key={keyOf(arrow)}
+                arrow={arrow}
+                actorOf={actorOf}
+                lit={lit(arrow)}
+                near={near(arrow)}
+                coverage={coverage}
+              />
+            ))}
+            {picture.dots.map(({ path, x, y, points }) => (
+              <g key={path} className={styles.dot}>
+                <circle cx={x} cy={y} r={6} />
+                <path d={lineThrough(points)} markerEnd="url(#tip)" />
+              </g>
+            ))}
+            {inOrder.map((box) => (
+              <StateBox
+                key={box.path}
+                box={box}
+                state={model.states.find(({ path }) => path === box.path)}
+                marks={marksOf(box)}
+                actorOf={actorOf}
+                coverage={coverage}
+                select={() => select(box.path)}
+                fold={foldOf(box)}
+                isFolded={folded.includes(box.path)}
+              />
+            ))}
+            {picture.arrows.map((arrow) => (
+              <ArrowLabel key={keyOf(arrow)} arrow={arrow} actorOf={actorOf} coverage={coverage} takeOf={takeOf} />
+            ))}
+          </g>
+        </svg>
+        {isCut && <Minimap picture={picture} seen={seen} active={active} centre={centre} />}
+      </div>
       <figcaption className={styles.legend}>
         <span className={styles.zoom}>
           <button type="button" aria-label={say('zoomOut')} onClick={zoomOut}>
@@ -212,12 +150,11 @@ export const PictureView = ({
           <button type="button" aria-label={say('zoomIn')} onClick={zoomIn}>
             +
           </button>
+          <button type="button" aria-pressed={props.code} onClick={() => props.setCode(!props.code)}>
+            {say('code')}
+          </button>
         </span>
-        {kinds.map((kind) => (
-          <span key={kind} data-cause={kind}>
-            {say(kind)}
-          </span>
-        ))}
+        <ActorLegend model={model} />
         {coverage && <CoverageLegend model={model} arrows={picture.arrows} coverage={coverage} />}
       </figcaption>
     </figure>

@@ -1,5 +1,8 @@
+import { actors } from '../words/actors'
 import type { ChartEntry } from './charts'
 import { type Choice, choicesAt, withCarried } from './choices'
+import { Context } from './context'
+import { signs } from './drawing'
 import { PayloadForm } from './payload-form'
 import { keyOf, type Simulation } from './simulate'
 import styles from './viewer.module.css'
@@ -8,6 +11,8 @@ import { useWords } from './words'
 interface Props {
   entry: ChartEntry
   simulation: Simulation | undefined
+  /** Names of the code are shown as well. */
+  code: boolean
   /** Which of the case's inputs it begins with. */
   input: number
   start(input: number): void
@@ -16,20 +21,18 @@ interface Props {
   back(): void
 }
 
-const causes = ['person', 'answer', 'failure', 'time', 'told', 'condition'] as const
-
 const shortened = (value: unknown): string => {
   const text = JSON.stringify(value)
   return text.length > 90 ? `${text.slice(0, 88)} …` : text
 }
 
 /** Runs a chart by hand: what may happen as buttons, guards as passing or not, what happened as a log. */
-export const Simulator = ({ entry, simulation, input, start, take, back }: Props) => {
+export const Simulator = ({ entry, simulation, input, code, start, take, back }: Props) => {
   const { say, pick } = useWords()
   const inputs = entry.fixture.inputs
   const choices = simulation ? choicesAt(entry, simulation.snapshot) : []
   const button = (choice: Choice, key: number) => (
-    <li key={key} data-cause={choice.cause}>
+    <li key={key}>
       <button
         type="button"
         className={styles.choice}
@@ -38,11 +41,12 @@ export const Simulator = ({ entry, simulation, input, start, take, back }: Props
         onClick={() => take(keyOf(choices, choice))}
       >
         <span>{pick(choice.words)}</span>
+        {code && <code>{choice.event.type}</code>}
         {choice.carries !== undefined && <code>{shortened(choice.carries)}</code>}
       </button>
       {choice.guards.map(({ words, passes }) => (
         <small key={words[0]} className={passes ? styles.passes : styles.fails}>
-          {passes ? '✓' : '✕'} [{pick(words)}] {say(passes ? 'passes' : 'fails')}
+          {passes ? '✓' : '✕'} {pick(words)}
         </small>
       ))}
       {!choice.takes.length && !choice.guards.length && <small>{say('ignored')}</small>}
@@ -84,12 +88,15 @@ export const Simulator = ({ entry, simulation, input, start, take, back }: Props
           </button>
         )}
       </p>
+      {simulation && <Context simulation={simulation} />}
       {simulation?.snapshot.status === 'done' && <p className={styles.soft}>{say('over')}</p>}
-      {causes.map((cause) => {
-        const list = choices.filter((choice) => choice.cause === cause)
+      {actors.map((actor) => {
+        const list = choices.filter((choice) => choice.actor === actor)
         return list.length ? (
-          <div key={cause}>
-            <h3>{say(cause)}</h3>
+          <div key={actor}>
+            <h3 data-actor={actor}>
+              <span aria-hidden="true">{signs[actor]}</span> {say(`actor.${actor}`)}
+            </h3>
             {[...new Set(list.map(({ event }) => event.type))].map((type) => {
               const same = list.filter(({ event }) => event.type === type)
               return (

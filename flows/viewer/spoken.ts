@@ -1,41 +1,122 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callNamed } from '../../contract'
-import { happenings } from '../words/events'
-import { effectIn, eventIn } from '../words/steps'
-import type { Bilingual, Model, Transition } from './model'
+import type { Failure } from '../../contract/failures'
+import { en } from '../../contract/messages/en'
+import { zhCN } from '../../contract/messages/zh-CN'
+import { texts } from '../../src/i18n/texts'
+import { charts } from '../charts'
+import { guards } from '../words/guards'
+import { answered, effectFailures } from '../words/outcomes'
+import { chartNames, states } from '../words/states'
+import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
+import {
+  type Bilingual,
+  type Composed,
+  guardWords,
+  inState,
+  lengthOf,
+  type Model,
+  modelOf,
+  type Telling,
+} from './model'
 
 /** A name as it is spoken: `openPaymentPage` is "open payment page". */
 export const spokenName = (name: string): string =>
   name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 
-const sourceIn = ({ states }: Model, type: string) => {
-  const id = type.split('.').slice(3).join('.')
-  for (const { ids, runs } of states) if (ids.includes(id)) return runs[ids.indexOf(id)] as string
-  return id
-}
-
-const eventSpoken = (model: Model, { id, event }: Transition): string => {
-  const type = id.slice(id.indexOf('/') + 1, id.lastIndexOf('/'))
-  if (type.startsWith('xstate.done.actor.') || type.startsWith('xstate.error.actor.')) {
-    const failed = type.startsWith('xstate.error')
-    const src = sourceIn(model, type)
-    if (callNamed(src)) return failed ? `The call ${spokenName(src)} fails` : `The server answers ${spokenName(src)}`
-    const effect = effectIn('en', model.id, src) ?? spokenName(src)
-    return failed ? `This fails, ${effect}` : effect
-  }
-  if (type.startsWith('xstate.') || type === '') return spokenName(event[0])
-  const happening = model.id.endsWith('Lifecycle') ? happenings[type]?.[0] : undefined
-  return happening ?? eventIn('en', model.id, type) ?? spokenName(type)
-}
-
 const both = (text: string): Bilingual => [text, text]
 
-/** A chart whose arrows are told in sentences, with no name of the code in them. */
-export const spokenModel = (model: Model): Model => ({
-  ...model,
-  transitions: model.transitions.map((one) => ({
-    ...one,
-    event: both(eventSpoken(model, one)),
-    guard: one.guard && both(spokenName(one.guard[0])),
-    actions: one.actions.map(spokenName),
-  })),
-})
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const inBoth = (tell: (language: 'en' | 'zh') => string | undefined): Bilingual | undefined => {
+  const told = [tell('en'), tell('zh')] as const
+  return told[0] !== undefined && told[1] !== undefined ? [told[0], told[1]] : undefined
+}
+
+const everything: Record<string, Bilingual> = Object.assign({}, ...Object.values(texts))
+const pathsById = new Map(charts.map(({ id, path }) => [id, path]))
+
+/** What a chart is called: the title of its page, or its name in words. */
+export const titleOf = (id: string): Bilingual =>
+  everything[`title.${pathsById.get(id)}`] ?? chartNames[id] ?? both(capital(spokenName(id)))
+
+/** What stands over a state. */
+const headingOf = (chart: AnyStateMachine, { key, parent }: AnyStateNode): Bilingual => {
+  if (!parent) return titleOf(chart.id)
+  const told = states[`${chart.id}.${key}`] ?? states[key]
+  const name = capital(spokenName(key))
+  return typeof told === 'object' ? told : [name, told ?? name]
+}
+
+const outcomeOf = ({ id }: AnyStateMachine, src: string): Bilingual => {
+  const asked = callIn('zh', src)
+  if (callNamed(src) && asked) return [answered[src] ?? src, `${asked}成功`]
+  return inBoth((language) => effectIn(language, id, src)) ?? [`${spokenName(src)} ends`, `${spokenName(src)}结束`]
+}
+
+/** That a call or an effect failed; of a call also as what. */
+export const failedWords = (src: string, failure?: Failure): Bilingual => {
+  const asked = callNamed(src) && inBoth((language) => callIn(language, src))
+  const told = asked
+    ? ([`Could not ${asked[0]}`, `${asked[1]}失败`] as const)
+    : (effectFailures[src] ?? ([`${spokenName(src)} fails`, `${spokenName(src)}失败`] as const))
+  return failure ? [`${told[0]}: ${en[failure] || failure}`, `${told[1]}：${zhCN[failure] || failure}`] : told
+}
+
+const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyTransitionDefinition): Bilingual => {
+  if (eventType === '') return ['At once', '立即']
+  if (eventType.startsWith('xstate.done.state.')) return ['Once that is done', '完成后']
+  const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
+  const ms = after && lengthOf(chart, after.delay)
+  if (after) return ms === undefined ? ['After a while', '稍后'] : [delayIn('en', ms), delayIn('zh', ms)]
+  for (const { id, src } of node.invoke as unknown as { id: string; src: unknown }[]) {
+    if (eventType === `xstate.done.actor.${id}`) return outcomeOf(chart, String(src))
+    if (eventType === `xstate.error.actor.${id}`) return failedWords(String(src))
+  }
+  return inBoth((language) => calledIn(language, chart.id, eventType)) ?? both(capital(spokenName(eventType)))
+}
+
+/** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */
+const standingOf = (chart: AnyStateMachine, paths: string[], isNot: boolean): Bilingual => {
+  const nodes = paths.map((path) => path.split('.').reduce((node, key) => node.states[key] as AnyStateNode, chart.root))
+  const told = nodes.map((node) => headingOf(chart, node))
+  const region = nodes[0]?.parent?.parent ? headingOf(chart, nodes[0].parent) : undefined
+  const names = [told.map(([name]) => name).join(' or '), told.map(([, name]) => `“${name}”`).join('或')]
+  return region
+    ? [`if ${region[0]} is ${isNot ? 'not ' : ''}${names[0]}`, `若${region[1]}${isNot ? '不' : ''}为${names[1]}`]
+    : [`if ${isNot ? 'not ' : ''}in ${names[0]}`, `若${isNot ? '不' : ''}处于${names[1]}`]
+}
+
+const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bilingual => {
+  const { check, guards: parts = [], stateValue } = guard as Partial<Composed>
+  if (check?.name === 'checkNot') return conditionOf(chart, parts[0], !isNot)
+  if (check?.name === 'checkStateIn') return standingOf(chart, [inState(stateValue)], isNot)
+  if (check?.name === 'checkOr' && parts.every((one) => (one as Composed).stateValue))
+    return standingOf(
+      chart,
+      parts.map((one) => inState((one as Composed).stateValue)),
+      isNot,
+    )
+  const name = guardWords(guard)[0] || 'that'
+  const told = guards[`${chart.id}.${name}`] ?? guards[name] ?? both(spokenName(name))
+  return isNot ? [`unless ${told[0]}`, `除非${told[1]}`] : [`if ${told[0]}`, `若${told[1]}`]
+}
+
+/** How a chart is told in words: those of the test paths and of the screen. */
+export const inWords: Telling = { code: false, heading: headingOf, event: eventOf, condition: conditionOf }
+
+const spoken = new WeakMap<AnyStateMachine, Model>()
+
+/** A chart told in words, with no name of the code in its picture. */
+export const spokenModel = (chart: AnyStateMachine): Model => {
+  const known = spoken.get(chart)
+  if (known) return known
+  const model = modelOf(chart, inWords)
+  const told = {
+    ...model,
+    states: model.states.map((state) => ({ ...state, tags: [], runs: [], entry: [], exit: [] })),
+    transitions: model.transitions.map((one) => ({ ...one, actions: one.actions.map(spokenName) })),
+  }
+  spoken.set(chart, told)
+  return told
+}

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react'
-import type { Drawn } from './picture'
-import { table } from './place'
+import { useEffect, useRef, useState } from 'react'
+import type { ChartEntry } from './charts'
+import { type Picture, pictureKey } from './drawing'
+import { type Openings, pictureOf } from './layout/pictures'
+import { placeBeside } from './layout/place-beside'
+import { inLanguage, type Model, modelOf } from './model'
+import type { Place } from './place'
+import { spokenModel } from './spoken'
+import type { Language } from './words'
 
 /** How often a chart that is not drawn yet is asked for, in milliseconds: a shop that has just opened draws them. */
 const askAgain = 1000
 const mostAsked = 180
 
-/** The drawing of a chart once it is there; null when it never comes. */
-const drawingOf = async (chart: string, signal: AbortSignal): Promise<Drawn | null> => {
+/** How a chart opens, once it is drawn; null when it never comes. */
+const openingOf = async (chart: string, signal: AbortSignal): Promise<Openings | null> => {
   for (let asked = 1; asked <= mostAsked && !signal.aborted; asked += 1) {
     const answer = await fetch(`charts/${chart}.json`, { signal })
     if (answer.ok) return answer.json()
@@ -17,18 +23,70 @@ const drawingOf = async (chart: string, signal: AbortSignal): Promise<Drawn | nu
   return null
 }
 
-/** Loads the drawing of a chart; null when it cannot be had, undefined while it is on its way. */
-export const useDrawn = (chart: string | undefined): Drawn | null | undefined => {
-  const [drawn, setDrawn] = useState<{ chart: string; drawn: Drawn | null }>()
+/** Loads how a chart opens; null when it cannot be had, undefined while it is on its way. */
+const useOpening = (chart: string | undefined): Openings | null | undefined => {
+  const [found, setFound] = useState<{ chart: string; opening: Openings | null }>()
   useEffect(() => {
     const stop = new AbortController()
-    if (chart !== undefined && chart !== table)
-      drawingOf(chart, stop.signal)
+    if (chart !== undefined)
+      openingOf(chart, stop.signal)
         .catch(() => null)
-        .then((found) => {
-          if (!stop.signal.aborted) setDrawn({ chart, drawn: found })
+        .then((opening) => {
+          if (!stop.signal.aborted) setFound({ chart, opening })
         })
     return () => stop.abort()
   }, [chart])
-  return drawn?.chart === chart ? drawn?.drawn : undefined
+  return found?.chart === chart ? found?.opening : undefined
+}
+
+const drawn = new Map<string, Picture>()
+
+/** Draws what the build has not drawn, beside the page. */
+const useDrawing = (key: string | undefined, model: Model | undefined, fold: readonly string[]) => {
+  const [, arrived] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names model and fold
+  useEffect(() => {
+    if (!key || !model || drawn.has(key)) return
+    let wanted = true
+    void pictureOf(placeBeside, model, fold).then((picture) => {
+      drawn.set(key, picture)
+      if (wanted) arrived((count) => count + 1)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  return key ? drawn.get(key) : undefined
+}
+
+/** A chart as it is shown: told in words or code, with what is folded. */
+export interface Shown {
+  model: Model
+  picture: Picture
+  fold: readonly string[]
+  /** Another picture is being drawn. */
+  busy: boolean
+}
+
+/** What is shown of a chart; null when it cannot be had, undefined while it is on its way. */
+export const useShown = (
+  entry: ChartEntry | undefined,
+  language: Language,
+  { code, fold: asked }: Place,
+): Shown | null | undefined => {
+  const id = entry?.chart.id
+  const openings = useOpening(id)
+  const opening = openings?.[language]
+  const model = entry && inLanguage(code ? modelOf(entry.chart) : spokenModel(entry.chart), language)
+  const known = new Set(model?.states.map(({ path }) => path))
+  const key = pictureKey((asked ?? opening?.fold ?? []).filter((path) => known.has(path)))
+  const fold = key ? key.split(' ') : []
+  const isOpening = opening && !code && key === pictureKey(opening.fold)
+  const made = useDrawing(opening && !isOpening ? `${id} ${language} ${code} ${key}` : undefined, model, fold)
+  const picture = isOpening ? opening.picture : made
+  const last = useRef<{ id: string; shown: Shown }>(undefined)
+  if (picture && model && id) last.current = { id, shown: { model, picture, fold, busy: false } }
+  if (picture && model) return { model, picture, fold, busy: false }
+  if (opening && last.current?.id === id && last.current) return { ...last.current.shown, busy: true }
+  return openings === null ? null : undefined
 }

@@ -9,8 +9,8 @@ export interface View {
 }
 
 const bounds = { smallest: 0.15, largest: 3 }
-/** A chart opens no smaller than its words can be read. */
-const legible = 0.72
+/** A chart opens no smaller than it is drawn: its words have 12 pixels. */
+const legible = 1
 const step = { pan: 60, zoom: 1.2 }
 const margin = 16
 const pans: Record<string, readonly [x: number, y: number]> = {
@@ -34,6 +34,7 @@ export const useView = (
   focus: Area | undefined,
 ) => {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  const [size, setSize] = useState<{ width: number; height: number }>()
   const drag = useRef<{ x: number; y: number } | null>(null)
   const fitted = useCallback(() => {
     const room = window.current?.getBoundingClientRect()
@@ -46,6 +47,7 @@ export const useView = (
   const opened = useCallback(() => {
     const room = window.current?.getBoundingClientRect()
     const from = start.current
+    if (room) setSize({ width: room.width, height: room.height })
     fitted()
     if (!room || !from) return
     const placed = (size: number, span: number, middle: number) =>
@@ -108,6 +110,17 @@ export const useView = (
     }
   }, [opened, window, zoom])
 
+  /** The part of the picture that is in sight. */
+  const seen: Area | undefined = size && {
+    x: -view.x / view.scale,
+    y: -view.y / view.scale,
+    width: size.width / view.scale,
+    height: size.height / view.scale,
+  }
+  /** Moves a point of the picture into the middle. */
+  const centre = (x: number, y: number) =>
+    size && setView((now) => ({ ...now, x: size.width / 2 - x * now.scale, y: size.height / 2 - y * now.scale }))
+
   const pan = (x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   /** Does what a key stands for; false when it stands for nothing. */
   const press = (key: string): boolean => {
@@ -121,6 +134,8 @@ export const useView = (
   }
   return {
     view,
+    seen,
+    centre,
     reveal,
     fit: fitted,
     zoomIn: () => zoom(step.zoom),

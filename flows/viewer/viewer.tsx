@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react'
 import { charts } from './charts'
+import { choicesAt } from './choices'
 import { Details } from './details'
+import { isWithin } from './drawing'
 import { List } from './list'
 import { LivePanel } from './live'
 import { followed, markOf } from './live-store'
 import { OpenPage } from './open-page'
 import { OrderTable } from './order-table'
+import { Outline } from './outline'
 import { PathsPanel } from './paths/panel'
 import { usePaths } from './paths/use-paths'
 import { PictureView } from './picture'
 import { go, type Tongue, table, tools, usePlace } from './place'
-import { runBy } from './simulate'
+import { Search } from './search'
+import { keyOf, runBy } from './simulate'
 import { Simulator } from './simulator'
+import { spokenModel, titleOf } from './spoken'
 import { activeIn } from './stepping'
 import { TakeAway } from './take-away'
 import { UnknownNote, unknownIn } from './unknown'
-import { useDrawn } from './use-drawn'
+import { useShown } from './use-drawn'
 import { useLive } from './use-live'
 import styles from './viewer.module.css'
 import { type Language, LanguageContext, words } from './words'
@@ -31,9 +36,12 @@ export const Viewer = () => {
   const tongue = place.lang ?? ownTongue()
   const language: Language = tongue === 'zh-CN' ? 1 : 0
   const [following, setFollowing] = useState(true)
+  const [isListed, setListed] = useState(false)
   const entry = charts[chart]
-  const drawn = useDrawn(entry && chart)
+  const drawn = useShown(entry, language, place)
   const heard = useLive(tool === 'live')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in the list, it makes room
+  useEffect(() => setListed(false), [chart, state])
   const say = (key: keyof typeof words) => words[key][language]
   const isBegun = entry && input !== null && input < entry.fixture.inputs.length
   const { simulation: simulated, unknown: choice } = isBegun ? runBy(entry, input, place.took) : {}
@@ -46,6 +54,13 @@ export const Viewer = () => {
     ...unknown,
     ...unknownIn(place, { model, suite: paths.suite, inputs: entry?.fixture.inputs.length ?? 0, choice }),
   ]
+
+  const choices = tool === 'simulate' && entry && simulated ? choicesAt(entry, simulated.snapshot) : []
+  const take = (key: string) => go({ took: [...place.took.slice(0, simulated?.log.length), key] })
+  const takeOf = (transition: string) => {
+    const choice = choices.find(({ takes }) => takes.includes(transition))
+    return choice && (() => take(keyOf(choices, choice)))
+  }
 
   const leading = tool === 'live' && following ? followed(heard) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of a page leads there once
@@ -64,12 +79,35 @@ export const Viewer = () => {
     localStorage.setItem('flows.language', next)
     go({ lang: next })
   }
+  const fold = (folded: string[]) => {
+    const isHidden = state !== null && folded.some((path) => path !== state && isWithin(state, path))
+    go({ fold: folded, ...(isHidden && { state: null }) })
+  }
   return (
     <LanguageContext value={language}>
-      <div className={styles.frame} data-chart={chart}>
+      <div className={styles.frame} data-chart={chart} data-listed={isListed || undefined}>
         <header className={styles.header}>
-          <h1>{say('title')}</h1>
-          {drawn && entry && <TakeAway entry={entry} />}
+          <button
+            type="button"
+            className={styles.skip}
+            onClick={() => document.querySelector<SVGElement>('#picture [data-state]')?.focus()}
+          >
+            {say('skip')}
+          </button>
+          <h1>
+            {entry ? titleOf(chart)[language] : words.table[language]}{' '}
+            <span className={styles.product}>{say('title')}</span>
+          </h1>
+          <button
+            type="button"
+            className={styles.listButton}
+            aria-expanded={isListed}
+            aria-controls="charts"
+            onClick={() => setListed(!isListed)}
+          >
+            {say('charts')}
+          </button>
+          <Search />
           <button
             type="button"
             className={styles.button}
@@ -79,7 +117,6 @@ export const Viewer = () => {
             {say('language')}
           </button>
         </header>
-        <List shown={chart} />
         {chart === table && <OrderTable />}
         {!entry && chart !== table && (
           <main className={styles.middle}>
@@ -87,59 +124,74 @@ export const Viewer = () => {
           </main>
         )}
         {entry && (
-          <>
-            <main className={styles.middle} aria-busy={drawn === undefined || undefined}>
-              <UnknownNote unknown={notThere} />
-              {drawn ? (
-                <PictureView
-                  key={chart}
-                  drawn={drawn}
-                  selected={state}
-                  select={(path) => go({ state: path })}
-                  collapsed={place.fold ?? []}
-                  fold={(list) => go({ fold: list })}
-                  mark={mark}
-                  coverage={tool === 'paths' ? paths.coverage : undefined}
-                />
-              ) : (
-                <p className={styles.note}>{say(drawn === null ? 'failedToLoad' : 'loading')}</p>
-              )}
-            </main>
-            <aside className={styles.side}>
-              {drawn && (
-                <>
-                  <fieldset className={styles.tools}>
-                    <legend>{say('tools')}</legend>
-                    {tools.map((one) => (
-                      <button key={one} type="button" aria-pressed={one === tool} onClick={() => go({ tool: one })}>
-                        {say(one)}
-                      </button>
-                    ))}
-                  </fieldset>
-                  {tool === 'live' && (
-                    <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
-                  )}
-                  {tool === 'paths' && <PathsPanel model={drawn.model} paths={paths} />}
-                  {tool === 'simulate' && (
-                    <Simulator
-                      entry={entry}
-                      simulation={simulated}
-                      input={input ?? 0}
-                      start={(chosen) => go({ input: chosen, took: [] })}
-                      take={(key) => go({ took: [...place.took.slice(0, simulated?.log.length), key] })}
-                      back={() =>
-                        simulated?.log.length
-                          ? go({ took: place.took.slice(0, simulated.log.length - 1) })
-                          : go({ input: null, took: [] })
-                      }
-                    />
-                  )}
-                  {state && <OpenPage entry={entry} state={state} />}
-                  <Details model={drawn.model} path={state ?? ''} chart={chart} />
-                </>
-              )}
-            </aside>
-          </>
+          <main className={styles.middle} aria-busy={drawn === undefined || undefined}>
+            <UnknownNote unknown={notThere} />
+            {drawn ? (
+              <PictureView
+                key={chart}
+                shown={drawn}
+                selected={state}
+                select={(path) => go({ state: path })}
+                fold={fold}
+                mark={mark}
+                coverage={tool === 'paths' ? paths.coverage : undefined}
+                takeOf={takeOf}
+                code={place.code}
+                setCode={(code) => go({ code })}
+              />
+            ) : (
+              <p className={styles.note}>{say(drawn === null ? 'failedToLoad' : 'loading')}</p>
+            )}
+          </main>
+        )}
+        <List shown={chart}>
+          {entry && drawn && (
+            <Outline
+              model={spokenModel(entry.chart)}
+              selected={state}
+              active={mark?.active ?? []}
+              folded={drawn.fold}
+              fold={fold}
+            />
+          )}
+        </List>
+        {entry && (
+          <aside className={styles.side}>
+            {drawn && (
+              <>
+                <fieldset className={styles.tools}>
+                  <legend>{say('tools')}</legend>
+                  {tools.map((one) => (
+                    <button key={one} type="button" aria-pressed={one === tool} onClick={() => go({ tool: one })}>
+                      {say(one)}
+                    </button>
+                  ))}
+                </fieldset>
+                {tool === 'live' && (
+                  <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
+                )}
+                {tool === 'paths' && <PathsPanel model={spokenModel(entry.chart)} paths={paths} />}
+                {tool === 'simulate' && (
+                  <Simulator
+                    entry={entry}
+                    simulation={simulated}
+                    input={input ?? 0}
+                    code={place.code}
+                    start={(chosen) => go({ input: chosen, took: [] })}
+                    take={take}
+                    back={() =>
+                      simulated?.log.length
+                        ? go({ took: place.took.slice(0, simulated.log.length - 1) })
+                        : go({ input: null, took: [] })
+                    }
+                  />
+                )}
+                {state && <OpenPage entry={entry} state={state} />}
+                <Details chart={entry.chart} path={state ?? ''} />
+                <TakeAway entry={entry} />
+              </>
+            )}
+          </aside>
         )}
       </div>
     </LanguageContext>

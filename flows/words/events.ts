@@ -164,6 +164,25 @@ export const events: Record<string, Saying> = {
   wanted: ['The shopper wants a product in the cart', '用户要把商品加入购物车'],
 }
 
+/** What the app around all charts is told by them, and what it tells the browser to do. */
+export const appEvents: Record<string, readonly [en: string, zhCN: string]> = {
+  arrived: ['A page is shown', '页面已显示'],
+  callFailed: ['A call fails', '请求失败'],
+  fetchLanguage: ['The words of a language are fetched', '获取语言文本'],
+  fetchPage: ['A page is fetched', '获取页面'],
+  localeSwitched: ['The language was switched', '语言已切换'],
+  navigate: ['A page is to be opened', '打开页面'],
+  openExternal: ['An address outside is to be opened', '打开外部地址'],
+  reload: ['The page is to be loaded anew', '重新加载页面'],
+  saveAuth: ['The login is kept', '保存登录信息'],
+  saveCartCount: ['The count of the cart is kept', '保存购物车数量'],
+  saveLocale: ['The language is kept', '保存语言'],
+  saveRecent: ['What was viewed is kept', '保存浏览记录'],
+  saveWanted: ['What is wanted is kept', '保存待加入的商品'],
+  sessionEnded: ['The session has ended', '登录已结束'],
+  toastFailure: ['A failure is to be told', '提示失败'],
+}
+
 /** What happens to an order or to an attempt to pay. */
 export const happenings: Record<string, readonly [en: string, zhCN: string]> = {
   approve: ['The shop grants the refund', '商家同意退款'],

@@ -7,7 +7,7 @@ import type { Key } from '../../src/i18n/words'
 import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
 import { calls } from './calls'
-import { effects, events, happenings } from './events'
+import { appEvents, effects, events, happenings } from './events'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -59,7 +59,7 @@ export const sayingOf = (chart: string, type: string) => events[`${chart}.${type
 
 /** What happens when an event is sent to a chart, in a language; `undefined` when it has no words. */
 export const eventIn = (language: Language, chart: string, type: string): string | undefined => {
-  const saying = sayingOf(chart, type) ?? happenings[type]
+  const saying = sayingOf(chart, type) ?? happenings[type] ?? appEvents[type]
   if (!saying) return undefined
   if (Array.isArray(saying)) return saying[language === 'en' ? 0 : 1]
   const [how, key] = Object.entries(saying)[0] as ['press' | 'submit' | 'type' | 'choose', Key]
@@ -73,6 +73,15 @@ export const eventIn = (language: Language, chart: string, type: string): string
     choose: [`Choose under “${plain}”`, `在“${plain}”中选择`],
   }
   return sentences[how][language === 'en' ? 0 : 1]
+}
+
+/** What an event is called at an arrow: what stands on the control, or what happens; `undefined` when it has no words. */
+export const calledIn = (language: Language, chart: string, type: string): string | undefined => {
+  const saying = sayingOf(chart, type) ?? appEvents[type]
+  const key = saying && ('press' in saying ? saying.press : 'submit' in saying ? saying.submit : undefined)
+  const label = key && labelIn(language, key)?.replace(/\{[^}]*\}/g, '…')
+  if (label) return label
+  return (chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ?? eventIn(language, chart, type)
 }
 
 /** What an effect that answers is called; `undefined` when it has no words. */

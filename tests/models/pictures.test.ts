@@ -1,31 +1,74 @@
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
-import type { Picture } from '../../flows/viewer/drawing'
+import { type Picture, sizes } from '../../flows/viewer/drawing'
 import { crossingsIn, headingsCrossed, misplacedIn, passagesIn } from '../../flows/viewer/layout/crossings'
 import { overlapsIn } from '../../flows/viewer/layout/overlaps'
-import { collapsible, pictureOf } from '../../flows/viewer/layout/pictures'
+import { collapsible, type Opening, openingOf, pictureOf } from '../../flows/viewer/layout/pictures'
+import { placeHere } from '../../flows/viewer/layout/place-here'
 import seeds from '../../flows/viewer/layout/seeds.json'
+import { nameWidthOf, widthOf } from '../../flows/viewer/measure'
 import { modelOf } from '../../flows/viewer/model'
+import { spokenModel } from '../../flows/viewer/spoken'
 
 /** Drawing takes longer on a machine that has much else to do. */
 const timeout = { timeout: 60_000 }
 
-describe.each(Object.entries(charts))('%s', (_, { chart }) => {
+/** Charts that nobody can draw without a crossing: five states of them are each tied to all of the others, or three to three. */
+const tangled: Record<string, number> = { paymentLifecycle: 3, orderQuestion: 2 }
+
+describe.each(Object.entries(charts))('%s', (id, { chart }) => {
   const model = modelOf(chart)
-  test(
-    'is drawn with nothing on top of anything else, and no arrow runs through what is not its own',
+  const spoken = spokenModel(chart)
+  let opened: Promise<Opening> | undefined
+  const opening = () => (opened ??= openingOf(placeHere, spoken))
+
+  test.each([
+    ['by its names', model],
+    ['in words', spoken],
+  ])(
+    'is drawn %s with nothing on top of anything else, and no arrow runs through what is not its own',
     timeout,
-    async () => {
-      const picture = await pictureOf(model)
-      expect(picture.boxes).toHaveLength(model.states.length)
+    async (_, told) => {
+      const picture = await pictureOf(placeHere, told)
+      expect(picture.boxes).toHaveLength(told.states.length)
       expect(picture.arrows.filter(({ points }) => points.length < 2)).toEqual([])
       expect(overlapsIn(picture)).toEqual([])
       expect(passagesIn(picture)).toEqual([])
     },
   )
-  test('is drawn as well with its inner states collapsed', timeout, async () => {
-    expect(overlapsIn(await pictureOf(model, collapsible(model).slice(0, 1)))).toEqual([])
+  test('is drawn as well with its inner states folded', timeout, async () => {
+    expect(overlapsIn(await pictureOf(placeHere, model, collapsible(model).slice(0, 1)))).toEqual([])
   })
+  test('opens without a crossing, with nothing over a heading, and says all that it shows', timeout, async () => {
+    const { fold, picture } = await opening()
+    expect(crossingsIn(picture)).toBe(tangled[id] ?? 0)
+    expect(headingsCrossed(picture)).toBe(0)
+    expect(overlapsIn(picture)).toEqual([])
+    expect(passagesIn(picture)).toEqual([])
+    const isHidden = (path: string) => fold.some((one) => path.startsWith(`${one}.`))
+    expect(picture.boxes.map(({ path }) => path).sort()).toEqual(
+      spoken.states.flatMap(({ path }) => (isHidden(path) ? [] : path)).sort(),
+    )
+  })
+  test('opens with letters of twelve pixels or more, each text within its box and its label', timeout, async () => {
+    const { picture } = await opening()
+    for (const { rows, width, height } of picture.boxes)
+      for (const { role, words, y } of rows)
+        for (const text of words) {
+          const drawn = role === 'name' ? nameWidthOf(text) : widthOf(text, sizes.row)
+          expect(sizes.pad + drawn, text).toBeLessThanOrEqual(width)
+          expect(y, text).toBeLessThan(height)
+        }
+    for (const { label, lines } of picture.arrows) {
+      for (const { words } of lines)
+        for (const text of words) expect(widthOf(text, sizes.label) + sizes.sign, text).toBeLessThanOrEqual(label.width)
+      expect(lines.length * sizes.line).toBeLessThanOrEqual(label.height)
+    }
+  })
+})
+
+test('no letter is drawn smaller than twelve pixels', () => {
+  expect(Math.min(sizes.name, sizes.row, sizes.label)).toBe(12)
 })
 
 test('a way to draw it is kept for every chart and for nothing else', () => {
@@ -33,7 +76,7 @@ test('a way to draw it is kept for every chart and for nothing else', () => {
 })
 
 test('arrows between a state and what it holds keep to the lower edge of its heading', async () => {
-  const { arrows, boxes } = await pictureOf(modelOf(charts.cartBadge?.chart as never))
+  const { arrows, boxes } = await pictureOf(placeHere, modelOf(charts.cartBadge?.chart as never))
   const top = boxes.find(({ path }) => path === '')
   const told = arrows.filter(({ from }) => from === '')
   expect(told.map(({ to }) => to).sort()).toEqual(['counting', 'visiting'])
@@ -41,7 +84,7 @@ test('arrows between a state and what it holds keep to the lower edge of its hea
 })
 
 test('parallel regions stand side by side in the order of their chart', async () => {
-  const { boxes } = await pictureOf(modelOf(charts.orderLifecycle?.chart as never))
+  const { boxes } = await pictureOf(placeHere, modelOf(charts.orderLifecycle?.chart as never))
   const [progress, refund] = ['progress', 'refund'].map((path) => boxes.find((box) => box.path === path))
   expect(progress?.y).toBe(refund?.y)
   expect((progress?.x ?? 0) + (progress?.width ?? 0)).toBeLessThan(refund?.x ?? 0)
@@ -76,7 +119,7 @@ test('a state that stands before the one to begin with is found where there is o
 
 test('arrows that lead back end where their transition leads', async () => {
   const model = modelOf(charts.home?.chart as never)
-  const { arrows, boxes } = await pictureOf(model)
+  const { arrows, boxes } = await pictureOf(placeHere, model)
   const retry = arrows.find(({ from, to }) => from === 'failed' && to === 'loading')
   const loading = boxes.find(({ path }) => path === 'loading')
   const end = retry?.points.at(-1)

@@ -1,11 +1,12 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { type Area, isWithin, type Picture, type Point } from '../drawing'
 import type { Model } from '../model'
 import { graphOf, type Seed } from './graph'
 import { linedUp } from './regions'
 import { linesOf, type rowsOf } from './rows'
 
-const elk = new ELK()
+/** What places the boxes and arrows of a graph: ELK in a build, ELK beside the page in a browser. */
+export type Placing = (graph: ElkNode, options: Record<string, string>) => Promise<ElkNode>
 
 const area = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
   x: Math.round(x),
@@ -41,10 +42,15 @@ const everywhere = {
 }
 
 /** Draws a chart in one way. */
-export const draw = async (model: Model, collapsed: readonly string[], seed: Seed): Promise<Picture> => {
+export const draw = async (
+  place: Placing,
+  model: Model,
+  collapsed: readonly string[],
+  seed: Seed,
+): Promise<Picture> => {
   const { graph, tied, isReversed, contents, states } = graphOf(model, collapsed, seed)
   const options = { ...everywhere, 'elk.direction': seed.direction, 'elk.randomSeed': seed.elkSeed }
-  const done = await elk.layout(graph, { layoutOptions: options })
+  const done = await place(graph, options)
   const nodes = new Map<string, ElkNode>()
   const collect = (node: ElkNode) => {
     nodes.set(node.id, node)

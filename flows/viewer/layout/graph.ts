@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { isWithin, sizes } from '../drawing'
 import type { Model, State, Transition } from '../model'
 import { keyOf, ranksIn, stepsOn, type Tied } from './ranks'
@@ -85,7 +85,7 @@ export const graphOf = (model: Model, collapsed: readonly string[], { direction,
       labels: [
         {
           text: 'label',
-          width: Math.max(...lines.map((words) => wider(words, sizes.label))) + 12,
+          width: Math.max(...lines.map((words) => wider(words, sizes.label))) + 12 + sizes.sign,
           height: lines.length * sizes.line + 4,
           layoutOptions: { 'elk.edgeLabels.inline': 'true' },
         },

@@ -2,6 +2,7 @@ import type { Model } from '../model'
 import { crossedIn, misplacedIn, throughHeadingsIn } from './crossings'
 import { draw } from './draw'
 import type { Seed } from './graph'
+import { placeHere } from './place-here'
 import { keyOf } from './ranks'
 import { better, type Drawing, hasCrossings, score } from './score'
 import { plain, seedOf } from './seeds'
@@ -53,7 +54,7 @@ const pairsIn = ({ states }: Model): string[] =>
 export const searched = async (model: Model): Promise<Seed> => {
   const random = randomBy(7)
   const pairs = pairsIn(model)
-  const drawn = async (seed: Seed): Promise<Drawing> => ({ seed, picture: await draw(model, [], seed) })
+  const drawn = async (seed: Seed): Promise<Drawing> => ({ seed, picture: await draw(placeHere, model, [], seed) })
   const one = (list: readonly string[]) => list[random(list.length)] ?? ''
   const varied = ({ seed, picture }: Drawing): Seed => {
     let { turned, apart } = seed

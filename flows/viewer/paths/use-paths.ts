@@ -4,9 +4,9 @@ import type { Goal } from '../../paths/suite'
 import type { ChartEntry } from '../charts'
 import { go, type Place } from '../place'
 import { run, type Simulation } from '../simulate'
+import { startWorker } from '../trusted'
 import { type Coverage, coverageOf } from './coverage'
 import { deserialize } from './serialize'
-import { startWorker } from './start-worker'
 import type { ShownPath, ShownSuite } from './suite'
 import type { Asked } from './worker'
 
@@ -21,7 +21,7 @@ const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | undef
   const key = entry && `${entry.chart.id} ${goal}`
   useEffect(() => {
     if (!entry || !key || made.has(key)) return
-    const worker = startWorker()
+    const worker = startWorker('paths')
     worker.addEventListener('message', ({ data }: MessageEvent<ShownSuite>) => {
       made.set(key, deserialize(entry.fixture, data))
       arrived((count) => count + 1)

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { serveStorefront } from '../../server/storefront'
+import { openStorefront } from '../support/storefront'
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+type Serving = Parameters<typeof serveStorefront>
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const dist = join(import.meta.dirname, '../../dist')
+const withFlows = {
+  beside: (server: Serving[0], { db, origin }: Pick<Serving[1], 'db' | 'origin'>) =>
+    serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
+}
+
+test('a chart is told in words, and in names of the code when they are asked for', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder')
+  const picture = page.locator('#picture')
+  await picture.getByText('Waiting for payment').waitFor()
+  const texts = await picture.locator('text').allTextContents()
+  expect(texts.filter((text) => /[a-z][A-Z]|[a-z]\.[a-z]|\[/.test(text))).toEqual([])
+  await page.getByRole('button', { name: 'Code', exact: true }).click()
+  await picture.getByText('payment.start fails').first().waitFor()
+  expect(await picture.textContent()).toContain('watchRefused')
+  await page.click('[lang="zh-CN"]')
+  await page.getByRole('button', { name: '代码', exact: true }).click()
+  await picture.getByText('待付款').first().waitFor()
+})
+
+test('the picture is reached within five tabs, and its states are walked by keys', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/orderList')
+  await page.waitForSelector('#picture [data-state]')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? null)
+  let tabs = 0
+  for (; tabs < 5 && (await focused()) === null; tabs += 1) await page.keyboard.press('Tab')
+  expect(await focused()).toBe('loading')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('viewing')
+  await page.reload()
+  await page.waitForSelector('#picture [data-state]')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe('loading')
+})
+
+test.each([
+  ['closed', 'payOrder/starting', 'a guard'],
+  ['20107', 'confirmOrder/placing', 'an error code'],
+  ['payment.start', 'payOrder/starting', 'a call'],
+  ['待付款', 'payOrder/paying', 'a Chinese heading'],
+  ['card.submit', 'payOrder/paying', 'an event'],
+  ['Insufficient inventory', 'confirmOrder/placing', 'what is told on the screen'],
+  ['idle', 'orderDetail/viewing.action.idle', 'a state that is folded away'],
+])('%s is found, and leads to %s: %s', async (wanted, place) => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/cart')
+  const [chart, state] = place.split('/')
+  const field = page.getByRole('combobox').first()
+  await field.fill(wanted)
+  const option = page.locator(`[data-found="${place}"]`).first()
+  await option.waitFor()
+  for (let tries = 0; tries < 80 && (await option.getAttribute('aria-selected')) !== 'true'; tries += 1)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(`[data-chart="${chart}"] #picture [data-state="${state}"][aria-pressed="true"]`)
+  expect(await page.getByRole('listbox').isVisible()).toBe(false)
+})
+
+test('an arrow that can be taken takes its step, by mouse and by Enter, and the context shows what changed', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder')
+  await page.waitForSelector('#picture [data-state]')
+  expect(await page.locator('[data-take]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const arrow = page.locator('[data-take="starting/xstate.done.actor.start/0"]')
+  await arrow.click()
+  await page.waitForSelector('[data-active] [data-state="paying"]')
+  expect(await page.locator('[data-changed] code').allTextContents()).toEqual(['payment'])
+  await page.focus('[data-take="paying/card.submit/0"]')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-active] [data-state="confirming"]')
+})
+
+test('following a path unfolds what it comes by', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/orderDetail')
+  await page.waitForSelector('#picture [data-fold="viewing"][aria-expanded="false"]')
+  await page.getByRole('button', { name: 'Test paths' }).click()
+  await page.locator('[data-path]').first().click()
+  await page
+    .getByRole('button', { name: /The state is viewing/ })
+    .first()
+    .click()
+  await page.waitForSelector('[data-active] [data-state^="viewing."]')
+})
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+}
+
+const sizes = { width: [360, 1280], scheme: ['light', 'dark'], lang: ['en', 'zh-CN'] } as const
+
+test.each(
+  sizes.width.flatMap((width) =>
+    sizes.scheme.flatMap((scheme) => sizes.lang.map((lang) => [width, scheme, lang] as const)),
+  ),
+)(
+  'at %i pixels, %s, in %s: nothing is wrong for assistive tools, nothing is cut off, no letter below twelve pixels',
+  async (width, scheme, lang) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter('/flows/')
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const hash of [
+      `#/payOrder?lang=${lang}`,
+      `#/orderLifecycle/progress.toShip?lang=${lang}`,
+      `#/orderDetail?lang=${lang}&tool=paths`,
+      `#/payOrder?lang=${lang}&input=0&took=xstate.done.actor.start`,
+      `#/order-table?lang=${lang}`,
+      `#/nowhere?lang=${lang}`,
+    ]) {
+      await page.goto(new URL(hash, page.url()).href)
+      if (/payOrder|orderL|orderD/.test(hash)) await page.waitForSelector('#picture [data-state]')
+      if (hash.includes('paths')) await page.waitForSelector('[data-path]')
+      expect(await violations(page), hash).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const drawn = await page.$$eval('#picture text', (all) =>
+        all.map((one) => {
+          const scale = (one as SVGTextElement).getScreenCTM()?.a ?? 0
+          return Number.parseFloat(getComputedStyle(one).fontSize) * scale
+        }),
+      )
+      expect(Math.min(12, ...drawn)).toBe(12)
+    }
+  },
+)

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { callNamed } from '../../contract'
+import { charts } from '../../flows/viewer/charts'
+import { modelOf } from '../../flows/viewer/model'
+import { spokenModel, titleOf } from '../../flows/viewer/spoken'
+import { guards } from '../../flows/words/guards'
+import { answered, effectFailures } from '../../flows/words/outcomes'
+import { chartNames, states } from '../../flows/words/states'
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+const all = Object.values(charts).map(({ chart }) => ({
+  chart,
+  nodes: nodesOf(chart.root),
+  transitions: nodesOf(chart.root).flatMap(
+    (node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransitionDefinition[],
+  ),
+}))
+
+/** A name of code: two words in one, or a dot within. */
+const code = /[a-z][A-Z]|[a-z]\.[a-z]|xstate|undefined|\[/
+const latin = /[A-Za-z]{3,}/
+/** What stands in Latin letters in Chinese, too. */
+const known = /3-D Secure|Esc|App|SKU|SMS/g
+
+test.each(all)('$chart.id is told in words in both languages', ({ chart }) => {
+  const { states: told, transitions } = spokenModel(chart)
+  const words = [
+    ...told.map(({ heading }) => heading),
+    ...transitions.flatMap(({ event, condition }) => [event, ...(condition ? [condition] : [])]),
+  ]
+  expect(words.filter(([en]) => !en || code.test(en))).toEqual([])
+  expect(words.filter(([, zh]) => !zh || latin.test(zh.replaceAll(known, '')))).toEqual([])
+})
+
+test('a picture in words has nothing of the code but what its names stand for', () => {
+  for (const { chart } of all) {
+    const [model, told] = [modelOf(chart), spokenModel(chart)]
+    expect(told.states.map(({ path }) => path)).toEqual(model.states.map(({ path }) => path))
+    expect(told.transitions.map(({ id, actor }) => [id, actor])).toEqual(
+      model.transitions.map(({ id, actor }) => [id, actor]),
+    )
+    expect(told.states.flatMap(({ tags, runs, entry, exit }) => [...tags, ...runs, ...entry, ...exit])).toEqual([])
+  }
+})
+
+test('headings in one chart are told apart', () => {
+  for (const { chart } of all)
+    for (const language of [0, 1]) {
+      const told = spokenModel(chart).states.map(({ parent, heading }) => `${parent} ${heading[language]}`)
+      expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([])
+    }
+})
+
+const guardsIn = (guard: unknown): string[] => {
+  if (typeof guard === 'string') return [guard]
+  if (typeof guard === 'function' && !('check' in guard)) return [guard.name]
+  const { guards: parts = [] } = guard as { guards?: unknown[] }
+  return parts.flatMap(guardsIn)
+}
+
+test('every word stands for something', () => {
+  const names = new Set(all.flatMap(({ chart, nodes }) => nodes.flatMap(({ key }) => [key, `${chart.id}.${key}`])))
+  expect(Object.keys(states).filter((name) => !names.has(name))).toEqual([])
+  const asked = new Set(
+    all.flatMap(({ chart, transitions }) =>
+      transitions.flatMap(({ guard }) => guardsIn(guard ?? {}).flatMap((name) => [name, `${chart.id}.${name}`])),
+    ),
+  )
+  expect(Object.keys(guards).filter((name) => !asked.has(name))).toEqual([])
+  const run = new Set(
+    all.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => (node.invoke as unknown as { src: string }[]).map(({ src }) => src)),
+    ),
+  )
+  expect(Object.keys({ ...answered, ...effectFailures }).filter((name) => !run.has(name))).toEqual([])
+  expect(Object.keys(chartNames).filter((name) => !Object.hasOwn(charts, name))).toEqual([])
+})
+
+test('each guard, each call and each chart has words of its own', () => {
+  for (const { chart, nodes, transitions } of all) {
+    expect(titleOf(chart.id)[1]).toMatch(/[一-鿿]/)
+    const asked = transitions.flatMap(({ guard }) => guardsIn(guard ?? {}))
+    expect(asked.filter((name) => !guards[name] && !guards[`${chart.id}.${name}`])).toEqual([])
+    const runs = nodes.flatMap((node) => (node.invoke as unknown as { src: string }[]).map(({ src }) => src))
+    expect(runs.filter((src) => callNamed(src) && !answered[src])).toEqual([])
+  }
+})
+
+const toldOf = (id: string, transition: string) => {
+  const one = spokenModel(charts[id]?.chart as never).transitions.find((found) => found.id === transition)
+  return one && [one.actor, one.event[0], one.condition?.[0] ?? '', one.event[1], one.condition?.[1] ?? '']
+}
+
+test('who acts and what is said, as a person reads it', () => {
+  expect(toldOf('payOrder', 'paying/card.submit/0')?.slice(0, 2)).toEqual([
+    'person',
+    'Fill in the card and press the pay button',
+  ])
+  expect(toldOf('payOrder', 'paying/xstate.done.actor.countdown/0')).toEqual([
+    'time',
+    'After 15 minutes: the payment window ends',
+    '',
+    '15 分钟后：支付时限结束',
+    '',
+  ])
+  expect(toldOf('payOrder', 'starting/xstate.error.actor.start/1')).toEqual([
+    'server',
+    'Could not start the payment',
+    'if the payment is closed already',
+    '发起支付失败',
+    '若支付已关闭',
+  ])
+  expect(toldOf('cart', 'viewing/checkout.begin/0')?.slice(0, 2)).toEqual(['person', 'Check out'])
+  expect(toldOf('orderLifecycle', 'progress.toShip/ship/0')).toEqual([
+    'shop',
+    'The shop hands it to a driver',
+    'if Refund is not Money on its way back or Refunded',
+    '商家发货',
+    '若退款不为“退款中”或“已退款”',
+  ])
+  expect(toldOf('orderLifecycle', 'progress.toPay/expire/0')?.[0]).toBe('time')
+  expect(toldOf('orderLifecycle', 'progress.toPay/cancel/0')?.[0]).toBe('person')
+  expect(toldOf('paymentLifecycle', 'waiting/requireAction/0')?.[0]).toBe('provider')
+})

@@ -135,7 +135,8 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
   }
 }
 
-const happeningIn = (language: Language, type: string) => happenings[type]?.[language === 'en' ? 0 : 1]
+/** What happens to the thing of a lifecycle with an event; `undefined` when it has no words. */
+export const happeningIn = (language: Language, type: string) => happenings[type]?.[language === 'en' ? 0 : 1]
 
 /** What is seen after a step. */
 export const expectedIn = (language: Language, { state, ignored }: { state: string; ignored?: boolean }) =>

@@ -25,7 +25,7 @@ export const names = both({
   refundRequest: ['Refund', '申请退款'],
   addressForm: ['Address form', '地址表单'],
   favorite: ['Favorite', '收藏'],
-  watch: ['Asks again', '定时刷新'],
+  watch: ['Regular refresh', '定时刷新'],
   accountData: ['Data and account', '数据与账户'],
   sessionList: ['Devices', '登录设备'],
   searchBox: ['Search box', '搜索框'],

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shopMap } from '../map/shop-map'
 import { charts } from './charts'
 import { chartsDocument } from './document'
 import type { Picture } from './drawing'
@@ -52,6 +53,7 @@ const document = async () => {
 const build = async () => {
   await rm(drawn, { recursive: true, force: true })
   await mkdir(drawn, { recursive: true })
+  await writeFile(join(drawn, 'map.json'), JSON.stringify(shopMap()))
   await writeFile(join(drawn, 'search.json'), JSON.stringify(searchIndex()))
   for (const { id, model } of models) {
     const openings = [

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ChartKind, chartKinds, charts } from './charts'
-import { addressOf, table } from './place'
+import { mapWords } from './map/map-words'
+import { addressOf, map, table } from './place'
 import { titleOf } from './spoken'
 import styles from './viewer.module.css'
 import { useWords } from './words'
@@ -23,6 +24,9 @@ export const List = ({ shown, children }: Props) => {
   const rows = (kind: ChartKind) => Object.entries(charts).filter(([, entry]) => entry.kind === kind)
   return (
     <nav id="charts" className={styles.list} aria-label={say('charts')}>
+      <a href={addressOf(map)} aria-current={here(map)}>
+        <span>{pick(mapWords.mapLink)}</span>
+      </a>
       {chartKinds.map((kind) => (
         <section key={kind}>
           <h2>{say(kind)}</h2>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Goal, goals } from '../paths/suite'
 import { charts } from './charts'
+import { shownKinds } from './map/map-words'
 
 /** What may be tried beside the picture. */
 export const tools = ['simulate', 'paths', 'live'] as const
@@ -53,6 +54,16 @@ export const fields = {
   /** The states that are folded; null: as the chart opens. */
   fold: { ...listed, otherwise: null, own: true } as Field<readonly string[] | null>,
   goal: { ...oneOf(goals), otherwise: 'edges', own: false } as Field<Goal>,
+  /** What the map shows; null: everything. */
+  show: {
+    ...listed,
+    read: (text) => {
+      const list = listed.read(text)
+      return list.every((one) => shownKinds.some((kind) => kind === one)) ? list : undefined
+    },
+    otherwise: null,
+    own: true,
+  } as Field<readonly string[] | null>,
   path: { ...word, otherwise: null, own: true } as Field<string | null>,
   step: { ...count, otherwise: 0, own: true } as Field<number>,
   /** A simulation: which of the inputs it began with, and what was chosen since. */
@@ -82,7 +93,10 @@ export interface Place extends Query {
 /** The page that is no chart: which action belongs to which status. */
 export const table = 'order-table'
 
-const first = 'orderDetail'
+/** The first page: the map of all charts. */
+export const map = 'map'
+
+const first = map
 
 const otherwise = Object.fromEntries(names.map((name) => [name, fields[name].otherwise])) as unknown as Query
 
@@ -100,7 +114,7 @@ export const placeIn = (hash: string): { place: Place; unknown: Unknown[] } => {
   const [way = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const [, asked = '', ...below] = way.split('/')
   const chart = attempt(() => decodeURIComponent(asked)) || first
-  if (chart !== table && !Object.hasOwn(charts, chart)) unknown.push({ part: 'chart', value: chart })
+  if (![table, map].includes(chart) && !Object.hasOwn(charts, chart)) unknown.push({ part: 'chart', value: chart })
   const place: Place = { chart, state: null, ...otherwise }
   if (below.length) place.state = attempt(() => decodeURIComponent(below.join('/'))) ?? below.join('/')
   for (const pair of query.split('&').filter(Boolean)) {

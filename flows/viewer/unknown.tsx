@@ -1,6 +1,6 @@
 import type { Model } from './model'
 import type { ShownSuite } from './paths/suite'
-import { type Place, table, type Unknown } from './place'
+import { map, type Place, table, type Unknown } from './place'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -15,7 +15,7 @@ export interface Known {
 
 /** What an address names of a chart that the chart has not. */
 export const unknownIn = (place: Place, { model, suite, inputs, choice }: Known): Unknown[] => {
-  if (place.chart === table) return []
+  if ([map, table].includes(place.chart)) return []
   const isState = (path: string) => !model || model.states.some((state) => state.path === path)
   const path = suite?.paths.find(({ id }) => id === place.path)
   const wrong: (Unknown | false)[] = [

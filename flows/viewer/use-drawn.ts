@@ -12,8 +12,8 @@ import type { Language } from './words'
 const askAgain = 1000
 const mostAsked = 180
 
-/** How a chart opens, once it is drawn; null when it never comes. */
-const openingOf = async (chart: string, signal: AbortSignal): Promise<Openings | null> => {
+/** What the build draws under a name, such as how a chart opens, once it is there; null when it never comes. */
+export const openingOf = async <File = Openings>(chart: string, signal: AbortSignal): Promise<File | null> => {
   for (let asked = 1; asked <= mostAsked && !signal.aborted; asked += 1) {
     const answer = await fetch(`charts/${chart}.json`, { signal })
     if (answer.ok) return answer.json()

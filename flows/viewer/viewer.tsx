@@ -6,13 +6,15 @@ import { isWithin } from './drawing'
 import { List } from './list'
 import { LivePanel } from './live'
 import { followed, markOf } from './live-store'
+import { MapPage } from './map/map-page'
+import { mapWords } from './map/map-words'
 import { OpenPage } from './open-page'
 import { OrderTable } from './order-table'
 import { Outline } from './outline'
 import { PathsPanel } from './paths/panel'
 import { usePaths } from './paths/use-paths'
 import { PictureView } from './picture'
-import { go, type Tongue, table, tools, usePlace } from './place'
+import { go, map, type Tongue, table, tools, usePlace } from './place'
 import { Search } from './search'
 import { keyOf, runBy } from './simulate'
 import { Simulator } from './simulator'
@@ -36,8 +38,9 @@ export const Viewer = () => {
   const tongue = place.lang ?? ownTongue()
   const language: Language = tongue === 'zh-CN' ? 1 : 0
   const [following, setFollowing] = useState(true)
-  const [isListed, setListed] = useState(false)
   const entry = charts[chart]
+  const heading = entry ? titleOf(chart) : chart === map ? mapWords.title : words.table
+  const [isListed, setListed] = useState(false)
   const drawn = useShown(entry, language, place)
   const heard = useLive(tool === 'live')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in the list, it makes room
@@ -62,7 +65,7 @@ export const Viewer = () => {
     return choice && (() => take(keyOf(choices, choice)))
   }
 
-  const leading = tool === 'live' && following ? followed(heard) : undefined
+  const leading = tool === 'live' && following && entry ? followed(heard) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of a page leads there once
   useEffect(() => {
     if (leading && leading.chart !== chart) go({ chart: leading.chart, state: null })
@@ -70,10 +73,10 @@ export const Viewer = () => {
 
   useEffect(() => {
     document.documentElement.lang = tongue
-    document.title = `${entry ? entry.chart.id : words.table[language]} - ${words.title[language]}`
+    document.title = `${entry ? entry.chart.id : heading[language]} - ${words.title[language]}`
     // What is shared speaks the language in which it was read.
     if (!place.lang && !unknown.length) go({ lang: tongue }, 'replace')
-  }, [tongue, language, entry, place.lang, unknown.length])
+  }, [tongue, language, entry, heading, place.lang, unknown.length])
 
   const choose = (next: Tongue) => {
     localStorage.setItem('flows.language', next)
@@ -90,12 +93,12 @@ export const Viewer = () => {
           <button
             type="button"
             className={styles.skip}
-            onClick={() => document.querySelector<SVGElement>('#picture [data-state]')?.focus()}
+            onClick={() => document.querySelector<SVGElement>('#picture [data-state], main a[data-thing]')?.focus()}
           >
             {say('skip')}
           </button>
           <h1>
-            {entry ? titleOf(chart)[language] : words.table[language]}{' '}
+            {heading[language]}{' '}
             <span className={styles.product}>{say('title')}</span>
           </h1>
           <button
@@ -117,8 +120,9 @@ export const Viewer = () => {
             {say('language')}
           </button>
         </header>
+        {chart === map && <MapPage show={place.show} />}
         {chart === table && <OrderTable />}
-        {!entry && chart !== table && (
+        {!entry && ![map, table].includes(chart) && (
           <main className={styles.middle}>
             <UnknownNote unknown={notThere} />
           </main>

@@ -137,6 +137,7 @@ export const words = both({
   'unknown.took': ['The simulation stops before a choice that there is not here:', '模拟已停下，此处没有该选项：'],
   'unknown.lang': ['The viewer does not speak this language:', '不支持该语言：'],
   'unknown.tool': ['There is no such tool:', '没有该工具：'],
+  'unknown.show': ['The map does not know this:', '全景图没有此显示项：'],
   'unknown.goal': ['There is no such goal to cover:', '没有该覆盖目标：'],
   'unknown.code': ['The address says something else than yes of the code:', '地址中代码选项的值无效：'],
   'unknown.address': ['The address has a part that means nothing here:', '地址中有无法识别的部分：'],

@@ -3,7 +3,7 @@ import { changed, fields, hashOf, type Place, placeIn } from '../../flows/viewer
 
 const plain: Place = {
   ...{ chart: 'payOrder', state: null, lang: null, tool: 'simulate', code: false, fold: null, goal: 'edges' },
-  ...{ path: null, step: 0, input: null, took: [] },
+  ...{ show: null, path: null, step: 0, input: null, took: [] },
 }
 
 const read = (hash: string) => placeIn(hash).place
@@ -15,6 +15,7 @@ const values: { [N in keyof typeof fields]: Place[N][] } = {
   code: [true, false],
   fold: [[], ['viewing.clock'], ['a', 'viewing.watch', 'ä *&=?#/%~+ b']],
   goal: ['states', 'edges', 'pairs', 'guards', 'invalid'],
+  show: [[], ['pages'], ['app', 'lifecycles']],
   path: ['payment-3f29a1c0', 'a*b&c=d#e?f%g'],
   step: [0, 1, 37],
   input: [0, 3],
@@ -36,14 +37,13 @@ test('all parts together come back', () => {
   expect(placeIn(hashOf(place))).toEqual({ place, unknown: [] })
 })
 
-test('a plain address is a chart and a state, and an address without anything is the first chart', () => {
+test('a plain address is a chart and a state, and an address without anything is the map of all charts', () => {
   expect(hashOf({ ...plain, state: 'paying' })).toBe('#/payOrder/paying')
   expect(read('#/payOrder/paying')).toEqual({ ...plain, state: 'paying' })
   expect(hashOf({ ...plain, fold: ['a', 'b.c'], lang: 'zh-CN', tool: 'paths', path: 'p-1', step: 3 })).toBe(
     '#/payOrder?lang=zh-CN&tool=paths&fold=a*b.c&path=p-1&step=3',
   )
-  for (const hash of ['', '#', '#/'])
-    expect(placeIn(hash)).toEqual({ place: { ...plain, chart: 'orderDetail' }, unknown: [] })
+  for (const hash of ['', '#', '#/']) expect(placeIn(hash)).toEqual({ place: { ...plain, chart: 'map' }, unknown: [] })
 })
 
 test('what an address names and is not there is told, and the rest is read', () => {
@@ -56,7 +56,9 @@ test('what an address names and is not there is told, and the rest is read', () 
       { part: 'chart', value: own },
       { part: 'address', value: own },
     ])
-  expect(placeIn('#/payOrder?lang=fr&tool=hammer&step=-1&input=x&code=no&goal=all&fold=%E0&step=2&zoom=3')).toEqual({
+  expect(
+    placeIn('#/payOrder?lang=fr&tool=hammer&step=-1&input=x&code=no&goal=all&fold=%E0&step=2&show=prices&zoom=3'),
+  ).toEqual({
     place: { ...plain, step: 2 },
     unknown: [
       { part: 'lang', value: 'fr' },
@@ -66,6 +68,7 @@ test('what an address names and is not there is told, and the rest is read', () 
       { part: 'code', value: 'no' },
       { part: 'goal', value: 'all' },
       { part: 'fold', value: '%E0' },
+      { part: 'show', value: 'prices' },
       { part: 'address', value: 'zoom' },
     ],
   })

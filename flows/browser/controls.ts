@@ -13,6 +13,9 @@ interface Control {
   names: string[]
   enabled: boolean
   visible: boolean
+  /** It, or another one of its group, says that it is chosen already. */
+  pressed: boolean
+  answered: boolean
 }
 
 const controls = (page: Page, type: string) => page.locator(`[data-event="${type}"]`)
@@ -35,6 +38,8 @@ const controlsOf = (page: Page, type: string): Promise<Control[]> =>
         names: name ? [name] : fields.split(' ').filter(Boolean),
         enabled: form ? !submit?.disabled : !(element as HTMLButtonElement).disabled,
         visible: element.checkVisibility(),
+        pressed: element.getAttribute('aria-pressed') === 'true',
+        answered: Boolean(element.closest('fieldset')?.querySelector('[aria-pressed="true"]')),
       }
     }),
   )
@@ -100,6 +105,11 @@ export const send = async (page: Page, { type, ...payload }: EventObject & Paylo
     // A button that says it all comes before a field in which it is to be typed.
     return able.find((one) => isWhole(one, payload)) ?? able[0]
   })
+  return use(page, type, found, payload)
+}
+
+/** Uses a control as a person does, filling in what it asks for. */
+const use = async (page: Page, type: string, found: Control, payload: Payload) => {
   const control = controls(page, type).nth(found.at)
   if (found.kind === 'form') {
     await fillForm(control, payload)
@@ -115,3 +125,20 @@ export const send = async (page: Page, { type, ...payload }: EventObject & Paylo
 /** Whether some control offers the event, so that a person could send it. */
 export const offers = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> =>
   (await controlsOf(page, type)).some((one) => one.enabled && one.visible && sends(one, payload))
+
+/**
+ * Sends an event through a control that offers it, whatever else the control says: one of a group in which
+ * nothing is chosen comes first, then one that was not used before. Fills in what it asks for by name; throws when no control that is there and enabled offers it.
+ */
+export const sendAny = async (page: Page, type: string, payload: Payload, used: Set<string>) => {
+  await closeToasts(page)
+  const keyOf = ({ fixed }: Control) => `${type} ${JSON.stringify(fixed)}`
+  const found = await eventually(`no control offers it`, async () => {
+    const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible)
+    const unlike = able.filter((one) => !one.pressed)
+    const unused = unlike.filter((one) => !used.has(keyOf(one)))
+    return unused.find((one) => !one.answered) ?? unused[0] ?? unlike[0] ?? able[0]
+  })
+  used.add(keyOf(found))
+  return use(page, type, found, { ...payload, ...found.fixed })
+}

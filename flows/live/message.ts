@@ -20,9 +20,16 @@ export interface Transition {
   actor: ActorStatus
   /** The type of the event; never what it carries. */
   event: string
+  /** When the event was sent, among all of the tab: what it brings about elsewhere is told before the chart has taken it. */
+  order: number
+  /** The names of what it carries where a person sent it; never the values. */
+  fields: string[]
   /** The transitions that it took, by the ids of the picture. */
   taken: string[]
 }
+
+/** Whether a person sends an event: what others tell has no dot in its name, or is of xstate. */
+export const isByPerson = (event: string) => event.includes('.') && !event.startsWith('xstate.')
 
 interface FromTab {
   tab: string

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, EventObject, InspectionEvent } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import { transitionId } from '../transition-id'
-import type { ActorStatus, Transition } from './message'
+import { type ActorStatus, isByPerson, type Transition } from './message'
 
 const statusOf = (
   { sessionId, logic, _parent }: AnyActor,
@@ -20,9 +20,13 @@ export const observer = (tell: (transition: Transition) => void) => {
   const running = new Map<string, ActorStatus>()
   const refs = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
+  const orders = new WeakMap<EventObject, number>()
+  let sent = 0
 
-  const came = (ref: AnyActor, snapshot: AnyMachineSnapshot, event: string) => {
+  const came = (ref: AnyActor, snapshot: AnyMachineSnapshot, given: EventObject) => {
+    const { type: event, ...carried } = given
     const actor = statusOf(ref, snapshot)
+    const order = orders.get(given) ?? ++sent
     const before = running.get(actor.session)
     const same = before?.state === actor.state && before.status === actor.status
     const ids = taken.get(actor.session) ?? []
@@ -35,7 +39,8 @@ export const observer = (tell: (transition: Transition) => void) => {
       refs.delete(actor.session)
     }
     // A clock ticks four times a second, and a start is told when it begins.
-    if (!same || !['tick', 'xstate.init'].includes(event)) tell({ actor, event, taken: ids })
+    if (!same || !['tick', 'xstate.init'].includes(event))
+      tell({ actor, event, order, fields: isByPerson(event) ? Object.keys(carried) : [], taken: ids })
   }
 
   const inspect = (inspected: InspectionEvent) => {
@@ -43,8 +48,11 @@ export const observer = (tell: (transition: Transition) => void) => {
     if (!('states' in ref.logic)) return
     switch (inspected.type) {
       case '@xstate.event':
+        sent += 1
+        // One that is passed on was sent when it was first.
+        if (!orders.has(inspected.event)) orders.set(inspected.event, sent)
         // The start is told before the charts that it starts.
-        if (inspected.event.type === 'xstate.init') came(ref, ref.getSnapshot(), 'xstate.init')
+        if (inspected.event.type === 'xstate.init') came(ref, ref.getSnapshot(), inspected.event)
         break
       case '@xstate.microstep': {
         const ids = inspected._transitions.map(transitionId)
@@ -52,7 +60,7 @@ export const observer = (tell: (transition: Transition) => void) => {
         break
       }
       case '@xstate.snapshot':
-        came(ref, inspected.snapshot as AnyMachineSnapshot, inspected.event.type)
+        came(ref, inspected.snapshot as AnyMachineSnapshot, inspected.event)
     }
   }
 

@@ -9,6 +9,7 @@ import {
 import { callNamed } from '../../contract'
 import { type ChartEntry, charts } from '../charts'
 import { root } from '../fixtures/root'
+import { isByPerson } from '../live/message'
 import { eventOf, labelOf, type Step } from '../paths/steps'
 import { nodesBelow, transitionsOf, walk } from '../paths/walk'
 import type { Bilingual } from '../viewer/model'
@@ -125,7 +126,7 @@ const told = (from: string, to: string, event: string): Relation => ({
 export const startedWith = (entry: ChartEntry, said: Said[]): Relation[] =>
   said.flatMap(({ step, starts }): Relation[] => {
     const to = starts && chartUnder(entry, starts)
-    if (!to || step?.does !== 'send' || !step.event.type.includes('.')) return []
+    if (!to || step?.does !== 'send' || !isByPerson(step.event.type)) return []
     const words = inBoth((language) => actionIn(language, entry.id, { step, hint: '' }))
     return [{ kind: 'starts', from: entry.id, to, by: [], words }]
   })

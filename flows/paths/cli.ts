@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { type ChartEntry, charts } from '../charts'
 import { type ChartFormat, chartFormats } from '../exports/formats'
 import { pictureFormats } from '../exports/pictures'
+import { replayedJourneys } from '../journey/command'
+import { isJourney, type Journey } from '../journey/journey'
 import type { Size } from '../viewer/png-size'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
@@ -14,6 +16,7 @@ import type { Options } from './options'
 import { played, usualPages } from './playing'
 import { compared, exported, linted, outlines, pictured, table, traced, written } from './reports'
 import { replayed, replayedSaved } from './running'
+import { parsed } from './saved'
 import { goals } from './suite'
 import { told, Wrong } from './terminal'
 import { usualLimit } from './walk'
@@ -41,6 +44,7 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --out DIR                          write files instead of printing
   --replay                           run the paths on live actors; failures are told by their causes
   --replay SUITE.json                run a suite that --format json wrote on the chart as it is now
+  --replay JOURNEY.json              walk a journey that was recorded in the viewer through the storefront at --at
   --play                             run the paths in Chromium against a storefront that is open
   --pages N                          how many pages are open at the same time (${usualPages})
   --at URL                           where it is (http://localhost:4173)
@@ -144,7 +148,15 @@ const main = async () => {
     const pages = values.pages === undefined ? usualPages : Math.max(1, numberOf('pages', values.pages))
     return played(of, options, language, { at: values.at, out: values.out ?? join(tmpdir(), 'wujin-paths'), pages })
   }
-  if (saved.length) return replayedSaved(all, saved, language)
+  if (saved.length) {
+    const journeys = saved.flatMap((name): [string, Journey][] => {
+      const content = parsed(name)
+      return isJourney(content) ? [[name, content]] : []
+    })
+    const suites = saved.filter((name) => !journeys.some(([other]) => other === name))
+    if (suites.length) await replayedSaved(all, suites, language)
+    return journeys.length ? replayedJourneys(journeys, values.at, language) : undefined
+  }
   if (values.replay) return replayed(of, options, language)
   if (chosen.length || values.all) return written(of, options, format, language, values.out)
   return table(of, options)

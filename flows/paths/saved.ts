@@ -44,7 +44,8 @@ const pathOf = (chart: string, saved: unknown): Path | undefined => {
   return { id, chart, input, begin, beginNodes: [], beginOffers: [], steps: steps.map(stepOf) }
 }
 
-const parsed = (file: string): unknown => {
+/** The content of a JSON file; throws in words where there is none. */
+export const parsed = (file: string): unknown => {
   if (!existsSync(file)) throw new Wrong(`there is no file ${file}`)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

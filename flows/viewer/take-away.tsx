@@ -39,7 +39,8 @@ const svgFile = () => {
   return new XMLSerializer().serializeToString(copy)
 }
 
-const save = (name: string, type: string, content: string | Blob) => {
+/** Saves a file of the reader. */
+export const save = (name: string, type: string, content: string | Blob) => {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

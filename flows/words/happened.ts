@@ -13,7 +13,7 @@ const sourceOf = (chart: AnyStateMachine, id: string): string => {
 }
 
 /** How long the delay is that ends with an event, in milliseconds; undefined where only the context knows. */
-const delayOf = (chart: AnyStateMachine, type: string): number | undefined => {
+export const delayOf = (chart: AnyStateMachine, type: string): number | undefined => {
   const delays = nodesOf(chart.root).flatMap(({ after }) => after as { eventType: string; delay: unknown }[])
   const { delay } = delays.find(({ eventType }) => eventType === type) ?? {}
   const named = typeof delay === 'string' ? chart.implementations.delays[delay] : delay

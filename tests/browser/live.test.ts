@@ -92,7 +92,7 @@ test('a viewer that is opened later learns where the charts of every tab stand',
   const { page, tab } = await enter('/product/new')
   await reaches(page, '/product/new', 'viewing')
   await reaches(await tab('/brand'), '/brand', 'viewing')
-  const viewer = await tab('/flows/')
+  const viewer = await tab('/flows/#/productNew')
   await watchLive(viewer)
   await expect.poll(() => viewer.locator('[data-tab]').count()).toBe(2)
   expect(await Promise.all(['productNew', 'brand'].map((chart) => actors(viewer, chart)))).toEqual([

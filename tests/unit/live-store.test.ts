@@ -16,7 +16,7 @@ let count = 0
 const from = (tab: string) => ({ tab, page: '/cart', count: ++count })
 const moved = (tab: string, of: ActorStatus, event = 'xstate.init', taken: string[] = []): Message => ({
   type: 'transition',
-  transition: { actor: of, event, taken },
+  transition: { actor: of, event, order: count, fields: [], taken },
   ...from(tab),
 })
 const after = (...messages: Message[]) => messages.reduce(hear, silence)

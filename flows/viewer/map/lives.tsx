@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MapNode } from '../../map/relation'
 import { useWords } from '../words'
 import { Line } from './line'
@@ -21,14 +22,14 @@ export const Lives = ({ ids, shared }: { ids: string[]; shared: Shared }) => {
           <ul aria-label={pick(mapWords.movedBy)}>
             {map.relations
               .filter(({ kind, to }) => kind === 'moves' && to === id)
+              .filter(({ from }) => shown.has('calls') || nodes.get(from)?.kind !== 'call')
               .map(({ from, words }) => (
                 <li key={from} data-relation="moves">
-                  {shown.has('calls') &&
-                    callers(from).map((one) => (
-                      <span key={one.from} className={styles.caller}>
-                        {thing(one.from)} <Line kind="calls" />
-                      </span>
-                    ))}
+                  {callers(from).map((one) => (
+                    <Fragment key={one.from}>
+                      {thing(one.from)} <Line kind="calls" />
+                    </Fragment>
+                  ))}
                   {thing(from)} <Line kind="moves" />
                   <small className={styles.words}>{words.map(pick).join(pick([', ', '，']))}</small>
                 </li>

@@ -6,6 +6,7 @@ import { liveWords } from '../live-words'
 import { go } from '../place'
 import viewer from '../viewer.module.css'
 import { useWords } from '../words'
+import { JourneyPanel } from './journey-panel'
 import { Line } from './line'
 import { Lives } from './lives'
 import styles from './map.module.css'
@@ -136,6 +137,7 @@ const Drawn = ({ map, show }: { map: ShopMap; show: readonly string[] | null }) 
           </button>
         )}
       </p>
+      <JourneyPanel />
       <Strip ways={ways} shared={shared} />
       <section>
         <h3>{pick(mapWords.road)}</h3>

@@ -1,0 +1,106 @@
+import { isPath } from '../../contract/links'
+import { type ActorStatus, isByPerson, type Message, type Transition } from '../live/message'
+import { happenedIn } from '../words/happened'
+import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldChart } from './journey'
+
+/** What was recorded of one storefront tab, and what is known of its charts meanwhile. */
+export interface Recording {
+  /** The tab that is recorded: the first one that is heard. */
+  tab: string | undefined
+  page: string
+  /** The page that was opened last. */
+  here: string
+  /** Whether a member shops; not known before the session is. */
+  member: boolean | undefined
+  /** Where each chart stood last, by its session. */
+  stood: Readonly<Record<string, string>>
+  /** The app was asked to open a page, and has not opened it yet. */
+  leads: boolean
+  /** In the order in which their events were sent. */
+  steps: (JourneyStep & { order: number })[]
+}
+
+/** Before anything was heard. */
+export const nothingRecorded: Recording = {
+  ...{ tab: undefined, page: '', here: '', member: undefined, stood: {}, leads: false, steps: [] },
+}
+
+/** The path of a page below the base path; nothing else of an address is kept. */
+const knownPath = (page: string): string => {
+  for (let at = 0; at >= 0; at = page.indexOf('/', at + 1)) if (isPath(page.slice(at))) return page.slice(at)
+  return ''
+}
+
+const doerOf = ({ event }: Transition, leads: boolean): Doer => {
+  if (event === 'xstate.init') return leads ? 'app' : 'link'
+  return isByPerson(event) ? 'person' : 'other'
+}
+
+/** Whether a move belongs into a journey: a page opened, a person did something, a chart went on. */
+const isKept = ({ actor, event, taken }: Transition, before: string | undefined): boolean => {
+  if (!toldChart(actor.chart) || event === 'xstate.stop') return false
+  if (event === 'xstate.init') return pageOf(actor.chart) !== undefined
+  if (isByPerson(event)) return !isTyping(event) && taken.length > 0
+  return before !== undefined && before !== actor.state
+}
+
+const stepOf = (transition: Transition, page: string, by: Doer): JourneyStep & { order: number } => {
+  const { actor, event, fields, order } = transition
+  const chart = toldChart(actor.chart)?.fixture.chart
+  return {
+    ...{ chart: actor.chart, event, state: actor.state, by, order },
+    // The address may be that of the next page before a chart has told what led there.
+    page: pageOf(actor.chart) ?? page,
+    fields: by === 'person' ? fields : [],
+    words: chart ? [happenedIn('en', chart, event), happenedIn('zh', chart, event)] : [event, event],
+  }
+}
+
+/** The steps with one more, at its place. */
+const inOrder = (steps: Recording['steps'], step: Recording['steps'][number]): Recording['steps'] => {
+  const before = steps.findLastIndex(({ order }) => order <= step.order) + 1
+  return [...steps.slice(0, before), step, ...steps.slice(before)]
+}
+
+const standing = (actors: ActorStatus[]) => Object.fromEntries(actors.map(({ session, state }) => [session, state]))
+
+/** Who shops, by where the session stands; not known while it is being found out. */
+const memberIn = (actors: ActorStatus[]): boolean | undefined => {
+  const state = actors.find(({ chart }) => chart === 'session')?.state
+  return state === 'loggedIn' ? true : state === 'loggedOut' ? false : undefined
+}
+
+/** What is recorded after a message. */
+export const recorded = (before: Recording, message: Message): Recording => {
+  if (message.type === 'hello' || message.type === 'closed') return before
+  if (before.tab !== undefined && before.tab !== message.tab) return before
+  const page = knownPath(message.page)
+  if (message.type === 'actors') {
+    if (before.tab !== undefined) return before
+    const member = memberIn(message.actors)
+    return { ...nothingRecorded, tab: message.tab, page, here: page, member, stood: standing(message.actors) }
+  }
+  const { transition } = message
+  const { actor, event } = transition
+  const first = before.tab === undefined ? { tab: message.tab, page, here: page } : {}
+  const stays = actor.chart === 'navigation' && event === 'visited' && actor.state === 'showing'
+  const leads = (actor.chart === 'root' && event === 'navigate') || (before.leads && !stays)
+  const opens = event === 'xstate.init' && pageOf(actor.chart) !== undefined
+  // What goes on before it is known who shops is how a page begins, not what somebody did.
+  const member = before.member ?? memberIn([actor])
+  const kept = before.member !== undefined && isKept(transition, before.stood[actor.session])
+  const here = opens ? page : (first.here ?? before.here)
+  return {
+    ...{ ...before, ...first, here, member },
+    stood: { ...before.stood, [actor.session]: actor.state },
+    leads: opens ? false : leads,
+    steps: kept ? inOrder(before.steps, stepOf(transition, here, doerOf(transition, leads))) : before.steps,
+  }
+}
+
+/** The journey that was recorded, as it is saved. */
+export const journeyOf = ({ page, member, steps }: Recording): Journey => ({
+  journey: 1,
+  begins: { page, member: member ?? false },
+  steps: steps.map(({ order: _, ...step }) => step),
+})

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { pages } from '../../contract/links'
+import { paymentWindow } from '../../contract/terms'
+import { sendAny } from '../browser/controls'
+import { delayOf } from '../words/happened'
+import { type Journey, type JourneyStep, misfitOf, pageOf, toldChart } from './journey'
+import { type Heard, listen } from './listen'
+
+/** How long the server and time may take for a step beyond what the chart says itself, in milliseconds. */
+const patience = 15_000
+
+/** A step at which the shop of today parts from the journey. */
+export interface Parted {
+  /** From 1; 0 where it does not even begin. */
+  at: number
+  step: JourneyStep | undefined
+  /** What came instead, in words. */
+  saw: string
+}
+
+/** Where a journey is replayed: a window that keeps nothing yet, and the origin of a storefront that is open. */
+export interface ReplayTarget {
+  context: BrowserContext
+  origin: string
+  /** How long is waited for a step, in milliseconds. */
+  patience?: number
+}
+
+/** The card of the tests, as it is typed into the provider's fields. */
+const card = { cardnumber: '4242424242424242', 'exp-date': '1240', cvc: '123' }
+
+/** What the fixtures fill in where a person filled in something. */
+const filledIn = ({ chart, event, fields }: JourneyStep): Record<string, unknown> => {
+  const payloads = (toldChart(chart)?.fixture.events as Record<string, Record<string, unknown>[]> | undefined)?.[event]
+  const [first = {}] = payloads ?? []
+  return Object.fromEntries(fields.filter((name) => name in first).map((name) => [name, first[name]]))
+}
+
+const typeCard = async (page: Page) => {
+  for (const [name, text] of Object.entries(card)) {
+    const field = page.locator(`input[name="${name}"]`)
+    await field.fill('')
+    await field.pressSequentially(text)
+  }
+}
+
+/** Follows the link that leads to a page. */
+const followLink = async (page: Page, to: string) => {
+  const link = page.locator(`a[href="${to}"]:visible, a[href^="${to}?"]:visible`).first()
+  await link.click()
+}
+
+/** Does what a person did; ends when the chart has heard it. */
+const act = async (page: Page, step: JourneyStep, used: Set<string>) => {
+  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page)
+  if (step.event === 'card.submit') await typeCard(page)
+  return sendAny(page, step.event, filledIn(step), used)
+}
+
+/** Waits for what a step brings about, and tells what came instead. */
+const judge = async (step: JourneyStep, heard: Heard, within: number): Promise<string | undefined> => {
+  const { chart, event, state, by } = step
+  if (event === 'xstate.init') {
+    const begun = await heard.next(chart, (one) => one.event === event, within)
+    return begun ? undefined : 'its page did not open'
+  }
+  if (by === 'person') {
+    const moved = await heard.next(chart, (one) => one.event === event, within)
+    if (!moved) return 'the chart did not hear it'
+    return moved.actor.state === state ? undefined : `the state ${moved.actor.state}`
+  }
+  const come = await heard.next(chart, ({ actor }) => actor.state === state, heard.stands(chart) === state ? 0 : within)
+  if (come || heard.stands(chart) === state) return undefined
+  return `the state ${heard.stands(chart) ?? 'of nothing: the chart does not run'}`
+}
+
+/** How long a step lasts by itself, in milliseconds: a delay of its chart, or the payment window. */
+const lasting = ({ chart, event }: JourneyStep): number => {
+  if (event === 'xstate.done.actor.countdown') return paymentWindow
+  const entry = toldChart(chart)
+  return (entry && delayOf(entry.fixture.chart, event)) ?? 0
+}
+
+const said = (error: Error) => error.message.split('\n')[0] ?? ''
+
+/** Logs in as the member of the fixtures. */
+const logIn = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/login`)
+  await page.locator('html[data-session="loggedOut"]').waitFor()
+  const { events } = toldChart('login')?.fixture ?? {}
+  const [payload = {}] = (events as Record<string, Record<string, unknown>[]>)['password.submit'] ?? []
+  await sendAny(page, 'password.submit', payload, new Set())
+  await page.locator('html[data-session="loggedIn"]').waitFor()
+}
+
+/** Whether the address of a page says all that is needed to open it. */
+const opensByItself = (path: string) => {
+  const page = (pages as Record<string, { must?: object } | undefined>)[path]
+  return page !== undefined && !page.must
+}
+
+const begin = async (page: Page, { begins }: Journey, origin: string): Promise<string | undefined> => {
+  if (!opensByItself(begins.page)) return `a journey cannot begin at ${begins.page || 'a page that is unknown'}`
+  if (begins.member) await logIn(page, origin)
+  await page.goto(origin + begins.page)
+  await page.locator(`[data-page="${begins.page}"]:not([aria-busy])`).waitFor()
+  await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
+  return undefined
+}
+
+/** Replays a journey through an open storefront: what a person did is done again, the rest is waited for; nothing when all agrees. */
+export const replayJourney = async (target: ReplayTarget, journey: Journey): Promise<Parted | undefined> => {
+  const { context, origin } = target
+  const within = target.patience ?? patience
+  for (const [index, step] of journey.steps.entries()) {
+    const misfit = misfitOf(step)
+    if (misfit) return { at: index + 1, step, saw: misfit }
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(within)
+  try {
+    const heard = await listen(context, origin)
+    const stuck = await begin(page, journey, origin).catch(said)
+    if (stuck) return { at: 0, step: undefined, saw: stuck }
+    heard.skip()
+    const used = new Set<string>()
+    for (const [index, step] of journey.steps.entries()) {
+      const doing = step.by === 'person' || step.by === 'link' ? act(page, step, used) : Promise.resolve()
+      const saw = await doing.then(() => judge(step, heard, within + lasting(step))).catch(said)
+      if (saw) return { at: index + 1, step, saw }
+    }
+    return undefined
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { windowOptions } from '../../flows/browser/launch'
+import { outcomeText } from '../../flows/journey/command'
+import { isJourney, type Journey } from '../../flows/journey/journey'
+import { replayJourney } from '../../flows/journey/replay'
+import { charts } from '../../flows/viewer/charts'
+import { serveStorefront } from '../../server/storefront'
+import { theBrowser } from '../support/chromium'
+import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
+import { openStorefront, passwords } from '../support/storefront'
+
+type Serving = Parameters<typeof serveStorefront>
+const dist = join(import.meta.dirname, '../../dist')
+const withFlows = {
+  beside: (server: Serving[0], { db, origin }: Pick<Serving[1], 'db' | 'origin'>) =>
+    serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
+}
+const axe = join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js')
+
+const ready = (page: Page) => page.locator('main [data-row]').first().waitFor()
+
+describe('the map of all charts', () => {
+  const looks = [
+    { width: 1280, lang: 'en', colorScheme: 'light' },
+    { width: 360, lang: 'zh-CN', colorScheme: 'dark' },
+    { width: 360, lang: 'en', colorScheme: 'light' },
+    { width: 1280, lang: 'zh-CN', colorScheme: 'dark' },
+  ] as const
+  test.each(looks)('can be read at $width in $lang, $colorScheme', async ({ width, lang, colorScheme }) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter(`/flows/#/map?lang=${lang}`, { width, options: { colorScheme, bypassCSP: true } })
+    await ready(page)
+    const things = await page.$$eval('main a[data-thing]', (found) =>
+      found.map((one) => one.getAttribute('data-thing') ?? ''),
+    )
+    expect(new Set(things)).toEqual(new Set(Object.keys(charts)))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const small = await page.$$eval('main *', (found) =>
+      found
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 12)
+        .map((one) => one.textContent),
+    )
+    expect(small).toEqual([])
+    await page.addScriptTag({ path: axe })
+    const broken = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(root: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const { violations } = await axe.run('main')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('opens first, leads into a chart by keyboard, and shows what is chosen', async () => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter('/flows/')
+    await ready(page)
+    expect(await page.title()).toContain('The shop as one story')
+    await page.getByRole('checkbox', { name: 'Calls' }).uncheck()
+    await expect.poll(() => page.locator('main [data-kind="call"]').count()).toBe(0)
+    expect(page.url()).toContain('show=pages*app*parts*lifecycles')
+    await page.reload()
+    await ready(page)
+    expect(await page.locator('main [data-kind="call"]').count()).toBe(0)
+    await page.locator('main [data-row="payOrder"] a[data-thing="payOrder"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#\/payOrder/)
+    await page.locator('svg [data-state="paying"]').waitFor()
+  })
+})
+
+/** Buys one thing as a member, from the home page on; what is typed is told nowhere. */
+const buys = async (page: Page) => {
+  await reaches(page, '/')
+  await page.locator('main a[href^="/product/new/detail"]').first().click()
+  await reaches(page, '/product/new/detail', 'choosing')
+  for (const attribute of await page.$$eval('[data-event="value.choose"]', (found) => [
+    ...new Set(
+      found.map((one) => (JSON.parse((one as HTMLElement).dataset.payload ?? '{}') as { attribute: string }).attribute),
+    ),
+  ]))
+    await page.locator(`[data-event="value.choose"][data-payload*='"${attribute}"']:not([disabled])`).first().click()
+  await send(page, 'cart.add')
+  await expect
+    .poll(() => page.evaluate(() => globalThis.flows?.states().find(({ chart }) => chart === 'cartBadge')?.state))
+    .toBe('resting')
+  await page.locator('a[href="/cart"]:visible').first().click()
+  await reaches(page, '/cart', 'viewing.resting')
+  await send(page, 'checkout.begin')
+  await reaches(page, '/order/confirm-order', 'editing')
+  await control(page, 'address.new').click()
+  await submit(page, 'address.submit', typedAddress)
+  await form(page, 'address.submit').waitFor({ state: 'detached' })
+  await reaches(page, '/order/confirm-order', 'editing')
+  await submit(page, 'order.place', { message: 'ring twice' })
+  await reaches(page, '/order/pay-order', 'paying')
+  await typeCard(page, numbers.good)
+  await submit(page, 'card.submit')
+  await reaches(page, '/order/pay-success', 'viewing')
+}
+
+const secrets = [
+  passwords[81111111],
+  numbers.good,
+  'ring twice',
+  '81111111',
+  '8111 1111',
+  ...Object.values(typedAddress),
+]
+
+test('a purchase crosses the map, is recorded as a journey without what was typed, and is replayed', async () => {
+  const { enter, origin } = await openStorefront(withFlows)
+  const { page: viewer, tab } = await enter('/flows/#/map', { member: 81111111 })
+  await ready(viewer)
+  const page = await tab('/')
+  await reaches(page, '/')
+  await expect.poll(() => viewer.locator('[data-tabs="1"]').count()).toBe(1)
+  await viewer.getByRole('button', { name: 'Record' }).click()
+  const station = (chart: string) => viewer.locator(`main [data-row="${chart}"] [data-thing="${chart}"]`)
+  await expect.poll(() => station('home').getAttribute('data-live')).toBe('running')
+
+  await buys(page)
+  await expect.poll(() => station('paySuccess').getAttribute('data-live')).toBe('running')
+  for (const walked of ['home', 'productDetail', 'cart', 'confirmOrder', 'payOrder'])
+    expect(await station(walked).getAttribute('data-live'), walked).toBe('walked')
+  expect(await station('orderDetail').getAttribute('data-live')).toBeNull()
+  expect(await station('confirmOrder').textContent()).toContain('The server answers the request to place the order')
+  expect(await viewer.locator('main p[data-led]').count()).toBe(5)
+
+  await viewer.getByRole('button', { name: 'Stop' }).click()
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  const text = readFileSync(await download.path(), 'utf8')
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/\?|claw-hammer|token|eyJ/)
+  const journey = JSON.parse(text) as Journey
+  expect(isJourney(journey)).toBe(true)
+  expect(journey.begins).toEqual({ page: '/', member: true })
+  const did = journey.steps.filter(({ by }) => by === 'person').map(({ chart, event }) => `${chart} ${event}`)
+  expect(did.slice(-6)).toEqual([
+    'productDetail cart.add',
+    'cart checkout.begin',
+    'confirmOrder address.new',
+    'addressForm address.submit',
+    'confirmOrder order.place',
+    'payOrder card.submit',
+  ])
+  expect(journey.steps.find(({ event }) => event === 'address.submit')?.fields).toContain('postalCode')
+
+  const browser = await theBrowser()
+  const replay = async (one: Journey) => {
+    const context = await browser.newContext({ ...windowOptions, locale: 'en' })
+    const parted = await replayJourney({ context, origin, patience: 8000 }, one)
+    await context.close()
+    return outcomeText('en', one, parted)
+  }
+  expect(await replay(journey)).toBe(`all ${journey.steps.length} steps went as they were recorded`)
+  const at = journey.steps.findIndex(({ event }) => event === 'checkout.begin')
+  const told = (state: string): Journey => ({
+    ...journey,
+    steps: journey.steps.map((step, index) => (index === at ? { ...step, state } : step)),
+  })
+  expect(await replay(told('failed'))).toMatch(/failed, \/cart: Press “Check out” -> cart failed; seen: the state /)
+  expect(await replay(told('gone'))).toContain('cart has no state gone')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { isJourney, misfitOf } from '../../flows/journey/journey'
+import { journeyOf, nothingRecorded, recorded } from '../../flows/journey/record'
+import type { Message, Transition } from '../../flows/live/message'
+
+let count = 0
+const told = (page: string, chart: string, event: string, state: string, more: Partial<Transition> = {}): Message => ({
+  type: 'transition',
+  ...{ tab: 'a', page, count: ++count },
+  transition: {
+    actor: { session: `x:${chart}`, chart, parent: null, state, active: [], status: 'active' },
+    ...{ event, order: count, fields: [], taken: [`${state}/${event}/0`], ...more },
+  },
+})
+const loggedIn: Message = {
+  type: 'actors',
+  ...{ tab: 'a', page: '/shop/cart', count: 0 },
+  actors: [
+    { session: 'x:session', chart: 'session', parent: 'x:0', state: 'loggedIn', active: [], status: 'active' },
+    { session: 'x:cart', chart: 'cart', parent: null, state: 'viewing.resting', active: [], status: 'active' },
+  ],
+}
+const journeyAfter = (...messages: Message[]) => journeyOf(messages.reduce(recorded, nothingRecorded))
+const shortly = (...messages: Message[]) =>
+  journeyAfter(...messages).steps.map(({ by, page, chart, event, state }) => `${by} ${page} ${chart} ${event} ${state}`)
+
+test('a journey begins where the tab stands, below whatever base path, and knows whether a member shops', () => {
+  expect(journeyAfter(loggedIn)).toEqual({ journey: 1, begins: { page: '/cart', member: true }, steps: [] })
+})
+
+test('what a person does, what opens and what goes on is kept; typing, ticks and what stays is not', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/shop/cart', 'cart', 'watched', 'viewing.resting'),
+      told('/shop/cart', 'searchBox', 'keyword.type', 'waiting'),
+      told('/shop/cart', 'toasts', 'toast', 'loading'),
+      told('/shop/cart', 'watch', 'xstate.done.actor.ask', 'unseen'),
+      told('/shop/cart', 'cart', 'checkout.begin', 'viewing.resting'),
+      told('/shop/cart', 'root', 'navigate', 'running'),
+      told('/shop/order/confirm-order', 'navigation', 'visited', 'loading'),
+      told('/shop/order/confirm-order', 'confirmOrder', 'xstate.init', 'restoring'),
+      told('/shop/order/confirm-order', 'cart', 'xstate.stop', 'viewing.resting'),
+      told('/shop/order/confirm-order', 'confirmOrder', 'xstate.done.actor.quote', 'editing'),
+    ),
+  ).toEqual([
+    'person /cart cart checkout.begin viewing.resting',
+    'app /order/confirm-order confirmOrder xstate.init restoring',
+    'other /order/confirm-order confirmOrder xstate.done.actor.quote editing',
+  ])
+})
+
+test('a page that opens without the app was opened by a link, also after the app has only changed the address', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/cart', 'root', 'navigate', 'running'),
+      told('/cart', 'navigation', 'visited', 'showing'),
+      told('/', 'home', 'xstate.init', 'loading'),
+    ),
+  ).toEqual(['link / home xstate.init loading'])
+})
+
+test('steps stand in the order in which their events were sent', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/cart', 'cartBadge', 'xstate.init', 'resting'),
+      told('/cart', 'cartBadge', 'wanted', 'adding', { order: 1001 }),
+      told('/cart', 'cart', 'checkout.begin', 'failed', { order: 1000 }),
+    ),
+  ).toEqual(['person /cart cart checkout.begin failed', 'other /cart cartBadge wanted adding'])
+})
+
+test('of what was filled in only the names are kept, of an address only the path of a page', () => {
+  const { steps, begins } = journeyAfter(
+    { ...loggedIn, page: '/order/detail/SECRET' } as Message,
+    told('/order/detail?orderNo=SECRET', 'addressForm', 'address.submit', 'saving.adding', { fields: ['consignee'] }),
+    told('/SECRET', 'orderAction', 'xstate.done.actor.cancel', 'done'),
+  )
+  expect(steps[0]?.fields).toEqual(['consignee'])
+  expect(JSON.stringify({ steps, begins })).not.toContain('SECRET')
+})
+
+test('another tab is not recorded', () => {
+  const other = { ...told('/', 'home', 'xstate.init', 'loading'), tab: 'b' } as Message
+  expect(shortly(loggedIn, other)).toEqual([])
+})
+
+test('steps that the charts of today do not have are told, and files of another form are no journeys', () => {
+  const { steps } = journeyAfter(loggedIn, told('/cart', 'cart', 'checkout.begin', 'viewing.resting'))
+  const [step] = steps
+  if (!step) throw new Error('no step')
+  expect(misfitOf(step)).toBeUndefined()
+  expect(misfitOf({ ...step, chart: 'basket' })).toBe('there is no chart basket')
+  expect(misfitOf({ ...step, event: 'checkout.start' })).toBe('cart listens to no checkout.start')
+  expect(misfitOf({ ...step, state: 'viewing.asleep' })).toBe('cart has no state viewing.asleep')
+  const journey = { journey: 1, begins: { page: '/', member: false }, steps }
+  expect(isJourney(JSON.parse(JSON.stringify(journey)))).toBe(true)
+  for (const wrong of [null, [], { ...journey, journey: 2 }, { ...journey, steps: [{}] }, { ...journey, begins: {} }])
+    expect(isJourney(wrong)).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { keyOf, type Relation, type ShopMap } from './relation'
+import type { Relation, ShopMap } from './relation'
 
 /** The way of a shopper who buys something, and who wants the money back: the charts that stand in the middle of the map. */
 export const road = [
@@ -79,7 +79,3 @@ const wayBetween = ({ relations }: ShopMap, begin: string, end: string): Relatio
   }
   return []
 }
-
-/** The keys of what leads from page to page, in the order in which pages were seen. */
-export const walkedBetween = (pages: readonly string[]): string[] =>
-  pages.slice(1).map((to, index) => keyOf({ kind: 'leads', from: pages[index] as string, to }))

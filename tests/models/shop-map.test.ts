@@ -6,6 +6,7 @@ import { type Path, pages } from '../../contract/links'
 import { charts } from '../../flows/charts'
 import { moves } from '../../flows/map/moves'
 import type { RelationKind } from '../../flows/map/relation'
+import { roadOn, rowOf } from '../../flows/map/road'
 import { shopMap } from '../../flows/map/shop-map'
 
 const { nodes, relations } = shopMap()
@@ -46,6 +47,28 @@ test.each(specified)('%s', (_, from, kind, to, by) => {
   const found = relations.filter((one) => one.kind === kind && one.from === from && one.to === to)
   expect(found).toHaveLength(1)
   if (by) expect(found[0]?.by).toContain(by)
+})
+
+test('the road goes on from each of its charts to the next', () => {
+  expect(roadOn({ nodes, relations }).map((way) => way.map(({ kind, to }) => `${kind} ${to}`))).toEqual([
+    ['leads productDetail'],
+    ['leads cart'],
+    ['leads confirmOrder'],
+    ['leads payOrder'],
+    ['leads paySuccess'],
+    ['leads orderDetail'],
+    ['starts orderQuestion', 'starts refundRequest'],
+  ])
+})
+
+test('a row has all that hangs below its chart, down to the lifecycle that a call moves', () => {
+  const { branches, tells, leads } = rowOf({ nodes, relations }, 'orderDetail')
+  const [asked] = branches.filter(({ id }) => id === 'orderQuestion')
+  const [refund] = asked?.branches ?? []
+  expect(refund?.branches[0]).toMatchObject({ id: 'order.refund', branches: [{ id: 'orderLifecycle' }] })
+  expect(tells).toEqual([])
+  // What a part leads to, the page that runs it leads to.
+  expect(leads.map(({ from, to }) => `${from} ${to}`)).toContain('orderAction cart')
 })
 
 /** The chart of each page; the articles have one. */

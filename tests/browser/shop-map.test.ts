@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -121,14 +121,22 @@ const command = async (...words: string[]) => {
   return { code, output }
 }
 
-/** Replays a journey through a storefront whose code of the cart may be another one, and tells how it went. */
+/** The files of the build that hold the chart of the cart. */
+const filesOfCart = () => {
+  const assets = join(dist, 'client/assets')
+  return readdirSync(assets).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').includes('checkout.begin'),
+  )
+}
+
+/** Replays a journey through a storefront whose chart of the cart may be another one, and tells how it went. */
 const replayed = async (origin: string, journey: Journey, change = (code: string) => code) => {
   const context = await (await theBrowser()).newContext({ ...windowOptions, locale: 'en' })
-  await context.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch()
-    const code = await answer.text()
-    await route.fulfill({ response: answer, body: code.includes('checkout.begin') ? change(code) : code })
-  })
+  for (const file of filesOfCart())
+    await context.route(`**/assets/${file}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: change(await answer.text()) })
+    })
   const parted = await replayJourney({ context, origin, patience: 8000 }, journey)
   await context.close()
   return outcomeText('en', journey, parted)

@@ -4,6 +4,7 @@ import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { orderMutants } from './orders'
 import { programMutants } from './programs'
+import { toolMutants } from './tools'
 import { viewMutants } from './views'
 
 /** Every planted change. */
@@ -14,4 +15,5 @@ export const mutants: Mutant[] = [
   ...memberMutants,
   ...catalogueMutants,
   ...programMutants,
+  ...toolMutants,
 ]

@@ -60,7 +60,9 @@ const fill = async (db: Kysely<Tables>, products: number) => {
   await seedDemo(db, new Date())
   const all = await families(db)
   await sql`create temporary table families as select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
-    as one (family text, brand text, found_by tsvector, attribute_terms text[])`.execute(db)
+    as one (family text, brand text, found_by tsvector, attribute_terms text[], facet_terms text[], facet_skus int[])`.execute(
+    db,
+  )
   await sql`create unique index on families (family, brand)`.execute(db)
   await sql`analyze families`.execute(db)
   const there = await db.selectFrom('products').select('id').execute()
@@ -83,7 +85,8 @@ const fill = async (db: Kysely<Tables>, products: number) => {
     price_high: `(originals.price_high * (5000 + ${random(3)}) / 10000)`,
     found_by: `families.found_by || format('%L:1A k:1A %L:1A %L:4', ${mark}, copy, '#' || ${mark})::tsvector
       || array_to_tsvector(array(select '#' || code_key || ${mark} from original_skus where product_id = originals.id))`,
-    ...{ attribute_terms: 'families.attribute_terms', tier: '3' },
+    ...{ attribute_terms: 'families.attribute_terms', facet_terms: 'families.facet_terms' },
+    ...{ facet_skus: 'families.facet_skus', tier: '3' },
     ...{ rating_sum: '0', rating_count: '0' },
   }
   const sku: Record<string, string> = {

@@ -295,8 +295,37 @@ const people: Rule[] = [
   },
 ]
 
+const catalogue: Rule[] = [
+  {
+    holds: 'a product counts how many of its SKUs have each value',
+    broken: `select format('Product %s: %s SKUs are counted with %s, there are %s', id, coalesce(kept, 0), term, coalesce(there, 0)) as line
+      from (select p.id, k.term, k.skus as kept from products p, unnest(p.facet_terms, p.facet_skus) as k (term, skus)) as counted
+      full join (
+        select p.id, t.term, count(distinct s.id) as there
+        from products p join skus s on s.product_id = p.id, unnest(p.attribute_terms || s.attribute_terms) as t (term)
+        group by p.id, t.term
+      ) as own using (id, term)
+      where kept is distinct from there`,
+  },
+  {
+    holds: 'a value that searches are narrowed by has a name',
+    broken: `select distinct format('Nothing says what %s is called', term) as line
+      from products, unnest(facet_terms) as has (term) where not exists (select from attribute_names n where n.term = has.term)`,
+  },
+  {
+    holds: 'the products on show are counted by category and brand',
+    broken: `select format('Category %s, brand %s: %s products are counted, there are %s', category_id, brand_id, coalesce(kept, 0),
+        coalesce(there, 0)) as line
+      from (select category_id, brand_id, sold_out, sum(products) as kept from product_counts group by 1, 2, 3) as counted
+      full join (
+        select category_id, brand_id, sold_out, count(*) as there from products where state = 'listed' group by 1, 2, 3
+      ) as own using (category_id, brand_id, sold_out)
+      where coalesce(kept, 0) <> coalesce(there, 0)`,
+  },
+]
+
 /** Holds at every moment: each transaction leaves it so. */
-export const always: Rule[] = [...order, ...payment, ...stock, ...coupons, ...points, ...people]
+export const always: Rule[] = [...order, ...payment, ...stock, ...coupons, ...points, ...people, ...catalogue]
 
 /** Seconds that the jobs may take for what is due. */
 const grace = `interval '5 minutes'`

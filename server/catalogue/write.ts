@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
+import { writeNames } from '../product/attribute-names'
 import { rankProducts } from '../product/best-sellers'
 import { setStock } from '../product/stock'
 import { latinWords } from '../product/terms'
@@ -73,6 +74,7 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   const rows = changes.flatMap(({ row, stock }) =>
     row ? [{ ...row, sold_out: stock.every((one) => one.stock <= 0) }] : [],
   )
+  await writeNames(db, rows)
   await upsert(db, 'products', ['id'], rows, { once: ['sold_out', 'sales_number'] })
   await upsert(
     db,

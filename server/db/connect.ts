@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../contract/time'
+import { planName } from './prepared'
 import type { Tables } from './tables'
 
 // A day stays the text that it is; as a Date it would depend on where the server stands.
@@ -29,10 +30,15 @@ export interface ConnectOptions {
 /** Time-outs of a connection that does long work: only connecting has one. */
 export const longWork: ConnectOptions['limits'] = { connectionTimeoutMillis: minutes(1) }
 
-/** Ends a connection that did not answer in time: what is sent on it would wait behind the answer that never came. */
+/**
+ * Keeps the plans of prepared statements, and ends a connection that did not answer in time: what is sent on it would wait
+ * behind the answer that never came.
+ */
 class Client extends pg.Client {
   override query = ((...given: [never]) => {
-    const answer: unknown = super.query(...given)
+    const [text, values] = given as unknown[]
+    const name = typeof text === 'string' ? planName(text) : undefined
+    const answer: unknown = name ? super.query({ name, text, values } as never) : super.query(...given)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
         const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }

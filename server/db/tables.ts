@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type {
+  AttributeNames,
   Brands,
   Categories,
   Pictures,
@@ -71,6 +72,7 @@ export interface Tables {
   product_counts: ProductCounts
   search_words: SearchWords
   search_synonyms: SearchSynonyms
+  attribute_names: AttributeNames
   stores: Stores
   store_stock: StoreStock
   addresses: Addresses

@@ -78,11 +78,16 @@ export const productTerms = ({ name, attributes, specification, brand, category,
   const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
   const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
+  const ofProduct = attributeTerms(specification)
+  const counts = new Map(ofProduct.map((term) => [term, skus.length]))
+  for (const sku of ofSkus)
+    for (const term of sku.attributes) if (!ofProduct.includes(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return {
     name: ofName,
     category: [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])],
     head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
-    attributes: attributeTerms(specification),
+    attributes: ofProduct,
+    counts,
     skus: [...new Set(ofSkus.flatMap(({ terms, attributes }) => [...terms, ...attributes]))],
   }
 }
@@ -95,13 +100,21 @@ export const skuFoundBy = (sku: Findable['skus'][number], attributes: Attribute[
 
 /** What a product is found and narrowed by, as its row has it. */
 export const productFoundBy = (product: Findable & { brandId: string; categoryId: string }) => {
-  const { name, category, head, attributes, skus } = productTerms(product)
+  const { name, category, head, attributes, counts, skus } = productTerms(product)
   const groups = [categoryTerm(product.categoryId), brandTerm(product.brandId)]
   return {
     found_by: weighted({ A: name, B: [...category, ...attributes, ...groups], D: [...skus, ...head.map(headTerm)] }),
     attribute_terms: attributes,
+    facet_terms: [...counts.keys()],
+    facet_skus: [...counts.values()],
   }
 }
+
+/** What the values of a product are called, by their terms. */
+export const namesOfValues = ({ attributes, specification }: Pick<Findable, 'attributes' | 'specification'>) =>
+  [...attributes.flatMap(({ name, values }) => values.map((value) => ({ name, value: value.name }))), ...specification]
+    .map(({ name, value }) => ({ term: termOfValue(name.en, value.en), attribute: name, value }))
+    .filter(({ term }) => term !== undefined)
 
 /** The Latin text of a product whose words typing errors are mended against. */
 export const wordsText = ({ name, brand, category, attributes }: Omit<Findable, 'skus' | 'specification'>): string =>

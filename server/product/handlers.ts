@@ -1,9 +1,9 @@
 import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { refuse } from '../refusal'
-import { facetsOf } from './facets'
-import { brandsIn, cardsInOrder, cardsOf, listed, onOffer, productOf } from './queries'
-import { idsOfPage, readSearch, singled } from './search'
+import { pageOf } from './facets'
+import { brandsIn, cardsInOrder, cardsOf, isOnOffer, listed, productOf } from './queries'
+import { readSearch } from './search'
 import { suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */
@@ -37,7 +37,7 @@ export const productHandlers: Handlers<typeof product> = {
     const inStock = () => listed(db).where('sold_out', '=', false).limit(shelf)
     return {
       categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
-      offers: await cardsOf(bestFirst(inStock().where(onOffer)).limit(6), viewer),
+      offers: await cardsOf(bestFirst(inStock().where(isOnOffer)).limit(6), viewer),
       arrivals: await cardsOf(newestFirst(inStock()), viewer),
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
       brands: await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
@@ -60,12 +60,10 @@ export const productHandlers: Handlers<typeof product> = {
 
   async search({ db, input, viewer }) {
     const { asked, corrected, hits } = await readSearch(db, input)
-    const { total, atLeast, facets } = await facetsOf(db, asked, hits, viewer.language)
+    const found = await pageOf(db, asked, hits, viewer)
     return {
-      products: await cardsInOrder(db, await idsOfPage(db, asked, hits), viewer, singled(asked)),
-      ...{ total, page: input.page ?? 1, pages: pagesOf(total), facets },
-      ...(atLeast ? { atLeast } : {}),
-      ...(corrected && total > 0 ? { corrected } : {}),
+      ...{ ...found, page: input.page ?? 1, pages: pagesOf(found.total) },
+      ...(corrected && found.total > 0 ? { corrected } : {}),
     }
   },
 

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../contract/locales'
 import type { FoundCard, Product } from '../../contract/product'
 import type { Db } from '../db/connect'
+import { runPrepared, type Select } from '../db/prepared'
+import type { Tables } from '../db/tables'
 import type { Viewer } from '../handlers'
 import { productCounts, sumBy } from './counts'
 import { meanRating, priceFor } from './rules'
@@ -40,9 +42,10 @@ export const brandsIn = async (db: Db) => {
 
 type Listed = ReturnType<typeof listed>
 
-/** Whether any SKU of a product is on offer. */
-export const onOffer = sql<boolean>`exists (
+const onOffer = `exists (
   select from skus where skus.product_id = products.id and skus.offer_until is not null)`
+/** Whether any SKU of a product is on offer. */
+export const isOnOffer = sql<boolean>`${sql.raw(onOffer)}`
 
 const priceColumns = ['price', 'regular_price', 'offer_until', 'tiers', 'wholesale_minimum', 'unit', 'pieces'] as const
 
@@ -51,12 +54,63 @@ export type SingledSku = Pick<Goods, 'code' | 'choice' | (typeof priceColumns)[n
   id: string
 }
 
-/** The cards of some products in the order of the query, as a viewer sees them; with the SKU of each that `singled` finds. */
-export const cardsOf = async (
-  query: Listed,
-  viewer: Viewer,
-  singled: RawBuilder<SingledSku | null> = sql`null::jsonb`,
-): Promise<FoundCard[]> => {
+/** A product of which a card is made. */
+export type CardRow = Pick<
+  Selectable<Tables['products']>,
+  | 'id'
+  | 'name'
+  | 'brand_id'
+  | 'pictures'
+  | 'price_low'
+  | 'price_high'
+  | 'sales_number'
+  | 'free_delivery_cost'
+  | 'sold_out'
+  | 'rating_sum'
+  | 'rating_count'
+> &
+  Pick<Selectable<Tables['skus']>, (typeof priceColumns)[number]> & {
+    brand_name: string
+    on_offer: boolean
+    singled: SingledSku | null
+  }
+
+/** The columns of products that a card is made of. */
+const cardColumns = [
+  ...(['id', 'name', 'brand_id', 'pictures', 'price_low', 'price_high', 'sales_number'] as const),
+  ...(['free_delivery_cost', 'sold_out', 'rating_sum', 'rating_count'] as const),
+]
+
+const cardIn = (row: CardRow, viewer: Viewer): FoundCard => ({
+  id: row.id,
+  name: row.name[viewer.language],
+  brand: { id: row.brand_id, name: row.brand_name },
+  picture: row.pictures[0] ?? '',
+  price: priceFor(row, viewer),
+  from: row.price_low !== row.price_high,
+  unit: row.unit,
+  pieces: row.pieces,
+  salesNumber: row.sales_number,
+  freeDeliveryCost: row.free_delivery_cost,
+  onSale: row.on_offer,
+  soldOut: row.sold_out,
+  rating: meanRating(row.rating_sum, row.rating_count),
+  reviews: row.rating_count,
+  ...(row.singled && {
+    sku: {
+      id: row.singled.id,
+      code: row.singled.code,
+      choice: choiceIn(row.singled, viewer.language),
+      price: priceFor(row.singled, viewer),
+      unit: row.singled.unit,
+      pieces: row.singled.pieces,
+      stock: row.singled.on_hand,
+    },
+  }),
+})
+
+/** The cards of some products in the order of the query, as a viewer sees them. */
+export const cardsOf = async (query: Listed, viewer: Viewer): Promise<FoundCard[]> => {
   const rows = await query
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoinLateral(
@@ -71,65 +125,36 @@ export const cardsOf = async (
       (join) => join.onTrue(),
     )
     .select([
-      'products.id',
-      'products.name',
-      'products.brand_id',
+      ...cardColumns.map((column) => `products.${column}` as const),
       'brands.name as brand_name',
-      'products.pictures',
-      'products.price_low',
-      'products.price_high',
-      'products.sales_number',
-      'products.free_delivery_cost',
-      onOffer.as('on_offer'),
-      'products.sold_out',
-      'products.rating_sum',
-      'products.rating_count',
+      isOnOffer.as('on_offer'),
       ...priceColumns.map((column) => `cheapest.${column}` as const),
-      singled.as('singled'),
+      sql<null>`null`.as('singled'),
     ])
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name[viewer.language],
-    brand: { id: row.brand_id, name: row.brand_name },
-    picture: row.pictures[0] ?? '',
-    price: priceFor(row, viewer),
-    from: row.price_low !== row.price_high,
-    unit: row.unit,
-    pieces: row.pieces,
-    salesNumber: row.sales_number,
-    freeDeliveryCost: row.free_delivery_cost,
-    onSale: row.on_offer,
-    soldOut: row.sold_out,
-    rating: meanRating(row.rating_sum, row.rating_count),
-    reviews: row.rating_count,
-    ...(row.singled && {
-      sku: {
-        id: row.singled.id,
-        code: row.singled.code,
-        choice: choiceIn(row.singled, viewer.language),
-        price: priceFor(row.singled, viewer),
-        unit: row.singled.unit,
-        pieces: row.singled.pieces,
-        stock: row.singled.on_hand,
-      },
-    }),
-  }))
+  return rows.map((row) => cardIn(row, viewer))
+}
+
+/** What cards of products with these ids are made of, with the SKU of each that `singled` finds; what is not on show is left out. */
+export const cardsSelect =
+  (ids: string[], singled: Select = () => 'null::jsonb'): Select =>
+  (value) =>
+    `
+    select ${cardColumns.map((column) => `products.${column}`)}, brands.name as brand_name, ${onOffer} as on_offer,
+      ${priceColumns.map((column) => `cheapest.${column}`)}, ${singled(value)} as singled
+    from asked, products join brands on brands.id = products.brand_id, lateral (
+      select ${priceColumns} from skus where skus.product_id = products.id order by price limit 1) as cheapest
+    where products.state = 'listed' and products.id = any(${value(ids, 'text[]')})`
+
+/** Cards in the order of these ids. */
+export const cardsFrom = (rows: CardRow[], ids: string[], viewer: Viewer): FoundCard[] => {
+  const cards = new Map(rows.map((row) => [row.id, cardIn(row, viewer)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** The cards of products with these ids, in their order; what is not on show is left out. */
-export const cardsInOrder = async (
-  db: Db,
-  ids: string[],
-  viewer: Viewer,
-  singled?: RawBuilder<SingledSku | null>,
-): Promise<FoundCard[]> => {
-  if (ids.length === 0) return []
-  const cards = new Map(
-    (await cardsOf(listed(db).where('products.id', 'in', ids), viewer, singled)).map((card) => [card.id, card]),
-  )
-  return ids.flatMap((id) => cards.get(id) ?? [])
-}
+export const cardsInOrder = async (db: Db, ids: string[], viewer: Viewer): Promise<FoundCard[]> =>
+  ids.length ? cardsFrom(await runPrepared<CardRow>(db, cardsSelect(ids)), ids, viewer) : []
 
 /** A SKU with what a cart, a quote or an order line needs of its product. */
 export const goodsQuery = (db: Db) =>
@@ -177,7 +202,7 @@ export const productOf = async (
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.name', 'brand_id', 'category_id', 'pictures', 'description', 'specification', 'attributes'])
     .select(['sales_number', 'free_delivery_cost', 'created_at', 'state', 'price_low', 'price_high'])
-    .select(onOffer.as('on_offer'))
+    .select(isOnOffer.as('on_offer'))
     .select(['sold_out', 'rating_sum', 'rating_count'])
     .select(['brands.name as brand', 'categories.name as category'])
     .select((is) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
-import { tiers } from '../db/migrations/018-first-hits'
+import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { pinyinMark } from './pinyin'
 import { anyOf, codeMark, keyOf, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import { tiers } from './tiers'
 
 /** Terms that must be met together. */
 type Together = string[]
@@ -88,26 +89,37 @@ const spans = <Item>(items: Item[], longest: number): Item[][] =>
     Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
   )
 
-/** Which of these terms products that are on show have. */
-const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> => {
-  if (terms.length === 0) return new Set()
-  const distinct = [...new Set(terms)]
-  const inTier = (tier: number) => sql`exists (
-    select from products where state = 'listed' and tier = ${sql.lit(tier)} and found_by @@ query)`
-  const { rows } = await sql<{ term: string }>`
-    select term from unnest(${distinct}::text[], ${distinct.map((term) => anyOf([[term]]))}::tsquery[]) as asked (term, query)
-    where ${sql.join(tiers.map(inTier), sql` or `)}`.execute(db)
-  return new Set(rows.map(({ term }) => term))
-}
+/** Those of some terms that products on show have. */
+const knownSelect =
+  (terms: string[]): Select =>
+  (value) => {
+    const inTiers = tiers.map(
+      ({ tier }) => `exists (select from products where state = 'listed' and tier = ${tier} and found_by @@ query)`,
+    )
+    const queries = terms.map((term) => anyOf([[term]]))
+    return `
+      select term from asked, unnest(${value(terms, 'text[]')}, ${value(queries, 'tsquery[]')}) as one (term, query)
+      where ${inTiers.join(' or ')}`
+  }
 
 /** What words mean, by their keys. */
-const synonymsAmong = async (db: Db, keys: string[]): Promise<Map<string, Together[]>> => {
-  if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('search_synonyms').select(['key', 'means']).where('key', 'in', keys).execute()
+const synonymsSelect =
+  (keys: string[]): Select =>
+  (value) =>
+    `select key, means from asked, search_synonyms where key = any(${value(keys, 'text[]')})`
+interface Synonym {
+  key: string
+  means: string[]
+}
+
+const synonymsFrom = (rows: Synonym[]) => {
   const found = new Map<string, Together[]>()
   for (const { key, means } of rows) found.set(key, [...(found.get(key) ?? []), ...means.map(termsMeant)])
   return found
 }
+
+const synonymsAmong = async (db: Db, keys: string[]) =>
+  synonymsFrom(keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
 
 /** Words of the shop that begin like these, by the beginning. */
 const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
@@ -195,10 +207,13 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     ...spans(tokens.map(wordOf), longestPhrase).map((words) => words.join(' ')),
     ...runs.flatMap((run) => spans([...run], most.signs).map((signs) => signs.join(''))),
   ]
-  const [known, synonyms] = tokens.length
-    ? [await knownAmong(db, asked), await synonymsAmong(db, [...new Set(keys)])]
-    : [new Set<string>(), new Map<string, Together[]>()]
+  const read = await runTogether<{ known: { term: string }; synonyms: Synonym }>(db, {
+    known: knownSelect([...new Set(asked)]),
+    synonyms: synonymsSelect([...new Set(keys)]),
+  })
+  const known = new Set(read.known.map(({ term }) => term))
   const knows = (term: string) => known.has(term)
+  const synonyms = synonymsFrom(read.synonyms)
 
   const last = tokens.at(-1)
   const beginnings = tokens.filter(

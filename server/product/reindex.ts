@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
+import { writeNames } from './attribute-names'
 import { productFoundBy, skuFoundBy, wordsText } from './found-by'
 import { latinWords, termsVersion } from './terms'
 
@@ -38,14 +39,18 @@ const writeTerms = async (db: Kysely<Tables>, products: Awaited<ReturnType<typeo
       skus: own.map((sku) => ({ id: sku.id, ...skuFoundBy(sku, product.attributes) })),
     }
   })
-  for (const [table, some] of [
-    ['skus', rows.flatMap((row) => row.skus)],
-    ['products', rows],
-  ] as const)
-    await sql`
-      update ${sql.table(table)} as old set found_by = fresh.found_by, attribute_terms = fresh.attribute_terms
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as fresh (id text, found_by tsvector, attribute_terms text[])
-      where old.id = fresh.id`.execute(db)
+  await sql`
+    update skus set found_by = fresh.found_by, attribute_terms = fresh.attribute_terms
+    from jsonb_to_recordset(${JSON.stringify(rows.flatMap((row) => row.skus))}::jsonb)
+      as fresh (id text, found_by tsvector, attribute_terms text[])
+    where skus.id = fresh.id`.execute(db)
+  await sql`
+    update products set found_by = fresh.found_by, attribute_terms = fresh.attribute_terms,
+      facet_terms = fresh.facet_terms, facet_skus = fresh.facet_skus
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as fresh (id text, found_by tsvector, attribute_terms text[], facet_terms text[], facet_skus int[])
+    where products.id = fresh.id`.execute(db)
+  await writeNames(db, products)
   await db.updateTable('products').set({ terms_version: termsVersion }).where('id', 'in', ids).execute()
 }
 

@@ -1,7 +1,7 @@
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 3
+export const termsVersion = 4
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -301,12 +301,20 @@ export const partsOfTerm = (term: string) => {
 /** Longer values describe, and nobody chooses by them. */
 const longestValue = 40
 
+/** Terms that were made, by the names they are of; the same few are asked for again and again. */
+const made = new Map<string, string | undefined>()
+const mostMade = 10_000
+
 /** The term of a value by the English names of both; undefined where nobody would choose by it. */
 export const termOfValue = (attribute: string, value: string): string | undefined => {
+  if (value.length > longestValue) return undefined
+  const names = `${attribute}\n${value}`
+  if (made.has(names)) return made.get(names)
   const [id, of] = [attributeId(attribute), attributeId(value)]
-  return value.length <= longestValue && attributePattern.test(id) && attributePattern.test(of)
-    ? attributeTerm(id, of)
-    : undefined
+  const term = attributePattern.test(id) && attributePattern.test(of) ? attributeTerm(id, of) : undefined
+  if (made.size === mostMade) made.clear()
+  made.set(names, term)
+  return term
 }
 
 /** Latin words of a text in lower case, as typing errors are mended against. */

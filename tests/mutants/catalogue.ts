@@ -33,7 +33,7 @@ export const catalogueMutants = [
     judgedBy.stories('wholesale'),
   ),
   ...planted(
-    'server/product/search.ts',
+    'server/product/matching.ts',
     [
       [
         'min !== undefined && max !== undefined && min > max',
@@ -41,25 +41,35 @@ export const catalogueMutants = [
         'a price range that is turned round finds nothing',
       ],
       [
-        'const ofSku = sql`skus.attribute_terms`',
-        'const ofSku = sql`tsvector_to_array(products.found_by)`',
+        "const ofSku = 'skus.attribute_terms'",
+        "const ofSku = 'tsvector_to_array(products.found_by)'",
         'M8 of one SKU and 10 mm of another',
       ],
-      ['sql<boolean>`skus.on_hand > 0`', 'sql<boolean>`true`', 'what is in stock has not what was chosen'],
-      [
-        'const never: Condition = sql`false`',
-        'const never: Condition = sql`true`',
-        'a sign that no name has finds everything',
-      ],
+      ["['skus.on_hand > 0']", "['true']", 'what is in stock has not what was chosen'],
+      ["join(' + ')} <= 1`", "join(' + ')} <= 9`", 'M6 of one SKU and 80 mm of another'],
+      ['choices.length > 1 ||', 'false ||', 'two attributes chosen are of two SKUs'],
+      ['!attributes?.length && !inStock', 'true', 'what is sold out is counted with what is in stock'],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/ranking.ts',
+    [
       ['other.price_low - one.price_low', 'one.price_low - other.price_low', 'the dearest first is the cheapest first'],
       ['price_low desc, products.id', 'price_low, products.id', 'the dearest of a category is the cheapest'],
-      ['sql` + `)} <= 1`', 'sql` + `)} <= 9`', 'M6 of one SKU and 80 mm of another'],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/search.ts',
+    [
+      ['if (!typed) return selects', '', 'a sign that no name has finds everything'],
       [
-        'if (found.length < most) found.push',
-        'if (false) found.push',
+        'selects.push((value) => byWords(value, query,',
+        'void ((value: Value) => byWords(value, query,',
         'what has a word as something else is not found',
       ],
-      ['limit ${pageSize} offset ${from}`', 'limit ${pageSize}`', 'behind the first hits there are the same again'],
+      ["offset ${fixed(value)(from, 'int')}", '', 'behind the first hits there are the same again'],
     ],
     judgedBy.stories('search'),
   ),
@@ -84,12 +94,30 @@ export const catalogueMutants = [
   ...planted(
     'server/product/facets.ts',
     [
-      ['without(category, { category: undefined })', 'without(false, {})', 'no other category can be chosen'],
-      ['isCapped && isListed(asked) && !isPriced', 'false as boolean', 'of a large category 300 are counted'],
-      ['attributes: chosen.filter((other) => other.id !== id)', 'attributes: chosen', 'no other size can be chosen'],
-      ['find((differs) => differs !== 0) ?? 0', 'length', 'M10 stands before M6'],
+      ['!isKept && category !== undefined && {', 'false && {', 'no other category can be chosen'],
+      ['isCapped(hits) && isListed(asked) && min', 'false && min', 'of a large category 300 are counted'],
+      ['attributes.filter((other) => other.id !== id)', 'attributes.slice()', 'no other size can be chosen'],
     ],
     judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/attributes.ts',
+    [
+      ['find((differs) => differs !== 0) ?? 0', 'length', 'M10 stands before M6'],
+      ['and ${whole} is not true', 'and false', 'the sizes that were typed are not counted'],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/found-by.ts',
+    [
+      [
+        'counts.set(term, (counts.get(term) ?? 0) + 1)',
+        'counts.set(term, 1)',
+        'how many SKUs have a value is forgotten',
+      ],
+    ],
+    judgedBy.stories('search-attributes'),
   ),
   ...planted(
     'server/shop/handlers.ts',

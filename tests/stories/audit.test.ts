@@ -62,6 +62,21 @@ const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]
     ['Order toShip is toShip: it gave 37 points (received)'],
   ],
   [
+    'a value that no product counts',
+    () => `update skus set attribute_terms = '{size=xxs}' where id = 'glv-wh'`,
+    ['Product hivance-leather-gloves: 0 SKUs are counted with size=xxs, there are 1'],
+  ],
+  [
+    'a name that is lost',
+    () => `delete from attribute_names where term = 'head-weight=450g'`,
+    ['Nothing says what head-weight=450g is called'],
+  ],
+  [
+    'a product that was counted twice',
+    () => `insert into product_counts values ('hand-tools', 'haldrik', false, 1)`,
+    ['Category hand-tools, brand haldrik: 13 products are counted, there are 12'],
+  ],
+  [
     'stock that a canceled order still holds',
     () => `update skus set held = held + 1, on_hand = on_hand - 1 where id = 'ham-clb-450'`,
     ['SKU HAM-CLB-450: held are 4, unpaid orders hold 3'],

@@ -18,7 +18,9 @@ const addCopies = async (db: Db, count: number) => {
     const selected = names.map((name) => changed[name] ?? `${table}.${name}`)
     return `insert into ${table} (${names}) select ${selected} from ${table}, generate_series(1, ${count}) as copy`
   }
+  const has = `(select products.attribute_terms || skus.attribute_terms from skus where product_id = products.id and position = 0)`
   const products = await columns('products', {
+    ...{ facet_terms: has, facet_skus: `array_fill(1, array[cardinality(${has})])` },
     ...{ id: `products.id || '-' || copy`, sales_number: '10000 + copy', sold_out: 'false', price_low: '1000 + copy' },
   })
   await sql.raw(`${products} where id = '${original}'`).execute(db)

@@ -23,7 +23,7 @@ export interface ProductChange {
   id: string
   fresh: boolean
   /** The whole row where anything of it changes. */
-  row: object | null
+  row: Lists | null
   skus: object[]
   stock: { sku: string; stock: number }[]
   inStores: StoreCount[]

@@ -1,5 +1,5 @@
-/** Best sellers come first: so many tiers, the last one of all the rest. */
-export const tiers = [0, 1, 2, 3] as const
+/** The tiers of best sellers at this step. */
+const tiers = [0, 1, 2, 3]
 
 /**
  * Products and SKUs by the terms that they are found by, with where each term stands: A in the name, B in the category,

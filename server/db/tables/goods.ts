@@ -45,6 +45,9 @@ export interface Products {
   tier: Generated<number>
   /** What its specification says, as searches are narrowed by it: `voltage=18v`. */
   attribute_terms: Generated<string[]>
+  /** The values that it and its SKUs have, and how many of its SKUs have each. */
+  facet_terms: Generated<string[]>
+  facet_skus: Generated<number[]>
   /** By which rules its terms were written. */
   terms_version: Generated<number>
   /** Sum and count of the ratings of its reviews. */
@@ -94,6 +97,13 @@ export interface ProductCounts {
   brand_id: string
   sold_out: boolean
   products: number
+}
+
+/** What a value that searches are narrowed by is called, as a product spells it: `thread=m8`. */
+export interface AttributeNames {
+  term: string
+  attribute: Json<Localized>
+  value: Json<Localized>
 }
 
 /** Distinct Latin words of the catalogue, against which typing errors are mended. */

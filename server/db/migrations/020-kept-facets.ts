@@ -1,0 +1,17 @@
+/**
+ * Of each product the values that it and its SKUs have, with how many SKUs have each, and the names of all values: what is
+ * found is counted without its SKUs. What older rows have is written when the shop starts. And the orders that lists have,
+ * and more tiers of best sellers.
+ */
+export const keptFacets = `
+alter table products
+  add column facet_terms text[] not null default '{}',
+  add column facet_skus int[] not null default '{}';
+create index on products using gin (found_by) where state = 'listed' and tier = 4;
+create index on products using gin (found_by) where state = 'listed' and tier = 5;
+create index on products using gin (found_by) where state = 'listed' and tier = 6;
+create table attribute_names (term text primary key, attribute jsonb not null, value jsonb not null);
+create index on products (category_id, brand_id, sold_out, sales_number desc, id) where state = 'listed';
+create index on products (price_low, id) where state = 'listed';
+create index on products (category_id, price_low, id) where state = 'listed';
+`

@@ -1,0 +1,48 @@
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
+
+/** Names a value of a statement: what is answered is a column of its table `asked`, which has one row. */
+export type Value = (
+  given: unknown,
+  type: 'text' | 'text[]' | 'int' | 'int[]' | 'boolean' | 'tsquery' | 'tsquery[]',
+) => string
+
+/** Writes a select, whose values it names. */
+export type Select = (value: Value) => string
+
+/** Texts of statements that each connection plans once, by their names; of so many at most. */
+const names = new Map<string, string>()
+const most = 100
+
+/** The name under which connections keep the plan of a text; undefined where it is planned each time. */
+export const planName = (text: string): string | undefined => names.get(text)
+
+/**
+ * Runs a statement that reads, whose plan is kept by the connection. All values are columns of `asked`, of which the
+ * planner knows nothing: so PostgreSQL takes one plan for all of them, after the fifth time.
+ */
+export const runPrepared = async <Row>(db: QueryExecutorProvider, select: Select): Promise<Row[]> => {
+  const values: unknown[] = []
+  const columns: string[] = []
+  const statement = select((given, type) => {
+    columns.push(`$${values.push(given)}::${type} as v${values.length}`)
+    return `asked.v${values.length}`
+  })
+  const text = `with asked as materialized (select ${columns.join(', ')}) ${statement}`
+  if (!names.has(text) && names.size < most) names.set(text, `plan_${names.size}`)
+  const { rows } = await db.getExecutor().executeQuery<Row>(CompiledQuery.raw(text, values))
+  return rows
+}
+
+/** Runs several selects as one statement, as half of what a short one takes is the way to the database and back; rows are JSON, with times as texts. */
+export const runTogether = async <Rows extends Record<string, unknown>>(
+  db: QueryExecutorProvider,
+  selects: { [Name in keyof Rows]: Select },
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }> => {
+  const names = Object.keys(selects)
+  const [row = {}] = await runPrepared<Record<string, unknown[] | null>>(
+    db,
+    (value) =>
+      `select ${names.map((name) => `(select json_agg(rows) from (${selects[name]?.(value)}) as rows) as "${name}"`).join(', ')}`,
+  )
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? []])) as { [Name in keyof Rows]: Rows[Name][] }
+}

@@ -120,7 +120,7 @@ export const skuIsAsked = (value: Value, asked: Asked): string => {
   const typed: string[] = []
   if (reading && least === undefined) {
     if (reading.groups.length) typed.push(meetsAllWithSku(value, reading))
-    if (reading.code !== undefined) typed.push(codeIs(value, reading, codeHow(asked)))
+    if (reading.isCode) typed.push(codeIs(value, reading, codeHow(asked)))
   }
   return all([...skuIsChosen(value, asked), ...(typed.length ? [any(typed)] : [])])
 }
@@ -139,9 +139,9 @@ export const singled = (value: Value, asked: Asked): string => {
   const reading = least === undefined ? asked.reading : undefined
   const choices = choicesOf(search)
   if (!reading && choices.length === 0) return 'null::jsonb'
-  const { code, groups = [] } = reading ?? {}
-  const whole = reading && code !== undefined ? codeIs(value, reading, 'whole') : never
-  const begun = reading && code !== undefined ? codeIs(value, reading, codeHow(asked)) : never
+  const { groups = [] } = reading ?? {}
+  const whole = reading?.isCode ? codeIs(value, reading, 'whole') : never
+  const begun = reading?.isCode ? codeIs(value, reading, codeHow(asked)) : never
   const byProduct = all([
     ...(reading && groups.length ? [matches(value, 'products', queryOf(reading, 'product'))] : []),
     ...choices.map((wanted) => hasOne(value, ofProduct, wanted)),

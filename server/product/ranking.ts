@@ -1,6 +1,6 @@
 import type { Sort } from '../../contract/enums'
 import type { Value } from '../db/prepared'
-import { type Asked, codeHow, codeIs, headsOf, matches, meets, waysOf, withSku } from './matching'
+import { type Asked, headsOf, matches, meets, waysOf } from './matching'
 import type { Group, Reading } from './reading'
 
 /** A product that is found, with what lists are sorted and facets are counted by. */
@@ -27,18 +27,12 @@ export const metBy = (value: Value, { groups }: Reading): string =>
 /** What it costs to be another thing than was asked for, and to have its words apart; a word that only its category has costs 4. */
 const penalties = { otherThing: 3, apart: 4 }
 
-/** How far a product is by its code: that of a SKU is what was typed, or begins so, or neither. */
-export const distanceOfCode = (value: Value, asked: Asked, reading: Reading): string => {
-  const has = (how: 'whole' | 'beginning' | 'part') => withSku(codeIs(value, reading, how))
-  return `1000000 * case when ${has('whole')} then 0 when ${has(codeHow(asked))} then 1 else 2 end`
-}
-
 /**
- * How far a product is from what was typed: first by how much it meets, where not all is; then by where it meets it (its
+ * How far a product is from the words that were typed: first by how much it meets, where not all is; then by where it meets it (its
  * name before its category, what was said before what it means), by words that stand together, by what the thing is; last
  * by whether its name begins so.
  */
-export const distanceOfWords = (value: Value, { least, search }: Asked, reading: Reading): string => {
+export const distance = (value: Value, { least, search }: Asked, reading: Reading): string => {
   const { groups, phrase } = reading
   if (groups.length === 0) return '0'
   const parts: string[] = []

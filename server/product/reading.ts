@@ -28,6 +28,8 @@ export interface Reading {
   phrase: string[]
   /** The whole as a code, where it may be one. */
   code: string | undefined
+  /** Whether the code of a SKU is that, or begins so. */
+  isCode: boolean
   /** Latin words that nothing in the shop has and that mean nothing. */
   unknown: string[]
 }
@@ -101,6 +103,21 @@ const knownSelect =
       select term from asked, unnest(${value(terms, 'text[]')}, ${value(queries, 'tsquery[]')}) as one (term, query)
       where ${inTiers.join(' or ')}`
   }
+
+/** A code of so many signs is no word as well. */
+const leastOfCode = 6
+
+/** How what was typed is a code: the whole of one, the beginning of one, or neither. */
+const codeStanding = async (db: Db, code: string) => {
+  const exists = (condition: string) => `exists (select from asked, skus where ${condition})`
+  const [row] = await runPrepared<{ whole: boolean; begins: boolean }>(db, (value) => {
+    const own = `(select ${value(code, 'text')} from asked)`
+    // Behind all letters of a code.
+    const end = `(select ${value(`${code}{`, 'text')} from asked)`
+    return `select ${exists(`code_key = ${own}`)} as whole, ${exists(`code_key ~>=~ ${own} and code_key ~<~ ${end}`)} as begins`
+  })
+  return row
+}
 
 /** What words mean, by their keys. */
 const synonymsSelect =
@@ -186,6 +203,13 @@ const readRun = (run: string, knows: (term: string) => boolean, synonyms: Map<st
  * its last word may be the beginning of one.
  */
 export const readKeyword = async (db: Db, keyword: string, { typing = false } = {}): Promise<Reading> => {
+  const typedCode = normalizeCode(keyword)
+  const mayBeCode = !/\p{Script=Han}/u.test(keyword) && typedCode.length > 2 && /\d|-/.test(keyword)
+  const code = mayBeCode ? typedCode : undefined
+  const standing = code === undefined ? undefined : await codeStanding(db, code)
+  const isCode = standing?.begins ?? false
+  // Who types the whole code of a SKU asks for nothing else.
+  if (standing?.whole && typedCode.length >= leastOfCode) return { groups: [], phrase: [], code, isCode, unknown: [] }
   const all = tokensOf(keyword).slice(0, most.tokens)
   const meaningful = all.filter((token) => token.kind !== 'word' || !emptyWords.has(token.term))
   const tokens = (meaningful.length ? meaningful : all).map((token) =>
@@ -289,7 +313,5 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     ...words.slice(0, -1).flatMap((word, index) => /^[a-z]{2,}$/.exec(word + words[index + 1])?.[0] ?? []),
     ...runs.filter((run) => [...run].length > 2).flatMap(pairsOf),
   ]
-  const code = normalizeCode(keyword)
-  const mayBeCode = runs.length === 0 && code.length > 2 && /\d|-/.test(keyword)
-  return { groups, phrase, code: mayBeCode ? code : undefined, unknown }
+  return { groups, phrase, code, isCode, unknown }
 }

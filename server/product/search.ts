@@ -18,7 +18,7 @@ import {
   waysOf,
   wordsOf,
 } from './matching'
-import { distanceOfCode, distanceOfWords, type Hit, metBy, orders, sorted } from './ranking'
+import { distance, type Hit, metBy, orders, sorted } from './ranking'
 import { type Reading, readKeyword } from './reading'
 import { anyOf, latinWords } from './terms'
 import { tiers } from './tiers'
@@ -27,10 +27,18 @@ import { tiers } from './tiers'
 export const mostHits = 300
 
 /** A select of hits in their order, of those that conditions leave. */
-const inOrder = (asked: Asked, { far, conditions, most }: { far: string; conditions: string[]; most: number }) => `
+const inOrder = (
+  asked: Asked,
+  {
+    from = 'asked, products',
+    far,
+    conditions,
+    most,
+  }: { from?: string; far: string; conditions: string[]; most: number },
+) => `
   (select products.id, category_id, brand_id, price_low, price_high, sold_out, sales_number, ${far} as far,
     ${asked.search.sort === 'brand' ? '(select name from brands where id = brand_id)' : "''"} as brand
-  from ${asked.reading || !isListed(asked) ? 'asked, ' : ''}products where ${all(conditions)}
+  from ${from} where ${all(conditions)}
   order by ${asked.reading ? 'far, sold_out, sales_number desc, id' : orders[asked.search.sort ?? 'default']}
   limit ${most})`
 
@@ -58,15 +66,24 @@ const ofGroup = (value: Value, { search }: Asked): string[] => {
 const ofListing = (value: Value, asked: Asked) => [...narrowing(fixed(value), asked), ...ofGroup(fixed(value), asked)]
 
 /** SKUs that are looked at for a code. */
-const mostCodes = 2000
+const mostCodes = 1000
+/** What it costs to have a code that only begins like the one that was typed, and to have another one. */
+const codePenalties = { begins: 1_000_000, none: 2_000_000 }
 
 /** What the code is typed of, the best sellers first. */
 const byCode = (value: Value, asked: Asked, reading: Reading, most: number) => {
-  const coded = `products.id = any(array(
-    select product_id from skus where ${codeIs(fixed(value), reading, codeHow(asked))} order by code_key limit ${mostCodes}))`
-  const conditions = [coded, ...narrowing(value, asked), ...ofGroup(value, asked)]
-  const far = [distanceOfCode(value, asked, reading), distanceOfWords(value, asked, reading)].join(' + ')
-  return inOrder(asked, { far, conditions, most })
+  const same = `code_key = ${fixed(value)(reading.code, 'text')}`
+  const coded = `(
+    select product_id, bool_or(${same}) as whole from (
+      select product_id, code_key from skus where ${codeIs(fixed(value), reading, codeHow(asked))}
+      order by code_key using ~<~ limit ${mostCodes}) as like_it
+    group by product_id) as coded`
+  return inOrder(asked, {
+    from: `asked, ${coded} join products on products.id = product_id`,
+    far: `case when whole then 0 else ${codePenalties.begins} end + ${distance(value, asked, reading)}`,
+    conditions: [...narrowing(value, asked), ...ofGroup(value, asked)],
+    most,
+  })
 }
 
 /** What has some terms, tier by tier. */
@@ -82,7 +99,8 @@ const inTiers = (asked: Asked, far: string, conditions: string[], most: number) 
  */
 const selectsOf = (asked: Asked, most: number): Select[] => {
   const { reading, least } = asked
-  if (isListed(asked)) return [(value) => inOrder(asked, { far: '0', conditions: ofListing(value, asked), most })]
+  if (isListed(asked))
+    return [(value) => inOrder(asked, { from: 'products', far: '0', conditions: ofListing(value, asked), most })]
   const narrowed = groupTerms(asked)
   if (!reading) {
     const query = narrowed.join(' & ')
@@ -93,21 +111,21 @@ const selectsOf = (asked: Asked, most: number): Select[] => {
     const query = [`(${anyOf(wanted.flatMap(waysOf))})`, ...narrowed].join(' & ')
     return [
       (value) => {
-        const far = distanceOfWords(value, asked, reading)
+        const far = distance(value, asked, reading)
         const isEnough = `${metBy(value, reading)} >= ${value(least, 'int')}`
         return inTiers(asked, far, [matches(value, 'products', query), ...narrowing(value, asked), isEnough], most)
       },
     ]
   }
   const selects: Select[] = []
-  if (reading.code !== undefined) selects.push((value) => byCode(value, asked, reading, most))
+  if (reading.isCode) selects.push((value) => byCode(value, asked, reading, most))
   const typed = queryOf(reading)
   if (!typed) return selects
   const query = [typed, ...narrowed].join(' & ')
   const is = headsOf(reading)
   const byWords = (value: Value, own: string, conditions: string[]) => {
     // What has the code was found by it.
-    const far = `${reading.code === undefined ? 0 : 2_000_000} + ${distanceOfWords(value, asked, reading)}`
+    const far = `${reading.isCode ? codePenalties.none : 0} + ${distance(value, asked, reading)}`
     const all = [matches(value, 'products', own), ...conditions, ...narrowing(value, asked), isMet(value, reading)]
     return inTiers(asked, far, all, most)
   }
@@ -176,9 +194,10 @@ const mended = async (db: Db, keyword: string, unknown: string[]): Promise<strin
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Whether any product on show is found by these words, whatever else is asked of it. */
-const findsAny = async (db: Db, asked: Asked) => {
-  const { keyword } = asked.search
+/** Whether any product on show is found by these words, whatever else is asked of it; `hits` are those of the whole. */
+const findsAny = async (db: Db, asked: Asked, hits: Hit[]) => {
+  const { keyword, page, sort, ...narrowed } = asked.search
+  if (hits.length > 0 || Object.values(narrowed).every((one) => one === undefined)) return hits.length > 0
   return (await firstHits(db, { ...asked, search: { keyword } }, 1)).length > 0
 }
 
@@ -200,18 +219,23 @@ export const readSearch = async (
   const keyword = search.keyword?.trim()
   const reading = keyword ? await readKeyword(db, keyword) : undefined
   const asked: Asked = { search, reading }
-  const hits = await firstHits(db, asked)
-  if (!keyword || !reading || hits.length > 0 || (await findsAny(db, asked))) return { asked, hits }
+  // What has a word that nothing has is not found.
+  const isKnown = !reading?.unknown.length || reading.isCode
+  const hits = isKnown ? await firstHits(db, asked) : []
+  if (!keyword || !reading || (isKnown && (await findsAny(db, asked, hits)))) return { asked, hits }
   if (reading.code !== undefined && reading.code.length > 3) {
-    const part: Asked = { search, reading: { ...reading, groups: [] }, anywhere: true }
-    if (await findsAny(db, part)) return { asked: part, hits: await firstHits(db, part) }
+    const part: Asked = { search, reading: { ...reading, groups: [], isCode: true }, anywhere: true }
+    const hits = await firstHits(db, part)
+    if (await findsAny(db, part, hits)) return { asked: part, hits }
   }
   const spelled = reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword
   const corrected = spelled && spelled !== keyword ? spelled : undefined
   const again = corrected ? await readKeyword(db, corrected) : reading
   const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }
-  if (corrected && (await findsAny(db, nearest)))
-    return { asked: nearest, corrected, hits: await firstHits(db, nearest) }
+  if (corrected) {
+    const hits = await firstHits(db, nearest)
+    if (await findsAny(db, nearest, hits)) return { asked: nearest, corrected, hits }
+  }
   const least = await mostMet(db, again)
   if (least === undefined) return { asked, hits: [] }
   const partly = { ...nearest, least }

@@ -144,6 +144,9 @@ test('a member keeps up to 500 favorites, however many taps come at once', async
         description: json(description),
         specification: json(specification),
         attributes: json(attributes),
+        // They have no SKUs.
+        facet_terms: [],
+        facet_skus: [],
       })),
     )
     .execute()

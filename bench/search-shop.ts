@@ -7,6 +7,7 @@ import { startEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
 import type { Tables } from '../server/db/tables'
 import { rankProducts } from '../server/product/best-sellers'
+import { addUpCounts } from '../server/product/counts'
 import { productFoundBy, skuFoundBy } from '../server/product/found-by'
 import { termsVersion } from '../server/product/terms'
 
@@ -112,7 +113,8 @@ const fill = async (db: Kysely<Tables>, products: number) => {
     await sql
       .raw(
         `insert into skus (${ofSkus.join(', ')}) select ${copied(ofSkus, 'original_skus', sku)} from ${numbers}
-        cross join originals join original_skus on original_skus.product_id = originals.id`,
+        cross join originals join original_skus on original_skus.product_id = originals.id
+        order by copy, originals.id, position`,
       )
       .execute(db)
     console.log(`${Math.min(copies, from + batch - 1) * there.length} products are there`)
@@ -162,7 +164,10 @@ export const makeSearchShop = async (products: number): Promise<string> => {
   await sql`set maintenance_work_mem = '1GB'`.execute(db)
   await fill(db, products)
   await checkTerms(db)
+  await addUpCounts(db)
   await sql`vacuum analyze`.execute(db)
+  // What a shop of this size is given by whoever runs it.
+  await sql`alter system set shared_buffers = '2GB'`.execute(db)
   await db.destroy()
   await stop()
   await writeFile(made, layout)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../contract/time'
-import { planName } from './prepared'
+import { keepPlansIn, planName } from './prepared'
 import type { Tables } from './tables'
 
 // A day stays the text that it is; as a Date it would depend on where the server stands.
@@ -51,12 +51,25 @@ class Client extends pg.Client {
 /** Statements are short: compiling one, or handing it to further processes, takes longer than doing it. */
 const options = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens a pool of connections; `destroy()` closes it. */
+/** Connections that keep plans are few, each with plans of its own, and stay open for as long as somebody searches. */
+const planned = { most: 8, idle: minutes(5), options: `${options} -c plan_cache_mode=force_generic_plan` }
+
+/** Opens a pool of connections, beside which are some that keep plans; `destroy()` closes them all. */
 export const connect = (url: string, { most = 20, log, limits = timeouts }: ConnectOptions = {}): Kysely<Tables> => {
-  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, options, Client, ...limits })
   const lost = (error: Error) => log?.warn({ err: error }, 'a connection to the database was lost')
-  // An error event that nobody hears ends the process; the pool hears those of idle connections only.
-  pool.on('connect', (client) => client.on('error', lost))
-  pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const poolOf = (more: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString: url, keepAlive: true, Client, ...limits, ...more })
+    // An error event that nobody hears ends the process; the pool hears those of idle connections only.
+    pool.on('connect', (client) => client.on('error', lost))
+    pool.on('error', () => {})
+    return pool
+  }
+  const pool = poolOf({ max: most, options })
+  const keeper = poolOf({
+    ...{ max: Math.min(most, planned.most), idleTimeoutMillis: planned.idle, options: planned.options },
+  })
+  const both = { connect: () => pool.connect(), end: async () => void (await Promise.all([pool.end(), keeper.end()])) }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: both }) })
+  keepPlansIn(db, new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keeper }) }))
+  return db
 }

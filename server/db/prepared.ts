@@ -16,9 +16,17 @@ const most = 100
 /** The name under which connections keep the plan of a text; undefined where it is planned each time. */
 export const planName = (text: string): string | undefined => names.get(text)
 
+/** The connections of a pool that keep plans: they make one for all values, at the first time. */
+const keepers = new WeakMap<object, QueryExecutorProvider>()
+
+/** Lets statements that are prepared go to connections of their own where they are asked of a pool, outside a transaction. */
+export const keepPlansIn = (pool: QueryExecutorProvider, keeper: QueryExecutorProvider): void => {
+  keepers.set(pool, keeper)
+}
+
 /**
  * Runs a statement that reads, whose plan is kept by the connection. All values are columns of `asked`, of which the
- * planner knows nothing: so PostgreSQL takes one plan for all of them, after the fifth time.
+ * planner knows nothing: what it makes is as good for all of them.
  */
 export const runPrepared = async <Row>(db: QueryExecutorProvider, select: Select): Promise<Row[]> => {
   const values: unknown[] = []
@@ -29,7 +37,7 @@ export const runPrepared = async <Row>(db: QueryExecutorProvider, select: Select
   })
   const text = `with asked as materialized (select ${columns.join(', ')}) ${statement}`
   if (!names.has(text) && names.size < most) names.set(text, `plan_${names.size}`)
-  const { rows } = await db.getExecutor().executeQuery<Row>(CompiledQuery.raw(text, values))
+  const { rows } = await (keepers.get(db) ?? db).getExecutor().executeQuery<Row>(CompiledQuery.raw(text, values))
   return rows
 }
 

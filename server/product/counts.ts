@@ -25,7 +25,7 @@ export const sumBy = (counts: ProductCount[], key: 'category_id' | 'brand_id'): 
 }
 
 /** More rows than this are added up to fewer. */
-const mostRows = 5000
+const mostRows = 1000
 
 /** Adds up changes that were counted one by one. */
 export const addUpCounts = async (db: Db): Promise<void> => {

@@ -7,7 +7,7 @@ import { attributesFrom, type CountedValues, chosenValues, type ValueRow, values
 import { type Asked, asking, brandsOf, isListed, singled } from './matching'
 import { type CardRow, cardsFrom, cardsSelect } from './queries'
 import type { Hit } from './ranking'
-import { hitsOfEach, idsOfPage, mostHits } from './search'
+import { hitsOfEach, idsOfPage, mostHits, type Wanted } from './search'
 
 /** Of so many products attributes are counted where there are more hits than are counted. */
 const mostWithAttributes = 100
@@ -71,26 +71,24 @@ const groupsOfHits =
   }
 
 /** The searches whose hits facets are counted among, each without its own choice, where there is one; groups may be kept. */
-const withoutChoices = (asked: Asked, isKept: boolean): Record<string, Asked> => {
+const withoutChoices = (asked: Asked, isKept: boolean): Record<string, Wanted> => {
   const { category, brand, brands, inStock, attributes = [], min, max } = asked.search
-  const some: Record<string, Partial<Search> | false> = {
-    categories: !isKept && category !== undefined && { category: undefined },
-    brands: !isKept && (brand !== undefined || brands !== undefined) && { brand: undefined, brands: undefined },
-    // With attributes it is their SKU that is in stock.
-    inStock: attributes.length > 0 && !inStock && { inStock: true },
-    prices: (min !== undefined || max !== undefined || inStock === true) && {
-      ...{ min: undefined, max: undefined, inStock: undefined },
-    },
-    ...Object.fromEntries(
-      attributes.map(({ id }) => {
-        const others = attributes.filter((other) => other.id !== id)
-        return [`=${id}`, { attributes: others.length ? others : undefined }]
-      }),
-    ),
+  const found: Record<string, Wanted> = {}
+  const want = (name: string, columns: Wanted['columns'], change: Partial<Search>) => {
+    found[name] = { asked: asking(asked, change), columns }
   }
-  return Object.fromEntries(
-    Object.entries(some).flatMap(([name, change]) => (change ? [[name, asking(asked, change)]] : [])),
-  )
+  if (!isKept && category !== undefined) want('categories', ['category_id'], { category: undefined })
+  if (!isKept && (brand !== undefined || brands !== undefined))
+    want('brands', ['brand_id'], { brand: undefined, brands: undefined })
+  // With attributes it is their SKU that is in stock.
+  if (attributes.length > 0 && !inStock) want('inStock', ['sold_out'], { inStock: true })
+  if (min !== undefined || max !== undefined || inStock)
+    want('prices', ['price_low', 'price_high'], { min: undefined, max: undefined, inStock: undefined })
+  for (const { id } of attributes) {
+    const others = attributes.filter((other) => other.id !== id)
+    want(`=${id}`, ['id'], { attributes: others.length ? others : undefined })
+  }
+  return found
 }
 
 /** A page of what was found, and facets with counts, each counted without its own choice, so that another value of it can be seen. */
@@ -110,7 +108,7 @@ export const pageOf = async (
   const first = (name: string) => among(name).slice(0, mostHits)
   const valuesAmong = (name: string) =>
     valuesOf(
-      searches[name] ?? asked,
+      searches[name]?.asked ?? asked,
       among(name).slice(0, isCapped(among(name)) ? mostWithAttributes : mostHits),
       language,
     )

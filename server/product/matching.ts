@@ -47,17 +47,26 @@ export const queryOf = ({ groups }: Reading, at: keyof typeof places = 'every'):
     ? groups.map((group) => `(${anyOf(waysOf(group), places[at])})`).join(' & ')
     : ''
 
+/** The next power of two: statements differ by how many terms they have, and few of them are kept. */
+const roundUp = (count: number) => (count ? 2 ** Math.ceil(Math.log2(count)) : 0)
+
+/** A list that is filled up to so many with its last item. */
+const filled = <Item>(items: Item[], count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => items[Math.min(index, items.length - 1)] as Item)
+
 /** Whether a product together with one of its SKUs meets everything. */
 const meetsAllWithSku = (value: Value, { groups }: Reading) =>
   all(
     groups.map((group) => {
       const ways = waysOf(group)
-      const single = ways.filter((way) => way.length === 1)
-      const together = value(anyOf(ways.filter((way) => way.length > 1)) || null, 'tsquery')
+      const hasEither = (some: string[][]) => any([matches(value, 'skus', anyOf(some)), meets(value, 'product', some)])
+      const several = ways.filter((way) => way.length > 1)
+      const longest = roundUp(Math.max(0, ...several.map((way) => way.length)))
       return any([
-        matches(value, 'skus', anyOf(single)),
-        meets(value, 'product', single),
-        `(${together} is not null and (skus.found_by || ts_filter(products.found_by, '{a,b}')) @@ ${together})`,
+        hasEither(ways.filter((way) => way.length === 1)),
+        ...filled(several, roundUp(several.length)).map((way) =>
+          all(filled(way, longest).map((term) => hasEither([[term]]))),
+        ),
       ])
     }),
   )

@@ -144,14 +144,20 @@ export const firstHits = async (db: Db, asked: Asked, most = mostHits + 1): Prom
   return sorted([...found.values()], asked.search.sort ?? 'default').slice(0, most)
 }
 
-/** The first hits of several searches, by their names; those of one statement are asked together. */
-export const hitsOfEach = async (db: Db, searches: Record<string, Asked>): Promise<Map<string, Hit[]>> => {
+/** A search, and the columns of its hits that are read. */
+export interface Wanted {
+  asked: Asked
+  columns: (keyof Hit)[]
+}
+
+/** The first hits of several searches, by their names; those of one statement are asked together, for no more than is read. */
+export const hitsOfEach = async (db: Db, searches: Record<string, Wanted>): Promise<Map<string, Hit[]>> => {
   const most = mostHits + 1
   const found = new Map<string, Hit[]>()
   const single: Record<string, Select> = {}
-  for (const [name, asked] of Object.entries(searches)) {
+  for (const [name, { asked, columns }] of Object.entries(searches)) {
     const [select, ...more] = selectsOf(asked, most)
-    if (select && more.length === 0) single[name] = select
+    if (select && more.length === 0) single[name] = (value) => `select ${columns} from (${select(value)}) as hits`
     else found.set(name, await firstHits(db, asked))
   }
   if (Object.keys(single).length > 0)

@@ -94,7 +94,7 @@ export const catalogueMutants = [
   ...planted(
     'server/product/facets.ts',
     [
-      ['!isKept && category !== undefined && {', 'false && {', 'no other category can be chosen'],
+      ['if (!isKept && category !== undefined)', 'if (false as boolean)', 'no other category can be chosen'],
       ['isCapped(hits) && isListed(asked) && min', 'false && min', 'of a large category 300 are counted'],
       ['attributes.filter((other) => other.id !== id)', 'attributes.slice()', 'no other size can be chosen'],
     ],

@@ -10,6 +10,14 @@ alter table products
 create index on products using gin (found_by) where state = 'listed' and tier = 4;
 create index on products using gin (found_by) where state = 'listed' and tier = 5;
 create index on products using gin (found_by) where state = 'listed' and tier = 6;
+-- Searches read what an index has not sorted in yet from end to end.
+do $$ declare one text; begin
+  for one in select indexname from pg_indexes
+    where schemaname = current_schema() and tablename = 'products' and indexdef like '%gin (found_by)%'
+  loop
+    execute format('alter index %I set (gin_pending_list_limit = 256)', one);
+  end loop;
+end $$;
 create table attribute_names (term text primary key, attribute jsonb not null, value jsonb not null);
 create index on products (category_id, brand_id, sold_out, sales_number desc, id) where state = 'listed';
 create index on products (price_low, id) where state = 'listed';

@@ -63,7 +63,7 @@ export const StateBox = ({ box, state, marks, actorOf, coverage, select, fold, i
   // What is read aloud is what is seen, and how it is marked.
   const label = [
     ...told.map(({ words }) => pick(words).trim()),
-    marks.active && `(${say('now')})`,
+    marks.active && `(${say('here')})`,
     coverage && `(${say(coverage.states.has(path) ? 'covered' : 'uncovered')})`,
   ]
   return (

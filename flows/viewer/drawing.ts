@@ -65,7 +65,7 @@ export const signs = {
   shop: '■',
   provider: '◆',
   time: '▲',
-  app: '○',
+  app: '◇',
 } as const satisfies Record<Actor, string>
 
 /** Whether a state is another one or lies in it. */

@@ -19,7 +19,7 @@ export const List = ({ shown, children }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each chart that opens is brought into sight
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+  }, [shown, Boolean(children)])
   const here = (id: string) => (id === shown ? 'page' : undefined)
   const rows = (kind: ChartKind) => Object.entries(charts).filter(([, entry]) => entry.kind === kind)
   return (

@@ -24,7 +24,7 @@ export const Outline = ({ model, selected, active, folded, fold }: Props) => {
         <span className={styles.row} data-active={active.includes(path) || undefined}>
           <a href={addressOf(model.id, path)} aria-current={selected === path ? 'true' : undefined}>
             {pick(state.heading)}
-            {active.includes(path) && <span className={styles.now}> ({say('now')})</span>}
+            {active.includes(path) && <span className={styles.now}> ({say('here')})</span>}
           </a>
           {below.length > 0 && (
             <button

@@ -70,36 +70,44 @@ export const Search = () => {
           setAt(0)
         }}
       />
-      <div id="found" role="listbox" aria-label={say('found')} className={styles.found} hidden={!isShown}>
-        {groups.map(({ chart, found }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a part of a list of options
-          <div key={chart} role="group" aria-label={pick(titleOf(chart))}>
-            <b aria-hidden="true">
-              {pick(titleOf(chart))} <small>{chart}</small>
-            </b>
-            {found.map((one) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-              <div
-                key={idOf(one)}
-                id={idOf(one)}
-                role="option"
-                aria-selected={one === chosen}
-                data-found={`${one.chart}/${one.at}`}
-                ref={one === chosen && isShown ? intoSight : undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => leave(one)}
-              >
-                <span>{pick(one.words)}</span>
-                {one.kind !== 'chart' && <small>{say(`found.${one.kind}`)}</small>}
-              </div>
-            ))}
-          </div>
-        ))}
+      <div className={styles.panel} data-shown={isShown || undefined}>
+        <div
+          id="found"
+          role="listbox"
+          aria-label={say('found')}
+          className={styles.found}
+          hidden={!isShown || !all.length}
+        >
+          {groups.map(({ chart, found }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a part of a list of options
+            <div key={chart} role="group" aria-label={pick(titleOf(chart))}>
+              <b aria-hidden="true">
+                {pick(titleOf(chart))} <small>{chart}</small>
+              </b>
+              {found.map((one) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+                <div
+                  key={idOf(one)}
+                  id={idOf(one)}
+                  role="option"
+                  aria-selected={one === chosen}
+                  data-found={`${one.chart}/${one.at}`}
+                  ref={one === chosen && isShown ? intoSight : undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => leave(one)}
+                >
+                  <span>{pick(one.words)}</span>
+                  {one.kind !== 'chart' && <small>{say(`found.${one.kind}`)}</small>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={styles.status}>
+          {isShown && (all.length ? left > 0 && `+ ${left} ${say('moreFound')}` : say('nothingFound'))}
+        </p>
       </div>
-      <p role="status" className={styles.status} data-shown={isShown || undefined}>
-        {isShown && (all.length ? left > 0 && `+ ${left} ${say('moreFound')}` : say('nothingFound'))}
-      </p>
     </search>
   )
 }

@@ -88,5 +88,6 @@ export const useShown = (
   if (picture && model && id) last.current = { id, shown: { model, picture, fold, busy: false } }
   if (picture && model) return { model, picture, fold, busy: false }
   if (opening && last.current?.id === id && last.current) return { ...last.current.shown, busy: true }
+  if (opening && entry) return { model: inLanguage(spokenModel(entry.chart), language), ...opening, busy: true }
   return openings === null ? null : undefined
 }

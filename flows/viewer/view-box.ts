@@ -101,7 +101,12 @@ export const useView = (
       const { left, top } = svg.getBoundingClientRect()
       zoom(Math.exp(-event.deltaY / 500), { x: event.clientX - left, y: event.clientY - top })
     }
-    const resized = new ResizeObserver(opened)
+    const first = svg.getBoundingClientRect()
+    // It tells the size that it begins with as well.
+    const resized = new ResizeObserver(([entry]) => {
+      const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {}
+      if (Math.abs(wide - first.width) + Math.abs(high - first.height) > 1) opened()
+    })
     resized.observe(svg)
     svg.addEventListener('wheel', wheel, { passive: false })
     return () => {

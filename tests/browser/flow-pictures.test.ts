@@ -85,10 +85,24 @@ test('an arrow that can be taken takes its step, by mouse and by Enter, and the 
   const arrow = page.locator('[data-take="starting/xstate.done.actor.start/0"]')
   await arrow.click()
   await page.waitForSelector('[data-active] [data-state="paying"]')
-  expect(await page.locator('[data-changed] code').allTextContents()).toEqual(['payment'])
+  const changed = page.locator('[data-changed] > div', { hasText: 'payment.remainingMs' })
+  expect(await changed.locator('ins').textContent()).toBe('900000')
   await page.focus('[data-take="paying/card.submit/0"]')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-active] [data-state="confirming"]')
+})
+
+test('a shared step of a simulation opens with its state in sight', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder?input=0&took=xstate.done.actor.start&lang=en')
+  const state = page.locator('#picture [data-active] [data-state="paying"]')
+  await state.waitFor()
+  await expect
+    .poll(async () => {
+      const [box, room] = [await state.boundingBox(), await page.locator('#picture').boundingBox()]
+      return box && room && box.y >= room.y && box.y + box.height <= room.y + room.height
+    })
+    .toBe(true)
 })
 
 test('following a path unfolds what it comes by', async () => {

@@ -7,7 +7,7 @@ import { collapsible, type Opening, openingOf, pictureOf } from '../../flows/vie
 import { placeHere } from '../../flows/viewer/layout/place-here'
 import seeds from '../../flows/viewer/layout/seeds.json'
 import { nameWidthOf, widthOf } from '../../flows/viewer/measure'
-import { modelOf } from '../../flows/viewer/model'
+import { inLanguage, modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
 
 /** Drawing takes longer on a machine that has much else to do. */
@@ -19,8 +19,9 @@ const tangled: Record<string, number> = { paymentLifecycle: 3, orderQuestion: 2 
 describe.each(Object.entries(charts))('%s', (id, { chart }) => {
   const model = modelOf(chart)
   const spoken = spokenModel(chart)
-  let opened: Promise<Opening> | undefined
-  const opening = () => (opened ??= openingOf(placeHere, spoken))
+  let opened: Promise<Opening[]> | undefined
+  const openings = () =>
+    (opened ??= Promise.all(([0, 1] as const).map((language) => openingOf(placeHere, inLanguage(spoken, language)))))
 
   test.each([
     ['by its names', model],
@@ -40,29 +41,32 @@ describe.each(Object.entries(charts))('%s', (id, { chart }) => {
     expect(overlapsIn(await pictureOf(placeHere, model, collapsible(model).slice(0, 1)))).toEqual([])
   })
   test('opens without a crossing, with nothing over a heading, and says all that it shows', timeout, async () => {
-    const { fold, picture } = await opening()
-    expect(crossingsIn(picture)).toBe(tangled[id] ?? 0)
-    expect(headingsCrossed(picture)).toBe(0)
-    expect(overlapsIn(picture)).toEqual([])
-    expect(passagesIn(picture)).toEqual([])
-    const isHidden = (path: string) => fold.some((one) => path.startsWith(`${one}.`))
-    expect(picture.boxes.map(({ path }) => path).sort()).toEqual(
-      spoken.states.flatMap(({ path }) => (isHidden(path) ? [] : path)).sort(),
-    )
+    for (const { fold, picture } of await openings()) {
+      expect(crossingsIn(picture)).toBe(tangled[id] ?? 0)
+      expect(headingsCrossed(picture)).toBe(0)
+      expect(overlapsIn(picture)).toEqual([])
+      expect(passagesIn(picture)).toEqual([])
+      const isHidden = (path: string) => fold.some((one) => path.startsWith(`${one}.`))
+      expect(picture.boxes.map(({ path }) => path).sort()).toEqual(
+        spoken.states.flatMap(({ path }) => (isHidden(path) ? [] : path)).sort(),
+      )
+    }
   })
   test('opens with letters of twelve pixels or more, each text within its box and its label', timeout, async () => {
-    const { picture } = await opening()
-    for (const { rows, width, height } of picture.boxes)
-      for (const { role, words, y } of rows)
-        for (const text of words) {
-          const drawn = role === 'name' ? nameWidthOf(text) : widthOf(text, sizes.row)
-          expect(sizes.pad + drawn, text).toBeLessThanOrEqual(width)
-          expect(y, text).toBeLessThan(height)
-        }
-    for (const { label, lines } of picture.arrows) {
-      for (const { words } of lines)
-        for (const text of words) expect(widthOf(text, sizes.label) + sizes.sign, text).toBeLessThanOrEqual(label.width)
-      expect(lines.length * sizes.line).toBeLessThanOrEqual(label.height)
+    for (const { picture } of await openings()) {
+      for (const { rows, width, height } of picture.boxes)
+        for (const { role, words, y } of rows)
+          for (const text of words) {
+            const drawn = role === 'name' ? nameWidthOf(text) : widthOf(text, sizes.row)
+            expect(sizes.pad + drawn, text).toBeLessThanOrEqual(width)
+            expect(y, text).toBeLessThan(height)
+          }
+      for (const { label, lines } of picture.arrows) {
+        for (const { words } of lines)
+          for (const text of words)
+            expect(widthOf(text, sizes.label) + sizes.sign, text).toBeLessThanOrEqual(label.width)
+        expect(lines.length * sizes.line).toBeLessThanOrEqual(label.height)
+      }
     }
   })
 })

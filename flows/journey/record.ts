@@ -1,6 +1,6 @@
 import { isPath } from '../../contract/links'
 import { type ActorStatus, isByPerson, type Message, type Transition } from '../live/message'
-import { happenedIn } from '../words/happened'
+import { happened } from './happened'
 import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldChart } from './journey'
 
 /** What was recorded of one storefront tab, and what is known of its charts meanwhile. */
@@ -52,7 +52,7 @@ const stepOf = (transition: Transition, page: string, by: Doer): JourneyStep & {
     // The address may be that of the next page before a chart has told what led there.
     page: pageOf(actor.chart) ?? page,
     fields: by === 'person' ? fields : [],
-    words: chart ? [happenedIn('en', chart, event), happenedIn('zh', chart, event)] : [event, event],
+    words: chart ? happened(chart, event) : [event, event],
   }
 }
 

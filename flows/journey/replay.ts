@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { pages } from '../../contract/links'
 import { paymentWindow } from '../../contract/terms'
 import { sendAny } from '../browser/controls'
-import { delayOf } from '../words/happened'
+import { delayOf } from './happened'
 import { type Journey, type JourneyStep, misfitOf, pageOf, toldChart } from './journey'
 import { type Heard, listen } from './listen'
 

@@ -9,11 +9,12 @@ import {
 import { callNamed } from '../../contract'
 import { type ChartEntry, charts } from '../charts'
 import { root } from '../fixtures/root'
+import { happened } from '../journey/happened'
 import { isByPerson } from '../live/message'
 import { eventOf, labelOf, type Step } from '../paths/steps'
 import { nodesBelow, transitionsOf, walk } from '../paths/walk'
 import type { Bilingual } from '../viewer/model'
-import { actionIn, eventIn } from '../words/steps'
+import { eventIn } from '../words/steps'
 import type { Relation } from './relation'
 
 /** Words of both languages; nothing where one of them lacks them. */
@@ -127,7 +128,7 @@ export const startedWith = (entry: ChartEntry, said: Said[]): Relation[] =>
   said.flatMap(({ step, starts }): Relation[] => {
     const to = starts && chartUnder(entry, starts)
     if (!to || step?.does !== 'send' || !isByPerson(step.event.type)) return []
-    const words = inBoth((language) => actionIn(language, entry.id, { step, hint: '' }))
+    const words = [happened(entry.fixture.chart, eventOf(step).type)]
     return [{ kind: 'starts', from: entry.id, to, by: [], words }]
   })
 
@@ -146,7 +147,7 @@ export const ledBy = (entry: ChartEntry, said: Said[], pageAt: (path: string) =>
   said.flatMap(({ step, event }): Relation[] => {
     const to = event.type === 'navigate' && event.to ? pageAt(event.to.replace(/[?#].*/, '')) : undefined
     if (!to || !step || to === entry.id) return []
-    const words = inBoth((language) => actionIn(language, entry.id, { step, hint: '' }))
+    const words = [happened(entry.fixture.chart, eventOf(step).type)]
     return [{ kind: 'leads', from: entry.id, to, by: [labelOf(step)], words }]
   })
 

@@ -3,6 +3,8 @@ import { type Path, pages } from '../../contract/links'
 import { toastLeadsTo } from '../../machines/app/toasts'
 import { texts } from '../../src/i18n/texts'
 import type { Bilingual } from '../viewer/model'
+import { titleOf } from '../viewer/spoken'
+import { type Actor, lifecycleActors } from '../words/actors'
 import { callIn, happeningIn } from '../words/steps'
 import {
   allCharts,
@@ -67,24 +69,34 @@ const toastRelations = (): Relation[] =>
     words: [titles[`toast.${key}`] as Bilingual],
   }))
 
+const moved = (from: string, to: string, events: readonly string[]): Relation => ({
+  ...{ kind: 'moves', from, to },
+  by: events.length ? [...events] : ['begins'],
+  words: events.length
+    ? events.flatMap((event) => inBoth((language) => happeningIn(language, event)))
+    : [['It begins', '由此开始']],
+})
+
+/** Who moves a lifecycle beside the calls. */
+const movers: readonly Actor[] = ['time', 'provider']
+
 /** Which call, time and the provider move a lifecycle. */
 const moveRelations = (): Relation[] =>
-  Object.entries(moves).flatMap(([lifecycle, movers]) =>
-    Object.entries(movers).map(([mover, events]) => ({
-      kind: 'moves',
-      from: mover,
-      to: lifecycle,
-      by: events.length ? [...events] : ['begins'],
-      words: events.length
-        ? events.flatMap((event) => inBoth((language) => happeningIn(language, event)))
-        : [['It begins', '由此开始'] as const],
-    })),
-  )
+  allCharts
+    .filter(({ kind }) => kind === 'lifecycle')
+    .flatMap(({ id, fixture: { chart } }) => [
+      ...Object.entries(moves[id as keyof typeof moves]).map(([call, events]) => moved(call, id, events)),
+      ...movers.map((mover) => {
+        const isBy = (event: string) => (lifecycleActors[`${id}.${event}`] ?? lifecycleActors[event]) === mover
+        return moved(mover, id, chart.events.filter(isBy))
+      }),
+    ])
+    .filter(({ by, from }) => by[0] !== 'begins' || callNamed(from) !== undefined)
 
-const titleOf = (id: string): Bilingual => {
-  const path = allCharts.find((entry) => entry.id === id)?.path
+const nameOf = (id: string): Bilingual => {
+  if (ids.has(id)) return titleOf(id)
   const call = inBoth((language) => callIn(language, id))[0]
-  return (names as Record<string, Bilingual>)[id] ?? titles[`title.${path}`] ?? call ?? [id, id]
+  return (names as Record<string, Bilingual>)[id] ?? call ?? [id, id]
 }
 
 const kindOf = (id: string): NodeKind => {
@@ -110,6 +122,6 @@ export const shopMap = (): ShopMap => {
   const found = [...started, ...told, ...passedByApp(byCharts), ...toastRelations(), ...moveRelations()]
   const relations = joined(found).filter(({ from, to }) => from !== to)
   const standing = new Set([...ids, ...relations.flatMap(({ from, to }) => [from, to])])
-  const nodes = [...standing].map((id): MapNode => ({ id, kind: kindOf(id), title: titleOf(id) }))
+  const nodes = [...standing].map((id): MapNode => ({ id, kind: kindOf(id), title: nameOf(id) }))
   return { nodes, relations }
 }

@@ -98,8 +98,7 @@ export const Viewer = () => {
             {say('skip')}
           </button>
           <h1>
-            {heading[language]}{' '}
-            <span className={styles.product}>{say('title')}</span>
+            {heading[language]} <span className={styles.product}>{say('title')}</span>
           </h1>
           <button
             type="button"

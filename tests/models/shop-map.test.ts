@@ -138,7 +138,7 @@ const written = () => {
 
 test('the server moves an order by the calls and the events that the map tells', () => {
   const { orderLifecycle } = moves as Record<string, Record<string, readonly string[]>>
-  const told = new Set(Object.values(orderLifecycle ?? {}).flat())
+  const told = relations.filter(({ kind, to }) => kind === 'moves' && to === 'orderLifecycle').flatMap(({ by }) => by)
   const found = written()
   expect(found.length).toBeGreaterThan(15)
   for (const { by, event } of found) {
@@ -149,8 +149,8 @@ test('the server moves an order by the calls and the events that the map tells',
 
 test.each(['orderLifecycle', 'paymentLifecycle'] as const)('every event of %s is brought about by somebody', (id) => {
   const { chart } = charts.find((entry) => entry.id === id)?.fixture ?? {}
-  const told = new Set(Object.values(moves[id]).flat())
-  expect([...told].sort()).toEqual([...(chart?.events ?? [])].sort())
+  const told = relations.filter(({ kind, to }) => kind === 'moves' && to === id).flatMap(({ by }) => by)
+  expect([...new Set(told)].filter((event) => event !== 'begins').sort()).toEqual([...(chart?.events ?? [])].sort())
 })
 
 test('every chart stands on the map, under a name in both languages', () => {

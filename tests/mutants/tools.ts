@@ -9,7 +9,7 @@ export const toolMutants = [
     'flows/map/moves.ts',
     [
       ["'order.cancel': ['cancel']", "'order.cancel': ['delete']", 'the map says that canceling deletes an order'],
-      ["time: ['expire', ", "time: ['pay', ", 'the map says that time pays an order'],
+      ["'payment.start': ['pay']", "'payment.start': ['capture']", 'the map says that who begins to pay takes money'],
     ],
     mapTest,
   ),

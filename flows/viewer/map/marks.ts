@@ -56,6 +56,8 @@ export const marked = (marks: Marks, message: Message | { type: 'forget' }): Mar
   return actor.status === 'stopped' ? kept : withCharts(kept, message.tab, [actor.chart])
 }
 
-/** Where the charts of the map stand now, by their names; the one that moved last where several run. */
+/** In which state each chart of the map stands now, by its path; that of the last tab where several run. */
 export const standingIn = ({ live: { tabs } }: Marks): Record<string, string> =>
-  Object.fromEntries(tabs.flatMap(({ actors }) => actors.map(({ chart, state }): [string, string] => [chart, state])))
+  Object.fromEntries(
+    tabs.flatMap(({ actors }) => actors.map(({ chart, active }): [string, string] => [chart, active.at(-1) ?? ''])),
+  )

@@ -1,8 +1,9 @@
+import { happened } from '../../journey/happened'
 import type { Transition } from '../../live/message'
 import type { MapNode } from '../../map/relation'
-import { happenedIn } from '../../words/happened'
 import { charts } from '../charts'
 import { addressOf } from '../place'
+import { spokenModel } from '../spoken'
 import { useWords } from '../words'
 import styles from './map.module.css'
 import { mapWords } from './map-words'
@@ -34,6 +35,7 @@ export const Thing = ({ node: { id, kind, title }, watched, large, near, point }
   const { pick } = useWords()
   const chart = charts[id]?.chart
   const state = watched.standing[id]
+  const heading = chart && state ? spokenModel(chart).states.find(({ path }) => path === state)?.heading : undefined
   const moved = large && watched.last[id]
   const live = state !== undefined ? 'running' : watched.walked.has(id) ? 'walked' : undefined
   const pointed = { onPointerEnter: () => point(id), onPointerLeave: () => point(undefined) }
@@ -41,12 +43,8 @@ export const Thing = ({ node: { id, kind, title }, watched, large, near, point }
     <>
       <span className={styles.title}>{pick(title)}</span>
       {live && <span className={styles.mark}>{pick(mapWords[live])}</span>}
-      {large && state && <code>{state}</code>}
-      {moved && chart && (
-        <small className={styles.step}>
-          {pick([happenedIn('en', chart, moved.event), happenedIn('zh', chart, moved.event)])}
-        </small>
-      )}
+      {large && heading && <span className={styles.state}>{pick(heading)}</span>}
+      {moved && chart && <small className={styles.step}>{pick(happened(chart, moved.event))}</small>}
     </>
   )
   const shared = {

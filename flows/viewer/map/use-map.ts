@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { channelName, type Message } from '../../live/message'
 import type { ShopMap } from '../../map/relation'
-import { drawingOf } from '../use-drawn'
+import { openingOf } from '../use-drawn'
 import { marked, unmarked } from './marks'
 
 /** The map that the build made; undefined while it is on its way, null when it cannot be had. */
@@ -9,7 +9,7 @@ export const useShopMap = (): ShopMap | null | undefined => {
   const [map, setMap] = useState<ShopMap | null>()
   useEffect(() => {
     const stop = new AbortController()
-    drawingOf<ShopMap>('map', stop.signal)
+    openingOf<ShopMap>('map', stop.signal)
       .catch(() => null)
       .then((found) => {
         if (!stop.signal.aborted) setMap(found)

@@ -167,7 +167,7 @@ test('a purchase crosses the map, is recorded as a journey without what was type
   for (const walked of ['home', 'productDetail', 'cart', 'confirmOrder', 'payOrder'])
     expect(await station(walked).getAttribute('data-live'), walked).toBe('walked')
   expect(await station('orderDetail').getAttribute('data-live')).toBeNull()
-  expect(await station('confirmOrder').textContent()).toContain('The server answers the request to place the order')
+  expect(await station('confirmOrder').textContent()).toContain('Order placed')
   expect(await viewer.locator('main p[data-led]').count()).toBe(5)
 
   await viewer.getByRole('button', { name: 'Stop' }).click()
@@ -206,7 +206,7 @@ test('a purchase crosses the map, is recorded as a journey without what was type
     steps: journey.steps.map((step, index) => (index === at ? { ...step, state } : step)),
   })
   expect(await replayed(origin, told('failed'))).toBe(
-    `step ${at + 1} of ${journey.steps.length} failed, /cart: Press “Check out” -> cart failed; seen: the state viewing.resting`,
+    `step ${at + 1} of ${journey.steps.length} failed, /cart: Check out -> cart failed; seen: the state viewing.resting`,
   )
   expect(await replayed(origin, told('gone'))).toContain('cart has no state gone')
 })

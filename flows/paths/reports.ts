@@ -14,7 +14,7 @@ import { cutsOf, notesOf } from './notes'
 import { generate, type Options } from './options'
 import { failedText } from './run'
 import { type End, goals, mostSpots } from './suite'
-import { columns, each, share, told } from './terminal'
+import { columns, counted, each, share, told } from './terminal'
 import { sentencesOf, traceOf } from './trace'
 
 const top = join(import.meta.dirname, '../..')
@@ -135,7 +135,7 @@ const handedOver = (files: { name: string; text: string }[], out: string | undef
 export const exported = (of: ChartEntry[], format: ChartFormat, out: string | undefined) => {
   const { ending, write: text } = chartFormats[format]
   const files = of.map(({ id, fixture: { chart } }) => ({ name: `${id}.${ending}`, text: text(chart) }))
-  if (handedOver(files, out)) told(`${files.length} files in ${out}`)
+  if (handedOver(files, out)) told(`${counted(files.length, 'file')} in ${out}`)
 }
 
 /** Pictures of charts, a file each. */
@@ -144,7 +144,7 @@ export const pictured = async (of: ChartEntry[], format: PictureFormat, wish: Pi
   const files = await each(of, async ({ id, fixture: { chart } }) =>
     writeFileSync(join(out, `${id}.${format}`), await pictureFileOf(chart, format, wish)),
   )
-  told(`${files.length} files in ${out}`)
+  told(`${counted(files.length, 'file')} in ${out}`)
 }
 
 /** The paths of charts in a format, printed or a file each. */
@@ -163,5 +163,5 @@ export const written = async (
   const named = files.map(({ entry, text }) => ({ name: `${entry.id}.${endings[format]}`, text }))
   if (!handedOver(named, out)) return
   const { paths, steps } = sizeOf(files.flatMap(({ suite }) => suite.paths))
-  told(`${files.length} files in ${out}: ${paths} paths, ${steps} steps`)
+  told(`${counted(files.length, 'file')} in ${out}: ${counted(paths, 'path')}, ${counted(steps, 'step')}`)
 }

@@ -6,7 +6,7 @@ import { measured } from './coverage'
 import { generate, type Options } from './options'
 import { type Failed, failureOf, shrink } from './run'
 import { savedSuite, withKnownValues } from './saved'
-import { each, share, told, Wrong } from './terminal'
+import { counted, each, share, told, Wrong } from './terminal'
 
 /** Tells failures by their causes, each with its shortest path, made shorter still where it can be. */
 export const tellCauses = async <One extends Failed>(
@@ -20,6 +20,9 @@ export const tellCauses = async <One extends Failed>(
   }
 }
 
+const outcome = (passed: number, failed: number, thing: string) =>
+  `${counted(passed + failed, thing)} replayed: ${passed} passed, ${failed} failed`
+
 /** Runs paths on live actors and tells by cause which fail; what they do not walk is not counted. */
 export const replayed = async (of: ChartEntry[], options: Options, language: Language) => {
   const runs = await each(of, async (entry) => {
@@ -30,8 +33,8 @@ export const replayed = async (of: ChartEntry[], options: Options, language: Lan
   })
   const sum = (pick: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + pick(run), 0)
   const edges = share([sum((run) => run.edges[0]), sum((run) => run.edges[1])])
-  const failed = sum((run) => run.failed)
-  told(`${sum((run) => run.passed)} paths replayed, ${failed} failed, ${edges} edges walked`)
+  const [passed, failed] = [sum((run) => run.passed), sum((run) => run.failed)]
+  told(`${outcome(passed, failed, 'path')}, ${edges} edges walked`)
   if (failed) process.exitCode = 1
 }
 
@@ -50,6 +53,6 @@ export const replayedSaved = async (of: ChartEntry[], files: string[], language:
     passed += paths.length - refused.length
     failed += refused.length
   }
-  told(`${passed} saved paths replayed, ${failed} failed`)
+  told(outcome(passed, failed, 'saved path'))
   if (failed) process.exitCode = 1
 }

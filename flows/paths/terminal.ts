@@ -49,3 +49,6 @@ export const columns = (rows: string[][]) => {
     )
     .join('\n')
 }
+
+/** So many of a thing, in words: `1 file`, `2 files`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

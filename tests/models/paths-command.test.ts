@@ -64,7 +64,7 @@ describe('the example of the README', () => {
     const { out } = await paths('--file', file, '--fixtures', given, 'door')
     expect(out).toContain('| 1 | UNLOCK (code: "1234") | The state is open |')
     expect((await paths('--file', file, '--fixtures', given, '--replay')).out).toBe(
-      '1 paths replayed, 0 failed, 2/2 edges walked\n',
+      '1 path replayed: 1 passed, 0 failed, 2/2 edges walked\n',
     )
   }, 60_000)
 
@@ -72,12 +72,12 @@ describe('the example of the README', () => {
     await paths('--file', file, '--fixtures', given, 'door', '--format', 'json', '--out', folder)
     const suite = join(folder, 'door.json')
     const same = await paths('--file', file, '--fixtures', given, '--replay', suite)
-    expect(same).toMatchObject({ out: '1 saved paths replayed, 0 failed\n', code: 0 })
+    expect(same).toMatchObject({ out: '1 saved path replayed: 1 passed, 0 failed\n', code: 0 })
     const broken = join(folder, 'broken.ts')
     writeFileSync(broken, chart.replace("'1234'", "'0000'"))
     const { out, code } = await paths('--file', broken, '--fixtures', given, '--replay', suite)
     expect(out).toContain('door: in locked, 1 path: UNLOCK (code: "1234")\n  should lead to open, not to locked')
-    expect(out).toContain('0 saved paths replayed, 1 failed')
+    expect(out).toContain('1 saved path replayed: 0 passed, 1 failed')
     expect(code).toBe(1)
   }, 240_000)
 

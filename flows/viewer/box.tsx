@@ -46,13 +46,15 @@ interface Props {
   actorOf: ActorOf
   coverage: Coverage | undefined
   select(): void
+  /** Takes a transition that stays in the state; undefined where it cannot be taken now. */
+  takeOf(transition: string): (() => void) | undefined
   /** Folds or unfolds it; undefined where there is nothing to fold. */
   fold: (() => void) | undefined
   isFolded: boolean
 }
 
 /** A state: its heading and rows, a button; another button folds what lies in it. */
-export const StateBox = ({ box, state, marks, actorOf, coverage, select, fold, isFolded }: Props) => {
+export const StateBox = ({ box, state, marks, actorOf, coverage, select, takeOf, fold, isFolded }: Props) => {
   const { say, pick } = useWords()
   const { path, x, y, width, height, rows, head, holds } = box
   const name = state ? pick(state.heading) : path
@@ -106,6 +108,32 @@ export const StateBox = ({ box, state, marks, actorOf, coverage, select, fold, i
           )
         })}
       </g>
+      {[...new Set(told.flatMap(({ transition }) => transition ?? []))].map((transition) => {
+        const take = takeOf(transition)
+        const own = told.filter((row) => row.transition === transition)
+        const [first] = own
+        return take && first ? (
+          // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG
+          <g
+            key={transition}
+            role="button"
+            tabIndex={0}
+            className={styles.takeRow}
+            data-take={transition}
+            aria-label={`${say('take')}: ${own.map(({ words }) => pick(words).replace('↻', '').trim()).join(' ')}`}
+            onClick={take}
+            onKeyDown={onKey(take)}
+          >
+            <rect
+              x={x + sizes.pad / 2}
+              y={y + first.y + spare - 13}
+              width={width - sizes.pad}
+              height={own.length * sizes.line}
+              rx={4}
+            />
+          </g>
+        ) : null
+      })}
       {fold && (
         // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in SVG
         <g

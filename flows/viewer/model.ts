@@ -198,14 +198,15 @@ const actorOf = (
   { eventType }: AnyTransitionDefinition,
   cause: Transition['cause'],
 ): Actor => {
-  if (cause === 'time' || cause === 'person') return cause
+  if (cause === 'time') return cause
   if (cause === 'answer' || cause === 'failure') {
     const runs = node.invoke as unknown as { id: string; src: unknown }[]
     const src = String(runs.find(({ id }) => eventType.endsWith(`.actor.${id}`))?.src)
     return callNamed(src) ? 'server' : (effectActors[src] ?? 'app')
   }
   const ofThing = lifecycleActors[`${chart.id}.${eventType}`] ?? lifecycleActors[eventType]
-  return (chart.id.endsWith('Lifecycle') ? ofThing : toldActors[eventType]) ?? 'app'
+  const told = chart.id.endsWith('Lifecycle') ? ofThing : toldActors[eventType]
+  return told ?? (cause === 'person' ? 'person' : 'app')
 }
 
 /** A chart by the names of its code; what has no name is called code. */

@@ -128,6 +128,7 @@ export const PictureView = (props: Props) => {
                 actorOf={actorOf}
                 coverage={coverage}
                 select={() => select(box.path)}
+                takeOf={takeOf}
                 fold={foldOf(box)}
                 isFolded={folded.includes(box.path)}
               />

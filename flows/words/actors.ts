@@ -38,8 +38,9 @@ export const effectActors: Record<string, Actor> = {
   'line.check': 'server',
 }
 
-/** What a chart is told by somebody else than by a part of the app. */
+/** Events that come from somebody else than their name makes believe. */
 export const toldActors: Record<string, Actor> = {
+  'field.changed': 'provider',
   watched: 'server',
   watchRefused: 'server',
   returned: 'person',

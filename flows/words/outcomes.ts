@@ -20,7 +20,7 @@ export const answered: Record<string, string> = {
   'coupon.claim': 'Coupon claimed',
   'coupon.mine': 'Coupons arrive',
   'favorite.add': 'Favorite added',
-  'favorite.check': 'Known whether it is a favorite',
+  'favorite.check': 'The server tells',
   'favorite.list': 'Favorites arrive',
   'favorite.remove': 'Favorite removed',
   'member.changePassword': 'Password changed',

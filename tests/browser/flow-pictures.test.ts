@@ -27,6 +27,8 @@ test('a chart is told in words, and in names of the code when they are asked for
   const picture = page.locator('#picture')
   await picture.getByText('Waiting for payment').waitFor()
   const texts = await picture.locator('text').allTextContents()
+  // Who acts is told by a sign as well as by colour.
+  for (const told of ['● Try again ', '▲ After 15 minutes: ', '■ Could not start ']) expect(texts).toContain(told)
   expect(texts.filter((text) => /[a-z][A-Z]|[a-z]\.[a-z]|\[/.test(text))).toEqual([])
   await page.getByRole('button', { name: 'Code', exact: true }).click()
   await picture.getByText('payment.start fails').first().waitFor()
@@ -90,6 +92,13 @@ test('an arrow that can be taken takes its step, by mouse and by Enter, and the 
   await page.focus('[data-take="paying/card.submit/0"]')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-active] [data-state="confirming"]')
+})
+
+test('a step that stays in its state is taken in the picture, too', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/recent?input=0&lang=en')
+  await page.locator('[data-take="remembering/viewed/0"]').click()
+  await expect.poll(() => page.locator('ol[aria-live] li').count()).toBe(1)
 })
 
 test('a shared step of a simulation opens with its state in sight', async () => {

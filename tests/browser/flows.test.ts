@@ -29,7 +29,7 @@ test('the storefront of production holds not one byte of the viewer, and /flows/
   expect(said, 'descriptions of charts').toEqual([])
   expect(
     scripts.filter((name) =>
-      /flows\.language|Search charts|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),
+      /flows\.language|Search states|elkjs|wujin\.flows/.test(readFileSync(join(dist, 'client', name), 'utf8')),
     ),
   ).toEqual([])
   const { origin } = await openStorefront()

@@ -10,7 +10,7 @@ import type { Hit } from './ranking'
 import { hitsOfEach, idsOfPage, mostHits, type Wanted } from './search'
 
 /** Of so many products attributes are counted where there are more hits than are counted. */
-const mostWithAttributes = 100
+const mostWithAttributes = 60
 
 /** A category, a brand, what is in stock or all, with how many products it has. */
 interface Group {

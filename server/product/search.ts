@@ -134,12 +134,36 @@ const selectsOf = (asked: Asked, most: number): Select[] => {
   return selects
 }
 
+/** Hits by their columns: there are hundreds of rows, and as rows most of the time would be spent on reading them. */
+type Columns = { [Column in keyof Hit]?: Hit[Column][] | null }
+
+const inColumns =
+  (select: Select, columns: (keyof Hit)[]): Select =>
+  (value) =>
+    `select ${columns.map((column) => `array_agg(${column}) as ${column}`)} from (${select(value)}) as hits`
+
+/** Hits with the columns that were read. */
+const hitsFrom = ([row = {}]: Columns[]): Hit[] => {
+  const columns = Object.entries(row)
+  return (columns[0]?.[1] ?? []).map((_, index) => {
+    const hit: Record<string, unknown> = {}
+    for (const [name, values] of columns) hit[name] = values?.[index]
+    return hit as unknown as Hit
+  })
+}
+
+const allColumns: (keyof Hit)[] = [
+  ...(['id', 'category_id', 'brand_id', 'brand', 'price_low', 'price_high'] as const),
+  ...(['sold_out', 'sales_number', 'far'] as const),
+]
+
 /** The first hits of a search, so many at most. */
 export const firstHits = async (db: Db, asked: Asked, most = mostHits + 1): Promise<Hit[]> => {
   const found = new Map<string, Hit>()
   for (const select of selectsOf(asked, most)) {
     if (found.size >= most) break
-    for (const hit of await runPrepared<Hit>(db, select)) if (!found.has(hit.id)) found.set(hit.id, hit)
+    const { hits } = await runTogether<{ hits: Columns }>(db, { hits: inColumns(select, allColumns) })
+    for (const hit of hitsFrom(hits)) if (!found.has(hit.id)) found.set(hit.id, hit)
   }
   return sorted([...found.values()], asked.search.sort ?? 'default').slice(0, most)
 }
@@ -157,11 +181,12 @@ export const hitsOfEach = async (db: Db, searches: Record<string, Wanted>): Prom
   const single: Record<string, Select> = {}
   for (const [name, { asked, columns }] of Object.entries(searches)) {
     const [select, ...more] = selectsOf(asked, most)
-    if (select && more.length === 0) single[name] = (value) => `select ${columns} from (${select(value)}) as hits`
+    if (select && more.length === 0) single[name] = inColumns(select, columns)
     else found.set(name, await firstHits(db, asked))
   }
   if (Object.keys(single).length > 0)
-    for (const [name, hits] of Object.entries(await runTogether<Record<string, Hit>>(db, single))) found.set(name, hits)
+    for (const [name, rows] of Object.entries(await runTogether<Record<string, Columns>>(db, single)))
+      found.set(name, hitsFrom(rows))
   return found
 }
 

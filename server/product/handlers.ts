@@ -69,9 +69,7 @@ export const productHandlers: Handlers<typeof product> = {
 
   async suggest({ db, input: { keyword }, viewer }) {
     if (!keyword.trim()) return { keywords: [], products: [] }
-    const { keywords, ids } = await suggestionsFor(db, keyword)
-    const products = await cardsInOrder(db, ids, viewer)
-    return { keywords, products: products.map(({ id, name, picture }) => ({ id, name, picture })) }
+    return suggestionsFor(db, keyword, viewer.language)
   },
 
   async detail({ db, input: { id }, viewer }) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { pinyinMark } from './pinyin'
@@ -142,13 +141,13 @@ const synonymsAmong = async (db: Db, keys: string[]) =>
 const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const beginning of beginnings) {
-    const rows = await db
-      .selectFrom('search_words')
-      .select('word')
-      .where(sql<boolean>`starts_with(word, ${beginning})`)
-      .orderBy('uses', 'desc')
-      .limit(mostEndings)
-      .execute()
+    const rows = await runPrepared<{ word: string }>(
+      db,
+      (value) => `
+        select word from asked, search_words
+        where word >= ${value(beginning, 'text')} and word < ${value(`${beginning}{`, 'text')}
+        order by uses desc limit ${mostEndings}`,
+    )
     found.set(beginning, [...new Set(rows.map(({ word }) => keyOf(word)))])
   }
   return found

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import type { Language } from '../../contract/locales'
 import type { Db } from '../db/connect'
+import { runTogether, type Select } from '../db/prepared'
+import type { Localized } from '../db/tables/columns'
 import { syllablesOf } from './pinyin'
 import { readKeyword } from './reading'
 import { firstHits } from './search'
@@ -9,8 +11,6 @@ import { normalize, normalizeCode } from './terms'
 const most = 5
 /** Products whose Chinese names words are taken from. */
 const namesRead = 24
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Where in a Chinese run the syllables begin that were typed, or their first letters; undefined where they do not. */
 const beginsIn = (run: string, typed: string): number | undefined => {
@@ -45,47 +45,73 @@ const chineseWords = (names: string[], typed: string): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
+/** Codes of products on show that begin so. */
+const codesLike =
+  (code: string): Select =>
+  (value) =>
+    `
+    select code as word from asked, skus join products on products.id = product_id
+    where products.state = 'listed' and code_key ~>=~ ${value(code, 'text')} and code_key ~<~ ${value(`${code}{`, 'text')}
+    order by code_key using ~<~ limit 3`
+
+/** Brands, categories, words and synonyms that begin so; `last` is the Latin word at the end of what was typed. */
+const wordsLike =
+  (typed: string, last: string): Select =>
+  (value) => {
+    const text = value(typed, 'text')
+    return `
+      select word from (
+        select name as word, 0 as kind, 0 as uses from asked, brands where starts_with(lower(name), ${text})
+        union all select name->>'en', 1, 0 from asked, categories where starts_with(lower(name->>'en'), ${text})
+        union all select name->>'zh', 1, 0 from asked, categories where starts_with(name->>'zh', ${text})
+        union all (select word, 2, uses from asked, search_words
+          where ${value(last !== '', 'boolean')} and word >= ${value(last, 'text')} and word < ${value(`${last}{`, 'text')}
+          order by uses desc limit ${most})
+        union all (select word, 3, 0 from asked, search_synonyms where starts_with(key, ${text}) and means <> '[]'
+          and exists (select from products where state = 'listed') limit ${most})
+      ) as words order by kind, uses desc, length(word) limit ${most}`
+  }
+
+interface Suggested {
+  id: string
+  name: Localized
+  picture: string | null
+}
+
+/** The products that are found, in their order. */
+const productsOf =
+  (ids: string[]): Select =>
+  (value) =>
+    `
+    select id, name, pictures->>0 as picture from asked, products where id = any(${value(ids, 'text[]')})
+    order by array_position(${value(ids, 'text[]')}, id)`
+
 /** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
-export const suggestionsFor = async (db: Db, keyword: string) => {
+export const suggestionsFor = async (db: Db, keyword: string, language: Language) => {
   const reading = await readKeyword(db, keyword, { typing: true })
   const found = (await firstHits(db, { search: { keyword }, reading }, namesRead)).map(({ id }) => id)
   const typed = normalize(keyword)
-  const beginning = `${literal(typed)}%`
-  const { code } = reading
-  const { rows: codes } = code
-    ? await sql<{ word: string }>`
-        select code as word from skus join products on products.id = product_id
-        where state = 'listed' and code_key like ${`${normalizeCode(keyword)}%`} order by code_key using ~<~ limit 3`.execute(
-        db,
-      )
-    : { rows: [] }
-  const last = /[a-z]{2,}$/.exec(typed)?.[0] ?? ''
-  const { rows } = await sql<{ word: string }>`
-    select word from (
-      select name as word, 0 as kind, 0 as uses from brands where lower(name) like ${beginning}
-      union all select name->>'en', 1, 0 from categories where lower(name->>'en') like ${beginning}
-      union all select name->>'zh', 1, 0 from categories where name->>'zh' like ${beginning}
-      union all (select word, 2, uses from search_words where ${last} <> '' and word like ${`${last}%`} order by uses desc limit ${most})
-      union all (select word, 3, 0 from search_synonyms where key like ${beginning} and means <> '[]'
-        and exists (select from products where state = 'listed') limit ${most})
-    ) as words order by kind, uses desc, length(word) limit ${most}`.execute(db)
   const chinese = /\p{Script=Han}$/u.test(typed) || /^[a-z]{2,}$/.test(typed)
-  const { rows: names } =
-    chinese && found.length
-      ? await sql<{ zh: string }>`select name->>'zh' as zh from products where id = any(${found}::text[])
-          order by array_position(${found}::text[], id)`.execute(db)
-      : { rows: [] }
+  const rows = await runTogether<{ codes: { word: string }; words: { word: string }; products: Suggested }>(db, {
+    codes: codesLike(reading.isCode ? normalizeCode(keyword) : '#'),
+    words: wordsLike(typed, /[a-z]{2,}$/.exec(typed)?.[0] ?? ''),
+    products: productsOf(chinese ? found : found.slice(0, most)),
+  })
   const said = /\p{Script=Han}+$/u.exec(typed)?.[0] ?? typed
   const words = [
-    ...codes.map(({ word }) => word),
-    ...rows.map(({ word }) => word),
+    ...rows.codes.map(({ word }) => word),
+    ...rows.words.map(({ word }) => word),
     ...(chinese
       ? chineseWords(
-          names.map(({ zh }) => zh),
+          rows.products.map(({ name }) => name.zh),
           said,
         )
       : []),
   ]
   const distinct = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
-  return { keywords: [...distinct.values()].toReversed().slice(0, most), ids: found.slice(0, most) }
+  const products = rows.products.slice(0, most)
+  return {
+    keywords: [...distinct.values()].toReversed().slice(0, most),
+    products: products.map(({ id, name, picture }) => ({ id, name: name[language], picture: picture ?? '' })),
+  }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { Search } from '../../contract/product'
 import type { Db } from '../../server/db/connect'
+import { runPrepared } from '../../server/db/prepared'
 import { rankProducts } from '../../server/product/best-sellers'
 import { addUpCounts, productCounts } from '../../server/product/counts'
 import { world } from '../support/world'
@@ -143,4 +144,22 @@ test('a large shop reads its best sellers first, and finds what sells least as w
   )
   await rankProducts(db)
   expect((await sql`select max(xmin::text::bigint) as xmin from products`.execute(db)).rows).toEqual(written)
+})
+
+test('statements of searches are planned once, whatever is asked', async () => {
+  const { db, search } = await large(1)
+  const plans = () =>
+    runPrepared<{ generic: number; custom: number }>(
+      db,
+      () => `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements`,
+    )
+  for (const keyword of ['claw hammer', 'lock nut']) await search({ keyword })
+  const before = await plans()
+  expect(before.length).toBeGreaterThan(2)
+  for (const keyword of ['duct tape', 'wall plug', 'masonry bit', 'claw hammer']) await search({ keyword })
+  const after = await plans()
+  expect(after.length).toBe(before.length)
+  expect(after.map(({ custom }) => custom)).toEqual(after.map(() => 0))
+  const sum = (some: typeof after) => some.reduce((all, { generic }) => all + generic, 0)
+  expect(sum(after)).toBeGreaterThanOrEqual(sum(before) + 4 * 3)
 })

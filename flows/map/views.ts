@@ -17,21 +17,8 @@ interface Node {
 const top = join(import.meta.dirname, '../..')
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** What a function or a method that is called is named. */
-const calledIn = ({ callee }: Node) => {
-  const { name, property } = callee as { name?: string; property?: { name?: string } }
-  return name ?? property?.name ?? ''
-}
-
-/** What search engines are told of a page is no link of it, and what an address is compared with is none either. */
-const isNoLink = (node: Node) =>
-  (node.type === 'Property' && (node.key as { name?: string }).name === 'canonical') ||
-  (node.type === 'CallExpression' && ['queryIn', 'startsWith'].includes(calledIn(node))) ||
-  node.type === 'BinaryExpression'
-
 /** The paths of pages that stand in a piece of code, at whatever depth. */
 const pathsIn = (node: Node): Path[] => {
-  if (isNoLink(node)) return []
   if (node.type === 'Literal') return typeof node.value === 'string' && isPath(node.value) ? [node.value] : []
   return Object.values(node).flat().filter(isNode).flatMap(pathsIn)
 }

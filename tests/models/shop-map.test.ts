@@ -28,6 +28,13 @@ const specified: readonly (readonly [section: string, from: string, kind: Relati
   ['4: the payment page shows the remaining time', 'payOrder', 'starts', 'countdown', 'paying'],
   ['4: unpaid orders are canceled after 15 minutes', 'time', 'moves', 'orderLifecycle', 'expire'],
   ['4: an order is canceled by its action', 'order.cancel', 'moves', 'orderLifecycle', 'cancel'],
+  [
+    '4: an order that costs nothing is paid where the payment begins',
+    'payment.start',
+    'moves',
+    'orderLifecycle',
+    'pay',
+  ],
   ['4: a refund is applied for', 'refundRequest', 'calls', 'order.refund'],
   ['4: a refund moves the order', 'order.refund', 'moves', 'orderLifecycle', 'refund'],
   ['4: the provider tells that a payment succeeded', 'provider', 'moves', 'paymentLifecycle', 'succeed'],

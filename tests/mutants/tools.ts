@@ -16,7 +16,7 @@ export const toolMutants = [
   ...planted(
     'flows/map/views.ts',
     [
-      ["=== 'canonical'", "=== 'anything'", 'the map has links that no page shows'],
+      ['/src\\/(pages|ui)\\//', '/src\\/pages\\//', 'the map lacks links that pages share'],
       [
         '!isType && importName.name',
         'importName.name',

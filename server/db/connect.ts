@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../contract/time'
-import { keepPlansIn, planName } from './prepared'
+import { keepPlansIn, mostPlans, planName } from './prepared'
 import type { Tables } from './tables'
 
 // A day stays the text that it is; as a Date it would depend on where the server stands.
@@ -38,6 +38,7 @@ class Client extends pg.Client {
   override query = ((...given: [never]) => {
     const [text, values] = given as unknown[]
     const name = typeof text === 'string' ? planName(text) : undefined
+    if (name) this.forgetPlans()
     const answer: unknown = name ? super.query({ name, text, values } as never) : super.query(...given)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
@@ -46,6 +47,14 @@ class Client extends pg.Client {
       })
     return answer
   }) as typeof pg.Client.prototype.query
+
+  /** Begins anew with plans where there are more than are kept: some of them have lost their names. */
+  private forgetPlans() {
+    const { connection } = this as unknown as { connection: { parsedStatements: Record<string, string> } }
+    if (Object.keys(connection.parsedStatements).length <= mostPlans) return
+    connection.parsedStatements = {}
+    super.query('deallocate all').catch(() => {})
+  }
 }
 
 /** Statements are short: compiling one, or handing it to further processes, takes longer than doing it. */

@@ -9,9 +9,20 @@ export type Value = (
 /** Writes a select, whose values it names. */
 export type Select = (value: Value) => string
 
-/** Texts of statements that each connection plans once, by their names; of so many at most. */
+/** Texts of statements whose plans are kept, by their names, the one used last at the end. */
 const names = new Map<string, string>()
-const most = 100
+/** So many are kept at most, by each connection too. */
+export const mostPlans = 100
+let numbered = 0
+
+/** Gives a text a name, for which the text that was not used for the longest time loses its own. */
+const keepName = (text: string) => {
+  const name = names.get(text) ?? `plan_${numbered++}`
+  names.delete(text)
+  names.set(text, name)
+  const [oldest] = names.keys()
+  if (names.size > mostPlans && oldest !== undefined) names.delete(oldest)
+}
 
 /** The name under which connections keep the plan of a text; undefined where it is planned each time. */
 export const planName = (text: string): string | undefined => names.get(text)
@@ -36,7 +47,7 @@ export const runPrepared = async <Row>(db: QueryExecutorProvider, select: Select
     return `asked.v${values.length}`
   })
   const text = `with asked as materialized (select ${columns.join(', ')}) ${statement}`
-  if (!names.has(text) && names.size < most) names.set(text, `plan_${names.size}`)
+  keepName(text)
   const { rows } = await (keepers.get(db) ?? db).getExecutor().executeQuery<Row>(CompiledQuery.raw(text, values))
   return rows
 }

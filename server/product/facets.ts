@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales'
-import type { Found, FoundCard, Search } from '../../contract/product'
+import type { Found, Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { runTogether, type Select } from '../db/prepared'
 import type { Viewer } from '../handlers'
@@ -131,7 +131,7 @@ export const pageOf = async (
   const prices = among('prices')
   const isAtLeast = ['categories', 'brands', 'inStock'].some((name) => isCapped(among(name)))
   return {
-    products: cardsFrom(rows.cards as CardRow[], ids, viewer) as FoundCard[],
+    products: cardsFrom(rows.cards as CardRow[], ids, viewer),
     total: isKept ? countOf('total') : Math.min(hits.length, mostHits),
     ...(isCapped(hits) && !isKept ? { atLeast: true } : {}),
     facets: {

@@ -163,3 +163,19 @@ test('statements of searches are planned once, whatever is asked', async () => {
   const sum = (some: typeof after) => some.reduce((all, { generic }) => all + generic, 0)
   expect(sum(after)).toBeGreaterThanOrEqual(sum(before) + 4 * 3)
 })
+
+test('of odd statements no more plans are kept than there is room for', async () => {
+  const { db } = await large(1)
+  for (let odd = 0; odd < 250; odd += 1) {
+    const rows = await runPrepared<{ sum: number }>(
+      db,
+      (value) => `select ${odd} + ${value(1, 'int')} as sum from asked`,
+    )
+    expect(rows).toEqual([{ sum: odd + 1 }])
+  }
+  const [plans] = await runPrepared<{ count: number }>(
+    db,
+    () => 'select count(*)::int as count from pg_prepared_statements',
+  )
+  expect(plans?.count).toBeLessThan(110)
+})

@@ -216,7 +216,7 @@ describe('the catalogue of the demonstration', () => {
       others.some((other) => alike(front, other)),
     )
     expect(sides.map(({ id }) => id)).toEqual([])
-  })
+  }, 120_000)
 
   it('holds the samples that pages and tests look for', () => {
     const states = (state: string) => products.filter((product) => product.state === state)

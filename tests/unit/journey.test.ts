@@ -50,6 +50,16 @@ test('what a person does, what opens and what goes on is kept; typing, ticks and
   ])
 })
 
+test('what a page tells when the next one is open already is told of its own page', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/order/pay-order', 'payOrder', 'xstate.init', 'starting'),
+      told('/order/pay-order', 'cart', 'checkout.begin', 'failed'),
+    ).at(-1),
+  ).toBe('person /cart cart checkout.begin failed')
+})
+
 test('a page that opens without the app was opened by a link, also after the app has only changed the address', () => {
   expect(
     shortly(

@@ -9,6 +9,12 @@ export type Value = (
 /** Writes a select, whose values it names. */
 export type Select = (value: Value) => string
 
+/** Values that are the same for all rows of a statement: an index is read in its order beside them, where a join would sort. */
+export const fixed =
+  (value: Value): Value =>
+  (given, type) =>
+    `(select ${value(given, type)} from asked)`
+
 /** Texts of statements whose plans are kept, by their names, the one used last at the end. */
 const names = new Map<string, string>()
 /** So many are kept at most, by each connection too. */

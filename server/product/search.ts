@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
-import { runPrepared, runTogether, type Select, type Value } from '../db/prepared'
+import { fixed, runPrepared, runTogether, type Select, type Value } from '../db/prepared'
 import {
   type Asked,
   all,
@@ -45,12 +45,6 @@ const inOrder = (
 /** Hits of selects that are asked one after the other, each only while there are not enough. */
 const oneByOne = (selects: string[], most: number) => `
   select * from (${selects.join(' union all ')}) as hits limit ${most}`
-
-/** A value that is the same for all rows of a statement: an index is read in its order beside it. */
-const fixed =
-  (value: Value): Value =>
-  (given, type) =>
-    `(select ${value(given, type)} from asked)`
 
 /** The category and the brands of a listing, by their columns. */
 const ofGroup = (value: Value, { search }: Asked): string[] => {

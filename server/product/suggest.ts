@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales'
 import type { Db } from '../db/connect'
-import { runTogether, type Select } from '../db/prepared'
+import { fixed, runTogether, type Select } from '../db/prepared'
 import type { Localized } from '../db/tables/columns'
 import { syllablesOf } from './pinyin'
 import { readKeyword } from './reading'
@@ -50,8 +50,9 @@ const codesLike =
   (code: string): Select =>
   (value) =>
     `
-    select code as word from asked, skus join products on products.id = product_id
-    where products.state = 'listed' and code_key ~>=~ ${value(code, 'text')} and code_key ~<~ ${value(`${code}{`, 'text')}
+    select code as word from skus join products on products.id = product_id
+    where products.state = 'listed' and code_key ~>=~ ${fixed(value)(code, 'text')}
+      and code_key ~<~ ${fixed(value)(`${code}{`, 'text')}
     order by code_key using ~<~ limit 3`
 
 /** Brands, categories, words and synonyms that begin so; `last` is the Latin word at the end of what was typed. */

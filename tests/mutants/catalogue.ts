@@ -6,11 +6,12 @@ export const catalogueMutants = [
     'server/product/queries.ts',
     [
       ['and skus.on_hand > 0', 'and skus.held > 0', 'goods that are there are sold out'],
+      [".where('products.state', '=', 'listed')", '', 'what was taken down is new', judgedBy.stories('brands')],
       [
-        ".where('products.state', '=', 'listed')",
-        '',
+        "where products.state = 'listed' and products.id",
+        'where products.id',
         'what was taken down is found',
-        judgedBy.stories('brands', 'recently-viewed'),
+        judgedBy.stories('recently-viewed'),
       ],
     ],
     judgedBy.stories('favorites', 'cancel-order', 'stores'),

@@ -25,3 +25,15 @@ test('a brand counts the products that its link finds, taken-down ones left out'
   await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state: 'takenDown' })
   expect(await countOf('brenmoor')).toBe(before - 1)
 })
+
+test('what was taken down is neither among the new products nor among the recommended ones', async () => {
+  const { visitor, staff } = await world()
+  for (const call of [contract.product.arrivals, contract.product.recommended]) {
+    const before = await visitor.call(call, {})
+    const id = before.products[0]?.id ?? ''
+    await staff.call(contract.shop.list, { id, state: 'takenDown' })
+    const after = await visitor.call(call, {})
+    expect(after.total).toBe(before.total - 1)
+    expect(after.products.map((product) => product.id)).not.toContain(id)
+  }
+})

@@ -89,6 +89,19 @@ test('the SKU with what is chosen is the one that must be in stock and at the pr
   expect(inStock).toEqual(m8x50.filter(([id]) => id !== 'boltavar-hex-bolt-part'))
 })
 
+test('a value of which the last SKU is sold out is not counted among what is in stock', async () => {
+  const { shop, search } = await opened()
+  const of450 = async () => {
+    const { facets } = await search({ keyword: 'claw hammer', inStock: true })
+    const weights = facets.attributes.find(({ id }) => id === 'head-weight')
+    return weights?.values.find(({ id }) => id === '450g')?.count
+  }
+  const before = (await of450()) ?? 0
+  expect(before).toBeGreaterThan(1)
+  await stockUp(shop.services.db, 0, 'ham-clb-450')
+  expect(await of450()).toBe(before - 1)
+})
+
 const facetsIn = async (search: (input: Search) => Promise<Found>, input: Search) => {
   const { facets } = await search(input)
   return Object.fromEntries(facets.attributes.map((one) => [one.id, one]))

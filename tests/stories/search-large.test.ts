@@ -59,7 +59,7 @@ test('of what many products have the first 300 are counted and shown, the best s
 })
 
 test('a category is counted and leafed through to its end, however many there are', async () => {
-  const { search, before } = await large(400)
+  const { db, search, before } = await large(400)
   const category = 'hand-tools'
   const all = await search({ category })
   expect(all.total).toBe(before.total + 400)
@@ -73,6 +73,9 @@ test('a category is counted and leafed through to its end, however many there ar
   for (let page = 1; page <= all.pages; page += 1)
     for (const { id } of (await search({ category, page })).products) seen.add(id)
   expect(seen.size).toBe(all.total)
+  const { rows: dear } = await sql<{ id: string }>`select id from products
+    where state = 'listed' and category_id = ${category} order by price_low desc, id limit 24`.execute(db)
+  expect((await search({ category, sort: 'priceDown' })).products.map(({ id }) => id)).toEqual(dear.map(({ id }) => id))
   // The cheapest first, across what is counted and what is not.
   const cheapest = await search({ category, brand: 'haldrik', sort: 'priceUp', page: 14 })
   const prices = cheapest.products.map(({ id }) => Number(id.slice(original.length + 1)))

@@ -17,7 +17,7 @@ import { searchTerms } from './migrations/015-search-terms'
 import { offers } from './migrations/016-offers'
 import { attributes } from './migrations/017-attributes'
 import { firstHits } from './migrations/018-first-hits'
-import { keptFacets } from './migrations/020-kept-facets'
+import { keptFacets } from './migrations/019-kept-facets'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -42,7 +42,7 @@ const steps: Record<string, Migration> = {
   '016-offers': step(offers),
   '017-attributes': step(attributes),
   '018-first-hits': step(firstHits),
-  '020-kept-facets': step(keptFacets),
+  '019-kept-facets': step(keptFacets),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

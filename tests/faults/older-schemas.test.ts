@@ -396,6 +396,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '016-offers',
     '017-attributes',
     '018-first-hits',
-    '020-kept-facets',
+    '019-kept-facets',
   ])
 })

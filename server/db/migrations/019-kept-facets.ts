@@ -19,6 +19,8 @@ do $$ declare one text; begin
   end loop;
 end $$;
 create table attribute_names (term text primary key, attribute jsonb not null, value jsonb not null);
+create trigger tell_pages after insert or update or delete or truncate on attribute_names
+  for each statement execute function tell_pages();
 create index on products (category_id, brand_id, sold_out, sales_number desc, id) where state = 'listed';
 create index on products (price_low, id) where state = 'listed';
 create index on products (category_id, price_low, id) where state = 'listed';

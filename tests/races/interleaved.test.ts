@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { reindexProducts } from '../../server/product/reindex'
 import { manyMembers, twoProcesses } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { cards, confirm, goods } from '../support/world'
@@ -16,6 +17,9 @@ test('orders whose products interleave by code are paid at the same moment, each
   const buyers = await manyMembers(12, ...shops)
   for (const [id, product_id] of Object.entries(belongs))
     await db.updateTable('skus').set({ product_id, position: 9 }).where('id', '=', id).execute()
+  // What products keep of their SKUs was of where these stood before.
+  await db.updateTable('products').set({ terms_version: 0 }).execute()
+  await reindexProducts(db)
   await stockUp(db, 1000, ...pairs.flat())
   for (let round = 1; round <= 3; round += 1) {
     const numbers = await Promise.all(

@@ -7,6 +7,7 @@ type Row = Record<string, unknown>
 /** Tables whose rows are about goods, staff, or counters, and about no member. */
 const impersonal = new Set([
   ...[
+    'attribute_names',
     'brands',
     'categories',
     'coupons',

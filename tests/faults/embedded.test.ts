@@ -4,6 +4,7 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -150,6 +151,24 @@ describe('the embedded database', () => {
     await again.stop()
   })
 
+  test('a start waits for processes of a killed server that have not ended yet', async () => {
+    const dir = join(folder, 'postgres')
+    const { child, url } = await hold(dir)
+    await query(url, 'create table tool as select 1 as id')
+    const killed = await postmasterOf(dir)
+    const [orphan = 0] = await childrenOf(killed)
+    process.kill(orphan, 'SIGSTOP')
+    process.kill(killed, 'SIGKILL')
+    await kill(child)
+    const starting = startEmbedded({ dir })
+    const first = await Promise.race([starting.then(() => 'started'), sleep(1500).then(() => 'waits')])
+    process.kill(orphan, 'SIGCONT')
+    const again = await starting
+    expect(first).toBe('waits')
+    expect(await query(again.url, 'select id from tool')).toEqual([{ id: 1 }])
+    await again.stop()
+  })
+
   test('an interrupted first start leaves nothing that looks like a database', async () => {
     const dir = join(folder, 'postgres')
     await mkdir(join(dir, 'cluster.new.1'), { recursive: true })
@@ -250,6 +269,11 @@ async function bystander(dir: string): Promise<number> {
 async function postmasterOf(dir: string): Promise<number> {
   const [pid] = (await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
   return Number(pid)
+}
+
+/** The processes that a process has started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
 }
 
 async function gone(path: string): Promise<boolean> {

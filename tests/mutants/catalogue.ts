@@ -182,4 +182,15 @@ export const catalogueMutants = [
       judgedBy.stories('stores'),
     ],
   ]),
+  ...planted(
+    'demo/catalogue/products.csv',
+    [
+      [
+        ',impact-drill-korvane.svg | ',
+        ',drill-korvane.svg | ',
+        'an impact drill looks like a drill, and is bought for one',
+      ],
+    ],
+    { by: ['tests/unit/catalogue.test.ts'] },
+  ),
 ]

@@ -340,4 +340,9 @@ export const chartMutants = [
     ["on: { succeed: 'succeeded' },", 'on: {},', 'a capture on a canceled order is not given back'],
     ["requiresAction: 'processing',", "asking: 'waiting',", 'a second payment may begin while the bank asks'],
   ]),
+  ...planted(
+    'machines/pages/product/new/detail.ts',
+    [["'picture.shrink': 'looking'", "'picture.shrink': 'enlarged'", 'a picture that covers the page stays there']],
+    { only: 'productDetail' },
+  ),
 ]

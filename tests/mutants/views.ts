@@ -253,4 +253,9 @@ export const viewMutants = [
     ],
     pay,
   ),
+  ...planted(
+    'src/pages/product/new/detail/enlarged.tsx',
+    [['product.pictures[shown]', 'product.pictures[0]', 'another picture is enlarged than the one in sight']],
+    detail,
+  ),
 ]

@@ -27,13 +27,18 @@ export type Launch = { home: Home; native: string; durable: boolean; log: (line:
  * ends without being told is started again on its port.
  */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
+  const deadline = performance.now() + stopLimit
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     try {
       return keptRunning(launch, port, await startOn(launch, port))
     } catch (error) {
       // Another program may have taken the port between our look and the start.
-      if (attempt === 5 || !reason(error).includes('could not create any TCP/IP sockets')) throw error
+      const isTaken = attempt < 5 && reason(error).includes('could not create any TCP/IP sockets')
+      // What a killed server had started ends by itself, a moment later.
+      const hasOrphans = performance.now() < deadline && reason(error).includes('pre-existing shared memory block')
+      if (!isTaken && !hasOrphans) throw error
+      await sleep(firstWait)
     }
   }
 }

@@ -193,4 +193,9 @@ export const catalogueMutants = [
     ],
     { by: ['tests/unit/catalogue.test.ts'] },
   ),
+  ...planted(
+    'demo/picture-svg.ts',
+    [["view === 'turned' ? -scale : scale", 'scale', 'the other side of a tool is the same one again']],
+    { by: ['tests/unit/catalogue.test.ts'] },
+  ),
 ]

@@ -65,6 +65,12 @@ const apart = (one: Uint8Array, other: Uint8Array) => {
   for (let at = 0; at < one.length; at += 1) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 24) seen += 1
   return seen / one.length
 }
+/** Where what is dark in the lower half of a picture lies in the middle, from 0 at the left to 1 at the right. */
+const darkBelow = async (name: string) => {
+  const points = await shown(name)
+  const dark = [...points.keys()].filter((at) => at > points.length / 2 && (points[at] ?? 255) < 90)
+  return dark.reduce((sum, at) => sum + (at % 158), 0) / dark.length / 158
+}
 const tellable = 0.005
 const han = /\p{Script=Han}/u
 
@@ -217,6 +223,13 @@ describe('the catalogue of the demonstration', () => {
     )
     expect(sides.map(({ id }) => id)).toEqual([])
   }, 120_000)
+
+  it('shows the other side of a drill with its battery at the other end, and nothing printed on it', async () => {
+    expect(await darkBelow('impact-drill-korvane.svg')).toBeLessThan(0.5)
+    expect(await darkBelow('impact-drill-korvane-turned.svg')).toBeGreaterThan(0.5)
+    expect(String(drawn('impact-drill-korvane.svg'))).toContain('class="print"')
+    expect(String(drawn('impact-drill-korvane-turned.svg'))).not.toContain('class="print"')
+  })
 
   it('holds the samples that pages and tests look for', () => {
     const states = (state: string) => products.filter((product) => product.state === state)

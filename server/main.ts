@@ -114,6 +114,7 @@ const start = async () => {
       cardHosts,
       crisp: settings.crispSite !== null,
       flows: !settings.production,
+      countTransitions: settings.countTransitions,
       db,
       origin: settings.origin,
       pagesKeptFor: seconds(2),

@@ -27,6 +27,8 @@ export interface Settings {
   origin: string
   /** The shop's site at Crisp, if the support chat is served there. */
   crispSite: string | null
+  /** Whether pages tell how often transitions of their charts are taken. */
+  countTransitions: boolean
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
 }
 
@@ -37,6 +39,13 @@ const productionIn = (text: string | undefined) => {
   if (text && !modes.includes(text))
     throw new StartupProblem(`NODE_ENV must be production, development or not set, not "${text}"`)
   return text === 'production'
+}
+
+/** A demonstration counts unless it is told not to; a shop in production only when it is told to. */
+const countTransitionsIn = (text: string | undefined, production: boolean) => {
+  if (!text) return !production
+  if (text !== 'yes' && text !== 'no') throw new StartupProblem(`COUNT_TRANSITIONS must be yes or no, not "${text}"`)
+  return text === 'yes'
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -196,6 +205,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()
     trustProxy,
     origin,
     crispSite: siteIn(env.CRISP_WEBSITE_ID),
+    countTransitions: countTransitionsIn(env.COUNT_TRANSITIONS, production),
     stripe,
   }
 }

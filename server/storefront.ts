@@ -27,6 +27,7 @@ import { Refusal } from './refusal'
 import { removedWorker } from './removed-worker'
 import { networkOf } from './session/network'
 import { serveSitemap } from './sitemap'
+import { countingScript, serveTransitionCounts } from './transition-counts'
 import { turns } from './turns'
 
 /** What the storefront needs beside the API: the folder of the build, and the hosts of the card provider's script. */
@@ -38,6 +39,8 @@ export interface StorefrontSettings {
   crisp?: boolean
   /** Whether the charts may be looked at and watched, under flows/; never in production. */
   flows?: boolean
+  /** Whether pages tell how often transitions of their charts are taken. */
+  countTransitions?: boolean
   /** For the sitemap. */
   db: Kysely<Tables>
   /** Where browsers reach the shop; what a request says of its host is never repeated. */
@@ -146,6 +149,7 @@ export const serveStorefront = async (
     cardHosts,
     crisp = false,
     flows = false,
+    countTransitions = false,
     db,
     origin,
     pagesKeptFor,
@@ -157,7 +161,8 @@ export const serveStorefront = async (
   const built = await readFile(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const { prefill, base } = (await import(pathToFileURL(join(dist, 'server/prefill.js')).href)) as PrefillEntry
-  const template = flows ? built.replace('<script type="module"', (own) => watching(base) + own) : built
+  const watchers = (flows ? watching(base) : '') + (countTransitions ? countingScript(base) : '')
+  const template = built.replace('<script type="module"', (own) => watchers + own)
   const prefixOf = base.slice(0, -1)
   const entry = filesOf(manifest, ['index.html'])
   /** A page that is prefilled carries its styles, and the names of its code, which is loaded once the page stands. */
@@ -215,6 +220,7 @@ export const serveStorefront = async (
   }
 
   servePageFailures(server, { base, paths: Object.keys(pages), allowed })
+  if (countTransitions) await serveTransitionCounts(server, { base, dist, db, flows, allowed })
 
   const transportIn = (locale: Locale) => async (name: string, input: unknown) => {
     const call = callNamed(name) as Call

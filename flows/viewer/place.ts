@@ -4,7 +4,7 @@ import { charts } from './charts'
 import { shownKinds } from './map/map-words'
 
 /** What may be tried beside the picture. */
-export const tools = ['simulate', 'paths', 'live'] as const
+export const tools = ['simulate', 'paths', 'live', 'people'] as const
 export type Tool = (typeof tools)[number]
 
 /** The languages of the viewer as the address names them. */

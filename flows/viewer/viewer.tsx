@@ -13,6 +13,9 @@ import { OrderTable } from './order-table'
 import { Outline } from './outline'
 import { PathsPanel } from './paths/panel'
 import { usePaths } from './paths/use-paths'
+import { walkedIn } from './people/counts'
+import { PeoplePanel } from './people/panel'
+import { useCounts } from './people/use-counts'
 import { PictureView } from './picture'
 import { go, map, type Tongue, table, tools, usePlace } from './place'
 import { Search } from './search'
@@ -48,7 +51,9 @@ export const Viewer = () => {
   const say = (key: keyof typeof words) => words[key][language]
   const isBegun = entry && input !== null && input < entry.fixture.inputs.length
   const { simulation: simulated, unknown: choice } = isBegun ? runBy(entry, input, place.took) : {}
-  const paths = usePaths(tool === 'paths' ? entry : undefined, place)
+  const paths = usePaths(tool === 'paths' || tool === 'people' ? entry : undefined, place)
+  const counts = useCounts(tool === 'people')
+  const walked = tool === 'people' && entry && counts.counted ? walkedIn(counts.counted.counts, chart) : undefined
   const simulation = tool === 'paths' ? paths.simulation : simulated
   const stood = simulation && { active: activeIn(simulation.snapshot), takes: simulation.log.at(-1)?.takes ?? [] }
   const mark = tool === 'live' ? markOf(heard, chart) : stood
@@ -138,6 +143,7 @@ export const Viewer = () => {
                 fold={fold}
                 mark={mark}
                 coverage={tool === 'paths' ? paths.coverage : undefined}
+                walked={walked?.size ? walked : undefined}
                 takeOf={takeOf}
                 code={place.code}
                 setCode={(code) => go({ code })}
@@ -174,6 +180,7 @@ export const Viewer = () => {
                   <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
                 )}
                 {tool === 'paths' && <PathsPanel model={spokenModel(entry.chart)} paths={paths} />}
+                {tool === 'people' && <PeoplePanel model={spokenModel(entry.chart)} paths={paths} counts={counts} />}
                 {tool === 'simulate' && (
                   <Simulator
                     entry={entry}

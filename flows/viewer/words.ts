@@ -82,6 +82,7 @@ export const words = both({
   tools: ['Tools', '工具'],
   paths: ['Test paths', '测试路径'],
   live: ['Live', '实时'],
+  people: ['People', '用户行为'],
   goal: ['What is to be covered', '覆盖目标'],
   'goal.states': ['States', '状态'],
   'goal.edges': ['Edges', '边'],

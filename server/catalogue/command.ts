@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { basename } from 'node:path'
+import { sql } from 'kysely'
 import { systemClock } from '../clock'
-import { databaseHere } from '../db/address'
-import { connect, longWork } from '../db/connect'
-import type { Tables } from '../db/tables'
+import { onDatabaseHere } from '../db/here'
 import { progress, say } from '../progress'
 import { logged, operator, staffWithKey } from '../shop/staff'
 import { CatalogueRefused, lineOf } from './draft'
@@ -16,16 +14,6 @@ import { writePlan } from './write'
 
 /** Problems that are shown; of a file that is wrong in each line the first ones say enough. */
 const shown = 100
-
-/** Works on the database of this machine's shop over one connection, and closes it. */
-const onDatabase = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
-  const db = connect(databaseHere(resolve(process.env.DATA_DIR || '.data')), { most: 1, limits: longWork })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 /** What an import does, table by table, in one line. */
 const summaryOf = ({ counts, pictures, takeDown, endCoupons, products }: Plan): string => {
@@ -58,7 +46,7 @@ export const importCommand = async ([path, ...flags]: string[]): Promise<number>
   const now = systemClock.now()
   try {
     const source = await readCatalogue(path)
-    return await onDatabase(async (db) => {
+    return await onDatabaseHere(async (db) => {
       const { rows } = await sql<{ own: boolean }>`
         select pg_try_advisory_lock(hashtext('wujin: import')) as own`.execute(db)
       if (!rows[0]?.own) throw new Error('another import is under way')
@@ -87,7 +75,7 @@ export const importCommand = async ([path, ...flags]: string[]): Promise<number>
 /** `npm run ops -- export`: writes the catalogue as `import` reads it. */
 export const exportCommand = async ([path, ...more]: string[]): Promise<number> => {
   if (!path || more.length) throw new Error('Usage: npm run ops -- export FILE')
-  const counts = await onDatabase((db) => exportCatalogue(db, path))
+  const counts = await onDatabaseHere((db) => exportCatalogue(db, path))
   say(
     `${path}: ${Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)

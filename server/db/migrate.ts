@@ -18,6 +18,7 @@ import { offers } from './migrations/016-offers'
 import { attributes } from './migrations/017-attributes'
 import { firstHits } from './migrations/018-first-hits'
 import { keptFacets } from './migrations/019-kept-facets'
+import { transitionCounts } from './migrations/020-transition-counts'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -43,6 +44,7 @@ const steps: Record<string, Migration> = {
   '017-attributes': step(attributes),
   '018-first-hits': step(firstHits),
   '019-kept-facets': step(keptFacets),
+  '020-transition-counts': step(transitionCounts),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

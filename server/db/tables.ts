@@ -50,9 +50,18 @@ interface IdempotencyKeys {
   started_at: Date
 }
 
+/** How often a transition of a chart was taken after it stood so long, as a class of time. */
+interface TransitionCounts {
+  chart: string
+  transition: string
+  standing: number
+  taken: number
+}
+
 /** All tables, as Kysely takes them. */
 export interface Tables {
   idempotency_keys: IdempotencyKeys
+  transition_counts: TransitionCounts
   members: Members
   avatars: Avatars
   session_families: SessionFamilies

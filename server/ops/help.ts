@@ -1,6 +1,7 @@
 import { exportCommand, importCommand } from '../catalogue/command'
 import { catalogueHelp } from '../catalogue/help'
 import { type Command, commands } from './commands'
+import { transitionCountsCommand } from './transition-counts'
 
 /** Commands that work on the database of this machine's shop: what they read and write is too much for a call. */
 export const local: Record<string, { args: string; says: string; more: string; run(args: string[]): Promise<number> }> =
@@ -16,6 +17,12 @@ export const local: Record<string, { args: string; says: string; more: string; r
       says: 'write the catalogue as import reads it',
       more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
       run: exportCommand,
+    },
+    'transition-counts': {
+      args: '<FILE>',
+      says: 'write how often shoppers took each transition of the charts, as JSON',
+      more: 'Pages count where COUNT_TRANSITIONS is yes; the viewer of the charts opens the file under "People".',
+      run: transitionCountsCommand,
     },
   }
 

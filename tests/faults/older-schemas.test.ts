@@ -397,5 +397,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '017-attributes',
     '018-first-hits',
     '019-kept-facets',
+    '020-transition-counts',
   ])
 })

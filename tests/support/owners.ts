@@ -19,7 +19,7 @@ const impersonal = new Set([
     'skus',
   ],
   ...['store_stock', 'stores'],
-  ...['idempotency_keys', 'rate_limits', 'staff', 'staff_log'],
+  ...['idempotency_keys', 'rate_limits', 'staff', 'staff_log', 'transition_counts'],
   ...['kysely_migration', 'kysely_migration_lock'],
 ])
 

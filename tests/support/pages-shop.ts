@@ -17,8 +17,12 @@ export const pagesShop = async ({
   unchanged,
   pagesPerMinute,
   flows = false,
+  countTransitions = false,
   ...options
-}: ShopOptions & { unchanged?: number } & Pick<Serving, 'pagesKeptFor' | 'pagesPerMinute' | 'flows'> = {}) => {
+}: ShopOptions & { unchanged?: number } & Pick<
+    Serving,
+    'pagesKeptFor' | 'pagesPerMinute' | 'flows' | 'countTransitions'
+  > = {}) => {
   const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
   expect(await ensureBuilt(), 'the storefront is built').toBe(true)
   const database = unchanged ? await freshDatabase() : undefined
@@ -28,7 +32,7 @@ export const pagesShop = async ({
     ...options,
     beside: (server, { db, origin }) =>
       serveStorefront(server, {
-        ...{ dist, cardHosts: [], db, origin, flows },
+        ...{ dist, cardHosts: [], db, origin, flows, countTransitions },
         ...(pagesKeptFor ? { pagesKeptFor } : {}),
         ...(unchanged && changes ? { pagesKept: { unchanged, changes } } : {}),
         ...(pagesPerMinute ? { pagesPerMinute } : {}),

@@ -113,6 +113,7 @@ const refused: [variable: string, value: string | undefined, where: 'anywhere' |
   ['SANDBOX_LATENCY', 'slow', 'anywhere', 'SANDBOX_LATENCY must be a whole number, not "slow"'],
   ['SANDBOX_LATENCY', '-1', 'anywhere', 'SANDBOX_LATENCY must be a whole number, not "-1"'],
   ['CRISP_WEBSITE_ID', 'mine', 'anywhere', 'CRISP_WEBSITE_ID must be the id of a website at Crisp, not "mine"'],
+  ['COUNT_TRANSITIONS', 'on', 'anywhere', 'COUNT_TRANSITIONS must be yes or no, not "on"'],
   ['DATA_DIR', '/dev/null/data', 'anywhere', 'the data folder /dev/null/data cannot be written (ENOTDIR)'],
 ]
 
@@ -154,6 +155,8 @@ const taken: [variable: string, value: string, setting: keyof Settings, right: u
   ['TRUST_PROXY', '10.0.0.5, loopback', 'trustProxy', ['10.0.0.5', 'loopback'], false],
   ['CALLS_PER_MINUTE', '7', 'callsPerMinute', 7, 600],
   ['PAGES_PER_MINUTE', '8', 'pagesPerMinute', 8, 300],
+  ['COUNT_TRANSITIONS', 'no', 'countTransitions', false, true],
+  ['COUNT_TRANSITIONS', 'yes', 'countTransitions', true, true],
   ['SANDBOX_LATENCY', '900', 'sandboxLatency', 900, 0],
   [
     'CRISP_WEBSITE_ID',
@@ -197,8 +200,10 @@ describe('a setting', () => {
     })
   })
 
-  test('of production listens everywhere, and of a demonstration on this machine', () => {
+  test('of production listens everywhere and counts nothing, of a demonstration on this machine', () => {
     expect(readSettings(production(), 1000)).toMatchObject({ host: '0.0.0.0', production: true })
+    expect(readSettings(production(), 1000).countTransitions).toBe(false)
+    expect(readSettings({ ...production(), COUNT_TRANSITIONS: 'yes' }, 1000).countTransitions).toBe(true)
     for (const NODE_ENV of [undefined, '', 'development', 'test'])
       expect(readSettings({ DATA_DIR: dir, NODE_ENV }, 0)).toMatchObject({ host: '127.0.0.1', production: false })
   })
@@ -210,7 +215,7 @@ test('every variable that README lists is tried right, wrong or empty here', () 
   const listed = rows
     .filter((row) => !row.includes('at build time'))
     .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)/g)].map(([, name]) => name))
-  expect(listed).toHaveLength(18)
+  expect(listed).toHaveLength(19)
   const tried = new Set([...refused, ...taken].map(([variable]) => variable))
   expect(listed.filter((name) => !tried.has(name as string))).toEqual([])
 })

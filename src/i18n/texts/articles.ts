@@ -54,8 +54,8 @@ export const articles = both({
   ],
   'privacy.address.title': ['Network addresses', '网络地址'],
   'privacy.address.text': [
-    'To stop guessing and flooding we count calls by the network address that they come from; the counts are kept for a day at most. Our security log notes logins, refusals and the address of each, with the last two digits of the phone number, for 90 days. Of the device of a login we keep only the kind of browser and system, such as “Chrome on Windows”.',
-    '为防止猜测密码和恶意请求，我们按来源网络地址计数，计数最多保留一天。安全日志记录登录和被拒的请求及其网络地址，手机号仅记末两位，保留 90 天。登录设备仅记录浏览器和系统的类型，例如“Windows 上的 Chrome”。',
+    'To stop guessing and flooding we count calls by the network address that they come from; the counts are kept for a day at most. Our security log notes logins, refusals and the address of each, with the last two digits of the phone number, for 90 days. Of the device of a login we keep only the kind of browser and system, such as “Chrome on Windows”.\n\nWe may also count how often each step of our pages is taken and how long it took; nothing in these counts says who took it.',
+    '为防止猜测密码和恶意请求，我们按来源网络地址计数，计数最多保留一天。安全日志记录登录和被拒的请求及其网络地址，手机号仅记末两位，保留 90 天。登录设备仅记录浏览器和系统的类型，例如“Windows 上的 Chrome”。\n\n我们还可能统计页面各步骤的使用次数和用时，这些统计不含任何能识别用户的信息。',
   ],
   'privacy.shared.title': ['Who else sees it', '谁会看到这些信息'],
   'privacy.shared.text': [

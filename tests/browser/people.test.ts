@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serveStorefront } from '../../server/storefront'
+import { send, submit } from '../support/controls'
+import { openStorefront } from '../support/storefront'
+
+type Serving = Parameters<typeof serveStorefront>
+const dist = join(import.meta.dirname, '../../dist')
+const withCounts = {
+  beside: (server: Serving[0], { db, origin }: Pick<Serving[1], 'db' | 'origin'>) =>
+    serveStorefront(server, { dist, cardHosts: [], flows: true, countTransitions: true, db, origin }),
+}
+
+test('what people do is counted, and shown on the arrows with what no path takes', async () => {
+  const { enter, shop } = await openStorefront(withCounts)
+  const { page, tab } = await enter('/login')
+  for (const event of ['mode.code', 'mode.password', 'mode.code', 'mode.password']) await send(page, event)
+  await page.waitForTimeout(1_100)
+  await submit(page, 'password.submit', { userPhone: '81111111', password: 'not this one', agreement: true })
+  await expect.poll(() => page.locator('[data-state="byPassword.editing"]').count()).toBe(1)
+  await page.goto(new URL('/about', page.url()).href)
+
+  const rows = () => shop.services.db.selectFrom('transition_counts').selectAll().where('chart', '=', 'login').execute()
+  await expect.poll(async () => (await rows()).length).toBeGreaterThan(3)
+  const told = JSON.stringify(await shop.services.db.selectFrom('transition_counts').selectAll().execute())
+  expect(told).not.toMatch(/81111111|not this one/)
+
+  const viewer = await tab('/flows/#/login?tool=people&lang=en')
+  const table = () =>
+    viewer.$$eval('[data-counted]', (found) =>
+      found.map((row) => [row.getAttribute('data-counted'), row.querySelector('td')?.textContent]),
+    )
+  await expect.poll(table).toEqual([
+    ['byPassword/mode.code/0', '2'],
+    ['byCode/mode.password/0', '2'],
+    ['byPassword.editing/password.submit/1', '1'],
+    ['byPassword.submitting/xstate.error.actor.login/0', '1'],
+  ])
+  const mark = viewer.locator('[data-walked="byPassword/mode.code/0"]')
+  await expect.poll(() => mark.textContent()).toMatch(/^2× (< )?0\.\d s$/)
+  expect(await mark.getAttribute('data-heat')).toBe('5')
+  expect(await viewer.locator('[data-walked="byPassword.editing/password.submit/1"]').textContent()).toMatch(
+    /^1× 1\.\d s$/,
+  )
+  expect(await viewer.locator('[data-walked="byCode.editing/code.submit/1"]').count()).toBe(0)
+  expect(await viewer.locator('[data-heat="0"]').count()).toBeGreaterThan(0)
+  const side = viewer.locator('aside')
+  await expect.poll(() => side.textContent()).toContain('Whatever people took, a path takes as well.')
+
+  // A goal that asks for states only leaves out ways that people went.
+  await viewer.goto(new URL('/flows/#/login?tool=people&lang=en&goal=states', viewer.url()).href)
+  await expect.poll(() => side.textContent()).toContain('The paths cover: States')
+  await expect.poll(() => side.textContent()).not.toContain('Whatever people took')
+
+  const file = { name: 'counts.json', mimeType: 'application/json' }
+  const another = [{ chart: 'login', transition: 'byPassword/mode.code/0', standing: 31, taken: 4 }]
+  await viewer.setInputFiles('input[type="file"]', { ...file, buffer: Buffer.from(JSON.stringify(another)) })
+  await expect.poll(() => mark.textContent()).toBe('4× 55 s')
+  await viewer.setInputFiles('input[type="file"]', { ...file, name: 'other.json', buffer: Buffer.from('{"a":1}') })
+  await expect.poll(() => viewer.locator('[role="alert"]').textContent()).toBe('other.json: holds no counts')
+  expect(await mark.textContent()).toBe('4× 55 s')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { counter } from '../../flows/live/counter'
+import { observer } from '../../flows/live/observer'
+
+const lamp = setup({}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { 'lamp.name': {} },
+  states: {
+    off: { on: { 'lamp.press': 'on' } },
+    on: {
+      initial: 'dim',
+      on: { 'lamp.press': 'off', 'lamp.break': 'broken' },
+      states: { dim: { on: { 'lamp.turn': 'warming' } }, warming: { always: 'bright' }, bright: {} },
+    },
+    broken: { type: 'final' },
+  },
+})
+
+const watched = () => {
+  let now = 0
+  const { hear, take } = counter(() => now)
+  const { inspect } = observer(hear)
+  const lit = () => createActor(lamp, { inspect }).start()
+  return { lit, take, at: (milliseconds: number) => (now = milliseconds) }
+}
+
+/** The classes by hand: 2 log2(1 + 1,000) = 19.9, 2 log2(1 + 3,000) = 23.1, 2 log2(1 + 4,000) = 23.9. */
+test('a transition is counted with how long the chart stood in the state that it left', () => {
+  const { lit, take, at } = watched()
+  const actor = lit()
+  at(1_000)
+  actor.send({ type: 'lamp.press' })
+  at(4_000)
+  actor.send({ type: 'lamp.turn' })
+  at(5_000)
+  actor.send({ type: 'lamp.press' })
+  expect(take()).toEqual([
+    { chart: 'lamp', transition: 'off/lamp.press/0', standing: 19, taken: 1 },
+    { chart: 'lamp', transition: 'on.dim/lamp.turn/0', standing: 23, taken: 1 },
+    { chart: 'lamp', transition: 'on.warming//0', standing: 0, taken: 1 },
+    { chart: 'lamp', transition: 'on/lamp.press/0', standing: 23, taken: 1 },
+  ])
+})
+
+test('what happens again after as long is one more of the same, and is told once', () => {
+  const { lit, take, at } = watched()
+  const [one, other] = [lit(), lit()]
+  at(1_000)
+  one.send({ type: 'lamp.press' })
+  other.send({ type: 'lamp.press' })
+  expect(take()).toEqual([{ chart: 'lamp', transition: 'off/lamp.press/0', standing: 19, taken: 2 }])
+  expect(take()).toEqual([])
+})
+
+test('what a chart ignores is not counted, what the whole chart hears and what ends it is', () => {
+  const { lit, take } = watched()
+  const actor = lit()
+  actor.send({ type: 'lamp.turn' } as never)
+  actor.send({ type: 'lamp.name' })
+  actor.send({ type: 'lamp.press' })
+  actor.send({ type: 'lamp.break' })
+  actor.send({ type: 'lamp.press' })
+  expect(take().map(({ transition }) => transition)).toEqual(['/lamp.name/0', 'off/lamp.press/0', 'on/lamp.break/0'])
+})

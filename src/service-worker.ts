@@ -12,7 +12,12 @@ import { escaped, type KeptPage, unseenPage } from './unseen-page'
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Installing extends Extendable {
+  /** Says what goes past the worker; not every browser knows it. */
+  addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>
+}
 interface WorkerScope {
+  addEventListener(type: 'install', listener: (event: Installing) => void): void
   addEventListener(type: 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'message', listener: (event: Extendable & { data: ToWorker }) => void): void
   clients: { claim(): Promise<void> }
@@ -149,6 +154,11 @@ const tidyUp = async () => {
   }
 }
 
+// Calls need no worker to be woken for them; and what a page sends as its last would end with it.
+worker.addEventListener('install', (event) => {
+  const past = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' })
+  if (past) event.waitUntil(past)
+})
 worker.addEventListener('activate', (event) => event.waitUntil(tidyUp().then(() => worker.clients.claim())))
 worker.addEventListener('message', (event) => {
   const { data } = event

@@ -3,7 +3,7 @@ import type { Actor } from '../words/actors'
 import { type Arrow, type Point, signs, sizes } from './drawing'
 import type { Model } from './model'
 import { type Coverage, partOf } from './paths/coverage'
-import { heatOf, mostIn, type Walked } from './people/counts'
+import { heatOf, type Walks } from './people/counts'
 import styles from './picture.module.css'
 import { useWords } from './words'
 
@@ -67,21 +67,21 @@ interface LineProps {
   /** It begins or ends at what is selected. */
   near: boolean
   coverage: Coverage | undefined
-  /** How often people took each transition. */
-  walked: Map<string, Walked> | undefined
+  /** What people did. */
+  walks: Walks | undefined
 }
 
 /** The line of an arrow, drawn as of the one who acts; plain where several do. */
-export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, coverage, walked }: LineProps) => {
+export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, coverage, walks }: LineProps) => {
   const [actor, ...others] = new Set(lines.map(({ transition }) => actorOf(transition)))
-  const taken = Math.max(0, ...lines.map(({ transition }) => walked?.get(transition)?.taken ?? 0))
+  const walked = walks?.together(lines.map(({ transition }) => transition))
   return (
     <g
       className={styles.arrow}
       data-actor={others.length ? undefined : actor}
       data-lit={lit || undefined}
       data-near={near || undefined}
-      data-heat={walked && (taken ? heatOf(taken, mostIn(walked)) : 0)}
+      data-heat={walks && (walked ? heatOf(walked.taken, walks.most) : 0)}
       data-covered={coverage && partOf(lines.map(({ transition }) => coverage.transitions.has(transition)))}
     >
       <path d={lineThrough(points)} markerEnd={`url(#${lit ? 'tip-lit' : near ? 'tip-near' : 'tip'})`} />

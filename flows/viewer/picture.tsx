@@ -6,7 +6,7 @@ import { ActorLegend } from './legend'
 import { Minimap } from './minimap'
 import { type Coverage, partOf } from './paths/coverage'
 import { CoverageLegend } from './paths/legend'
-import type { Walked } from './people/counts'
+import type { Walks } from './people/counts'
 import { HeatLegend, HeatMarks } from './people/heat'
 import styles from './picture.module.css'
 import type { Shown } from './use-drawn'
@@ -27,8 +27,8 @@ interface Props {
   mark: Mark | undefined
   /** Colours the picture by what paths cover. */
   coverage: Coverage | undefined
-  /** Tells how often people took each transition. */
-  walked: Map<string, Walked> | undefined
+  /** Tells what people did. */
+  walks: Walks | undefined
   /** Takes a transition of the simulation that runs; undefined where it cannot be taken now. */
   takeOf(transition: string): (() => void) | undefined
   code: boolean
@@ -37,7 +37,7 @@ interface Props {
 
 /** A chart drawn as SVG: to be moved, scaled, walked by keyboard, and folded. */
 export const PictureView = (props: Props) => {
-  const { shown, selected, select, mark, coverage, walked, takeOf } = props
+  const { shown, selected, select, mark, coverage, walks, takeOf } = props
   const { model, picture, fold: folded, busy } = shown
   const { say } = useWords()
   const window = useRef<SVGSVGElement>(null)
@@ -115,7 +115,7 @@ export const PictureView = (props: Props) => {
                 lit={lit(arrow)}
                 near={near(arrow)}
                 coverage={coverage}
-                walked={walked}
+                walks={walks}
               />
             ))}
             {picture.dots.map(({ path, x, y, points }) => (
@@ -141,7 +141,7 @@ export const PictureView = (props: Props) => {
             {picture.arrows.map((arrow) => (
               <ArrowLabel key={keyOf(arrow)} arrow={arrow} actorOf={actorOf} coverage={coverage} takeOf={takeOf} />
             ))}
-            {walked && <HeatMarks picture={picture} walked={walked} />}
+            {walks && <HeatMarks picture={picture} walks={walks} />}
           </g>
         </svg>
         {isCut && <Minimap picture={picture} seen={seen} active={active} centre={centre} />}
@@ -162,7 +162,7 @@ export const PictureView = (props: Props) => {
           </button>
         </span>
         <ActorLegend model={model} />
-        {walked && <HeatLegend />}
+        {walks && <HeatLegend />}
         {coverage && <CoverageLegend model={model} arrows={picture.arrows} coverage={coverage} />}
       </figcaption>
     </figure>

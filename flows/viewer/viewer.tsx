@@ -13,7 +13,7 @@ import { OrderTable } from './order-table'
 import { Outline } from './outline'
 import { PathsPanel } from './paths/panel'
 import { usePaths } from './paths/use-paths'
-import { walkedIn } from './people/counts'
+import { walksIn } from './people/counts'
 import { PeoplePanel } from './people/panel'
 import { useCounts } from './people/use-counts'
 import { PictureView } from './picture'
@@ -53,7 +53,7 @@ export const Viewer = () => {
   const { simulation: simulated, unknown: choice } = isBegun ? runBy(entry, input, place.took) : {}
   const paths = usePaths(tool === 'paths' || tool === 'people' ? entry : undefined, place)
   const counts = useCounts(tool === 'people')
-  const walked = tool === 'people' && entry && counts.counted ? walkedIn(counts.counted.counts, chart) : undefined
+  const walks = tool === 'people' && counts.counted ? walksIn(counts.counted.counts, chart) : undefined
   const simulation = tool === 'paths' ? paths.simulation : simulated
   const stood = simulation && { active: activeIn(simulation.snapshot), takes: simulation.log.at(-1)?.takes ?? [] }
   const mark = tool === 'live' ? markOf(heard, chart) : stood
@@ -143,7 +143,7 @@ export const Viewer = () => {
                 fold={fold}
                 mark={mark}
                 coverage={tool === 'paths' ? paths.coverage : undefined}
-                walked={walked?.size ? walked : undefined}
+                walks={walks?.most ? walks : undefined}
                 takeOf={takeOf}
                 code={place.code}
                 setCode={(code) => go({ code })}

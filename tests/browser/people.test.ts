@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveStorefront } from '../../server/storefront'
-import { send, submit } from '../support/controls'
+import { reaches, send, submit } from '../support/controls'
 import { openStorefront } from '../support/storefront'
 
 type Serving = Parameters<typeof serveStorefront>
@@ -37,8 +37,9 @@ test('what people do is counted, and shown on the arrows with what no path takes
     ['byPassword.submitting/xstate.error.actor.login/0', '1'],
   ])
   const mark = viewer.locator('[data-walked="byPassword/mode.code/0"]')
+  const heat = viewer.locator('[data-walked="byPassword/mode.code/0"] [data-heat]')
   await expect.poll(() => mark.textContent()).toMatch(/^2× (< )?0\.\d s$/)
-  expect(await mark.getAttribute('data-heat')).toBe('5')
+  expect(await heat.getAttribute('data-heat')).toBe('5')
   expect(await viewer.locator('[data-walked="byPassword.editing/password.submit/1"]').textContent()).toMatch(
     /^1× 1\.\d s$/,
   )
@@ -59,4 +60,32 @@ test('what people do is counted, and shown on the arrows with what no path takes
   await viewer.setInputFiles('input[type="file"]', { ...file, name: 'other.json', buffer: Buffer.from('{"a":1}') })
   await expect.poll(() => viewer.locator('[role="alert"]').textContent()).toBe('other.json: holds no counts')
   expect(await mark.textContent()).toBe('4× 55 s')
+})
+
+test('a page that a service worker serves tells as well, when it is left', async () => {
+  const { enter, shop } = await openStorefront(withCounts)
+  const { page } = await enter('/about', { options: { serviceWorkers: 'allow' } })
+  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 9, 0)
+      return isServed()
+    })
+    .toBe(true)
+  const chosen = async () => {
+    const rows = await shop.services.db
+      .selectFrom('transition_counts')
+      .selectAll()
+      .where('chart', '=', 'login')
+      .execute()
+    return rows.reduce((sum, { taken }) => sum + Number(taken), 0)
+  }
+  for (const visit of [1, 2, 3, 4]) {
+    await page.goto(new URL('/login', page.url()).href)
+    await reaches(page, '/login')
+    expect(await isServed()).toBe(true)
+    await send(page, 'mode.code')
+    await page.goto(new URL('/about', page.url()).href)
+    await expect.poll(chosen).toBe(visit)
+  }
 })

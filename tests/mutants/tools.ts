@@ -3,7 +3,7 @@ import { planted } from './mutant'
 const mapTest = { by: ['tests/models/shop-map.test.ts'] }
 const journeyTest = { by: ['tests/unit/journey.test.ts'] }
 
-/** Wrong changes of what shows the charts as one story. */
+/** Wrong changes of what shows the charts as one story, and of what people do in them. */
 export const toolMutants = [
   ...planted(
     'flows/map/moves.ts',
@@ -52,5 +52,46 @@ export const toolMutants = [
     'flows/journey/journey.ts',
     [["event.endsWith('.type')", "event.endsWith('.typed')", 'a journey has a step for each key']],
     journeyTest,
+  ),
+  ...planted(
+    'flows/live/counter.ts',
+    [
+      ['at - left(transition)', 'at', 'a step seems to take as long as the visit'],
+      ['counts.clear()', '', 'what was told once is told again'],
+    ],
+    { by: ['tests/unit/counter.test.ts'] },
+  ),
+  ...planted(
+    'flows/viewer/people/counts.ts',
+    [
+      ['sumOf(counts) / 2', 'sumOf(counts)', 'the longest time is shown for the usual one'],
+      ['isByPerson(eventOf(transition))', 'true', 'a chart seems busy that only asks now and then'],
+    ],
+    { by: ['tests/unit/people-counts.test.ts'] },
+  ),
+  ...planted(
+    'server/transition-counts.ts',
+    [
+      ['known.has(`${chart} ${transition}`)', 'true', 'whatever somebody sends is kept and shown'],
+      ['transition_counts.taken + excluded.taken', 'excluded.taken', 'only the last report counts'],
+      [
+        'order by chart, transition, standing\n    on conflict',
+        'on conflict',
+        'reports that come together end each other',
+      ],
+      ['  if (!flows) {', '  if (flows) {', 'a shop in production tells everybody what its shoppers do'],
+      ['z.strictObject({', 'z.object({', 'a report may carry whatever else it likes'],
+    ],
+    { by: ['tests/routes/transition-counts.test.ts'] },
+  ),
+  ...planted(
+    'server/settings.ts',
+    [['if (!text) return !production', 'if (!text) return true', 'a shop in production counts without being told to']],
+    { by: ['tests/unit/settings.test.ts'] },
+  ),
+  ...planted(
+    'src/service-worker.ts',
+    [["requestMethod: 'POST'", "requestMethod: 'PUT'", 'what a page sends as its last never arrives']],
+    { by: ['tests/browser/people.test.ts'] },
   ),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classOf, middleOf, standingClasses } from '../../contract/transition-counts'
-import { busiest, heatOf, shortTime, walkedIn } from '../../flows/viewer/people/counts'
+import { busiest, heatOf, shortTime, walksIn } from '../../flows/viewer/people/counts'
 
 test.each([
   [0, 0],
@@ -36,15 +36,29 @@ test('the median is the time that half of all were shorter than, whatever the or
     count('cart', 'a', 5, 2),
     count('cart', 'b', 0, 1),
   ]
-  const walked = walkedIn([...counts, count('home', 'a', 9, 50)], 'cart')
+  const { each: walked, most, together } = walksIn([...counts, count('home', 'a', 9, 50)], 'cart')
   expect([...walked.keys()]).toEqual(['a', 'b'])
   expect(walked.get('a')?.taken).toBe(9)
   expect(walked.get('a')?.median).toBeCloseTo(1_217, -1)
   expect(walked.get('b')).toMatchObject({ taken: 1 })
-  expect(walkedIn(counts, 'login').size).toBe(0)
-  expect(busiest([...counts, count('home', 'a', 9, 50)])).toEqual([
-    { chart: 'home', taken: 50 },
-    { chart: 'cart', taken: 10 },
+  expect(most).toBe(9)
+  expect(together(['b', 'a', 'c'])).toEqual({ taken: 10, median: walked.get('a')?.median })
+  expect(together(['c'])).toBe(undefined)
+  expect(walksIn(counts, 'login')).toMatchObject({ each: new Map(), most: 0 })
+})
+
+test('a chart is as busy as people are in it, not as its clocks and the server are', () => {
+  expect(
+    busiest([
+      count('chatThread', 'closed.waiting/xstate.after.countEvery.chatThread.closed.waiting/0', 23, 90),
+      count('login', 'byPassword/mode.code/0', 9, 1),
+      count('cart', 'viewing/all.select/0', 9, 2),
+      count('cart', 'viewing/all.select/0', 12, 3),
+      count('cart', 'viewing/languageChanged/0', 12, 30),
+    ]),
+  ).toEqual([
+    { chart: 'cart', taken: 5 },
+    { chart: 'login', taken: 1 },
   ])
 })
 
@@ -55,6 +69,7 @@ test.each([
   [100, 1_000, 4],
   [999, 1_000, 5],
   [1_000, 1_000, 5],
+  [3_000, 1_000, 5],
 ])('taken %d times beside %d is of heat %d', (taken, most, heat) => {
   expect(heatOf(taken, most)).toBe(heat)
 })

@@ -1,6 +1,5 @@
 import { middleOf, type TransitionCount } from '../../../contract/transition-counts'
-import type { Picture } from '../drawing'
-import { sizes } from '../drawing'
+import { isByPerson } from '../../live/message'
 import type { Bilingual } from '../model'
 
 /** How often people took a transition, and how long the chart mostly stood before, in milliseconds: half of the times were shorter. */
@@ -27,33 +26,49 @@ const grouped = (counts: TransitionCount[], by: 'chart' | 'transition') => {
   return [...groups]
 }
 
-/** What was counted of a chart, by the ids of its transitions. */
-export const walkedIn = (counts: TransitionCount[], chart: string): Map<string, Walked> => {
-  const own = counts.filter((count) => count.chart === chart)
-  return new Map(
-    grouped(own, 'transition').map(([transition, list]) => [
-      transition,
-      { taken: sumOf(list), median: medianOf(list) },
-    ]),
-  )
+const walkOf = (counts: TransitionCount[]): Walked => ({ taken: sumOf(counts), median: medianOf(counts) })
+
+/** What people did in a chart. */
+export interface Walks {
+  /** By the ids of its transitions. */
+  each: Map<string, Walked>
+  /** How often the transition was taken that was taken most; 0 where none was. */
+  most: number
+  /** Of several transitions together; nothing where none of them was taken. */
+  together(transitions: string[]): Walked | undefined
 }
 
-/** Every chart of which something was counted, the busiest first. */
+/** What was counted of a chart. */
+export const walksIn = (counts: TransitionCount[], chart: string): Walks => {
+  const own = counts.filter((count) => count.chart === chart)
+  const each = new Map(grouped(own, 'transition').map(([transition, list]) => [transition, walkOf(list)]))
+  return {
+    each,
+    most: Math.max(0, ...[...each.values()].map(({ taken }) => taken)),
+    together(transitions) {
+      const list = own.filter(({ transition }) => transitions.includes(transition))
+      return list.length ? walkOf(list) : undefined
+    },
+  }
+}
+
+const eventOf = (transition: string) => transition.slice(transition.indexOf('/') + 1, transition.lastIndexOf('/'))
+
+/** The charts in which people took steps themselves, and how many; the busiest first. */
 export const busiest = (counts: TransitionCount[]): { chart: string; taken: number }[] =>
-  grouped(counts, 'chart')
+  grouped(
+    counts.filter(({ transition }) => isByPerson(eventOf(transition))),
+    'chart',
+  )
     .map(([chart, list]) => ({ chart, taken: sumOf(list) }))
     .toSorted((one, other) => other.taken - one.taken)
-
-/** How often the transition was taken that was taken most; 0 where none was. */
-export const mostIn = (walked: Map<string, Walked>): number =>
-  Math.max(0, ...[...walked.values()].map(({ taken }) => taken))
 
 /** How warm a transition is, from cold to hot. */
 export const heats = [1, 2, 3, 4, 5] as const
 
 /** How warm a transition is beside the one that was taken most; each heat is about as many times more than the one before. */
 export const heatOf = (taken: number, most: number): number =>
-  Math.max(1, Math.ceil((heats.length * Math.log(1 + taken)) / Math.log(1 + most)))
+  Math.min(heats.length, Math.max(1, Math.ceil((heats.length * Math.log(1 + taken)) / Math.log(1 + most))))
 
 const units: [upTo: number, length: number, digits: number, en: string, zh: string][] = [
   [9_950, 1_000, 1, 's', '秒'],
@@ -69,22 +84,4 @@ export const shortTime = (milliseconds: number): Bilingual => {
   const [, length, digits, ...words] = units.find(([upTo]) => milliseconds < upTo) as (typeof units)[number]
   const [en, zh] = words.map((word) => `${(milliseconds / length).toFixed(digits)} ${word}`)
   return [en as string, zh as string]
-}
-
-/** Where a picture tells of a transition first: the end of that line of text. */
-export const endsOfLines = ({ arrows, boxes }: Picture): { transition: string; x: number; y: number }[] => {
-  const onArrows = arrows.flatMap(({ label, lines }) =>
-    lines.map(({ transition }, index) => ({
-      transition,
-      x: label.x + label.width,
-      y: label.y + 14 + index * sizes.line,
-    })),
-  )
-  const inBoxes = boxes.flatMap(({ x, y, width, height, head, holds, rows }) =>
-    rows.flatMap(({ transition, y: base }) =>
-      transition ? { transition, x: x + width, y: y + base + (holds ? 0 : Math.floor((height - head) / 2)) } : [],
-    ),
-  )
-  const seen = new Set<string>()
-  return [...onArrows, ...inBoxes].filter(({ transition }) => !seen.has(transition) && seen.add(transition))
 }

@@ -1,28 +1,73 @@
-import { type Picture, sizes } from '../drawing'
+import { type Arrow, type Box, type Picture, type Row, sizes } from '../drawing'
 import { widthOf } from '../measure'
 import { useWords } from '../words'
-import { endsOfLines, heatOf, heats, mostIn, shortTime, type Walked } from './counts'
+import { heatOf, heats, shortTime, type Walked, type Walks } from './counts'
 import styles from './people.module.css'
 import { peopleWords } from './people-words'
 
-/** How often people took each transition of a chart and after how long, at the end of its words. */
-export const HeatMarks = ({ picture, walked }: { picture: Picture; walked: Map<string, Walked> }) => {
+const height = 17
+
+/** A mark that says how often and after how long; `x` is where it begins, or its middle. */
+const Mark = ({
+  x,
+  y,
+  centred = false,
+  heat,
+  walked,
+}: {
+  x: number
+  y: number
+  centred?: boolean
+  heat: number
+  walked: Walked
+}) => {
   const { pick } = useWords()
-  const most = mostIn(walked)
-  return endsOfLines(picture).map(({ transition, x, y }) => {
-    const one = walked.get(transition)
-    if (!one) return null
-    const text = `${one.taken}${pick(peopleWords.times)} ${pick(shortTime(one.median))}`
-    const width = widthOf(text, sizes.label) + 10
+  const text = `${walked.taken}${pick(peopleWords.times)} ${pick(shortTime(walked.median))}`
+  const width = widthOf(text, sizes.label) + 10
+  const left = centred ? x - width / 2 : x
+  return (
+    <g className={styles.mark} data-heat={heat}>
+      <rect x={left} y={y} width={width} height={height} rx={height / 2} />
+      <text x={left + 5} y={y + 13}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** How often people went each way of a chart and after how long: over the words of an arrow, behind those in a box. */
+export const HeatMarks = ({ picture, walks }: { picture: Picture; walks: Walks }) => {
+  const { pick } = useWords()
+  const onArrow = ({ from, to, label, lines }: Arrow) => {
+    const walked = walks.together(lines.map(({ transition }) => transition))
+    if (!walked) return null
+    const place = { x: label.x + label.width / 2, y: label.y - height + 3, centred: true }
     return (
-      <g key={transition} className={styles.mark} data-walked={transition} data-heat={heatOf(one.taken, most)}>
-        <rect x={x - 8} y={y - 13} width={width} height={17} rx={8} />
-        <text x={x - 3} y={y}>
-          {text}
-        </text>
+      <g key={`${from}>${to}`} data-walked={lines.map(({ transition }) => transition).join(' ')}>
+        <Mark {...place} heat={heatOf(walked.taken, walks.most)} walked={walked} />
       </g>
     )
-  })
+  }
+  const inBox = ({ x, y, width, height: whole, head, holds }: Box, { transition = '', words, y: base }: Row) => {
+    const walked = walks.each.get(transition)
+    if (!walked) return null
+    const spare = holds ? 0 : Math.floor((whole - head) / 2)
+    const behind = x + sizes.pad + sizes.sign + widthOf(pick(words), sizes.row) * 1.08
+    const place = { x: Math.min(behind, x + width - sizes.pad), y: y + base + spare - 13 }
+    return (
+      <g key={transition} data-walked={transition}>
+        <Mark {...place} heat={heatOf(walked.taken, walks.most)} walked={walked} />
+      </g>
+    )
+  }
+  return (
+    <>
+      {picture.arrows.map(onArrow)}
+      {picture.boxes.map((box) =>
+        box.rows.filter(({ words }) => pick(words).startsWith('↻')).map((row) => inBox(box, row)),
+      )}
+    </>
+  )
 }
 
 /** What the colours of the arrows mean. */

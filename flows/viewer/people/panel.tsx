@@ -6,7 +6,7 @@ import { addressOf } from '../place'
 import { titleOf } from '../spoken'
 import shared from '../viewer.module.css'
 import { useWords } from '../words'
-import { busiest, shortTime, walkedIn } from './counts'
+import { busiest, shortTime, walksIn } from './counts'
 import styles from './people.module.css'
 import { peopleWords } from './people-words'
 import type { Counted, Counts } from './use-counts'
@@ -30,7 +30,7 @@ const Ways = ({ model, transitions, otherwise }: { model: Model; transitions: Tr
 /** What was counted of a chart, beside what its paths cover. */
 const Walks = ({ model, paths, counts }: { model: Model; paths: Paths; counts: Counted['counts'] }) => {
   const { say, pick } = useWords()
-  const walked = walkedIn(counts, model.id)
+  const { each: walked } = walksIn(counts, model.id)
   const known = model.transitions.flatMap((transition) => {
     const one = walked.get(transition.id)
     return one ? { transition, ...one } : []

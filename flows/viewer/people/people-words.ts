@@ -27,7 +27,7 @@ export const peopleWords = both({
   everyPath: ['Whatever people took, a path takes as well.', '用户走过的，测试路径都覆盖了。'],
   everyPerson: ['Whatever a path takes, somebody took.', '测试路径覆盖的，都有人走过。'],
   goal: ['The paths cover:', '测试路径的覆盖目标：'],
-  charts: ['Most walked charts', '最常走过的流程图'],
+  charts: ['Where people did most', '用户操作最多的流程图'],
   older: ['Of an older chart, no longer there:', '属于旧版流程图，现已不存在：'],
   private: [
     'Only names of charts, states and events are counted, and how long each step took: no person, no order, no page.',

@@ -74,11 +74,6 @@ export const toolMutants = [
     [
       ['known.has(`${chart} ${transition}`)', 'true', 'whatever somebody sends is kept and shown'],
       ['transition_counts.taken + excluded.taken', 'excluded.taken', 'only the last report counts'],
-      [
-        'order by chart, transition, standing\n    on conflict',
-        'on conflict',
-        'reports that come together end each other',
-      ],
       ['  if (!flows) {', '  if (flows) {', 'a shop in production tells everybody what its shoppers do'],
       ['z.strictObject({', 'z.object({', 'a report may carry whatever else it likes'],
     ],

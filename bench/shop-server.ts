@@ -60,16 +60,17 @@ await seedDemo(db, new Date())
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const form = { publishableKey: 'pk_test_bench', script: '', testCards: [] }
+const changes = hearChanges(database.url, log)
+const anew = process.argv[2] === 'anew'
 const server = await build({
   ...{ db, log, origin, clock: systemClock, security: securityLog(log, 'info'), sms: async () => {} },
   payments: stripePayments({ secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench', form }, systemClock),
   // Limits count as ever; only nobody comes to their end.
   ...{ operatorKey: 'k'.repeat(32), production: true, callsPerMinute: 1e9, trustProxy: false, crispSite: null },
+  ...(anew ? {} : { changes }),
 })
 const dist = join(import.meta.dirname, '../dist')
-const changes = hearChanges(database.url, log)
-const keeping =
-  process.argv[2] === 'anew' ? {} : { pagesKeptFor: seconds(2), pagesKept: { unchanged: seconds(10), changes } }
+const keeping = anew ? {} : { pagesKeptFor: seconds(2), pagesKept: { unchanged: seconds(10), changes } }
 await serveStorefront(server, { dist, cardHosts: [], db, origin, pagesPerMinute: 1e9, ...keeping })
 await server.listen({ port, host: '127.0.0.1' })
 

@@ -6,6 +6,7 @@ import type { Language } from '../contract/locales'
 import type { Clock } from './clock'
 import type { Member, Tables } from './db/tables'
 import type { SecurityLog } from './log'
+import type { Changes } from './momentary'
 import type { Payments } from './payment/provider'
 import type { Device } from './session/queries'
 
@@ -38,6 +39,8 @@ export interface Services {
   crispSite: string | null
   /** Addresses of the proxies in front, which tell the caller's. */
   trustProxy: false | string[]
+  /** Who tells that what visitors see has changed; where there is one, what all visitors are answered is kept until then. */
+  changes?: Changes | undefined
 }
 
 /** What a handler gets: parsed input, the caller, the time, and a transaction unless its call declares none. */

@@ -89,6 +89,8 @@ const start = async () => {
     await prepare(settings, database, clock.now())
     if (settings.production) await refuseForProduction(db)
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
+    const changes = hearChanges(database.url, log)
+    ends.push(() => changes.stop())
     const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
     const services = {
       db,
@@ -103,9 +105,8 @@ const start = async () => {
       callsPerMinute: settings.callsPerMinute,
       trustProxy: settings.trustProxy,
       crispSite: settings.crispSite,
+      changes,
     }
-    const changes = hearChanges(database.url, log)
-    ends.push(() => changes.stop())
     const server = await build(services)
     if (sandbox) await server.register(sandbox.plugin)
     const dist = join(import.meta.dirname, '../dist')

@@ -391,6 +391,23 @@ export const programMutants = [
     judgedBy.faults('running-shop'),
   ),
   ...planted(
+    'server/calls.ts',
+    [
+      [
+        'kept && token === undefined && isForAll(call)',
+        'kept && isForAll(call)',
+        'a wholesaler sees the prices of all',
+      ],
+      [
+        '`${language} ${call.path} ${JSON.stringify(input)}`',
+        '`${call.path} ${JSON.stringify(input)}`',
+        'languages are mixed',
+      ],
+      ['mostAnswers, 0, {', 'mostAnswers, unchanged, {', 'what is sold out is answered as it was'],
+    ],
+    { by: ['tests/routes/kept-answers.test.ts'] },
+  ),
+  ...planted(
     'server/page-failures.ts',
     [
       ['if (!(await allowed(request))) return reply.code(429).send()', '', 'anybody fills the log'],

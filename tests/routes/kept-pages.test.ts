@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { link, type Path, pages } from '../../contract/links'
 import { openSession } from '../../server/session/queries'
+import { queriesDuring, readIn } from '../support/asked-queries'
 import { callsOfPages, pagesShop } from '../support/pages-shop'
 import type { Shop } from '../support/server'
 import { callerOf } from '../support/world'
@@ -97,33 +97,15 @@ test('what is told late, because the line to the database is lost, is shown afte
 
 test('every table that is read while pages of visitors are made tells of its changes', async () => {
   const { shop } = await pagesShop()
-  const { db } = shop.services
-  const texts: string[] = []
-  const query = pg.Client.prototype.query
-  const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [asked] = given as [string | { text?: string }]
-    texts.push(typeof asked === 'string' ? asked : String(asked.text))
-    return (query as (...given: unknown[]) => never).apply(this, given)
-  } as never)
-  onTestFinished(() => void spied.mockRestore())
   const open = (Object.keys(pages) as Path[]).filter((path) => pages[path].access !== 'member')
   const addresses = [...open.filter((path) => !('must' in pages[path])).map((path) => link(path as '/')), detail]
-  for (const address of [...addresses, '/product/search?keyword=hamner', '/product/search?keyword=hammer'])
-    expect((await ask(shop, address, english)).status, address).toBe(200)
-  spied.mockRestore()
-  const named = texts.flatMap((text) => [...text.matchAll(/\b(?:from|join) "?(\w+)"?/gi)].map(([, name]) => name))
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public'`.execute(db)
-  const readThere = tables.map(({ name }) => name).filter((name) => named.includes(name))
-  expect(readThere).toEqual(expect.arrayContaining(['products', 'skus', 'brands', 'reviews', 'stores', 'search_words']))
-  const { rows: telling } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger
-    where tgname = 'tell_pages'`.execute(db)
-  // A line of an order never changes what was chosen, which is what a review shows of it.
-  const told = [...telling.map(({ name }) => name), 'order_lines']
-  expect(readThere.filter((name) => !told.includes(name))).toEqual([])
+  const texts = await queriesDuring(async () => {
+    for (const address of [...addresses, '/product/search?keyword=hamner', '/product/search?keyword=hammer'])
+      expect((await ask(shop, address, english)).status, address).toBe(200)
+  })
+  const { tables, untold } = await readIn(shop.services.db, texts)
+  expect(tables).toEqual(expect.arrayContaining(['products', 'skus', 'brands', 'reviews', 'stores', 'search_words']))
+  expect(untold).toEqual([])
 })
 
 test('whoever carries a token is given nothing that was kept, and nothing made for them is kept', async () => {

@@ -54,6 +54,8 @@ export interface ServerOptions {
   trustProxy?: Services['trustProxy']
   /** Calls that one address may make in a minute. */
   callsPerMinute?: number
+  /** Who tells of changes, where answers to visitors are to be kept. */
+  changes?: Services['changes']
   /** Where the lines of the log go; they are not written when it is not given. */
   logTo?: string[]
 }
@@ -70,6 +72,7 @@ export const startShop = async (
     crispSite = null,
     trustProxy = false,
     callsPerMinute = 1_000_000,
+    changes,
     logTo,
   }: ServerOptions,
 ): Promise<Shop> => {
@@ -94,6 +97,7 @@ export const startShop = async (
     callsPerMinute,
     trustProxy,
     crispSite,
+    changes,
   }
   const sandbox = stripeSandbox({
     ...keys,

@@ -4,11 +4,11 @@ import type { Failure } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
-import { charts } from '../charts'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
+import { charts } from './charts'
 import {
   type Bilingual,
   type Composed,
@@ -34,24 +34,30 @@ const inBoth = (tell: (language: 'en' | 'zh') => string | undefined): Bilingual 
 }
 
 const everything: Record<string, Bilingual> = Object.assign({}, ...Object.values(texts))
-const pathsById = new Map(charts.map(({ id, path }) => [id, path]))
 
 /** What a chart is called: the title of its page, or its name in words. */
 export const titleOf = (id: string): Bilingual =>
-  everything[`title.${pathsById.get(id)}`] ?? chartNames[id] ?? both(capital(spokenName(id)))
+  everything[`title.${charts[id]?.path}`] ?? chartNames[id] ?? both(capital(spokenName(id)))
+
+const ours = new Set<unknown>(Object.values(charts).map(({ chart }) => chart.config))
+
+/** Whether the words are about this chart: a chart of somebody else may use the same names for other things. */
+const isOurs = ({ config }: AnyStateMachine) => ours.has(config)
 
 /** What stands over a state. */
 const headingOf = (chart: AnyStateMachine, { key, parent }: AnyStateNode): Bilingual => {
+  const name = capital(spokenName(key))
+  if (!isOurs(chart)) return both(name)
   if (!parent) return titleOf(chart.id)
   const told = states[`${chart.id}.${key}`] ?? states[key]
-  const name = capital(spokenName(key))
   return typeof told === 'object' ? told : [name, told ?? name]
 }
 
-const outcomeOf = ({ id }: AnyStateMachine, src: string): Bilingual => {
+const outcomeOf = (chart: AnyStateMachine, src: string): Bilingual => {
   const asked = callIn('zh', src)
   if (callNamed(src) && asked) return [answered[src] ?? src, `${asked}成功`]
-  return inBoth((language) => effectIn(language, id, src)) ?? [`${spokenName(src)} ends`, `${spokenName(src)}结束`]
+  const told = isOurs(chart) ? inBoth((language) => effectIn(language, chart.id, src)) : undefined
+  return told ?? [`${spokenName(src)} ends`, `${spokenName(src)}结束`]
 }
 
 /** That a call or an effect failed; of a call also as what. */
@@ -73,7 +79,8 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
     if (eventType === `xstate.done.actor.${id}`) return outcomeOf(chart, String(src))
     if (eventType === `xstate.error.actor.${id}`) return failedWords(String(src))
   }
-  return inBoth((language) => calledIn(language, chart.id, eventType)) ?? both(capital(spokenName(eventType)))
+  const told = isOurs(chart) ? inBoth((language) => calledIn(language, chart.id, eventType)) : undefined
+  return told ?? both(capital(spokenName(eventType)))
 }
 
 /** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */
@@ -98,7 +105,8 @@ const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bil
       isNot,
     )
   const name = guardWords(guard)[0] || 'that'
-  const told = guards[`${chart.id}.${name}`] ?? guards[name] ?? both(spokenName(name))
+  const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
+  const told = known ?? both(spokenName(name))
   return isNot ? [`unless ${told[0]}`, `除非${told[1]}`] : [`if ${told[0]}`, `若${told[1]}`]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate'
 import { callNamed } from '../../contract'
 import { charts } from '../../flows/viewer/charts'
 import { modelOf } from '../../flows/viewer/model'
@@ -86,6 +86,17 @@ test('each guard, each call and each chart has words of its own', () => {
     const runs = nodes.flatMap((node) => (node.invoke as unknown as { src: string }[]).map(({ src }) => src))
     expect(runs.filter((src) => callNamed(src) && !answered[src])).toEqual([])
   }
+})
+
+test('a chart of somebody else is not told in the words of the shop, though its names are the same', () => {
+  const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { pay: 'on' } }, on: {} } })
+  const { states: told, transitions } = spokenModel(lamp as unknown as AnyStateMachine)
+  expect(told.map(({ heading }) => heading)).toEqual([
+    ['Lamp', 'Lamp'],
+    ['Off', 'Off'],
+    ['On', 'On'],
+  ])
+  expect(transitions.map(({ event }) => event)).toEqual([['Pay', 'Pay']])
 })
 
 const toldOf = (id: string, transition: string) => {

@@ -14,7 +14,8 @@ export const xml = (tag: string, attributes: Xml['attributes'] = {}, children: X
   children,
 })
 
-const escaped = (text: string) =>
+/** A text as it stands in an element or an attribute. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', ' ')
 
 /** An element as lines of text. */

@@ -51,7 +51,8 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --tour                             one path that comes by the most states, instead of all that --goal needs
   --trace                            which section of the specification is walked by which path
   --lint                             what is wrong with the charts
-  --diff REV                         what the charts say otherwise since a revision, and what came and went`
+  --diff REV                         what the charts say otherwise since a revision, and what came and went
+  --html FILE                        writes that as a page too: the charts before and now side by side, marked`
 
 const flags = {
   all: { type: 'boolean' },
@@ -72,6 +73,7 @@ const flags = {
   trace: { type: 'boolean' },
   lint: { type: 'boolean' },
   diff: { type: 'string' },
+  html: { type: 'string' },
   file: { type: 'string' },
   fixtures: { type: 'string' },
   export: { type: 'string' },
@@ -137,11 +139,13 @@ const main = async () => {
     const wish = { language: language === 'en' ? 0 : 1, size: sizeOf(values.size) } as const
     return pictured(of, wanted, wish, values.out ?? '.')
   }
-  if (values.outlines) return told(JSON.stringify(await outlines(of, options)))
+  const side = language === 'en' ? 0 : 1
+  if (values.outlines) return told(JSON.stringify(await outlines(of, options, values.html !== undefined)))
   if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {
     if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
-    return compared(values.diff, of, options)
+    const page = values.html === undefined ? undefined : ({ file: values.html, language: side } as const)
+    return compared(values.diff, of, options, page)
   }
   if (values.trace) return traced(of, options)
   if (values.play) {

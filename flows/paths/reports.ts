@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
 import { type ChartEntry, charts } from '../charts'
+import { diffPageOf } from '../exports/diff-page'
 import { type ChartFormat, chartFormats } from '../exports/formats'
 import { type PictureFormat, type PictureWish, pictureFileOf } from '../exports/pictures'
 import type { Language } from '../words/steps'
 import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
 import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
+import { drawnOf } from './drawn'
 import { endings, type Format, sizeOf, write } from './formats'
 import { lint, strayWords } from './lint'
 import { cutsOf, notesOf } from './notes'
@@ -94,18 +96,27 @@ export const linted = async (of: ChartEntry[], { limit }: Options) => {
   if (findings.length) process.exitCode = 1
 }
 
-/** What each chart is made of, to be compared with another revision. */
-export const outlines = async (of: ChartEntry[], options: Options): Promise<Outlines> =>
-  Object.fromEntries(
-    await each(of, async (entry) => {
-      const { graph, paths } = await generate(entry, options)
-      return [entry.id, outlineOf(graph, paths)]
-    }),
-  )
+/** What each chart is made of, to be compared with another revision; with how it is drawn where that is asked. */
+export const outlines = async (of: ChartEntry[], options: Options, isDrawn = false): Promise<Outlines> => {
+  const { spokenModel } = await import('../viewer/spoken')
+  const rows = await each(of, async (entry) => {
+    const { graph, paths } = await generate(entry, options)
+    const drawn = isDrawn && { drawn: drawnOf(graph, spokenModel(entry.fixture.chart)) }
+    return [entry.id, { ...outlineOf(graph, paths), ...drawn }] as const
+  })
+  return Object.fromEntries(rows)
+}
 
-/** What came and went since a revision. */
-export const compared = async (revision: string, of: ChartEntry[], options: Options) => {
-  const all = Object.entries(changes(outlinesAt(revision), await outlines(charts, options))).filter(
+/** What came and went since a revision; as a page, too, where one is asked for. */
+export const compared = async (
+  revision: string,
+  of: ChartEntry[],
+  options: Options,
+  page: { file: string; language: 0 | 1 } | undefined,
+) => {
+  const before = outlinesAt(revision, ...(page ? ['--html', 'yes'] : []))
+  const now = await outlines(charts, options, page !== undefined)
+  const all = Object.entries(changes(before, now)).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )
   for (const [chart, { said, ...parts }] of all)
@@ -120,6 +131,10 @@ export const compared = async (revision: string, of: ChartEntry[], options: Opti
       ].join('\n'),
     )
   told(`${all.length} charts changed since ${revision}`)
+  if (!page) return
+  const pairs = all.map(([chart, change]) => ({ chart, change, before: before[chart], now: now[chart] }))
+  writeFileSync(page.file, await diffPageOf(revision, pairs, page.language))
+  told(`the pictures are in ${page.file}`)
 }
 
 /** Prints texts, or writes each to a file of its own; answers whether they were written. */

@@ -2,6 +2,7 @@ import { planted } from './mutant'
 
 const mapTest = { by: ['tests/models/shop-map.test.ts'] }
 const journeyTest = { by: ['tests/unit/journey.test.ts'] }
+const diffPageTest = { by: ['tests/models/diff-page.test.ts'] }
 
 /** Wrong changes of what shows the charts as one story, and of what people do in them. */
 export const toolMutants = [
@@ -88,5 +89,15 @@ export const toolMutants = [
     'src/service-worker.ts',
     [["requestMethod: 'POST'", "requestMethod: 'PUT'", 'what a page sends as its last never arrives']],
     { by: ['tests/browser/people.test.ts'] },
+  ),
+  ...planted(
+    'flows/paths/diff-marks.ts',
+    [["became === 'changed' && !sentences.length", 'false', 'a diff marks what is the same']],
+    diffPageTest,
+  ),
+  ...planted(
+    'flows/exports/diff-page.ts',
+    [['one[side] === id', 'one.now === id', 'a diff does not mark what is gone in the picture of before']],
+    diffPageTest,
   ),
 ]

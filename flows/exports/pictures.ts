@@ -11,17 +11,20 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export interface PictureWish {
   language: 0 | 1
   size: Size
+  /** Names of the code instead of words. */
+  code: boolean
 }
 
 /** The picture of a chart as a file. What lays it out and turns it into pixels is loaded when it is asked for. */
 export const pictureFileOf = async (
   chart: AnyStateMachine,
   format: PictureFormat,
-  { language, size }: PictureWish,
+  { language, size, code }: PictureWish,
 ): Promise<string | Uint8Array> => {
   const { pictureOf } = await import('../viewer/layout/pictures')
+  const { spokenModel } = await import('../viewer/spoken')
   const { placeHere } = await import('../viewer/layout/place-here')
-  const model = inLanguage(modelOf(chart), language)
+  const model = inLanguage(code ? modelOf(chart) : spokenModel(chart), language)
   const picture = await pictureOf(placeHere, model)
   const svg = svgOf(model, picture, language)
   if (format === 'svg') return svg

@@ -40,7 +40,8 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
   --format ${formats.join('|')}   (markdown)
   --chart ${chartFormatNames.join('|')}   the chart itself instead of its paths
   --size 2x                          how large a PNG is: 1x, 2x, or its width in pixels, 1200
-  --lang ${languages.join('|')}                       the language of the steps (en)
+  --code                             its picture, and that of --html, by the names of the code instead of words
+  --lang ${languages.join('|')}                       the language of steps and pictures (en)
   --out DIR                          write files instead of printing
   --replay                           run the paths on live actors; failures are told by their causes
   --replay SUITE.json                run a suite that --format json wrote on the chart as it is now
@@ -74,6 +75,7 @@ const flags = {
   lint: { type: 'boolean' },
   diff: { type: 'string' },
   html: { type: 'string' },
+  code: { type: 'boolean', default: false },
   file: { type: 'string' },
   fixtures: { type: 'string' },
   export: { type: 'string' },
@@ -121,6 +123,7 @@ const main = async () => {
     time: asked('time'),
   }
   const language = oneOf('lang', languages, values.lang)
+  const side = language === 'en' ? 0 : 1
   const { file, fixtures, export: name } = values
   const all: ChartEntry[] = file === undefined ? charts : await chartsOf({ file, name, fixtures })
   // A suite that was saved names its chart itself.
@@ -136,15 +139,16 @@ const main = async () => {
   if (values.chart !== undefined) {
     const wanted = oneOf('chart', chartFormatNames, values.chart)
     if (wanted !== 'svg' && wanted !== 'png') return exported(of, wanted, values.out)
-    const wish = { language: language === 'en' ? 0 : 1, size: sizeOf(values.size) } as const
+    const wish = { language: side, size: sizeOf(values.size), code: values.code } as const
     return pictured(of, wanted, wish, values.out ?? '.')
   }
-  const side = language === 'en' ? 0 : 1
-  if (values.outlines) return told(JSON.stringify(await outlines(of, options, values.html !== undefined)))
+  const telling = values.html === undefined ? undefined : values.code ? 'code' : 'words'
+  if (values.outlines) return told(JSON.stringify(await outlines(of, options, telling)))
   if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {
     if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
-    const page = values.html === undefined ? undefined : ({ file: values.html, language: side } as const)
+    const page =
+      values.html === undefined ? undefined : ({ file: values.html, language: side, code: values.code } as const)
     return compared(values.diff, of, options, page)
   }
   if (values.trace) return traced(of, options)

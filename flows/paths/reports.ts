@@ -5,6 +5,7 @@ import { type ChartEntry, charts } from '../charts'
 import { diffPageOf } from '../exports/diff-page'
 import { type ChartFormat, chartFormats } from '../exports/formats'
 import { type PictureFormat, type PictureWish, pictureFileOf } from '../exports/pictures'
+import { modelOf } from '../viewer/model'
 import type { Language } from '../words/steps'
 import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
@@ -97,11 +98,16 @@ export const linted = async (of: ChartEntry[], { limit }: Options) => {
 }
 
 /** What each chart is made of, to be compared with another revision; with how it is drawn where that is asked. */
-export const outlines = async (of: ChartEntry[], options: Options, isDrawn = false): Promise<Outlines> => {
+export const outlines = async (
+  of: ChartEntry[],
+  options: Options,
+  drawnBy: 'words' | 'code' | undefined,
+): Promise<Outlines> => {
   const { spokenModel } = await import('../viewer/spoken')
   const rows = await each(of, async (entry) => {
     const { graph, paths } = await generate(entry, options)
-    const drawn = isDrawn && { drawn: drawnOf(graph, spokenModel(entry.fixture.chart)) }
+    const modelIn = drawnBy === 'code' ? modelOf : spokenModel
+    const drawn = drawnBy && { drawn: drawnOf(graph, modelIn(entry.fixture.chart)) }
     return [entry.id, { ...outlineOf(graph, paths), ...drawn }] as const
   })
   return Object.fromEntries(rows)
@@ -112,10 +118,10 @@ export const compared = async (
   revision: string,
   of: ChartEntry[],
   options: Options,
-  page: { file: string; language: 0 | 1 } | undefined,
+  page: { file: string; language: 0 | 1; code: boolean } | undefined,
 ) => {
-  const before = outlinesAt(revision, ...(page ? ['--html', 'yes'] : []))
-  const now = await outlines(charts, options, page !== undefined)
+  const before = outlinesAt(revision, ...(page ? ['--html', page.file] : []), ...(page?.code ? ['--code'] : []))
+  const now = await outlines(charts, options, page && (page.code ? 'code' : 'words'))
   const all = Object.entries(changes(before, now)).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )

@@ -94,6 +94,9 @@ const standingOf = (chart: AnyStateMachine, paths: string[], isNot: boolean): Bi
     : [`if ${isNot ? 'not ' : ''}in ${names[0]}`, `若${isNot ? '不' : ''}处于${names[1]}`]
 }
 
+/** What a guard of other people's charts is called that only its code tells. */
+const unnamed: Bilingual = ['a condition holds', '满足某个条件']
+
 const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bilingual => {
   const { check, guards: parts = [], stateValue } = guard as Partial<Composed>
   if (check?.name === 'checkNot') return conditionOf(chart, parts[0], !isNot)
@@ -104,9 +107,9 @@ const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bil
       parts.map((one) => inState((one as Composed).stateValue)),
       isNot,
     )
-  const name = guardWords(guard)[0] || 'that'
+  const [name] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
-  const told = known ?? both(spokenName(name))
+  const told = known ?? (name ? both(spokenName(name)) : unnamed)
   return isNot ? [`unless ${told[0]}`, `除非${told[1]}`] : [`if ${told[0]}`, `若${told[1]}`]
 }
 

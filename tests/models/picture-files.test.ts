@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { pictureFileOf } from '../../flows/exports/pictures'
+import { type PictureWish, pictureFileOf } from '../../flows/exports/pictures'
 import { exportedCharts } from '../support/exported-charts'
 
 /** Charts of each kind, and one whose names have marks of XML in them. */
@@ -19,7 +19,7 @@ const namesIn = (chart: AnyStateMachine): string[] => {
   return below(chart.root)
 }
 
-const wish = { language: 0, size: { times: 1 } } as const
+const wish = { language: 0, size: { times: 1 }, code: true } as const
 
 describe.each(drawn)('$name', ({ chart }) => {
   test('has every state by its name in its picture', async () => {
@@ -40,9 +40,37 @@ describe.each(drawn)('$name', ({ chart }) => {
   })
 })
 
-test('a picture is told in the language that is asked for', async () => {
-  const { payOrder } = exportedCharts as Record<string, AnyStateMachine>
-  const chinese = String(await pictureFileOf(payOrder as AnyStateMachine, 'svg', { ...wish, language: 1 }))
-  expect(chinese).toContain('倒计时结束')
-  expect(chinese).not.toContain('time is up')
+const { payOrder, login, survey } = exportedCharts as Record<'payOrder' | 'login' | 'survey', AnyStateMachine>
+
+const told = async (chart: AnyStateMachine, more: Partial<PictureWish> = {}) => {
+  const file = await pictureFileOf(chart, 'svg', { language: 0, size: { times: 1 }, code: false, ...more })
+  const svg = new DOMParser().parseFromString(String(file), 'image/svg+xml')
+  return [...svg.querySelectorAll('text')].map(({ textContent }) => textContent ?? '')
+}
+
+test('a picture speaks the words of the viewer, in the language that is asked for', async () => {
+  expect(await told(payOrder)).toEqual(
+    expect.arrayContaining(['Pay order', 'Waiting for payment', 'Paid', 'Try again']),
+  )
+  const chinese = await told(payOrder, { language: 1 })
+  expect(chinese).toEqual(expect.arrayContaining(['支付订单', '待付款', '已付款', '重试']))
+  expect(chinese.join('')).toContain('支付时限结束')
+})
+
+test.each([
+  [payOrder, /card\.submit|countdown|^# /],
+  [login, /password\.submit|^runs |xstate|tell[A-Z]/],
+])('no name of the code stands in a picture in words; asked for, they do', async (chart, code) => {
+  for (const language of [0, 1] as const)
+    expect((await told(chart, { language })).filter((one) => code.test(one))).toEqual([])
+  expect((await told(chart, { code: true })).filter((one) => code.test(one)).length).toBeGreaterThan(0)
+})
+
+test('a chart of somebody else says its own names as words', async () => {
+  expect((await told(survey)).sort()).toEqual(
+    [
+      ...['Survey', 'Open', 'Page', 'First', 'Second', 'Kept', 'Away', 'Sent'],
+      ...['NEXT', 'SEND', 'if a condition', 'holds', 'LEAVE', 'RETURN'],
+    ].sort(),
+  )
 })

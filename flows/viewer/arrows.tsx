@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Actor } from '../words/actors'
-import { type Arrow, type Point, signs, sizes } from './drawing'
-import type { Model } from './model'
+import { type Arrow, type Point, signs, sizes, toldBy } from './drawing'
+import type { Bilingual, Model } from './model'
 import { type Coverage, partOf } from './paths/coverage'
 import { heatOf, type Walks } from './people/counts'
 import styles from './picture.module.css'
@@ -26,8 +26,9 @@ export const lineThrough = (points: Point[]): string =>
     })
     .join('')
 
-/** Stands before a transition that is not covered. */
-export const markOf = ({ transitions }: Coverage, transition: string) => (transitions.has(transition) ? '' : '○ ')
+/** Stands before transitions that are not all covered. */
+export const markOf = ({ transitions }: Coverage, told: string[]) =>
+  told.every((transition) => transitions.has(transition)) ? '' : '○ '
 
 /** The tips of arrows. */
 export const Tips = () => (
@@ -74,7 +75,7 @@ interface LineProps {
 /** The line of an arrow, drawn as of the one who acts; plain where several do. */
 export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, coverage, walks }: LineProps) => {
   const [actor, ...others] = new Set(lines.map(({ transition }) => actorOf(transition)))
-  const walked = walks?.together(lines.map(({ transition }) => transition))
+  const walked = walks?.together(lines.flatMap(toldBy))
   return (
     <g
       className={styles.arrow}
@@ -82,7 +83,7 @@ export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, covera
       data-lit={lit || undefined}
       data-near={near || undefined}
       data-heat={walks && (walked ? heatOf(walked.taken, walks.most) : 0)}
-      data-covered={coverage && partOf(lines.map(({ transition }) => coverage.transitions.has(transition)))}
+      data-covered={coverage && partOf(lines.flatMap(toldBy).map((one) => coverage.transitions.has(one)))}
     >
       <path d={lineThrough(points)} markerEnd={`url(#${lit ? 'tip-lit' : near ? 'tip-near' : 'tip'})`} />
     </g>
@@ -92,13 +93,15 @@ export const ArrowLine = ({ arrow: { points, lines }, actorOf, lit, near, covera
 interface LabelProps {
   arrow: Arrow
   actorOf: ActorOf
+  /** A transition in words, event and guard. */
+  wordsOf(transition: string): Bilingual
   coverage: Coverage | undefined
   /** Takes a transition; undefined where it cannot be taken now. */
   takeOf(transition: string): (() => void) | undefined
 }
 
 /** What an arrow says: its transitions, each in some lines; one that can be taken is a button. */
-export const ArrowLabel = ({ arrow: { label, lines }, actorOf, coverage, takeOf }: LabelProps) => {
+export const ArrowLabel = ({ arrow: { label, lines }, actorOf, wordsOf, coverage, takeOf }: LabelProps) => {
   const { say, pick } = useWords()
   const middle = label.x + label.width / 2
   const told = lines.map((line, index) => ({ ...line, y: label.y + 14 + index * sizes.line }))
@@ -107,13 +110,14 @@ export const ArrowLabel = ({ arrow: { label, lines }, actorOf, coverage, takeOf 
       <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} />
       {[...new Set(lines.map(({ transition }) => transition))].map((transition) => {
         const own = told.filter((line) => line.transition === transition && pick(line.words))
-        const take = takeOf(transition)
+        const all = own[0] ? toldBy(own[0]) : []
+        const taken = all.find((one) => takeOf(one))
+        const take = taken === undefined ? undefined : takeOf(taken)
         const actor = actorOf(transition)
-        const words = own.map((line) => pick(line.words)).join(' ')
         const [first] = own
         const texts = own.map(({ y, words: line }) => (
           <text key={y} x={middle} y={y} data-actor={actor}>
-            {y === first?.y && `${coverage ? markOf(coverage, transition) : ''}${signs[actor]} `}
+            {y === first?.y && `${coverage ? markOf(coverage, all) : ''}${signs[actor]} `}
             {`${pick(line)} `}
           </text>
         ))
@@ -130,8 +134,8 @@ export const ArrowLabel = ({ arrow: { label, lines }, actorOf, coverage, takeOf 
             role="button"
             tabIndex={0}
             className={styles.take}
-            data-take={transition}
-            aria-label={`${say('take')}: ${words}`}
+            data-take={taken}
+            aria-label={`${say('take')}: ${pick(wordsOf(transition))}`}
             onClick={take}
             onKeyDown={pressed}
           >

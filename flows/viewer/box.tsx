@@ -101,7 +101,7 @@ export const StateBox = ({ box, state, marks, actorOf, coverage, select, takeOf,
               data-role={role}
               data-actor={transition && actorOf(transition)}
             >
-              {isFirst && coverage && markOf(coverage, transition)}
+              {isFirst && coverage && markOf(coverage, [transition])}
               {isFirst && `${signs[actorOf(transition)]} `}
               {`${pick(words)} `}
             </text>

@@ -29,14 +29,17 @@ export interface Box extends Area {
   holds: boolean
 }
 
-/** Transitions between the same two states, drawn as one arrow. */
+/** Transitions between the same two states, drawn as one arrow; `others` are told by the same line, of states that are folded away. */
 export interface Arrow {
   from: string
   to: string
   points: Point[]
   label: Area
-  lines: { transition: string; words: Bilingual }[]
+  lines: { transition: string; others: string[]; words: Bilingual }[]
 }
+
+/** The transitions that a line of an arrow tells. */
+export const toldBy = ({ transition, others }: Arrow['lines'][number]): string[] => [transition, ...others]
 
 /** A chart, drawn. */
 export interface Picture extends Omit<Area, 'x' | 'y'> {

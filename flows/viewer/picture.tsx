@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ArrowLabel, ArrowLine, actorsIn, lineThrough, Tips } from './arrows'
 import { Frame, type Marks, StateBox } from './box'
-import { type Arrow, type Box, isWithin } from './drawing'
+import { type Arrow, type Box, isWithin, lineOf, toldBy } from './drawing'
 import { ActorLegend } from './legend'
 import { Minimap } from './minimap'
 import { type Coverage, partOf } from './paths/coverage'
@@ -70,6 +70,10 @@ export const PictureView = (props: Props) => {
   const active = new Set(mark?.active)
   const last = new Set(mark?.takes)
   const actorOf = actorsIn(model)
+  const wordsOf = (transition: string) => {
+    const told = model.transitions.find(({ id }) => id === transition)
+    return told ? lineOf(told) : ([transition, transition] as const)
+  }
   const foldOf = ({ path }: Box) => {
     const isParent = path !== '' && model.states.some(({ parent }) => parent === path)
     const next = folded.includes(path) ? folded.filter((one) => one !== path) : [...folded, path]
@@ -80,7 +84,7 @@ export const PictureView = (props: Props) => {
     selected: selected === path,
     covered: coverage && partOf([coverage.states.has(path)]),
   })
-  const lit = ({ lines }: Arrow) => lines.some(({ transition }) => last.has(transition))
+  const lit = ({ lines }: Arrow) => lines.flatMap(toldBy).some((one) => last.has(one))
   const near = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)
   const keyOf = ({ from, to }: Arrow) => `${from}>${to}`
   // The chart itself comes last: its states are what a keyboard looks for.
@@ -139,7 +143,14 @@ export const PictureView = (props: Props) => {
               />
             ))}
             {picture.arrows.map((arrow) => (
-              <ArrowLabel key={keyOf(arrow)} arrow={arrow} actorOf={actorOf} coverage={coverage} takeOf={takeOf} />
+              <ArrowLabel
+                key={keyOf(arrow)}
+                arrow={arrow}
+                actorOf={actorOf}
+                wordsOf={wordsOf}
+                coverage={coverage}
+                takeOf={takeOf}
+              />
             ))}
             {walks && <HeatMarks picture={picture} walks={walks} />}
           </g>

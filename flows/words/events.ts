@@ -144,7 +144,7 @@ export const events: Record<string, Saying> = {
   near: ['The shopper scrolls near it', '用户滚动到附近'],
   pointed: ['The shopper points at a link', '用户指向某个链接'],
   queryChanged: ['The address changes, as by Back', '地址栏发生变化，例如点击后退'],
-  recentRestored: ['What the browser kept arrives', '读取到浏览器保存的内容'],
+  recentRestored: ['The products viewed before arrive from the browser', '读取到浏览器保存的浏览记录'],
   remembered: ['The wanted page is remembered', '记住想要访问的页面'],
   restored: ['What the browser kept arrives', '读取到浏览器保存的内容'],
   saveCheckout: ['What was chosen for the order is kept', '保存结算页已选内容'],

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { charts } from '../../flows/viewer/charts'
-import { type Picture, sizes } from '../../flows/viewer/drawing'
+import { lineOf, type Picture, sizes, toldBy } from '../../flows/viewer/drawing'
 import { crossingsIn, headingsCrossed, misplacedIn, passagesIn } from '../../flows/viewer/layout/crossings'
+import { graphOf } from '../../flows/viewer/layout/graph'
 import { overlapsIn } from '../../flows/viewer/layout/overlaps'
 import { collapsible, type Opening, openingOf, pictureOf } from '../../flows/viewer/layout/pictures'
 import { placeHere } from '../../flows/viewer/layout/place-here'
+import { toldOn } from '../../flows/viewer/layout/rows'
+import { seedOf } from '../../flows/viewer/layout/seeds'
 import seeds from '../../flows/viewer/layout/seeds.json'
 import { nameWidthOf, widthOf } from '../../flows/viewer/measure'
 import { inLanguage, modelOf } from '../../flows/viewer/model'
@@ -52,6 +55,22 @@ describe.each(Object.entries(charts))('%s', (id, { chart }) => {
       )
     }
   })
+  test('says nothing twice on an arrow, folded as it may be, in either language', () => {
+    for (const language of [0, 1] as const) {
+      const told = inLanguage(spoken, language)
+      const folds = [[], collapsible(told), ...collapsible(told).map((one) => [one])]
+      for (const { transitions } of folds.flatMap((fold) => graphOf(told, fold, seedOf(told)).tied)) {
+        const said = toldOn(transitions)
+        const whole = said.map(({ transition }) => lineOf(transition)[0])
+        expect(whole).toEqual([...new Set(whole)])
+        const bare = (text: string) => text.replaceAll(/\s/g, '')
+        const events = said.flatMap(({ transition: { event }, lines }) =>
+          bare(lines.map(([text]) => text).join('')).startsWith(bare(event[0])) ? event[0] : [],
+        )
+        expect(events).toEqual([...new Set(events)])
+      }
+    }
+  })
   test('opens with letters of twelve pixels or more, each text within its box and its label', timeout, async () => {
     for (const { picture } of await openings()) {
       for (const { rows, width, height } of picture.boxes)
@@ -73,6 +92,28 @@ describe.each(Object.entries(charts))('%s', (id, { chart }) => {
 
 test('no letter is drawn smaller than twelve pixels', () => {
   expect(Math.min(sizes.name, sizes.row, sizes.label)).toBe(12)
+})
+
+/** The words of the arrow between two states, a transition each, with how many transitions they tell. */
+const saidOn = async (id: string, language: 0 | 1, ends: string, ...fold: string[]) => {
+  const { arrows } = await pictureOf(placeHere, inLanguage(spokenModel(charts[id]?.chart as never), language), fold)
+  const lines = arrows.find(({ from, to }) => `${from} ${to}` === ends)?.lines ?? []
+  return [...new Set(lines.map(({ transition }) => transition))].map((transition) => {
+    const own = lines.filter((line) => line.transition === transition)
+    return [own.map(({ words }) => words[language]).join(' '), toldBy(own[0] as (typeof own)[number]).length]
+  })
+}
+
+test('what five folded states say alike is said once, and an event once with all its guards', async () => {
+  expect(await saidOn('codeRequest', 0, 'sending sent', 'sending')).toEqual([['Code sent', 5]])
+  expect(await saidOn('payOrder', 0, 'confirming refreshing')).toEqual([
+    ['The card provider answers if the card form is not filled in', 1],
+    ['or if the card was refused', 1],
+  ])
+  expect(await saidOn('payOrder', 1, 'confirming refreshing')).toEqual([
+    ['支付服务商返回结果 若银行卡表单未填完', 1],
+    ['或若银行卡被拒', 1],
+  ])
 })
 
 test('a way to draw it is kept for every chart and for nothing else', () => {

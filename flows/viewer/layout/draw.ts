@@ -3,7 +3,7 @@ import { type Area, isWithin, type Picture, type Point } from '../drawing'
 import type { Model } from '../model'
 import { graphOf, type Seed } from './graph'
 import { linedUp } from './regions'
-import { linesOf, type rowsOf } from './rows'
+import { type rowsOf, toldOn } from './rows'
 
 /** What places the boxes and arrows of a graph: ELK in a build, ELK beside the page in a browser. */
 export type Placing = (graph: ElkNode, options: Record<string, string>) => Promise<ElkNode>
@@ -89,8 +89,8 @@ export const draw = async (
         to: one.to,
         points: kept(kept(points, one.from, one.to).reverse(), one.to, one.from).reverse(),
         label: area(edge.labels?.[0] ?? {}),
-        lines: one.transitions.flatMap((transition) =>
-          linesOf(transition).map((words) => ({ transition: transition.id, words })),
+        lines: toldOn(one.transitions).flatMap(({ transition, others, lines }) =>
+          lines.map((words) => ({ transition: transition.id, others: others.map(({ id }) => id), words })),
         ),
       }
     }),

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { isWithin, sizes } from '../drawing'
 import type { Model, State, Transition } from '../model'
 import { keyOf, ranksIn, stepsOn, type Tied } from './ranks'
-import { linesOf, rowsOf, wider } from './rows'
+import { rowsOf, toldOn, wider } from './rows'
 
 /** What the drawing of a chart begins with. */
 export interface Seed {
@@ -77,7 +77,7 @@ export const graphOf = (model: Model, collapsed: readonly string[], { direction,
     }))
   const edges = tied.map((one, index): ElkExtendedEdge => {
     const [source, target] = endsOf(one).map(idOf) as [string, string]
-    const lines = one.transitions.flatMap(linesOf)
+    const lines = toldOn(one.transitions).flatMap(({ lines: told }) => told)
     return {
       id: `arrow ${index}`,
       sources: [source],

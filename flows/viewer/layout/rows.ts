@@ -49,9 +49,58 @@ export const rowsOf = (state: State, inner: Transition[]) => {
 }
 
 /** A transition as its arrow says it: the guard below the event where both are too wide for one line. */
-export const linesOf = (transition: Transition): Bilingual[] => {
+const linesOf = (transition: Transition): Bilingual[] => {
   const { event, condition } = transition
   const whole = lineOf(transition)
   if (!condition || wider(whole, sizes.label) <= sizes.labelWidth) return lined(whole, sizes.labelWidth)
   return [...lined(event, sizes.labelWidth), ...lined(condition, sizes.labelWidth)]
+}
+
+/** A transition of an arrow in lines; `others` are told by the same. */
+export interface Told {
+  transition: Transition
+  others: Transition[]
+  lines: Bilingual[]
+}
+
+const isSame = (one: Bilingual | null, other: Bilingual | null) => one?.join() === other?.join()
+
+const sameEvent = (one: Transition, other: Transition) =>
+  one.actor === other.actor && isSame(one.event, other.event) && Boolean(one.condition) === Boolean(other.condition)
+
+/** Another guard of an event that stands above: `or if the card was refused`. */
+const orIf = ([en, zh]: Bilingual): Bilingual => [`or ${en}`, zh.startsWith('否则') ? zh : `或${zh}`]
+
+/** Transitions with the same words, once, where the states that they come from or lead to are folded away. */
+const once = (transitions: Transition[]) => {
+  const all: Omit<Told, 'lines'>[] = []
+  for (const one of transitions) {
+    const known = all.find(
+      ({ transition, others }) =>
+        sameEvent(transition, one) &&
+        isSame(transition.condition, one.condition) &&
+        ![transition, ...others].some(({ from, to }) => from === one.from && to === one.to),
+    )
+    if (known) known.others.push(one)
+    else all.push({ transition: one, others: [] })
+  }
+  return all
+}
+
+/** What an arrow tells: no words twice, and an event once with all its guards. */
+export const toldOn = (transitions: Transition[]): Told[] => {
+  const all = once(transitions)
+  const events = all.filter(
+    (one, index) => all.findIndex((other) => sameEvent(one.transition, other.transition)) === index,
+  )
+  return events.flatMap(({ transition: first }) =>
+    all
+      .filter(({ transition }) => sameEvent(transition, first))
+      .map((one): Told => {
+        const { condition } = one.transition
+        // Names of code stand as they are written.
+        const isFurther = one.transition !== first && condition && !condition[0].startsWith('[')
+        return { ...one, lines: isFurther ? lined(orIf(condition), sizes.labelWidth) : linesOf(one.transition) }
+      }),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Arrow } from '../drawing'
+import { type Arrow, toldBy } from '../drawing'
 import type { Model } from '../model'
 import { useWords } from '../words'
 import { type Coverage, partOf } from './coverage'
@@ -19,7 +19,7 @@ interface Props {
 /** What the lines of a coloured picture mean, and how much of each there is. */
 export const CoverageLegend = ({ model, arrows, coverage }: Props) => {
   const { say } = useWords()
-  const drawn = arrows.map(({ lines }) => partOf(lines.map(({ transition }) => coverage.transitions.has(transition))))
+  const drawn = arrows.map(({ lines }) => partOf(lines.flatMap(toldBy).map((one) => coverage.transitions.has(one))))
   // The chart itself is no state: the panel does not count it either.
   const states = model.states.filter(({ path }) => path).map(({ path }) => partOf([coverage.states.has(path)]))
   const ways = model.transitions.map(({ id }) => partOf([coverage.transitions.has(id)]))

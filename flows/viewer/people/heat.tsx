@@ -1,4 +1,4 @@
-import { type Arrow, type Box, type Picture, type Row, sizes } from '../drawing'
+import { type Arrow, type Box, type Picture, type Row, sizes, toldBy } from '../drawing'
 import { widthOf } from '../measure'
 import { useWords } from '../words'
 import { heatOf, heats, shortTime, type Walked, type Walks } from './counts'
@@ -39,11 +39,11 @@ const Mark = ({
 export const HeatMarks = ({ picture, walks }: { picture: Picture; walks: Walks }) => {
   const { pick } = useWords()
   const onArrow = ({ from, to, label, lines }: Arrow) => {
-    const walked = walks.together(lines.map(({ transition }) => transition))
+    const walked = walks.together(lines.flatMap(toldBy))
     if (!walked) return null
     const place = { x: label.x + label.width / 2, y: label.y - height + 3, centred: true }
     return (
-      <g key={`${from}>${to}`} data-walked={lines.map(({ transition }) => transition).join(' ')}>
+      <g key={`${from}>${to}`} data-walked={lines.flatMap(toldBy).join(' ')}>
         <Mark {...place} heat={heatOf(walked.taken, walks.most)} walked={walked} />
       </g>
     )

@@ -89,7 +89,6 @@ export const PictureView = (props: Props) => {
   const keyOf = ({ from, to }: Arrow) => `${from}>${to}`
   // The chart itself comes last: its states are what a keyboard looks for.
   const inOrder = [...picture.boxes.filter(({ path }) => path), ...picture.boxes.filter(({ path }) => !path)]
-  const isCut = seen !== undefined && (seen.width < picture.width || seen.height < picture.height)
   return (
     <figure className={styles.figure} aria-busy={busy || undefined}>
       <div className={styles.stage}>
@@ -155,26 +154,28 @@ export const PictureView = (props: Props) => {
             {walks && <HeatMarks picture={picture} walks={walks} />}
           </g>
         </svg>
-        {isCut && <Minimap picture={picture} seen={seen} active={active} centre={centre} />}
       </div>
-      <figcaption className={styles.legend}>
-        <span className={styles.zoom}>
-          <button type="button" aria-label={say('zoomOut')} onClick={zoomOut}>
-            −
-          </button>
-          <button type="button" onClick={fit}>
-            {say('fit')}
-          </button>
-          <button type="button" aria-label={say('zoomIn')} onClick={zoomIn}>
-            +
-          </button>
-          <button type="button" aria-pressed={props.code} onClick={() => props.setCode(!props.code)}>
-            {say('code')}
-          </button>
-        </span>
-        <ActorLegend model={model} />
-        {walks && <HeatLegend />}
-        {coverage && <CoverageLegend model={model} arrows={picture.arrows} coverage={coverage} />}
+      <figcaption className={styles.caption}>
+        <div className={styles.legend}>
+          <span className={styles.zoom}>
+            <button type="button" aria-label={say('zoomOut')} onClick={zoomOut}>
+              −
+            </button>
+            <button type="button" onClick={fit}>
+              {say('fit')}
+            </button>
+            <button type="button" aria-label={say('zoomIn')} onClick={zoomIn}>
+              +
+            </button>
+            <button type="button" aria-pressed={props.code} onClick={() => props.setCode(!props.code)}>
+              {say('code')}
+            </button>
+          </span>
+          <ActorLegend model={model} />
+          {walks && <HeatLegend />}
+          {coverage && <CoverageLegend model={model} arrows={picture.arrows} coverage={coverage} />}
+        </div>
+        <Minimap picture={picture} seen={seen} active={active} centre={centre} />
       </figcaption>
     </figure>
   )

@@ -127,6 +127,77 @@ test('following a path unfolds what it comes by', async () => {
   await page.waitForSelector('[data-active] [data-state^="viewing."]')
 })
 
+/** The headings in sight that the small picture lies over; undefined where there is no small picture. */
+const coveredHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const small = document.querySelector('[data-minimap]')?.getBoundingClientRect()
+    const room = document.querySelector('#picture')?.getBoundingClientRect()
+    if (!small || !room) return undefined
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+    const names = [...document.querySelectorAll('#picture [data-role="name"]')]
+    return names
+      .filter((name) => meets(name.getBoundingClientRect(), room) && meets(name.getBoundingClientRect(), small))
+      .map(({ textContent }) => textContent?.trim())
+  })
+
+test.each([360, 1280])(
+  'at %i pixels the small picture lies over no heading, however the picture is moved',
+  async (width) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter('/flows/')
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+    for (const chart of [
+      'payOrder',
+      'confirmOrder',
+      'cart',
+      'orderLifecycle',
+      'productDetail',
+      'session',
+      'codeRequest',
+    ]) {
+      await page.goto(new URL(`#/${chart}?lang=en`, page.url()).href)
+      const first = page.locator(`[data-chart="${chart}"] #picture [data-state]`).first()
+      await first.waitFor()
+      await first.focus()
+      for (const key of [
+        '',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+        '-',
+        '0',
+        '+',
+      ]) {
+        if (key) await page.keyboard.press(key)
+        expect(await coveredHeadings(page), `${chart} ${key}`).toEqual([])
+      }
+    }
+  },
+)
+
+test('a press on the small picture moves the large one there, and what was moved stays as large', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder?lang=en')
+  await page.waitForSelector('#picture [data-state]')
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).boundingBox()
+    if (!found) throw new Error(`${selector} is not there`)
+    return found
+  }
+  const boxOf = (path: string) => box(`#picture [data-state="${path}"]`)
+  const [room, small, before] = [await box('#picture'), await box('[data-minimap]'), await boxOf('starting')]
+  await page.mouse.click(small.x + small.width / 2, small.y + small.height / 2)
+  const whole = await box('#picture > g')
+  expect(Math.abs(whole.x + whole.width / 2 - room.x - room.width / 2)).toBeLessThan(20)
+  expect(Math.abs(whole.y + whole.height / 2 - room.y - room.height / 2)).toBeLessThan(20)
+  expect(await boxOf('starting')).toMatchObject({ width: before.width })
+  expect((await boxOf('starting')).y).toBeLessThan(before.y - 100)
+})
+
 const violations = async (page: Page) => {
   await page.evaluate(axe)
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))

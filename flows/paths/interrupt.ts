@@ -1,10 +1,15 @@
 let presses = 0
 
+/** The code with which a command ends that Ctrl-C ended before its end: that of a signal, as shells tell it. */
+const interruptedCode = 130
+
 /** Hears Ctrl-C from now on: the work that runs ends and what it found is told; pressed a third time it ends the command. */
 export const hearInterrupts = () =>
   process.on('SIGINT', () => {
     presses += 1
-    if (presses > 2) process.exit(130)
+    // What fails is told afterwards, and its code stands.
+    process.exitCode ??= interruptedCode
+    if (presses > 2) process.exit(interruptedCode)
   })
 
 /** Tells from now on whether Ctrl-C was pressed. */

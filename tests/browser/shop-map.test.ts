@@ -121,6 +121,49 @@ const command = async (...words: string[]) => {
   return { code, output }
 }
 
+/** A visitor who follows the link to the brands, and does one thing more there. */
+const amongBrands = (...more: [event: string, words: string, state: string]): Journey => {
+  const [event, english, state] = more
+  const page = { chart: 'brand', page: '/brand', fields: [] }
+  return {
+    journey: 1,
+    begins: { page: '/', member: false },
+    steps: [
+      { ...page, event: 'xstate.init', state: 'loading', by: 'link', words: ['It begins', '开始运行'] },
+      { ...page, event, state, by: 'person', words: [english, english] },
+    ],
+  }
+}
+
+test.each([
+  [
+    'an event that the chart has no more',
+    amongBrands('letter.choose', 'Choose a letter', 'viewing'),
+    'step 2 of 2 failed, /brand: Choose a letter -> brand viewing; seen: brand listens to no letter.choose',
+  ],
+  [
+    'a state that is gone',
+    amongBrands('page.retry', 'Try again', 'sorting'),
+    'step 2 of 2 failed, /brand: Try again -> brand sorting; seen: brand has no state sorting',
+  ],
+  [
+    'an event that the state does not take any more',
+    amongBrands('page.retry', 'Try again', 'loading'),
+    'step 2 of 2 failed, /brand: Try again -> brand loading; seen: no control offers it',
+  ],
+])(
+  'the command ends with 1 and tells the step of a journey with %s',
+  async (_, journey, said) => {
+    const { origin } = await openStorefront(withFlows)
+    const file = join(mkdtempSync(join(tmpdir(), 'wujin-journey-')), 'journey.json')
+    writeFileSync(file, JSON.stringify(journey))
+    const { code, output } = await command('--replay', file, '--at', origin)
+    expect(output.trim()).toBe(`${file}: ${said}`)
+    expect(code).toBe(1)
+  },
+  60_000,
+)
+
 /** The files of the build that hold the chart of the cart. */
 const filesOfCart = () => {
   const assets = join(dist, 'client/assets')

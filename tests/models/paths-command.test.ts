@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { charts } from '../../flows/charts'
+import { startProcess } from '../support/process'
 
 const top = resolve(import.meta.dirname, '../..')
 
@@ -99,6 +101,58 @@ describe('the example of the README', () => {
     expect((await paths('--file', given)).wrong).toContain('exports no chart of XState 5')
   }, 60_000)
 })
+
+/** Ten regions of three states, which take minutes to walk; it says when that begins. */
+const slow = `import { createMachine } from 'xstate'
+let begun = false
+const begins = () => {
+  if (!begun) process.stderr.write('it is walked')
+  begun = true
+  return true
+}
+const region = (name) => ({
+  initial: 'a',
+  states: {
+    a: { on: { ['GO' + name]: { guard: begins, target: 'b' } } },
+    b: { on: { ['GO' + name]: 'c' } },
+    c: { on: { ['GO' + name]: 'a' } },
+  },
+})
+const states = Object.fromEntries([...'ABCDEFGHIJ'].map((name) => [name, region(name)]))
+export const slow = createMachine({ id: 'slow', type: 'parallel', states })
+`
+
+/** Runs the command on that chart and presses Ctrl-C when it is walked, as often as is said. */
+const interrupted = async (presses: number, ...args: string[]) => {
+  const folder = join(top, '.cache', `slow-${process.pid}-${presses}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'slow.js'), slow)
+  try {
+    const { child, said, ended } = startProcess('flows/paths/cli.ts', ['--file', join(folder, 'slow.js'), ...args])
+    await vi.waitUntil(() => said.err.includes('it is walked'), { timeout: 60_000 })
+    for (let press = 1; press <= presses; press += 1) {
+      child.kill('SIGINT')
+      await setTimeout(20)
+    }
+    return await ended()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('Ctrl-C ends a long walk: what was found until then is told, and the code says that it was ended', async () => {
+  const { code, signal, out } = await interrupted(1)
+  expect([code, signal]).toEqual([130, null])
+  const [, paths, steps] = /^slow +file +(\d+) +(\d+) /m.exec(out) ?? []
+  expect(Number(paths)).toBeGreaterThan(0)
+  expect(Number(steps)).toBeGreaterThan(0)
+  expect(out).toContain('Not explored to the end:\nslow: the exploration was ended before everything was walked')
+}, 120_000)
+
+test('Ctrl-C a third time ends the command at once', async () => {
+  const { code, out } = await interrupted(3)
+  expect([code, out]).toEqual([130, ''])
+}, 120_000)
 
 test.each([
   [['nowhere'], 'no chart “nowhere”'],

@@ -6,7 +6,6 @@ import { type Failure, failures } from '../contract/failures'
 import type { Language } from '../contract/locales'
 import { en } from '../contract/messages/en'
 import { zhCN } from '../contract/messages/zh-CN'
-import { seconds } from '../contract/time'
 import { type Envelope, prefix, success } from '../contract/wire'
 import type { Db } from './db/connect'
 import type { Member, Tables } from './db/tables'
@@ -14,7 +13,7 @@ import { transact } from './db/transact'
 import { shrinking } from './encoding'
 import type { AllHandlers, Context, Services } from './handlers'
 import { type Keep, keyIn, once } from './idempotency'
-import { momentary } from './momentary'
+import { keptAnswers } from './kept-answers'
 import { boundOpenRequests } from './open-requests'
 import { parsed, payloadIn, same } from './payload'
 import { Refusal, refuse } from './refusal'
@@ -87,22 +86,9 @@ const contextIn = ({ db: pool, ...rest }: Services) => ({
   },
 })
 
-/** Whether every visitor who asks the same is answered the same: it only reads, and anyone may ask. */
-const isForAll = ({ access, idempotent, transaction }: Call) => access === 'anyone' && idempotent && !transaction
-
-/** Answers to visitors that are kept, and for how long while nothing of them changes, in milliseconds. */
-const mostAnswers = 500
-const unchanged = seconds(10)
-
-/** What all calls of a server share. */
-const servingOf = (services: Services) => ({
-  services,
-  context: contextIn(services),
-  kept: services.changes && momentary<Envelope>(mostAnswers, 0, { unchanged, changes: services.changes }),
-})
-
 const answer = async (
-  { services, context: shared, kept }: ReturnType<typeof servingOf>,
+  services: Services,
+  { shared, kept }: { shared: ReturnType<typeof contextIn>; kept: ReturnType<typeof keptAnswers> },
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -122,8 +108,7 @@ const answer = async (
     known.member = caller?.member
     const input = parsed(call, payload)
     known.input = input
-    const { db: pool } = services
-    const now = services.clock.now()
+    const [pool, now] = [services.db, services.clock.now()]
     const own = { input, viewer: { language, member }, now, token, staff, session: caller?.family, ...device }
     const context = Object.assign(Object.create(shared), own) as Context<unknown>
     const admitted = { call, handler, context, pool, member }
@@ -132,20 +117,15 @@ const answer = async (
         ? work(admitted, keep)
         : logged(services, { staff, call: call.path, input }, () => work(admitted, keep))
     const key = call.idempotent ? undefined : keyIn(request.headers['idempotency-key'])
-    const given = async (): Promise<Envelope> => {
-      const data = key
-        ? await once(
-            pool,
-            { key, caller: member?.id ?? staff ?? '', request: JSON.stringify([call.path, payload]), now },
-            make,
-          )
-        : await make()
-      return { code: success, msg: '', data }
-    }
-    const isKept = kept && token === undefined && isForAll(call)
-    const envelope = isKept ? await kept(`${language} ${call.path} ${JSON.stringify(input)}`, given) : await given()
+    const data = key
+      ? await once(
+          pool,
+          { key, caller: member?.id ?? staff ?? '', request: JSON.stringify([call.path, payload]), now },
+          make,
+        )
+      : await kept.to(call, { token, language, input }, make)
     note(services, call, device.from, known, 'ok')
-    return envelope
+    return { code: success, msg: '', data }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error, call: call.path }, 'a call failed')
     const failure = error instanceof Refusal ? error.failure : 'systemError'
@@ -173,14 +153,7 @@ const unkept = async (_: FastifyRequest, reply: FastifyReply) => {
 export const serveCalls = (server: FastifyInstance, services: Services, handlers: AllHandlers) => {
   const bounded = boundOpenRequests()
   const shrunk = shrinking()
-  const serving = servingOf(services)
-  const texts = new WeakMap<Envelope, string>()
-  /** An answer that is kept is written as text once. */
-  const textOf = (envelope: Envelope) => {
-    const text = texts.get(envelope) ?? JSON.stringify(envelope)
-    if (serving.kept) texts.set(envelope, text)
-    return text
-  }
+  const serving = { shared: contextIn(services), kept: keptAnswers(services.changes) }
   for (const [noun, verbs] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries(verbs as Record<string, Call>)) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb] as AnyHandler
@@ -191,7 +164,7 @@ export const serveCalls = (server: FastifyInstance, services: Services, handlers
         ...(call.limit ? { bodyLimit: call.limit } : {}),
       }
       server.post(prefix + call.path, options, async (request, reply) => {
-        const text = textOf(await answer(serving, call, handler, request, reply))
+        const text = serving.kept.textOf(await answer(services, serving, call, handler, request, reply))
         const visited = call.access === 'anyone' && request.headers.token === undefined
         const { body, encoding } = await shrunk(text, request.headers['accept-encoding'], visited)
         reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')

@@ -391,7 +391,7 @@ export const programMutants = [
     judgedBy.faults('running-shop'),
   ),
   ...planted(
-    'server/calls.ts',
+    'server/kept-answers.ts',
     [
       [
         'kept && token === undefined && isForAll(call)',
@@ -403,7 +403,7 @@ export const programMutants = [
         '`${call.path} ${JSON.stringify(input)}`',
         'languages are mixed',
       ],
-      ['mostAnswers, 0, {', 'mostAnswers, unchanged, {', 'what is sold out is answered as it was'],
+      ['most, 0, {', 'most, unchanged, {', 'what is sold out is answered as it was'],
     ],
     { by: ['tests/routes/kept-answers.test.ts'] },
   ),

@@ -1,6 +1,8 @@
 import type { ActorStatus, Transition } from '../live/message'
 import { chartKinds, charts } from './charts'
 import { lineOf } from './drawing'
+import { JourneyPanel } from './journey/panel'
+import type { Recorder } from './journey/use-recording'
 import styles from './live.module.css'
 import type { Entry, Live, Tab } from './live-store'
 import { liveWords } from './live-words'
@@ -39,10 +41,11 @@ interface Props {
   shown: string
   following: boolean
   follow(on: boolean): void
+  recorder: Recorder
 }
 
 /** The storefront tabs that are open in this browser, where their charts stand, and what moved them. */
-export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Props) => {
+export const LivePanel = ({ live: { tabs, log }, shown, following, follow, recorder }: Props) => {
   const { pick, say } = useWords()
   const tabName = (tab: string) => tabs.findIndex((one) => one.tab === tab) + 1
   const entry = ({ key, tab, transition }: Entry) => (
@@ -105,6 +108,7 @@ export const LivePanel = ({ live: { tabs, log }, shown, following, follow }: Pro
           )}
         </>
       )}
+      <JourneyPanel recorder={recorder} />
       <p className={styles.note}>{pick(liveWords.private)}</p>
     </section>
   )

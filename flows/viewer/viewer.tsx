@@ -3,6 +3,7 @@ import { charts } from './charts'
 import { choicesAt } from './choices'
 import { Details } from './details'
 import { isWithin } from './drawing'
+import { useRecording } from './journey/use-recording'
 import { List } from './list'
 import { LivePanel } from './live'
 import { followed, markOf } from './live-store'
@@ -46,6 +47,7 @@ export const Viewer = () => {
   const [isListed, setListed] = useState(false)
   const drawn = useShown(entry, language, place)
   const heard = useLive(tool === 'live')
+  const recorder = useRecording()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in the list, it makes room
   useEffect(() => setListed(false), [chart, state])
   const say = (key: keyof typeof words) => words[key][language]
@@ -124,7 +126,7 @@ export const Viewer = () => {
             {say('language')}
           </button>
         </header>
-        {chart === map && <MapPage show={place.show} />}
+        {chart === map && <MapPage show={place.show} recorder={recorder} />}
         {chart === table && <OrderTable />}
         {!entry && ![map, table].includes(chart) && (
           <main className={styles.middle}>
@@ -177,7 +179,13 @@ export const Viewer = () => {
                   ))}
                 </fieldset>
                 {tool === 'live' && (
-                  <LivePanel live={heard} shown={chart} following={following} follow={setFollowing} />
+                  <LivePanel
+                    live={heard}
+                    shown={chart}
+                    following={following}
+                    follow={setFollowing}
+                    recorder={recorder}
+                  />
                 )}
                 {tool === 'paths' && <PathsPanel model={spokenModel(entry.chart)} paths={paths} />}
                 {tool === 'people' && <PeoplePanel model={spokenModel(entry.chart)} paths={paths} counts={counts} />}

@@ -253,3 +253,32 @@ test('a purchase crosses the map, is recorded as a journey without what was type
   )
   expect(await replayed(origin, told('gone'))).toContain('cart has no state gone')
 })
+
+test('a journey is recorded from Live beside a chart too, and goes on while something else is shown', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page: viewer, tab } = await enter('/flows/#/home?tool=live&lang=en')
+  const page = await tab('/')
+  await reaches(page, '/')
+  await viewer.locator('[data-live="home"]').waitFor()
+  const panel = viewer.getByRole('region', { name: 'Journey' })
+  await panel.getByRole('button', { name: 'Record' }).click()
+  await viewer.getByRole('button', { name: 'Simulate' }).click()
+  await expect.poll(() => panel.count()).toBe(0)
+  await page.locator('a[href="/brand"]:visible').first().click()
+  await reaches(page, '/brand')
+  await viewer.getByRole('button', { name: 'Live', exact: true }).click()
+  await panel.getByText('/brand brand → viewing').waitFor({ state: 'attached' })
+  await viewer.goto(viewer.url().replace(/#.*/, '#/map?lang=en'))
+  await ready(viewer)
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  const journey = JSON.parse(readFileSync(await download.path(), 'utf8')) as Journey
+  expect(journey.begins).toEqual({ page: '/', member: false })
+  expect(journey.steps.map(({ by, page: on, chart, state }) => `${by} ${on} ${chart} ${state}`)).toEqual([
+    'link /brand brand loading',
+    'other /brand brand viewing',
+  ])
+})

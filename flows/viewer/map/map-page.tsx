@@ -1,12 +1,13 @@
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import { keyOf, type MapNode, type Relation, relationKinds, type ShopMap } from '../../map/relation'
 import { road, roadOn } from '../../map/road'
+import { JourneyPanel } from '../journey/panel'
+import type { Recorder } from '../journey/use-recording'
 import { shop } from '../live'
 import { liveWords } from '../live-words'
 import { go } from '../place'
 import viewer from '../viewer.module.css'
 import { useWords } from '../words'
-import { JourneyPanel } from './journey-panel'
 import { Line } from './line'
 import { Lives } from './lives'
 import styles from './map.module.css'
@@ -97,8 +98,13 @@ const Legend = ({ shown }: { shown: ReadonlySet<ShownKind> }) => {
   )
 }
 
+interface Props {
+  show: readonly string[] | null
+  recorder: Recorder
+}
+
 /** The map of all charts: the road of a shopper in the middle, the other pages, the app and the lifecycles below. */
-const Drawn = ({ map, show }: { map: ShopMap; show: readonly string[] | null }) => {
+const Drawn = ({ map, show, recorder }: { map: ShopMap } & Props) => {
   const { pick } = useWords()
   const { marks, forget } = useMarks()
   const [near, point] = useState<string>()
@@ -137,7 +143,7 @@ const Drawn = ({ map, show }: { map: ShopMap; show: readonly string[] | null }) 
           </button>
         )}
       </p>
-      <JourneyPanel />
+      <JourneyPanel recorder={recorder} />
       <Strip ways={ways} shared={shared} />
       <section>
         <h3>{pick(mapWords.road)}</h3>
@@ -156,14 +162,18 @@ const Drawn = ({ map, show }: { map: ShopMap; show: readonly string[] | null }) 
 }
 
 /** The first page of the viewer. */
-export const MapPage = ({ show }: { show: readonly string[] | null }) => {
+export const MapPage = ({ show, recorder }: Props) => {
   const { pick } = useWords()
   const map = useShopMap()
   return (
     <main className={styles.map} aria-busy={map === undefined || undefined}>
       <h2>{pick(mapWords.title)}</h2>
       <p className={styles.lead}>{pick(mapWords.lead)}</p>
-      {map ? <Drawn map={map} show={show} /> : <p>{pick(map === null ? mapWords.failed : mapWords.loading)}</p>}
+      {map ? (
+        <Drawn map={map} show={show} recorder={recorder} />
+      ) : (
+        <p>{pick(map === null ? mapWords.failed : mapWords.loading)}</p>
+      )}
     </main>
   )
 }

@@ -1,44 +1,21 @@
-import { useEffect, useReducer, useState } from 'react'
-import { journeyOf, nothingRecorded, type Recording, recorded } from '../../journey/record'
-import { channelName, type Message } from '../../live/message'
+import { journeyOf, type Recording } from '../../journey/record'
 import { save } from '../take-away'
 import viewer from '../viewer.module.css'
 import { useWords } from '../words'
+import styles from './journey.module.css'
 import { journeyWords } from './journey-words'
-import styles from './map.module.css'
-
-const after = (recording: Recording, message: Message | { type: 'begin' }): Recording =>
-  message.type === 'begin' ? nothingRecorded : recorded(recording, message)
-
-/** What storefront tabs do while it is on, as a journey. */
-const useRecording = () => {
-  const [on, setOn] = useState(false)
-  const [recording, hear] = useReducer(after, nothingRecorded)
-  useEffect(() => {
-    if (!on) return
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-    channel.postMessage({ type: 'hello' } satisfies Message)
-    return () => channel.close()
-  }, [on])
-  const begin = () => {
-    hear({ type: 'begin' })
-    setOn(true)
-  }
-  return { on, recording, begin, end: () => setOn(false) }
-}
+import type { Recorder } from './use-recording'
 
 const saveJourney = (recording: Recording) =>
   save('journey.json', 'application/json', `${JSON.stringify(journeyOf(recording), null, 2)}\n`)
 
 /** Records what is done in a storefront tab, shows it as steps in words, and saves it to be replayed. */
-export const JourneyPanel = () => {
+export const JourneyPanel = ({ recorder: { on, recording, begin, end } }: { recorder: Recorder }) => {
   const { pick } = useWords()
-  const { on, recording, begin, end } = useRecording()
   const { steps } = recording
   return (
     <section className={styles.journey} aria-label={pick(journeyWords.title)}>
-      <p className={styles.live}>
+      <p className={styles.record}>
         <b>{pick(journeyWords.title)}</b>{' '}
         <button type="button" className={viewer.button} aria-pressed={on} onClick={on ? end : begin}>
           {pick(on ? journeyWords.stop : journeyWords.start)}

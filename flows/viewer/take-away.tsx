@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { minutes } from '../../contract/time'
 import { chartFormats } from '../exports/formats'
 import type { ChartEntry } from './charts'
 import { type PngSize, pngSizes, scaleOf } from './png-size'
@@ -46,7 +47,8 @@ export const save = (name: string, type: string, content: string | Blob) => {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // A browser that is busy reads what it saves a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), minutes(1))
 }
 
 /** The picture in the size that was chosen, on the ground of the page. */

@@ -14,7 +14,15 @@ const withCounts = {
 test('what people do is counted, and shown on the arrows with what no path takes', async () => {
   const { enter, shop } = await openStorefront(withCounts)
   const { page, tab } = await enter('/login')
-  for (const event of ['mode.code', 'mode.password', 'mode.code', 'mode.password']) await send(page, event)
+  for (const [event, state] of [
+    ['mode.code', 'byCode.editing'],
+    ['mode.password', 'byPassword.editing'],
+    ['mode.code', 'byCode.editing'],
+    ['mode.password', 'byPassword.editing'],
+  ] as const) {
+    await send(page, event)
+    await reaches(page, '/login', state)
+  }
   await page.waitForTimeout(1_100)
   await submit(page, 'password.submit', { userPhone: '81111111', password: 'not this one', agreement: true })
   await expect.poll(() => page.locator('[data-state="byPassword.editing"]').count()).toBe(1)
@@ -85,6 +93,7 @@ test('a page that a service worker serves tells as well, when it is left', async
     await reaches(page, '/login')
     expect(await isServed()).toBe(true)
     await send(page, 'mode.code')
+    await reaches(page, '/login', 'byCode.editing')
     await page.goto(new URL('/about', page.url()).href)
     await expect.poll(chosen).toBe(visit)
   }

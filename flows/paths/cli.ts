@@ -64,7 +64,7 @@ const flags = {
   switch: { type: 'string' },
   random: { type: 'string' },
   seed: { type: 'string', default: '1' },
-  format: { type: 'string', default: 'markdown' },
+  format: { type: 'string' },
   chart: { type: 'string' },
   size: { type: 'string', default: '2x' },
   lang: { type: 'string', default: 'en' },
@@ -110,7 +110,7 @@ const sizeOf = (given: string): Size => {
 const main = async () => {
   const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
   if (values.help) return told(usage)
-  const format = oneOf('format', formats, values.format)
+  const format = oneOf('format', formats, values.format ?? 'markdown')
   const asked = (name: 'switch' | 'random' | 'coverage' | 'length' | 'time') =>
     values[name] === undefined ? undefined : numberOf(name, values[name])
   const options: Options = {
@@ -169,7 +169,9 @@ const main = async () => {
     return journeys.length ? replayedJourneys(journeys, values.at, language) : undefined
   }
   if (values.replay) return replayed(of, options, language)
-  if (chosen.length || values.all) return written(of, options, format, language, values.out)
+  // Whoever says how paths are to be written wants them, not the list of charts.
+  const isWanted = chosen.length || values.all || values.format !== undefined || values.out !== undefined
+  if (isWanted) return written(of, options, format, language, values.out)
   return table(of, options)
 }
 

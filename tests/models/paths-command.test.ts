@@ -70,6 +70,13 @@ describe('the example of the README', () => {
     )
   }, 60_000)
 
+  test('is written by a format or a folder alone, without its name', async () => {
+    const { out } = await paths('--file', file, '--fixtures', given, '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject({ chart: 'door' })
+    await paths('--file', file, '--fixtures', given, '--out', join(folder, 'all'))
+    expect(readdirSync(join(folder, 'all'))).toEqual(['door.md'])
+  }, 60_000)
+
   test('is saved as a suite, and the suite fails when the chart is another one', async () => {
     await paths('--file', file, '--fixtures', given, 'door', '--format', 'json', '--out', folder)
     const suite = join(folder, 'door.json')

@@ -5,7 +5,7 @@ import { zhCN } from '../../contract/messages/zh-CN'
 import type { Fixture } from '../fixture'
 import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
-import { callIn, effectIn, eventIn, languages } from '../words/steps'
+import { callIn, languages, shopEffectIn, shopEventIn } from '../words/steps'
 import { isCut, reasons, unreachable } from './coverage'
 import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing, plainEvent } from './graph'
 import { deadEnds, onlyBack, stuck, unheard } from './lint/calls'
@@ -76,10 +76,10 @@ const wordless = ({ fixture: { chart, events, effects } }: Graph): string[] => [
   ...untranslated(chart),
   ...languages.flatMap((language) => [
     ...Object.keys(events)
-      .filter((type) => !eventIn(language, chart.id, type))
+      .filter((type) => !shopEventIn(language, chart.id, type))
       .map((type) => `event ${type} has no text in ${language}`),
     ...Object.keys(effects)
-      .filter((src) => !effectIn(language, chart.id, src))
+      .filter((src) => !shopEffectIn(language, chart.id, src))
       .map((src) => `effect ${src} has no text in ${language}`),
     ...Object.keys(chart.implementations.actors)
       .filter((src) => callNamed(src) && !callIn(language, src))

@@ -4,6 +4,7 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
 import type { Key } from '../../src/i18n/words'
+import { charts } from '../charts'
 import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
 import { calls } from './calls'
@@ -54,12 +55,23 @@ const payloadIn = ({ type: _, ...payload }: { type: string }) => {
   return words.length ? ` (${words.join(', ')})` : ''
 }
 
-/** How an event is said in a chart; `undefined` when it has no words. */
-export const sayingOf = (chart: string, type: string) => events[`${chart}.${type}`] ?? events[type]
+const ours = new Set(['root', ...charts.map(({ id }) => id)])
 
-/** What happens when an event is sent to a chart, in a language; `undefined` when it has no words. */
-export const eventIn = (language: Language, chart: string, type: string): string | undefined => {
-  const saying = sayingOf(chart, type) ?? happenings[type] ?? appEvents[type]
+/** Whether the shop has a chart of this name: the words of the shop are for its own charts. */
+const isOurs = (chart: string) => ours.has(chart)
+
+const shopSayingOf = (chart: string, type: string) => events[`${chart}.${type}`] ?? events[type]
+
+/** How an event is said in a chart of the shop; `undefined` when it has no words. */
+export const sayingOf = (chart: string, type: string) => (isOurs(chart) ? shopSayingOf(chart, type) : undefined)
+
+/** What happens when an event is sent to a chart of the shop, in a language; `undefined` when it has no words. */
+export const eventIn = (language: Language, chart: string, type: string): string | undefined =>
+  isOurs(chart) ? shopEventIn(language, chart, type) : undefined
+
+/** The same in a chart that may become one of the shop's. */
+export const shopEventIn = (language: Language, chart: string, type: string): string | undefined => {
+  const saying = shopSayingOf(chart, type) ?? happenings[type] ?? appEvents[type]
   if (!saying) return undefined
   if (Array.isArray(saying)) return saying[language === 'en' ? 0 : 1]
   const [how, key] = Object.entries(saying)[0] as ['press' | 'submit' | 'type' | 'choose', Key]
@@ -84,8 +96,12 @@ export const calledIn = (language: Language, chart: string, type: string): strin
   return (chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ?? eventIn(language, chart, type)
 }
 
-/** What an effect that answers is called; `undefined` when it has no words. */
+/** What an effect that answers is called in a chart of the shop; `undefined` when it has no words. */
 export const effectIn = (language: Language, chart: string, src: string) =>
+  isOurs(chart) ? shopEffectIn(language, chart, src) : undefined
+
+/** The same in a chart that may become one of the shop's. */
+export const shopEffectIn = (language: Language, chart: string, src: string) =>
   (effects[`${chart}.${src}`] ?? effects[src])?.[language === 'en' ? 0 : 1]
 
 /** What a call asks the server to do; `undefined` when it has no words. */
@@ -96,23 +112,26 @@ export const stepIn = (language: Language, chart: string, { step, hint }: { step
   hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
 
 const sentIn = (language: Language, chart: string, type: string) =>
-  (chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ?? eventIn(language, chart, type) ?? type
+  (isOurs(chart) && chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ??
+  eventIn(language, chart, type) ??
+  type
 
 /** What is done in a step, without its data. */
 export const actionIn = (language: Language, chart: string, one: { step: Step; hint: string }): string =>
   one.step.does === 'send' ? sentIn(language, chart, one.step.event.type) : stepIn(language, chart, one)
 
 const sentenceIn = (language: Language, chart: string, step: Step): string => {
-  const asked = 'src' in step ? (callIn(language, step.src) ?? step.src) : ''
+  const isCall = 'src' in step && isOurs(chart) && callNamed(step.src) !== undefined
+  const asked = isCall ? (callIn(language, step.src) ?? step.src) : ''
   switch (step.does) {
     case 'send':
       return `${sentIn(language, chart, step.event.type)}${payloadIn(step.event)}`
     case 'answer':
-      return callNamed(step.src)
+      return isCall
         ? say(language, `The server answers the request to ${asked}`, `服务器返回“${asked}”的结果`)
         : (effectIn(language, chart, step.src) ?? say(language, `${step.src} answers`, `${step.src} 返回`))
     case 'fail': {
-      if (!callNamed(step.src)) {
+      if (!isCall) {
         const effect = effectIn(language, chart, step.src) ?? step.src
         return say(language, `This fails: ${effect}`, `此步失败：${effect}`)
       }

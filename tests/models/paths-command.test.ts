@@ -25,6 +25,23 @@ test('without an argument the command lists every chart with what its paths cove
   for (const { id } of charts) expect(out).toMatch(new RegExp(`^${id} +\\S+ +\\d+ +\\d+ +\\d+/\\d+`, 'm'))
 }, 60_000)
 
+test('a chart of somebody else is told by its own names, whatever the shop calls what is named alike', async () => {
+  const folder = mkdtempSync(join(top, '.cache', 'lift-'))
+  try {
+    writeFileSync(
+      join(folder, 'lift.ts'),
+      `import { createMachine } from 'xstate'
+export const lift = createMachine({ id: 'lift', initial: 'idle', states: { idle: { on: { pay: 'on' } }, on: { on: { 'session.logout': 'idle' } } } })`,
+    )
+    const { out } = await paths('--file', join(folder, 'lift.ts'), 'lift')
+    expect(out).toContain('| 1 | pay | The state is on |')
+    expect(out).toContain('| 2 | session.logout | The state is idle |')
+    expect(out).not.toMatch(/paid|Log out/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
 test('with --out each chart has a file of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
   try {

@@ -1,4 +1,4 @@
-import { mostCounts, transitionCountsPath } from '../../contract/transition-counts'
+import { transitionCountsPath } from '../../contract/transition-counts'
 import { counter } from './counter'
 import { observer } from './observer'
 
@@ -11,9 +11,7 @@ const here = import.meta.url
 const address = new URL(`../${transitionCountsPath}`, here).href
 
 const tell = () => {
-  const counts = take()
-  for (let from = 0; from < counts.length; from += mostCounts)
-    navigator.sendBeacon?.(address, JSON.stringify(counts.slice(from, from + mostCounts)))
+  for (const report of take()) navigator.sendBeacon?.(address, JSON.stringify(report))
 }
 
 // A page that is hidden may never be heard of again.

@@ -1,5 +1,12 @@
-import { classOf, type TransitionCount } from '../../contract/transition-counts'
+import { classOf, mostCounts, mostTaken, type TransitionCount } from '../../contract/transition-counts'
 import type { Transition } from './message'
+
+/** A count in parts of which none is more than a report may say. */
+const inParts = (count: TransitionCount): TransitionCount[] =>
+  Array.from({ length: Math.ceil(count.taken / mostTaken) }, (_, turn) => ({
+    ...count,
+    taken: Math.min(mostTaken, count.taken - turn * mostTaken),
+  }))
 
 /** Counts the transitions of charts by how long each stood in the state that it left; `now` is in milliseconds. */
 export const counter = (now: () => number) => {
@@ -23,11 +30,13 @@ export const counter = (now: () => number) => {
     else since.delete(session)
   }
 
-  /** What was counted since it was asked last. */
-  const take = (): TransitionCount[] => {
-    const all = [...counts.values()]
+  /** What was counted since it was asked last, in reports of which each is taken whole. */
+  const take = (): TransitionCount[][] => {
+    const all = [...counts.values()].flatMap(inParts)
     counts.clear()
-    return all
+    return Array.from({ length: Math.ceil(all.length / mostCounts) }, (_, turn) =>
+      all.slice(turn * mostCounts, (turn + 1) * mostCounts),
+    )
   }
 
   return { hear, take }

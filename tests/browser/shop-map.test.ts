@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { windowOptions } from '../../flows/browser/launch'
 import { outcomeText } from '../../flows/journey/command'
 import { isJourney, type Journey } from '../../flows/journey/journey'
@@ -22,6 +22,10 @@ const withFlows = {
     serveStorefront(server, { dist, cardHosts: [], flows: true, db, origin }),
 }
 const axe = join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js')
+
+const folder = mkdtempSync(join(tmpdir(), 'wujin-journey-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'journey.json')
 
 const ready = (page: Page) => page.locator('main [data-row]').first().waitFor()
 
@@ -155,7 +159,6 @@ test.each([
   'the command ends with 1 and tells the step of a journey with %s',
   async (_, journey, said) => {
     const { origin } = await openStorefront(withFlows)
-    const file = join(mkdtempSync(join(tmpdir(), 'wujin-journey-')), 'journey.json')
     writeFileSync(file, JSON.stringify(journey))
     const { code, output } = await command('--replay', file, '--at', origin)
     expect(output.trim()).toBe(`${file}: ${said}`)
@@ -235,7 +238,6 @@ test('a purchase crosses the map, is recorded as a journey without what was type
   ])
   expect(journey.steps.find(({ event }) => event === 'address.submit')?.fields).toContain('postalCode')
 
-  const file = join(mkdtempSync(join(tmpdir(), 'wujin-journey-')), 'journey.json')
   writeFileSync(file, text)
   const { code, output } = await command('--replay', file, '--at', origin)
   expect(output.trim()).toBe(`${file}: all ${journey.steps.length} steps went as they were recorded`)

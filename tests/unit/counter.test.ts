@@ -3,26 +3,27 @@ import { createActor, setup } from 'xstate'
 import { counter } from '../../flows/live/counter'
 import { observer } from '../../flows/live/observer'
 
-const lamp = setup({}).createMachine({
-  id: 'lamp',
-  initial: 'off',
-  on: { 'lamp.name': {} },
-  states: {
-    off: { on: { 'lamp.press': 'on' } },
-    on: {
-      initial: 'dim',
-      on: { 'lamp.press': 'off', 'lamp.break': 'broken' },
-      states: { dim: { on: { 'lamp.turn': 'warming' } }, warming: { always: 'bright' }, bright: {} },
+const lamp = (id: string) =>
+  setup({}).createMachine({
+    id,
+    initial: 'off',
+    on: { 'lamp.name': {} },
+    states: {
+      off: { on: { 'lamp.press': 'on' } },
+      on: {
+        initial: 'dim',
+        on: { 'lamp.press': 'off', 'lamp.break': 'broken' },
+        states: { dim: { on: { 'lamp.turn': 'warming' } }, warming: { always: 'bright' }, bright: {} },
+      },
+      broken: { type: 'final' },
     },
-    broken: { type: 'final' },
-  },
-})
+  })
 
 const watched = () => {
   let now = 0
   const { hear, take } = counter(() => now)
   const { inspect } = observer(hear)
-  const lit = () => createActor(lamp, { inspect }).start()
+  const lit = (id = 'lamp') => createActor(lamp(id), { inspect }).start()
   return { lit, take, at: (milliseconds: number) => (now = milliseconds) }
 }
 
@@ -36,7 +37,7 @@ test('a transition is counted with how long the chart stood in the state that it
   actor.send({ type: 'lamp.turn' })
   at(5_000)
   actor.send({ type: 'lamp.press' })
-  expect(take()).toEqual([
+  expect(take().flat()).toEqual([
     { chart: 'lamp', transition: 'off/lamp.press/0', standing: 19, taken: 1 },
     { chart: 'lamp', transition: 'on.dim/lamp.turn/0', standing: 23, taken: 1 },
     { chart: 'lamp', transition: 'on.warming//0', standing: 0, taken: 1 },
@@ -50,7 +51,7 @@ test('what happens again after as long is one more of the same, and is told once
   at(1_000)
   one.send({ type: 'lamp.press' })
   other.send({ type: 'lamp.press' })
-  expect(take()).toEqual([{ chart: 'lamp', transition: 'off/lamp.press/0', standing: 19, taken: 2 }])
+  expect(take()).toEqual([[{ chart: 'lamp', transition: 'off/lamp.press/0', standing: 19, taken: 2 }]])
   expect(take()).toEqual([])
 })
 
@@ -62,5 +63,32 @@ test('what a chart ignores is not counted, what the whole chart hears and what e
   actor.send({ type: 'lamp.press' })
   actor.send({ type: 'lamp.break' })
   actor.send({ type: 'lamp.press' })
-  expect(take().map(({ transition }) => transition)).toEqual(['/lamp.name/0', 'off/lamp.press/0', 'on/lamp.break/0'])
+  expect(
+    take()
+      .flat()
+      .map(({ transition }) => transition),
+  ).toEqual(['/lamp.name/0', 'off/lamp.press/0', 'on/lamp.break/0'])
+})
+
+/** The shop refuses a report of more than 100 counts, and one in which something was counted more than 10,000 times. */
+test('a page that was open for a day tells it in reports that the shop takes', () => {
+  const { lit, take, at } = watched()
+  const clicker = setup({}).createMachine({ id: 'clicker', on: { click: {} } })
+  const { hear, take: clicks } = counter(() => 0)
+  const actor = createActor(clicker, { inspect: observer(hear).inspect }).start()
+  for (let time = 0; time < 20_001; time += 1) actor.send({ type: 'click' })
+  expect(clicks()).toEqual([
+    [
+      { chart: 'clicker', transition: '/click/0', standing: 0, taken: 10_000 },
+      { chart: 'clicker', transition: '/click/0', standing: 0, taken: 10_000 },
+      { chart: 'clicker', transition: '/click/0', standing: 0, taken: 1 },
+    ],
+  ])
+
+  const many = Array.from({ length: 201 }, (_, turn) => `lamp${turn}`)
+  for (const id of many) lit(id).send({ type: 'lamp.press' })
+  at(1)
+  const reports = take()
+  expect(reports.map(({ length }) => length)).toEqual([100, 100, 1])
+  expect(reports.flat().map(({ chart }) => chart)).toEqual(many)
 })

@@ -28,7 +28,7 @@ const Ways = ({ model, transitions, otherwise }: { model: Model; transitions: Tr
 }
 
 /** What was counted of a chart, beside what its paths cover. */
-const Walks = ({ model, paths, counts }: { model: Model; paths: Paths; counts: Counted['counts'] }) => {
+const WalkedSteps = ({ model, paths, counts }: { model: Model; paths: Paths; counts: Counted['counts'] }) => {
   const { say, pick } = useWords()
   const { each: walked } = walksIn(counts, model.id)
   const known = model.transitions.flatMap((transition) => {
@@ -115,7 +115,7 @@ export const PeoplePanel = ({ model, paths, counts }: { model: Model; paths: Pat
           <p className={shared.soft}>
             {pick(peopleWords.from)} {counted.from ?? pick(peopleWords.thisShop)}
           </p>
-          <Walks model={model} paths={paths} counts={counted.counts} />
+          <WalkedSteps model={model} paths={paths} counts={counted.counts} />
           <h3>{pick(peopleWords.charts)}</h3>
           <ol className={styles.charts}>
             {busiest(counted.counts)

@@ -116,6 +116,8 @@ const cores = availableParallelism()
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
 
+const setupFiles = ['tests/support/page-between-files.ts']
+
 const noParser: Record<string, string> = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
@@ -128,18 +130,26 @@ export default defineConfig(({ command }) => ({
   test: {
     // A machine that does other work as well is slow; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
-    // Files share what their worker has loaded: no module of the shop keeps anything between two tests.
+    // Files share what their worker has loaded: no module of the shop keeps anything between two tests, but for what was
+    // reported of a page, which a test of it loads anew.
     isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: 2 * cores },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles,
+          testTimeout: 20_000,
+          maxWorkers: 2 * cores,
+        },
       },
       {
         extends: true,
         test: {
           name: 'models',
           include: ['tests/models/**/*.test.{ts,tsx}'],
+          setupFiles,
           testTimeout: 60_000,
           maxWorkers: 2 * cores,
         },

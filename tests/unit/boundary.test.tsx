@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { home } from '../../machines/pages/home'
 import { type App, AppContext } from '../../src/app'
@@ -55,6 +55,9 @@ afterEach(() => {
   cleanup()
   broken = null
 })
+
+// A page reports three failures, and these are they.
+afterAll(() => void vi.resetModules())
 
 test.each(['page', 'layout', 'app'] as const)(
   'a %s that throws is reported and shows a way to try again, in both languages',

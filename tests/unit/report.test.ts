@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutPersonal } from '../../contract/page-failure'
 
 const sent: { address: string; report: Record<string, unknown> }[] = []
@@ -22,6 +22,7 @@ beforeEach(() => {
 
 // Other files run in the same process.
 afterEach(() => void vi.unstubAllGlobals())
+afterAll(() => void vi.resetModules())
 
 test('a report names the part, the page and the error, and nothing of the address behind the path', async () => {
   const { reportFailure } = await load()

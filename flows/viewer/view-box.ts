@@ -71,7 +71,7 @@ export const useView = (
     },
     [window],
   )
-  /** Moves a part of the picture that is out of sight into the middle. */
+  /** Moves a part of the picture that is not wholly in sight into the middle; of a large one half a window is enough. */
   const reveal = (area: Area) => {
     const room = window.current?.getBoundingClientRect()
     if (!room) return
@@ -81,8 +81,8 @@ export const useView = (
       const seen =
         left >= 0 &&
         top >= 0 &&
-        left + Math.min(area.width, 160) * now.scale <= room.width &&
-        top + Math.min(area.height, 60) * now.scale <= room.height
+        left + Math.min(area.width * now.scale, room.width / 2) <= room.width &&
+        top + Math.min(area.height * now.scale, room.height / 2) <= room.height
       if (seen) return now
       const middle = (size: number, span: number) => Math.max(2 * margin, (span - size * now.scale) / 2)
       return {

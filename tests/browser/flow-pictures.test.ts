@@ -101,18 +101,28 @@ test('a step that stays in its state is taken in the picture, too', async () => 
   await expect.poll(() => page.locator('ol[aria-live] li').count()).toBe(1)
 })
 
-test('a shared step of a simulation opens with its state in sight', async () => {
-  const { enter } = await openStorefront(withFlows)
-  const { page } = await enter('/flows/#/payOrder?input=0&took=xstate.done.actor.start&lang=en')
-  const state = page.locator('#picture [data-active] [data-state="paying"]')
-  await state.waitFor()
-  await expect
-    .poll(async () => {
-      const [box, room] = [await state.boundingBox(), await page.locator('#picture').boundingBox()]
-      return box && room && box.y >= room.y && box.y + box.height <= room.y + room.height
+test.each([
+  ['paying', 'xstate.done.actor.start', 1280],
+  ['paying', 'xstate.done.actor.start', 360],
+  ['processing', 'xstate.done.actor.start*xstate.done.actor.countdown', 1280],
+  ['processing', 'xstate.done.actor.start*xstate.done.actor.countdown', 360],
+])(
+  'a shared step of a simulation opens with its state %s wholly in sight, after %s at %i',
+  async (path, took, width) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter(`/flows/#/payOrder?input=0&took=${took}&lang=en`, {
+      options: { viewport: { width, height: 800 } },
     })
-    .toBe(true)
-})
+    const state = page.locator(`#picture [data-active] [data-state="${path}"]`)
+    await state.waitFor()
+    await expect
+      .poll(async () => {
+        const [box, room] = [await state.boundingBox(), await page.locator('#picture').boundingBox()]
+        return box && room && box.y >= room.y && box.y + box.height <= room.y + room.height
+      })
+      .toBe(true)
+  },
+)
 
 test('following a path unfolds what it comes by', async () => {
   const { enter } = await openStorefront(withFlows)

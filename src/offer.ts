@@ -51,11 +51,16 @@ export interface Offer<Events extends EventObject = EventObject> {
 /** Forms that were sent and have not shown since that anything in them is wrong. */
 const sent = new WeakSet<HTMLFormElement>()
 
-/** A field that is wrong, or the fields of a group that is. */
-const wrongField = ':is(input, select, textarea)[aria-invalid], [data-wrong] input'
+/** A field that is wrong, or the controls of a group that is. */
+const wrongField = ':is(input, select, textarea)[aria-invalid], [data-wrong] :is(input, button):enabled'
+
+/** The first field of a form that is wrong; else one beside it that is in no form: a page may ask for more than its form. */
+const wrongIn = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>(wrongField) ??
+  [...document.querySelectorAll<HTMLElement>(wrongField)].find((field) => !field.closest('form'))
 
 const focusWrong = (form: HTMLFormElement | null) => {
-  const field = form && sent.has(form) ? form.querySelector<HTMLElement>(wrongField) : null
+  const field = form && sent.has(form) ? wrongIn(form) : null
   if (!form || !field) return
   sent.delete(form)
   field.focus()

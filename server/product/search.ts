@@ -226,6 +226,12 @@ const findsAny = async (db: Db, asked: Asked, hits: Hit[]) => {
   return (await firstHits(db, { ...asked, search: { keyword } }, 1)).length > 0
 }
 
+/** What was typed as a part of a code, wherever it stands in one; undefined where it is too short, or none. */
+export const asPartOfCode = (search: Search, reading: Reading): Asked | undefined =>
+  reading.code !== undefined && reading.code.length > 3
+    ? { search, reading: { ...reading, groups: [], isCode: true }, anywhere: true }
+    : undefined
+
 /** The most that a product meets of what was typed; undefined where none meets a word of it. */
 const mostMet = async (db: Db, reading: Reading): Promise<number | undefined> => {
   if (reading.groups.length === 0) return undefined
@@ -248,8 +254,8 @@ export const readSearch = async (
   const isKnown = !reading?.unknown.length || reading.isCode
   const hits = isKnown ? await firstHits(db, asked) : []
   if (!keyword || !reading || (isKnown && (await findsAny(db, asked, hits)))) return { asked, hits }
-  if (reading.code !== undefined && reading.code.length > 3) {
-    const part: Asked = { search, reading: { ...reading, groups: [], isCode: true }, anywhere: true }
+  const part = asPartOfCode(search, reading)
+  if (part) {
     const hits = await firstHits(db, part)
     if (await findsAny(db, part, hits)) return { asked: part, hits }
   }

@@ -2,10 +2,11 @@ import type { Language } from '../../contract/locales'
 import type { Db } from '../db/connect'
 import { fixed, runTogether, type Select } from '../db/prepared'
 import type { Localized } from '../db/tables/columns'
+import { type Asked, codeHow, codeIs } from './matching'
 import { syllablesOf } from './pinyin'
 import { readKeyword } from './reading'
-import { firstHits } from './search'
-import { normalize, normalizeCode } from './terms'
+import { asPartOfCode, firstHits } from './search'
+import { normalize } from './terms'
 
 /** How many suggestions of words there are at most, and of products. */
 const most = 5
@@ -45,15 +46,16 @@ const chineseWords = (names: string[], typed: string): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** Codes of products on show that begin so. */
+/** Codes of products on show that are what was typed, or begin so, or have it in them. */
 const codesLike =
-  (code: string): Select =>
-  (value) =>
-    `
-    select code as word from skus join products on products.id = product_id
-    where products.state = 'listed' and code_key ~>=~ ${fixed(value)(code, 'text')}
-      and code_key ~<~ ${fixed(value)(`${code}{`, 'text')}
-    order by code_key using ~<~ limit 3`
+  (asked: Asked): Select =>
+  (value) => {
+    if (!asked.reading?.isCode) return `select '' as word where false`
+    return `
+      select code as word from skus join products on products.id = product_id
+      where products.state = 'listed' and ${codeIs(fixed(value), asked.reading, codeHow(asked))}
+      order by code_key using ~<~ limit 3`
+  }
 
 /** Brands, categories, words and synonyms that begin so; `last` is the Latin word at the end of what was typed. */
 const wordsLike =
@@ -90,11 +92,14 @@ const productsOf =
 /** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
 export const suggestionsFor = async (db: Db, keyword: string, language: Language) => {
   const reading = await readKeyword(db, keyword, { typing: true })
-  const found = (await firstHits(db, { search: { keyword }, reading }, namesRead)).map(({ id }) => id)
+  const typing: Asked = { search: { keyword }, reading }
+  const hits = await firstHits(db, typing, namesRead)
+  const part = hits.length ? undefined : asPartOfCode(typing.search, reading)
+  const found = (part ? await firstHits(db, part, namesRead) : hits).map(({ id }) => id)
   const typed = normalize(keyword)
   const chinese = /\p{Script=Han}$/u.test(typed) || /^[a-z]{2,}$/.test(typed)
   const rows = await runTogether<{ codes: { word: string }; words: { word: string }; products: Suggested }>(db, {
-    codes: codesLike(reading.isCode ? normalizeCode(keyword) : '#'),
+    codes: codesLike(part ?? typing),
     words: wordsLike(typed, /[a-z]{2,}$/.exec(typed)?.[0] ?? ''),
     products: productsOf(chinese ? found : found.slice(0, most)),
   })

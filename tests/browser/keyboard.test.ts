@@ -86,6 +86,42 @@ test('a whole purchase by keyboard alone', async () => {
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
+const described = (page: Page) =>
+  page.evaluate(() => {
+    const by = document.activeElement?.closest('[aria-describedby]')?.getAttribute('aria-describedby')
+    return by && document.getElementById(by)?.textContent
+  })
+
+test.each([
+  ['en', 'Please choose a delivery address', 'Please choose a store for pickup'],
+  ['zh-CN', '请选择收货地址', '请选择自提门店'],
+] as const)(
+  'an order that has nowhere to go to says so where it is chosen, and has the focus there (%s)',
+  async (locale, address, store) => {
+    const { enter } = await openStorefront({ stock: { hammer: 5 } })
+    const { page } = await enter('/order/confirm-order?sku=ham-clb-450&quantity=1', {
+      member: 81111111,
+      locale,
+      width: 360,
+    })
+    await reaches(page, '/order/confirm-order', 'editing')
+    const place = 'form[data-event="order.place"] [type="submit"]'
+    for (const message of ['once', 'and once more']) {
+      await press(page, place)
+      await expect.poll(() => page.evaluate(onIt, '#add-address'), { message }).toBe(true)
+      expect(await described(page)).toBe(address)
+    }
+    await page.locator('input[name="delivery"]').nth(1).click()
+    await reaches(page, '/order/confirm-order', 'editing')
+    expect(await page.locator('[data-wrong]').count(), 'nothing was asked of the stores yet').toBe(0)
+    await press(page, place)
+    await expect.poll(() => page.evaluate(onIt, 'input[name="store"]')).toBe(true)
+    expect(await described(page)).toBe(store)
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.locator('[data-wrong]').count()).toBe(0)
+  },
+)
+
 const inDialog = (page: Page) => () => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))
 
 test('a dialog keeps the focus, and gives it back', async () => {

@@ -50,7 +50,7 @@ export const chartMutants = [
     ],
   ]),
   ...planted('machines/pages/order/confirm-order.ts', [
-    ['!choice.addressId,', 'false,', 'an order without an address is sent'],
+    ["choice.addressId ? null : 'addressMissing'", 'null', 'an order without an address is sent'],
     [
       'actions: assign({ before: ({ context }) => context.quote?.total ?? null })',
       'actions: []',
@@ -70,7 +70,9 @@ export const chartMutants = [
       'a reload forgets the chosen address',
     ],
     ["failedWith('quoteChanged')", '() => false', 'a changed price is a plain failure'],
-    ["{ guard: 'noStore', actions: 'toastStoreMissing' },", '', 'a pickup is placed without a store'],
+    ["{ guard: 'noStore', actions: ['markRefused', 'toastStoreMissing'] },", '', 'a pickup is placed without a store'],
+    ['context.refused ? lacking(context) : null', 'null', 'where to choose an address or a store is not said'],
+    ['  refused: false,\n})', '})', 'a store is missed that nobody was asked for yet'],
     [
       "forgetDraft: emit({ type: 'saveCheckout', draft: null })",
       "forgetDraft: emit({ type: 'saveCheckout', draft: { choice: { delivery: 'platform' }, message: '' } })",

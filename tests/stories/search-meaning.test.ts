@@ -152,6 +152,8 @@ const suggested: [typed: string, words: string[], product?: string][] = [
   ['冲击', ['冲击钻', '冲击扳手'], 'korvane-impact-drill-18v'],
   ['chongj', ['冲击钻'], 'korvane-impact-drill-18v'],
   ['hb-933b-m8-50', ['HB-933B-M8-50-A2', 'HB-933B-M8-50-A4', 'HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
+  ['933b m8 50 z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
+  ['33bm850z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
   ['电工', ['电工电料']],
 ]
 

@@ -16,6 +16,8 @@ interface Context {
   /** The total that the shopper last saw, in cents, when it changed before the order was placed. */
   before: number | null
   message: string
+  /** Whether the order was to be placed since the last choice, and lacked something. */
+  refused: boolean
   failure: Failure | null
 }
 
@@ -43,6 +45,7 @@ export const totalBefore = ({ before, quote }: Pick<Context, 'before' | 'quote'>
 const withChoice = ({ choice }: Context, { type: _, ...part }: { type: string } & Partial<Choice>) => ({
   choice: { ...choice, ...part },
   before: null,
+  refused: false,
 })
 
 /** The address of before if it is still there, else the default one. */
@@ -76,6 +79,16 @@ const withAddress = ({ quote, choice }: Context, { saved }: { saved: Address | n
 /** Whether there is such a store, with everything of this order. */
 const hasAll = (quote: Quote | null, store: string | undefined) =>
   quote?.stores.some(({ id }) => id === store && !quote.shortStores.includes(id)) ?? false
+
+/** What keeps the order from being placed: nowhere to go to. */
+const lacking = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>): Failure | null => {
+  if (choice.delivery === 'pickup') return hasAll(quote, choice.storeId) ? null : 'storeMissing'
+  return choice.addressId ? null : 'addressMissing'
+}
+
+/** What the shopper is told to choose where the order was to be placed without it. */
+export const problemOf = (context: Pick<Context, 'choice' | 'quote' | 'refused'>): Failure | null =>
+  context.refused ? lacking(context) : null
 
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const confirmOrder = setup({
@@ -121,8 +134,8 @@ export const confirmOrder = setup({
       event.couponId !== quote?.coupon &&
       (event.couponId === null || (quote?.coupons.some(({ id, usable }) => id === event.couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
-    noAddress: ({ context: { choice } }) => choice.delivery === 'platform' && !choice.addressId,
-    noStore: ({ context: { choice, quote } }) => choice.delivery === 'pickup' && !hasAll(quote, choice.storeId),
+    noAddress: ({ context }) => lacking(context) === 'addressMissing',
+    noStore: ({ context }) => lacking(context) === 'storeMissing',
     couponLost: answered<Quote>(({ couponLost }) => couponLost),
     hopeless: failedWith(...hopeless),
     quoteChanged: failedWith('quoteChanged'),
@@ -142,6 +155,7 @@ export const confirmOrder = setup({
       draft: { choice, message },
     })),
     forgetDraft: emit({ type: 'saveCheckout', draft: null }),
+    markRefused: assign({ refused: true }),
     toastCouponLost: emit({ type: 'toast', kind: 'warning', key: 'couponLost' }),
     toastAddressMissing: emit({ type: 'toastFailure', failure: 'addressMissing' }),
     toastStoreMissing: emit({ type: 'toastFailure', failure: 'storeMissing' }),
@@ -154,6 +168,7 @@ export const confirmOrder = setup({
     quote: null,
     before: null,
     message: '',
+    refused: false,
     failure: null,
   }),
   initial: 'restoring',
@@ -227,8 +242,8 @@ export const confirmOrder = setup({
           actions: ['keepChoice', 'saveDraft'],
         },
         'order.place': [
-          { guard: 'noAddress', actions: 'toastAddressMissing' },
-          { guard: 'noStore', actions: 'toastStoreMissing' },
+          { guard: 'noAddress', actions: ['markRefused', 'toastAddressMissing'] },
+          { guard: 'noStore', actions: ['markRefused', 'toastStoreMissing'] },
           { target: 'placing', actions: assign({ message: ({ event }) => event.message }) },
         ],
       },

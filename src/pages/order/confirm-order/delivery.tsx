@@ -1,5 +1,7 @@
+import { useId } from 'react'
+import type { Failure } from '../../../../contract/failures'
 import { deliveryMethods } from '../../../../contract/order'
-import type { confirmOrder } from '../../../../machines/pages/order/confirm-order'
+import { type confirmOrder, problemOf } from '../../../../machines/pages/order/confirm-order'
 import type { addressForm } from '../../../../machines/parts/address-form'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
@@ -40,13 +42,26 @@ export const Delivery = ({ page, offer }: Props) => {
 export const Destination = (props: Props) =>
   props.page.context.choice.delivery === 'pickup' ? <Stores {...props} /> : <Addresses {...props} />
 
+/** What is to be chosen before the order can be placed. */
+const Problem = ({ id, problem }: { id: string; problem: Failure | null }) => {
+  const { t } = useWords()
+  return (
+    <p id={id} className={styles.problem}>
+      {problem && t(`failure.${problem}`)}
+    </p>
+  )
+}
+
 const Stores = ({ page, offer }: Props) => {
   const { t } = useWords()
+  const id = useId()
   const { choice, quote } = page.context
   const stores = quote?.stores ?? []
+  const problem = problemOf(page.context)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} aria-describedby={id} data-wrong={problem ? true : undefined}>
       <legend>{t('checkout.store')}</legend>
+      <Problem id={id} problem={problem} />
       {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
       <div className={styles.cards}>
         {stores.map(({ id, name, address, hours, phone }) => (
@@ -71,13 +86,16 @@ const Stores = ({ page, offer }: Props) => {
 
 const Addresses = ({ page, offer }: Props) => {
   const { t } = useWords()
+  const id = useId()
   const { choice, quote } = page.context
   const addresses = quote?.addresses ?? []
+  const problem = problemOf(page.context)
   const form = useChild<typeof addressForm>(page.children.addressForm)
   return (
-    <section className={styles.part}>
-      <fieldset>
+    <section className={styles.part} data-wrong={problem ? true : undefined}>
+      <fieldset aria-describedby={id}>
         <legend>{t('checkout.address')}</legend>
+        <Problem id={id} problem={problem} />
         {addresses.length === 0 && <p>{t('checkout.noAddress')}</p>}
         <div className={styles.cards}>
           {addresses.map((address) => (
@@ -92,7 +110,13 @@ const Addresses = ({ page, offer }: Props) => {
           ))}
         </div>
       </fieldset>
-      <Button {...offer({ type: 'address.new' })} aria-expanded={Boolean(form)} id="add-address" className={styles.add}>
+      <Button
+        {...offer({ type: 'address.new' })}
+        aria-expanded={Boolean(form)}
+        aria-describedby={problem ? id : undefined}
+        id="add-address"
+        className={styles.add}
+      >
         {t('address.add')}
       </Button>
       {form && <AddressForm {...form} title={t('address.add')} back="#add-address" />}

@@ -49,6 +49,14 @@ export const chartMutants = [
       'a removed line is the only one that stays',
     ],
   ]),
+  ...planted(
+    'machines/pages/order/confirm-order.ts',
+    [
+      ['context.refused ? lacking(context) : null', 'null', 'where to choose an address or a store is not said'],
+      ['  refused: false,\n})', '})', 'a store is missed that nobody was asked for yet'],
+    ],
+    { by: ['tests/stories/checkout.test.ts'] },
+  ),
   ...planted('machines/pages/order/confirm-order.ts', [
     ["choice.addressId ? null : 'addressMissing'", 'null', 'an order without an address is sent'],
     [
@@ -71,8 +79,6 @@ export const chartMutants = [
     ],
     ["failedWith('quoteChanged')", '() => false', 'a changed price is a plain failure'],
     ["{ guard: 'noStore', actions: ['markRefused', 'toastStoreMissing'] },", '', 'a pickup is placed without a store'],
-    ['context.refused ? lacking(context) : null', 'null', 'where to choose an address or a store is not said'],
-    ['  refused: false,\n})', '})', 'a store is missed that nobody was asked for yet'],
     [
       "forgetDraft: emit({ type: 'saveCheckout', draft: null })",
       "forgetDraft: emit({ type: 'saveCheckout', draft: { choice: { delivery: 'platform' }, message: '' } })",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { confirmOrder } from '../../machines/pages/order/confirm-order'
+import { confirmOrder, problemOf } from '../../machines/pages/order/confirm-order'
 import { watched } from '../support/recording-transport'
 import { stockUp } from '../support/stock'
 import { failureOf, goods, home, world } from '../support/world'
@@ -216,8 +216,15 @@ test('who has as many unpaid orders as they may is told so, and led to them', as
 test('without an address or a store nothing is placed', async () => {
   const { buyer, open } = await world(stock)
   const page = await open(confirmOrder, hammer, buyer)
-  await page.does({ type: 'order.place', message: '' })
-  await page.does({ type: 'delivery.choose', delivery: 'pickup' }, { type: 'order.place', message: '' })
+  const problems = [problemOf(page.state.context)]
+  const problemAfter = async (event: Parameters<typeof page.does>[0]) => {
+    await page.does(event)
+    problems.push(problemOf(page.state.context))
+  }
+  await problemAfter({ type: 'order.place', message: '' })
+  await problemAfter({ type: 'delivery.choose', delivery: 'pickup' })
+  await problemAfter({ type: 'order.place', message: '' })
+  expect(problems).toEqual([null, 'addressMissing', null, 'storeMissing'])
   expect(page.said).toEqual([
     { type: 'toastFailure', failure: 'addressMissing' },
     { type: 'toastFailure', failure: 'storeMissing' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { fixed, runPrepared, runTogether, type Select, type Value } from '../db/prepared'
@@ -20,7 +19,8 @@ import {
 } from './matching'
 import { distance, type Hit, metBy, orders, sorted } from './ranking'
 import { type Reading, readKeyword } from './reading'
-import { anyOf, latinWords } from './terms'
+import { mended } from './spelling'
+import { anyOf } from './terms'
 import { tiers } from './tiers'
 
 /** Of so many hits facets are counted and pages are made; of more it is only known that there are. */
@@ -199,26 +199,6 @@ export const idsOfPage = async (db: Db, asked: Asked, hits: Hit[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The keyword with each Latin word that the shop does not know replaced by the nearest one, or left out where none is near. */
-const mended = async (db: Db, keyword: string, unknown: string[]): Promise<string> => {
-  const typed = latinWords(keyword).filter((word) =>
-    unknown.some((one) => word.startsWith(one) || one.startsWith(word)),
-  )
-  let text = keyword
-  for (const word of typed) {
-    const near = await db
-      .selectFrom('search_words')
-      .select('word')
-      .where(sql<boolean>`word % ${word}`)
-      .orderBy(sql`similarity(word, ${word})`, 'desc')
-      .orderBy('uses', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    text = text.replace(new RegExp(`${word}s?`, 'i'), near?.word ?? ' ')
-  }
-  return text.replace(/\s+/g, ' ').trim()
-}
-
 /** Whether any product on show is found by these words, whatever else is asked of it; `hits` are those of the whole. */
 const findsAny = async (db: Db, asked: Asked, hits: Hit[]) => {
   const { keyword, page, sort, ...narrowed } = asked.search
@@ -260,7 +240,7 @@ export const readSearch = async (
     if (await findsAny(db, part, hits)) return { asked: part, hits }
   }
   const spelled = reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword
-  const corrected = spelled && spelled !== keyword ? spelled : undefined
+  const corrected = spelled !== keyword ? spelled : undefined
   const again = corrected ? await readKeyword(db, corrected) : reading
   const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }
   if (corrected) {

@@ -121,6 +121,24 @@ test('words that nothing has are mended or left out, which is told; then what me
   expect((await found('wd40')).ids).toEqual([])
 })
 
+test.each([
+  ['hammmer', 'hammer'],
+  ['screwdrver', 'screwdriver'],
+  ['hole saw', 'saw'],
+  ['door handel', 'handle'],
+])('"%s" is taken for "%s": a word is mended by a slip or two, never into another word', async (typed, meant) => {
+  const { found } = await opened()
+  expect((await found(typed)).corrected).toBe(meant)
+})
+
+test.each(['rivet 4.8', 'grease', 'rope 10mm', 'shovel', 'wheelbarrow', 'sandpaper 120'])(
+  'of "%s" the shop has nothing, and shows nothing in its place',
+  async (typed) => {
+    const { found } = await opened()
+    expect(await found(typed)).toMatchObject({ ids: [], corrected: undefined })
+  },
+)
+
 test('staff write what a word means, and take it back', async () => {
   const { shop, found } = await opened()
   const { db } = shop.services

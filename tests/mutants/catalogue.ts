@@ -62,6 +62,24 @@ export const catalogueMutants = [
     judgedBy.stories('search'),
   ),
   ...planted(
+    'server/product/spelling.ts',
+    [['(before[at - 2] ?? 0) + 1', '(before[at - 2] ?? 0) + 2', 'who types hamemr is shown no hammer']],
+    { by: ['tests/unit/spelling.test.ts'] },
+  ),
+  ...planted(
+    'server/product/spelling.ts',
+    [
+      ['Math.max(1, Math.floor((length + 1) / 4))', 'length', 'who asks for rivets is shown the brand Rivenholt'],
+      ['return isWorded ?', 'return text ?', 'who asks for rope is shown all that measures 10 mm'],
+    ],
+    { by: ['tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted(
+    'server/product/suggest.ts',
+    [['codeHow(asked)', "'beginning'", 'who types the end of a code is proposed none']],
+    { by: ['tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted(
     'server/product/search.ts',
     [
       ['if (!typed) return selects', '', 'a sign that no name has finds everything'],

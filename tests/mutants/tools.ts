@@ -59,6 +59,8 @@ export const toolMutants = [
     [
       ['at - left(transition)', 'at', 'a step seems to take as long as the visit'],
       ['counts.clear()', '', 'what was told once is told again'],
+      ['all.slice(turn * mostCounts, (turn + 1) * mostCounts)', 'all', 'what a long day was counted is refused'],
+      ['count.taken - turn * mostTaken', 'count.taken', 'a step of a long day is counted twice'],
     ],
     { by: ['tests/unit/counter.test.ts'] },
   ),

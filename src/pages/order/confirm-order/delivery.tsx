@@ -43,11 +43,11 @@ export const Destination = (props: Props) =>
   props.page.context.choice.delivery === 'pickup' ? <Stores {...props} /> : <Addresses {...props} />
 
 /** What is to be chosen before the order can be placed. */
-const Problem = ({ id, problem }: { id: string; problem: Failure | null }) => {
+const Problem = ({ id, problem }: { id: string; problem: Failure }) => {
   const { t } = useWords()
   return (
     <p id={id} className={styles.problem}>
-      {problem && t(`failure.${problem}`)}
+      {t(`failure.${problem}`)}
     </p>
   )
 }
@@ -59,9 +59,13 @@ const Stores = ({ page, offer }: Props) => {
   const stores = quote?.stores ?? []
   const problem = problemOf(page.context)
   return (
-    <fieldset className={styles.part} aria-describedby={id} data-wrong={problem ? true : undefined}>
+    <fieldset
+      className={styles.part}
+      aria-describedby={problem ? id : undefined}
+      data-wrong={problem ? true : undefined}
+    >
       <legend>{t('checkout.store')}</legend>
-      <Problem id={id} problem={problem} />
+      {problem && <Problem id={id} problem={problem} />}
       {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
       <div className={styles.cards}>
         {stores.map(({ id, name, address, hours, phone }) => (
@@ -93,9 +97,9 @@ const Addresses = ({ page, offer }: Props) => {
   const form = useChild<typeof addressForm>(page.children.addressForm)
   return (
     <section className={styles.part} data-wrong={problem ? true : undefined}>
-      <fieldset aria-describedby={id}>
+      <fieldset aria-describedby={problem ? id : undefined}>
         <legend>{t('checkout.address')}</legend>
-        <Problem id={id} problem={problem} />
+        {problem && <Problem id={id} problem={problem} />}
         {addresses.length === 0 && <p>{t('checkout.noAddress')}</p>}
         <div className={styles.cards}>
           {addresses.map((address) => (

@@ -160,16 +160,17 @@ const readRun = (run: string, knows: (term: string) => boolean, synonyms: Map<st
   const plain = (piece: string) => {
     const own = [...piece]
     const covered = own.map(() => false)
-    const ask = (term: string, ...at: number[]) => {
+    const ask = (term: string, weight: number, ...at: number[]) => {
       for (const index of at) covered[index] = true
-      groups.push({ typed: term, said: [[term]], meant: [], size: false, weight: 1 })
+      groups.push({ typed: term, said: [[term]], meant: [], size: false, weight })
     }
     pairsOf(piece).forEach((pair, index) => {
-      if (knows(pair)) ask(pair, index, index + 1)
+      if (knows(pair)) ask(pair, 1, index, index + 1)
     })
     own.forEach((sign, index) => {
-      if (!covered[index] && (knows(sign) ? own.length === 1 || !emptySigns.has(sign) : !emptySigns.has(sign)))
-        ask(sign, index)
+      // A single sign of a word means something else in others, but for the last one, which is what the thing is.
+      const weight = index === own.length - 1 ? 1 : 0
+      if (!covered[index] && !(emptySigns.has(sign) && (own.length > 1 || !knows(sign)))) ask(sign, weight, index)
     })
   }
   let from = 0

@@ -75,6 +75,11 @@ export const catalogueMutants = [
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
   ...planted(
+    'server/product/reading.ts',
+    [['own.length - 1 ? 1 : 0', 'own.length - 1 ? 1 : 1', 'who types 合页, a hinge, is shown combination squares']],
+    { by: ['tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted(
     'server/product/suggest.ts',
     [['codeHow(asked)', "'beginning'", 'who types the end of a code is proposed none']],
     { by: ['tests/stories/search-meaning.test.ts'] },

@@ -131,7 +131,7 @@ test.each([
   expect((await found(typed)).corrected).toBe(meant)
 })
 
-test.each(['rivet 4.8', 'grease', 'rope 10mm', 'shovel', 'wheelbarrow', 'sandpaper 120'])(
+test.each(['rivet 4.8', 'grease', 'rope 10mm', 'shovel', 'wheelbarrow', 'sandpaper 120', '合页', '窗帘', '地毯'])(
   'of "%s" the shop has nothing, and shows nothing in its place',
   async (typed) => {
     const { found } = await opened()

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { copyOfProject, judge, runTests, type Verdict } from './judge'
 import { judgesOf, type Mutant } from './mutant'
 import { mutants } from './mutants'
+import { optionsOf } from './options'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 const randomFrom = (seed: number) => () => {
@@ -11,15 +11,20 @@ const randomFrom = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    jobs: { type: 'string', default: '2' },
-    /** The tests were seen to pass a moment ago. */
-    green: { type: 'boolean', default: false },
-  },
+const usage = `npm run mutants              plants wrong changes, one at a time, and says which tests see them
+  --only TEXT                those with this text in their place or their harm
+  --sample N --seed S        N of them, the same for the same seed
+  --jobs N                   copies of the project in which they are planted (2)
+  --green                    the tests were seen to pass a moment ago: they are not run before
+
+Ends with 1 when nobody sees a change.`
+
+const values = optionsOf(usage, {
+  only: { type: 'string', default: '' },
+  sample: { type: 'string' },
+  seed: { type: 'string', default: String(Date.now() % 100_000) },
+  jobs: { type: 'string', default: '2' },
+  green: { type: 'boolean', default: false },
 })
 
 const wanted = mutants.filter(({ at, hurts }) => `${at} ${hurts}`.includes(values.only))

@@ -1,23 +1,26 @@
-import { parseArgs } from 'node:util'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
+import { optionsOf } from '../options'
 import { judgesOf, rooms } from './judges'
 import { equivalence, fileOf, isCounted, isSeen, lineOf } from './report'
 
 /** Of the mutants that are not equivalent, so many percent must be seen. */
 const goal = 85
 
-const { values } = parseArgs({
-  options: {
-    /** A text in the paths of the files that are changed. */
-    only: { type: 'string', default: '' },
-    /** So many percent of the mutants, the same for the same seed. */
-    sample: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' },
-    /** The tests were seen to pass a moment ago. */
-    green: { type: 'boolean', default: false },
-  },
+const usage = `npm run mutants:tool         lets Stryker make wrong changes, and says which tests see them
+  --only TEXT                in files with this text in their path
+  --sample N --seed S        N percent of them (100), the same for the same seed
+  --jobs N                   how many are judged at the same time (2)
+  --green                    the tests were seen to pass a moment ago: they are not run before
+
+Ends with 1 when one is not seen; the goal is ${goal} percent.`
+
+const values = optionsOf(usage, {
+  only: { type: 'string', default: '' },
+  sample: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: '2' },
+  green: { type: 'boolean', default: false },
 })
 
 const files = Object.values(rooms)

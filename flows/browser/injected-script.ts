@@ -45,6 +45,7 @@ export interface HarnessSetup {
 export const injectedScript = ({ address, watched, kept, inTab, held, before, answers, userAgent }: HarnessSetup) => {
   if (window !== top) return
   localStorage.clear()
+  sessionStorage.clear()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   for (const [name, value] of Object.entries(inTab)) sessionStorage.setItem(name, value)
   history.replaceState(null, '', address)

@@ -41,7 +41,7 @@ export const play = async (
   const ready = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const page = await openHarness(target.context, target.origin, setupOf(entry, entryPage, path), ready)
+  const { page, leave } = await openHarness(target.context, target.origin, setupOf(entry, entryPage, path), ready)
   let seen = 0
   let shown: string | null | undefined
   /** The state that is shown next, or still shown when nothing should change. */
@@ -96,6 +96,6 @@ export const play = async (
     return undefined
   } finally {
     begin()
-    await page.close()
+    await leave()
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { minutes } from '../../contract/time'
 import { product, queriesOf, stock } from '../support/queries'
-import { openStorefront, type Storefront } from '../support/storefront'
+import { openStorefront, type Storefront, type Visit } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 /** A chunk of the build, as its manifest lists it. */
@@ -56,7 +56,7 @@ interface Visited {
   path: string
   access: string
   opened: string[]
-  /** What comes only when it is opened from another page of the shop: the server puts styles into the page itself. */
+  /** What comes when it is opened from another page of the shop: the server puts styles into the page itself. */
   entered: string[]
   acted: [Act, string[]][]
 }
@@ -80,13 +80,13 @@ const watchForNothing = () => {
   }, 20)
 }
 
-const loads = async (here: Storefront, context: BrowserContext, path: string, query: string) => {
-  const page = await context.newPage()
+const loads = async (here: Storefront, { page, context }: Visit, path: string, query: string) => {
   const asked = new Set<string>()
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const file = new URL(request.url()).pathname.slice(1)
     if (file.startsWith('assets/')) asked.add(file)
-  })
+  }
+  page.on('request', note)
   await page.goto(here.origin + path + query)
   await page.locator(settled(path)).waitFor()
   await page.waitForLoadState('networkidle')
@@ -110,8 +110,8 @@ const loads = async (here: Storefront, context: BrowserContext, path: string, qu
   await go(page, path + query)
   await page.locator(settled(path)).waitFor()
   await page.waitForLoadState('networkidle')
-  const entered = [...asked].filter((file) => !opened.includes(file))
-  await page.close()
+  const entered = [...asked]
+  page.off('request', note)
   return { opened, entered, acted }
 }
 
@@ -123,26 +123,27 @@ const block = (kind: Kind, released: Promise<void>) => async (route: Route) => {
   return route.continue()
 }
 
-/** Plays one case in a tab of its own; answers what was wrong. */
-const play = async (here: Storefront, context: BrowserContext, query: string, one: Fixture): Promise<string[]> => {
+/** Plays one case; answers what was wrong. */
+const play = async (here: Storefront, { page, context }: Visit, query: string, one: Fixture): Promise<string[]> => {
   const { path, act, files, kind, within } = one
-  const page = await context.newPage()
   const wrong: string[] = []
   let documents = 0
-  page.on('request', (request) => {
+  const count = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
-  })
+  }
+  page.on('request', count)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   let blocking = false
+  let held = 0
   const refuse = block(kind, released)
-  await page.addInitScript(watchForNothing)
-  await page.route(
-    (url) => blocking && files.includes(url.pathname.slice(1)),
-    (route) => (blocking ? refuse(route) : route.continue()),
-  )
+  await page.route(new RegExp(`/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`), (route) => {
+    if (!blocking) return route.continue()
+    held++
+    return refuse(route)
+  })
   const languageOf = () => page.evaluate(() => document.documentElement.lang)
   try {
     if (within) {
@@ -157,6 +158,8 @@ const play = async (here: Storefront, context: BrowserContext, query: string, on
     else if (act) await acts[act]?.act(page)
     else await page.goto(here.origin + path + query, { waitUntil: 'commit' })
 
+    // What the server sent is in sight before a file is asked for.
+    await expect.poll(() => held, { timeout: 5000 }).toBeGreaterThan(0)
     // What is in sight while the file does not come.
     const inSight = page.locator(`${ways}, ${settled(path)}`).first()
     if (kind === 'slow') {
@@ -214,7 +217,8 @@ const play = async (here: Storefront, context: BrowserContext, query: string, on
       await page.evaluate(() => localStorage.setItem('locale', 'en')).catch(() => {})
       await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
     }
-    await page.close()
+    page.off('request', count)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   return wrong.map((what) => `${path} ${act ?? (within ? 'from within' : 'opened')}, ${kind}: ${what} (${files})`)
 }
@@ -229,12 +233,6 @@ const everyPart = process.env.EVERY_PART?.split('/').map(Number)
  */
 const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   const cases: Fixture[] = []
-  const add = (path: string, act: Act, files: string[], kind: Kind, entered = false) =>
-    cases.push({
-      ...{ path, act, files, kind },
-      within:
-        entered || (!act && path !== start && !files.some((file) => first.includes(file)) && cases.length % 2 === 0),
-    })
   const pairs = pages.flatMap(({ path, opened, entered, acted }) => [
     ...([[null, opened], ...acted] as [Act, string[]][]).flatMap(([act, files]) =>
       files.map((file) => ({ path, act, file, within: false })),
@@ -243,18 +241,20 @@ const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   ])
   if (everyPart) {
     const [share = 1, shares = 1] = everyPart
-    for (const { path, act, file, within } of pairs) for (const kind of kinds) add(path, act, [file], kind, within)
+    for (const { path, act, file, within } of pairs)
+      for (const kind of kinds) cases.push({ path, act, files: [file], kind, within })
     return cases.filter((_, at) => at % shares === share - 1)
   }
   let turn = 0
   for (const file of new Set(pairs.map((pair) => pair.file))) {
     const among = pairs.filter((pair) => pair.file === file)
     const { path, act, within } = among[turn % among.length] as (typeof pairs)[number]
-    add(path, act, [file], kinds[turn++ % kinds.length] as Kind, within)
+    cases.push({ path, act, files: [file], kind: kinds[turn++ % kinds.length] as Kind, within })
   }
-  for (const { path, opened } of pages) {
-    const own = opened.filter((file) => !first.includes(file))
-    if (own.length) add(path, null, own, kinds[turn++ % kinds.length] as Kind)
+  for (const { path, opened, entered } of pages) {
+    const within = Math.floor(turn / kinds.length) % 2 === 0
+    const own = (within ? entered : opened).filter((file) => !first.includes(file))
+    if (own.length) cases.push({ path, act: null, files: own, kind: kinds[turn++ % kinds.length] as Kind, within })
   }
   return cases
 }
@@ -267,30 +267,32 @@ test(
     const here = await openStorefront(stock)
     const query = await queriesOf(here, 'regular')
     const look = { expected: /^(?!thrown)/, locale: 'en' } as const
-    /** Tabs of a lane of its own, so that no tab ends the session of another. */
+    /** Two tabs that are used again and again, each in a window of its own, so that no tab ends the session of another. */
     const lane = async () => {
       const visitor = await here.enter(null, look)
       const member = await here.enter(null, { ...look, member: 81111111 })
       // What comes ahead is not needed yet: it is asked for again by the page that needs it, and looked at there.
-      for (const { context } of [visitor, member])
-        await context.addInitScript(() =>
+      for (const { page } of [visitor, member]) {
+        await page.addInitScript(watchForNothing)
+        await page.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
         )
-      return (access: string) => (access === 'member' ? member : visitor).context
+      }
+      return (access: string) => (access === 'member' ? member : visitor)
     }
     const lanes = await Promise.all([lane(), lane(), lane()])
     /** Does the work with all lanes at once. */
-    const inLanes = <One>(work: readonly One[], act: (one: One, contextOf: (typeof lanes)[0]) => Promise<void>) => {
+    const inLanes = <One>(work: readonly One[], act: (one: One, visitOf: (typeof lanes)[0]) => Promise<void>) => {
       const left = [...work]
       return Promise.all(
-        lanes.map(async (contextOf) => {
-          for (let one = left.shift(); one; one = left.shift()) await act(one, contextOf)
+        lanes.map(async (visitOf) => {
+          for (let one = left.shift(); one; one = left.shift()) await act(one, visitOf)
         }),
       )
     }
     const visits: Record<string, Visited> = {}
-    await inLanes(specified, async ([path, , access], contextOf) => {
-      visits[path] = { path, access, ...(await loads(here, contextOf(access), path, query[path] ?? '')) }
+    await inLanes(specified, async ([path, , access], visitOf) => {
+      visits[path] = { path, access, ...(await loads(here, visitOf(access), path, query[path] ?? '')) }
     })
     const pages = specified.map(([path]) => visits[path] as Visited)
 
@@ -305,8 +307,8 @@ test(
     const cases = casesOf(pages, first).filter(({ files }) => !only || files.some((file) => file.includes(only)))
     const wrong: string[] = []
     let played = 0
-    await inLanes(cases, async (one, contextOf) => {
-      const found = await play(here, contextOf(visits[one.path]?.access ?? 'anyone'), query[one.path] ?? '', one)
+    await inLanes(cases, async (one, visitOf) => {
+      const found = await play(here, visitOf(visits[one.path]?.access ?? 'anyone'), query[one.path] ?? '', one)
       wrong.push(...found)
       if (everyPart && (++played % 100 === 0 || found.length)) console.log(`${played} of ${cases.length}`, ...found)
     })

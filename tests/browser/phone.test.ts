@@ -66,6 +66,27 @@ test.each(phones)('$viewport.width px: each SKU shows its code, price, stock and
   }
 })
 
+test.each(phones)(
+  '$viewport.width px: what is suggested is a row each, a small picture beside a name',
+  async (phone) => {
+    const { enter, origin } = await openStorefront()
+    const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
+    await page.goto(origin)
+    await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+    await page.locator('[role="combobox"], input[type="search"]').first().pressSequentially('933b m8')
+    const row = page.locator('[role="option"]', { has: page.locator('img') }).first()
+    const [list, whole, picture] = [
+      await boxOf(page.locator('[role="listbox"]')),
+      await boxOf(row),
+      await boxOf(row.locator('img')),
+    ]
+    expect(picture.right - picture.left).toBe(40)
+    expect(whole.bottom - whole.top).toBeLessThan(64)
+    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), 'nothing of it is cut off').toBe(0)
+    expect(list.right).toBeLessThanOrEqual(phone.viewport.width)
+  },
+)
+
 test('on a low window, as after zooming in four times, nothing stands over the page', async () => {
   const { enter, origin } = await openStorefront()
   const { page } = await enter(null, { options: { viewport: { width: 320, height: 256 } } })

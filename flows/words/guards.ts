@@ -60,6 +60,7 @@ export const guards: Record<string, Words> = {
   moreToRead: ['there is something new to read', '有新消息'],
   moving: ['something may still change by itself', '订单还会自行变化'],
   narrowed: ['any filter is set', '已设置筛选条件'],
+  narrowable: ['products were found or any filter is set', '有搜索结果或已设置筛选条件'],
   nearEnd: ['little time is left', '时间所剩无几'],
   needsLogin: ['the page needs a login', '该页面需要登录'],
   noAddress: ['no address is chosen', '未选择地址'],

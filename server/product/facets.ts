@@ -48,26 +48,27 @@ const groupsOfListing =
         where ${isOfBrand} and ${isOfCategory} and ${isThere}`
   }
 
-/** How many hits have each of the ids in a column, as two lists. */
-const counted = (hits: Hit[], column: 'category_id' | 'brand_id') => {
-  const counts = new Map<string, number>()
+/** How many hits have each of the ids in a column, as two lists; what is chosen is among them though none has it. */
+const counted = (hits: Hit[], column: 'category_id' | 'brand_id', chosen: string[]) => {
+  const counts = new Map(chosen.map((id) => [id, 0]))
   for (const hit of hits) counts.set(hit[column], (counts.get(hit[column]) ?? 0) + 1)
   return { ids: [...counts.keys()], counts: [...counts.values()] }
 }
 
 /** The groups of hits: those of another category and of another brand are counted among others. */
 const groupsOfHits =
-  (ofCategories: Hit[], ofBrands: Hit[], language: Language): Select =>
+  ({ search }: Asked, ofCategories: Hit[], ofBrands: Hit[], language: Language): Select =>
   (value) => {
+    const category = search.category === undefined ? [] : [search.category]
     const name = value(language, 'text')
     const rows = ({ ids, counts }: ReturnType<typeof counted>) =>
       `unnest(${value(ids, 'text[]')}, ${value(counts, 'int[]')}) as counted (id, count)`
     return `
       (select 'categories' as kind, id, name->>${name} as name, count
-        from asked, ${rows(counted(ofCategories, 'category_id'))} join categories using (id) order by position)
+        from asked, ${rows(counted(ofCategories, 'category_id', category))} join categories using (id) order by position)
       union all
       (select 'brands', id, name, count
-        from asked, ${rows(counted(ofBrands, 'brand_id'))} join brands using (id) order by name)`
+        from asked, ${rows(counted(ofBrands, 'brand_id', brandsOf(search)))} join brands using (id) order by name)`
   }
 
 /** The searches whose hits facets are counted among, each without its own choice, where there is one; groups may be kept. */
@@ -116,7 +117,9 @@ export const pageOf = async (
   const choices = Object.fromEntries(attributes.map(({ id }) => [`=${id}`, valuesAmong(`=${id}`)]))
   const rows = await runTogether<Record<'cards', CardRow> & Record<'groups', Group> & Record<string, unknown>>(db, {
     cards: cardsSelect(ids, (value) => singled(value, asked)),
-    groups: isKept ? groupsOfListing(asked, language) : groupsOfHits(first('categories'), first('brands'), language),
+    groups: isKept
+      ? groupsOfListing(asked, language)
+      : groupsOfHits(asked, first('categories'), first('brands'), language),
     values: valuesAmong(''),
     ...(attributes.length ? { chosen: chosenValues(asked, language) } : {}),
     ...choices,

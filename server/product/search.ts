@@ -52,7 +52,7 @@ const ofGroup = (value: Value, { search }: Asked): string[] => {
   return [
     ...(search.category ? [`category_id = ${value(search.category, 'text')}`] : []),
     ...(brands.length === 1 ? [`brand_id = ${value(brands[0], 'text')}`] : []),
-    ...(brands.length > 1 ? [`brand_id = any(${value(brands, 'text[]')})`] : []),
+    ...(brands.length > 1 ? [`brand_id = any(${value(brands, 'text[]')}::text[])`] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallName } from '../../contract'
+import { type CallName, callNamed } from '../../contract'
+import type { Call } from '../../contract/call'
 import { answerTo } from '../support/answer-to'
 import { countingTables, type RowChange, recordChanges } from '../support/row-changes'
 import { type ThreeMembers, threeMembers } from '../support/three-members'
@@ -22,14 +23,18 @@ afterAll(() => here?.shop.close())
 const payloadOf = (name: CallName) =>
   (payloads[name] as (mine: unknown, code: string) => Payload)(here.members[1], '123456')
 
+/** The session or the key of whoever may make a call. */
+const tokenFor = (name: CallName) => {
+  const [, who] = specifiedAccess[name]
+  return who === 'anyone' ? undefined : who === 'member' ? here.members[1].token : here.shop.services.operatorKey
+}
+
 const names = Object.keys(specifiedFields) as CallName[]
 const heavy: CallName = 'member.setAvatar'
 
 describe('one wrong field is refused with the failure of that field, and nothing changes', () => {
   test.each(names)('%s', async (name) => {
-    const who = specifiedAccess[name][1]
-    const token =
-      who === 'anyone' ? undefined : who === 'member' ? here.members[1].token : here.shop.services.operatorKey
+    const token = tokenFor(name)
     const wrong = wrongIn(payloadOf(name), [], specifiedFields[name])
     for (const value of [null, 1, 'x', [], true])
       wrong.push({ what: shown(value), json: JSON.stringify(value), failure: 'badInput' })
@@ -47,5 +52,23 @@ describe('one wrong field is refused with the failure of that field, and nothing
     expect(answers).toEqual(expected)
     const written = (await changes()).filter(({ table }) => !countingTables.has(table))
     expect(written).toEqual([])
+  })
+})
+
+/** A payload with some of its fields, in every combination. */
+const partsOf = (payload: Payload) =>
+  Object.entries(payload).reduce<Payload[]>(
+    (parts, [name, value]) => parts.flatMap((part) => [part, { ...part, [name]: value }]),
+    [{}],
+  )
+
+describe('fields that may be left away may be left away in any combination', () => {
+  test.each(names)('%s', async (name) => {
+    const input = (callNamed(name) as Call).input as { safeParse: (payload: Payload) => { success: boolean } }
+    for (const part of partsOf(payloadOf(name)).filter((part) => input.safeParse(part).success)) {
+      const { status, outcome } = await answerTo(here.shop, name, JSON.stringify(part), tokenFor(name))
+      const isAnswered = status === 200 && !['systemError', 'badInput', 'tooManyRequests'].includes(outcome)
+      expect([part, isAnswered || `${status} ${outcome}`]).toEqual([part, true])
+    }
   })
 })

@@ -51,15 +51,16 @@ const traitsOf = (context: object) =>
       : []),
   ])
 
-/** One snapshot for each state and set of accepted events, one for each answer, and one for each trait of what is remembered. */
+/** One snapshot for each state and set of accepted events, for each answer to each beginning, and for each trait of what is remembered. */
 const distinct = (fixture: Fixture): Reached[] => {
   const known = new Set<string>()
-  return walk(fixture).reached.filter(({ snapshot, steps }) => {
+  return walk(fixture).reached.filter(({ input, snapshot, steps }) => {
     const last = steps.at(-1)
+    const begun = steps.length === 1 ? [input] : []
     const traits = [
       ...acceptedBy(fixture, snapshot).sort(),
       ...traitsOf(snapshot.context as object),
-      ...(last?.does === 'answer' ? [JSON.stringify(last.output)] : []),
+      ...(last?.does === 'answer' ? [JSON.stringify([last.output, ...begun])] : []),
     ].map((trait) => JSON.stringify(snapshot.value) + trait)
     const news = traits.filter((trait) => !known.has(trait))
     for (const trait of news) known.add(trait)

@@ -98,6 +98,11 @@ export const catalogueMutants = [
     judgedBy.stories('search'),
   ),
   ...planted(
+    'server/product/search.ts',
+    [["any(${value(brands, 'text[]')}::text[])", "any(${value(brands, 'text[]')})", 'two brands of a category fail']],
+    { by: ['tests/contract/bad-input.test.ts'] },
+  ),
+  ...planted(
     'server/product/best-sellers.ts',
     [['order by sold_out, sales_number desc, id', 'order by sales_number, id', 'what sells least is read first']],
     judgedBy.stories('search-large'),
@@ -121,6 +126,7 @@ export const catalogueMutants = [
       ['if (!isKept && category !== undefined)', 'if (false as boolean)', 'no other category can be chosen'],
       ['isCapped(hits) && isListed(asked) && min', 'false && min', 'of a large category 300 are counted'],
       ['attributes.filter((other) => other.id !== id)', 'attributes.slice()', 'no other size can be chosen'],
+      ['new Map(chosen.map((id) => [id, 0]))', 'new Map<string, number>()', 'what is chosen and not found has no name'],
     ],
     judgedBy.stories('search'),
   ),

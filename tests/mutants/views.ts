@@ -48,6 +48,18 @@ export const viewMutants = [
     { by: ['tests/models/forms.test.tsx'] },
   ),
   ...planted(
+    'machines/pages/product/search.ts',
+    [
+      ['(found?.total ?? 0) > 0', 'true', 'nothing can be narrowed and sorted'],
+      [
+        '[category, attributes, min',
+        '[category, min',
+        'a search that attributes leave nothing of says that the shop is empty',
+      ],
+    ],
+    { by: ['tests/models/views.test.tsx'] },
+  ),
+  ...planted(
     'src/pages/cart.tsx',
     [
       ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],

@@ -3,7 +3,7 @@ import { contract } from '../../contract'
 import type { sorts } from '../../contract/enums'
 import type { Found } from '../../contract/product'
 import { productSearch } from '../../machines/pages/product/search'
-import { world } from '../support/world'
+import { callerOf, world } from '../support/world'
 
 const drill = 'korvane-drill-driver-18v'
 
@@ -49,6 +49,24 @@ test.each(['brand', 'category'] as const)(
       expect(narrowed.total).toBe(count)
       expect(facetsIn(narrowed)).toEqual(facetsIn(all))
     }
+  },
+)
+
+test.each([{ keyword: 'qqqq' }, { keyword: 'hammer', min: 90_000_00 }, { min: 90_000_00 }])(
+  'the category and the brands that %j is narrowed to are told by name, though none of them is found',
+  async (search) => {
+    const { visitor, shop } = await world()
+    const narrowed = { ...search, category: 'hand-tools', brands: ['brenmoor', 'korvane'] }
+    const named = ({ facets: { categories, brands } }: Found) =>
+      [...categories, ...brands].map(({ name, count }) => `${name} ${count}`)
+    expect(named(await visitor.call(contract.product.search, narrowed))).toEqual([
+      'Hand tools 0',
+      'Brenmoor 0',
+      'Korvane 0',
+    ])
+    const { brands, ...category } = narrowed
+    const one = await callerOf(shop, undefined, 'zh').call(contract.product.search, { ...category, brand: 'gone' })
+    expect(named(one)).toEqual(['手动工具 0'])
   },
 )
 

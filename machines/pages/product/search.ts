@@ -52,6 +52,17 @@ type Narrowing =
 
 /** The brands that a search is narrowed to; one alone has a name of its own in the address. */
 export const brandsOf = ({ brand, brands = [] }: Search): string[] => [...new Set([brand ?? [], brands].flat())]
+
+/** Whether a search asks for less than its words alone do. */
+export const isNarrowed = (query: Search) => {
+  const { category, attributes, min, max, inStock } = query
+  const all = [category, attributes, min, max, inStock || undefined, ...brandsOf(query)]
+  return all.some((one) => one !== undefined)
+}
+
+/** Whether there is anything to narrow, to widen or to sort; where the words alone find nothing there is not. */
+export const isNarrowable = ({ query, found }: Context) => isNarrowed(query) || (found?.total ?? 0) > 0
+
 const withBrands = (brands: string[]): Pick<Search, 'brand' | 'brands'> =>
   brands.length > 1 ? { brand: undefined, brands } : { brand: brands[0], brands: undefined }
 
@@ -103,12 +114,12 @@ const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as
 /** What the results hear while they are shown. */
 const heard = {
   languageChanged: 'loading',
-  'category.choose': narrowing,
+  'category.choose': { guard: 'narrowable', ...narrowing },
   'brand.toggle': { guard: 'brandKnown', ...narrowing },
   'attribute.toggle': { guard: 'valueKnown', ...narrowing },
-  'stock.toggle': narrowing,
-  'price.submit': narrowing,
-  'sort.choose': narrowing,
+  'stock.toggle': { guard: 'narrowable', ...narrowing },
+  'price.submit': { guard: 'narrowable', ...narrowing },
+  'sort.choose': { guard: 'narrowable', ...narrowing },
   'filters.clear': { guard: 'narrowed', ...narrowing },
   'page.turn': { guard: 'otherPage', ...narrowing },
   'sku.add': [
@@ -130,10 +141,8 @@ export const productSearch = setup({
   guards: {
     otherQuery: ({ context, event }) =>
       event.type === 'queryChanged' && searchLink(event.query) !== searchLink(context.query),
-    narrowed: ({ context: { query } }) =>
-      Boolean(query.category || brandsOf(query).length > 0 || query.attributes || query.inStock) ||
-      query.min !== undefined ||
-      query.max !== undefined,
+    narrowable: ({ context }) => isNarrowable(context),
+    narrowed: ({ context }) => isNarrowed(context.query),
     brandKnown: ({ context: { query, found }, event }) =>
       event.type === 'brand.toggle' &&
       [...brandsOf(query), ...(found?.facets.brands ?? []).map(({ id }) => id)].includes(event.brand),

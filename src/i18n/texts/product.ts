@@ -74,10 +74,8 @@ export const product = both({
     '没有找到“{typed}”，已为您显示“{corrected}”的结果',
   ],
   'search.nothing': ['Nothing found', '没有找到相关商品'],
-  'search.nothingHint': [
-    'Try fewer or other words or a part number, or remove a filter.',
-    '换个关键词或型号试试，也可以减少筛选条件。',
-  ],
+  'search.nothingHint': ['Try fewer or other words, or a part number.', '换个关键词或型号试试。'],
+  'search.nothingNarrowed': ['Remove a filter, or try other words.', '减少筛选条件，或换个关键词试试。'],
   'sort.label': ['Sort by', '排序方式'],
   'sort.default': ['Default', '综合'],
   'sort.sales': ['Sales', '销量'],

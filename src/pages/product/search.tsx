@@ -1,6 +1,6 @@
 import { sorts } from '../../../contract/enums'
 import { link } from '../../../contract/links'
-import { brandsOf, productSearch } from '../../../machines/pages/product/search'
+import { brandsOf, isNarrowable, productSearch } from '../../../machines/pages/product/search'
 import { useWords } from '../../i18n/words'
 import { type Description, type PageProps, page } from '../../page'
 import { Failed, Waiting } from '../../ui/page-states'
@@ -55,6 +55,7 @@ const cards = ({ context: { found } }: Props['page']) => found?.products ?? []
 export default page(productSearch, { describe, cards }, ({ page, offer }: Props) => {
   const { t, number } = useWords()
   const { query, found } = page.context
+  const narrowable = isNarrowable(page.context)
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   return (
     <>
@@ -66,22 +67,24 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
               ? t('listing.atLeast', { count: number(found.total) })
               : t('listing.count', { count: found.total }))}
         </p>
-        {found?.corrected && (
+        {found?.corrected && query.keyword && (
           <p className={styles.corrected}>
-            {t('search.corrected', { corrected: found.corrected, typed: query.keyword ?? '' })}
+            {t('search.corrected', { corrected: found.corrected, typed: query.keyword })}
           </p>
         )}
       </div>
       {found ? (
         <div className={styles.page}>
-          <Facets page={page} offer={offer} found={found} />
+          {narrowable && <Facets page={page} offer={offer} found={found} />}
           <div className={styles.main}>
-            <div className={styles.bar}>
-              <button type="button" popoverTarget={sheet} className={styles.open}>
-                {t('facet.title')}
-              </button>
-              <SortBar page={page} offer={offer} />
-            </div>
+            {narrowable && (
+              <div className={styles.bar}>
+                <button type="button" popoverTarget={sheet} className={styles.open}>
+                  {t('facet.title')}
+                </button>
+                <SortBar page={page} offer={offer} />
+              </div>
+            )}
             <ActiveFilters page={page} offer={offer} />
             <h2 className="visually-hidden">{t('search.products')}</h2>
             {found.products.length === 0 && <Nothing page={page} offer={offer} />}

@@ -36,6 +36,22 @@ const Value = ({ choose, chosen, children, ...counted }: ValueProps) => (
   </button>
 )
 
+/** A facet's heading over its values. */
+const Values = ({ id, name, className, children }: ValuesProps) => (
+  <>
+    <h3 id={`${sheet}-${id}`}>{name}</h3>
+    <ul className={className} aria-labelledby={`${sheet}-${id}`}>
+      {children}
+    </ul>
+  </>
+)
+interface ValuesProps {
+  id: string
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** The values of an attribute of what was found, of which several may be chosen. */
 const Attribute = ({
   page,
@@ -44,22 +60,19 @@ const Attribute = ({
 }: PageProps<typeof productSearch> & AttributeOf) => {
   const chosen = page.context.query.attributes?.find((one) => one.id === id)?.values ?? []
   return (
-    <>
-      <h3 id={`${sheet}-${id}`}>{name}</h3>
-      <ul className={styles.chips} aria-labelledby={`${sheet}-${id}`}>
-        {values.map((value) => (
-          <li key={value.id}>
-            <button
-              {...offer({ type: 'attribute.toggle', attribute: id, value: value.id })}
-              className={styles.chip}
-              aria-pressed={chosen.includes(value.id)}
-            >
-              <span>{value.name}</span> <Count count={value.count} atLeast={atLeast} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Values id={id} name={name} className={styles.chips}>
+      {values.map((value) => (
+        <li key={value.id}>
+          <button
+            {...offer({ type: 'attribute.toggle', attribute: id, value: value.id })}
+            className={styles.chip}
+            aria-pressed={chosen.includes(value.id)}
+          >
+            <span>{value.name}</span> <Count count={value.count} atLeast={atLeast} />
+          </button>
+        </li>
+      ))}
+    </Values>
   )
 }
 interface AttributeOf {
@@ -88,8 +101,7 @@ export const Facets = ({ page, offer, found }: Props) => {
         <span className={styles.tick} aria-hidden="true" />
         {t('facet.inStock')}
       </Value>
-      <h3 id={`${sheet}-category`}>{t('facet.category')}</h3>
-      <ul aria-labelledby={`${sheet}-category`}>
+      <Values id="category" name={t('facet.category')}>
         <li>
           <button {...offer({ type: 'category.choose' })} className={styles.value} aria-pressed={!query.category}>
             {t('facet.allCategories')}
@@ -107,7 +119,7 @@ export const Facets = ({ page, offer, found }: Props) => {
             </Value>
           </li>
         ))}
-      </ul>
+      </Values>
       {attributes.map((attribute) => (
         <Attribute key={attribute.id} page={page} offer={offer} attribute={attribute} />
       ))}
@@ -137,21 +149,22 @@ export const Facets = ({ page, offer, found }: Props) => {
         </label>
         <Button {...offer.submit('price.submit')}>{t('facet.apply')}</Button>
       </form>
-      <h3 id={`${sheet}-brand`}>{t('facet.brand')}</h3>
-      <ul aria-labelledby={`${sheet}-brand`}>
-        {brands.map(({ id, name, count }) => (
-          <li key={id}>
-            <Value
-              choose={offer({ type: 'brand.toggle', brand: id })}
-              chosen={chosenBrands.includes(id)}
-              count={count}
-              atLeast={atLeast}
-            >
-              {name}
-            </Value>
-          </li>
-        ))}
-      </ul>
+      {brands.length > 0 && (
+        <Values id="brand" name={t('facet.brand')}>
+          {brands.map(({ id, name, count }) => (
+            <li key={id}>
+              <Value
+                choose={offer({ type: 'brand.toggle', brand: id })}
+                chosen={chosenBrands.includes(id)}
+                count={count}
+                atLeast={atLeast}
+              >
+                {name}
+              </Value>
+            </li>
+          ))}
+        </Values>
+      )}
       <button type="button" popoverTarget={sheet} popoverTargetAction="hide" className={styles.show}>
         {found.atLeast
           ? t('facet.showAtLeast', { count: number(found.total) })

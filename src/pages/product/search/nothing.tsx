@@ -1,5 +1,5 @@
 import { link } from '../../../../contract/links'
-import type { productSearch } from '../../../../machines/pages/product/search'
+import { isNarrowed, type productSearch } from '../../../../machines/pages/product/search'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button, LinkButton } from '../../../ui/button'
@@ -9,9 +9,9 @@ import styles from './nothing.module.css'
 export const Nothing = ({ page, offer }: PageProps<typeof productSearch>) => {
   const { t } = useWords()
   const total = page.context.found?.total ?? 0
-  const { keyword, category, brand, min, max, inStock } = page.context.query
-  const asked = [keyword, category, brand, min, max, inStock].some((one) => one !== undefined)
-  if (!total && !asked)
+  const { query } = page.context
+  const narrowed = isNarrowed(query)
+  if (!total && !query.keyword && !narrowed)
     return (
       <section className={styles.nothing}>
         <h3>{t('shop.empty')}</h3>
@@ -27,7 +27,7 @@ export const Nothing = ({ page, offer }: PageProps<typeof productSearch>) => {
         </Button>
       ) : (
         <>
-          <p>{t('search.nothingHint')}</p>
+          <p>{t(narrowed ? 'search.nothingNarrowed' : 'search.nothingHint')}</p>
           <div className={styles.ways}>
             <LinkButton to={link('/product/search')} weight="act">
               {t('common.toSearch')}

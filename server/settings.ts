@@ -57,10 +57,25 @@ const logLevelIn = (text: string | undefined) => {
   return text
 }
 
-const portIn = (text: string | undefined) => {
+/** The ports that browsers and Node's own fetch refuse to speak HTTP with (Fetch standard, "port blocking"). */
+const blockedPorts = new Set([
+  ...[
+    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  ],
+  ...[
+    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  ],
+  ...[540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061],
+  ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+])
+
+const portIn = (text: string | undefined, production: boolean) => {
   const port = Number(text || 4173)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartupProblem(`PORT must be a port number, not "${text}"`)
+  // In production browsers reach the proxy in front, and webhooks come through it.
+  if (!production && blockedPorts.has(port))
+    throw new StartupProblem(`PORT must be another one: browsers do not open port ${port}`)
   return port
 }
 
@@ -180,7 +195,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, userId = process.getuid?.()
   if (production && userId === 0)
     throw new StartupProblem('in production the shop does not run as root: use another user')
   const stripe = stripeIn(env, production)
-  const port = portIn(env.PORT)
+  const port = portIn(env.PORT, production)
   const origin = originIn(env.PUBLIC_ORIGIN, production, port)
   const trustProxy = proxiesIn(env)
   const smsUrl = smsIn(env.SMS_URL, production)

@@ -49,6 +49,19 @@ test('a whole production environment starts, and a bare one outside production',
   expect(readSettings({ DATA_DIR: dir }, 0)).toMatchObject({ origin: 'http://localhost:4173', production: false })
 })
 
+test('a port that fetch refuses is refused, but behind a proxy', async () => {
+  const isBlocked = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(500) }).then(
+      () => false,
+      ({ cause }) => cause?.message === 'bad port',
+    )
+  for (const port of [22, 4045, 4173, 4190, 4191, 5060, 6000, 6667, 8080, 10080]) {
+    const line = (await isBlocked(port)) ? `PORT must be another one: browsers do not open port ${port}` : 'started'
+    expect(refusal({ PORT: `${port}`, DATA_DIR: dir }, 0)).toBe(line)
+  }
+  expect(readSettings({ ...production(), PORT: '6000' }, 1000).port).toBe(6000)
+})
+
 /** What each variable says, by where: wrong or empty. Typed from README and docs/operations.md; the line is the whole line. */
 const refused: [variable: string, value: string | undefined, where: 'anywhere' | 'production', line: string][] = [
   ['NODE_ENV', 'prod', 'anywhere', 'NODE_ENV must be production, development or not set, not "prod"'],

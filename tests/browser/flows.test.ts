@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { descriptions } from '../../flows/words/descriptions'
 import { serveStorefront } from '../../server/storefront'
+import { savedBy } from '../support/saved-file'
 import { openStorefront } from '../support/storefront'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -120,9 +121,7 @@ test('a chart is taken away as SVG, PNG, Mermaid, PlantUML, JSON and SCXML', asy
     ['JSON', 'login.json'],
     ['SCXML', 'login.scxml'],
   ]) {
-    const arrived = page.waitForEvent('download')
-    await page.getByRole('button', { name, exact: true }).click()
-    const download = await arrived
+    const download = await savedBy(page.getByRole('button', { name, exact: true }))
     expect(download.suggestedFilename()).toBe(file)
     expect(readFileSync(await download.path()).length).toBeGreaterThan(500)
   }

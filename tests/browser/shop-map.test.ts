@@ -13,6 +13,7 @@ import { charts } from '../../flows/viewer/charts'
 import { serveStorefront } from '../../server/storefront'
 import { theBrowser } from '../support/chromium'
 import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
+import { savedBy } from '../support/saved-file'
 import { openStorefront, passwords } from '../support/storefront'
 
 type Serving = Parameters<typeof serveStorefront>
@@ -217,10 +218,7 @@ test('a purchase crosses the map, is recorded as a journey without what was type
   expect(await viewer.locator('main p[data-led]').count()).toBe(5)
 
   await viewer.getByRole('button', { name: 'Stop' }).click()
-  const [download] = await Promise.all([
-    viewer.waitForEvent('download'),
-    viewer.getByRole('button', { name: 'Save as a file' }).click(),
-  ])
+  const download = await savedBy(viewer.getByRole('button', { name: 'Save as a file' }))
   const text = readFileSync(await download.path(), 'utf8')
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/\?|claw-hammer|token|eyJ/)
@@ -273,10 +271,7 @@ test('a journey is recorded from Live beside a chart too, and goes on while some
   await viewer.goto(viewer.url().replace(/#.*/, '#/map?lang=en'))
   await ready(viewer)
   await panel.getByRole('button', { name: 'Stop' }).click()
-  const [download] = await Promise.all([
-    viewer.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Save as a file' }).click(),
-  ])
+  const download = await savedBy(panel.getByRole('button', { name: 'Save as a file' }))
   const journey = JSON.parse(readFileSync(await download.path(), 'utf8')) as Journey
   expect(journey.begins).toEqual({ page: '/', member: false })
   expect(journey.steps.map(({ by, page: on, chart, state }) => `${by} ${on} ${chart} ${state}`)).toEqual([

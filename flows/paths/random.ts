@@ -1,20 +1,10 @@
+import { chances } from './chances'
 import { measured } from './coverage'
 import type { Arc, Graph } from './graph'
 import { type Path, pathOf } from './path'
 import type { Step } from './steps'
 import type { End, Goal, Suite, Until } from './suite'
 import type { Reached } from './walk'
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-const chances = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** What a fixture weighs: an event by its type, an answer and a failure by what it is of. */
 const nameOf = (step: Step) => (step.does === 'send' ? step.event.type : step.does === 'wait' ? step.type : step.src)

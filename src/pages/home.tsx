@@ -76,7 +76,7 @@ export default page(home, { cards }, ({ page, offer }) => {
             {shop.categories.map(({ id, name, picture }) => (
               <li key={id}>
                 <Link to={link('/product/search', { category: id })} className={styles.category}>
-                  <Picture name={picture} alt="" size={72} />
+                  <Picture name={picture} alt="" size={112} />
                   <span>{name}</span>
                 </Link>
               </li>

@@ -239,3 +239,19 @@ test('the chat has its place in the header while the token is still being exchan
   expect(await page.locator('html').getAttribute('data-session')).toBe('refreshing')
   expect(await covered(page)).toEqual([])
 })
+
+test.each(phones)('$viewport.width px: what was viewed lately scrolls by itself, offers among it', async (phone) => {
+  const { enter, origin } = await openStorefront()
+  const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
+  const offers = ['brenmoor-hacksaw', 'fenlar-super-glue', 'dubrane-toggle-bolt', 'aquorin-pvc-pipe']
+  const kept = JSON.stringify(['boltavar-hex-bolt-full', 'korvane-drill-driver-18v', ...offers])
+  await page.addInitScript((recent) => localStorage.setItem('recent', recent), kept)
+  for (const path of ['/', '/product/new/detail?id=brenmoor-claw-hammer']) {
+    await page.goto(origin + path)
+    const cards = page.locator('section', { has: control(page, 'recent.clear') }).locator('li')
+    await cards.first().scrollIntoViewIfNeeded()
+    await cards.locator('del, s').first().waitFor({ state: 'attached' })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
+    expect([path, wide]).toEqual([path, 0])
+  }
+})

@@ -1,15 +1,8 @@
+import { chances } from '../../flows/paths/chances'
 import { copyOfProject, judge, runTests, type Verdict } from './judge'
 import { judgesOf, type Mutant } from './mutant'
 import { mutants } from './mutants'
 import { optionsOf } from './options'
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-const randomFrom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}
 
 const usage = `npm run mutants              plants wrong changes, one at a time, and says which tests see them
   --only TEXT                those with this text in their place or their harm
@@ -28,7 +21,7 @@ const values = optionsOf(usage, {
 })
 
 const wanted = mutants.filter(({ at, hurts }) => `${at} ${hurts}`.includes(values.only))
-const random = randomFrom(Number(values.seed))
+const random = chances(Number(values.seed))
 const chosen = values.sample
   ? wanted
       .filter(({ unseen }) => !unseen)

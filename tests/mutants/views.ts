@@ -60,6 +60,11 @@ export const viewMutants = [
     { by: ['tests/models/views.test.tsx'] },
   ),
   ...planted(
+    'src/pages/home/recently-viewed.module.css',
+    [['position: relative;', '', 'offers viewed lately make the page scroll sideways']],
+    { by: ['tests/unit/scrollers.test.ts'] },
+  ),
+  ...planted(
     'src/pages/cart.tsx',
     [
       ['total: money(total)', 'total: money(total / 10)', 'the unpaid order shows a tenth of its total'],

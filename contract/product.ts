@@ -187,7 +187,13 @@ export const product = {
     input: z.strictObject({ keyword: z.string().check(z.maxLength(longestKeyword)) }),
     output: z.object({
       keywords: z.array(z.string()),
-      products: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string() })),
+      products: z.array(
+        z.object({
+          ...{ id: z.string(), name: z.string(), picture: z.string() },
+          /** The SKU that was typed, by its size or its code. */
+          sku: z.optional(z.object({ id: z.string(), code: z.string() })),
+        }),
+      ),
     }),
     quiet: true,
   }),

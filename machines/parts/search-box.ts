@@ -16,7 +16,7 @@ const searchFor = (keyword: string) => link('/product/search', { keyword })
 /** Where each suggestion leads, in the order shown: keywords, then products. */
 const addressesOf = ({ keywords, products }: Suggestions) => [
   ...keywords.map(searchFor),
-  ...products.map(({ id }) => link('/product/new/detail', { id })),
+  ...products.map(({ id, sku }) => link('/product/new/detail', { id, sku: sku?.id })),
 ]
 
 interface Context {

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales'
 import type { Db } from '../db/connect'
 import { fixed, runTogether, type Select } from '../db/prepared'
 import type { Localized } from '../db/tables/columns'
-import { type Asked, codeHow, codeIs } from './matching'
+import { type Asked, codeHow, codeIs, singled } from './matching'
 import { syllablesOf } from './pinyin'
 import { readKeyword } from './reading'
 import { asPartOfCode, firstHits } from './search'
@@ -79,14 +79,16 @@ interface Suggested {
   id: string
   name: Localized
   picture: string | null
+  sku: { id: string; code: string } | null
 }
 
-/** The products that are found, in their order. */
+/** The products that are found, in their order, each with the SKU that was asked for. */
 const productsOf =
-  (ids: string[]): Select =>
+  (ids: string[], asked: Asked): Select =>
   (value) =>
     `
-    select id, name, pictures->>0 as picture from asked, products where id = any(${value(ids, 'text[]')})
+    select id, name, pictures->>0 as picture, ${singled(value, asked)} as sku
+    from asked, products where id = any(${value(ids, 'text[]')})
     order by array_position(${value(ids, 'text[]')}, id)`
 
 /** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
@@ -101,7 +103,7 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
   const rows = await runTogether<{ codes: { word: string }; words: { word: string }; products: Suggested }>(db, {
     codes: codesLike(part ?? typing),
     words: wordsLike(typed, /[a-z]{2,}$/.exec(typed)?.[0] ?? ''),
-    products: productsOf(chinese ? found : found.slice(0, most)),
+    products: productsOf(chinese ? found : found.slice(0, most), part ?? typing),
   })
   const said = /\p{Script=Han}+$/u.exec(typed)?.[0] ?? typed
   const words = [
@@ -118,6 +120,9 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
   const products = rows.products.slice(0, most)
   return {
     keywords: [...distinct.values()].toReversed().slice(0, most),
-    products: products.map(({ id, name, picture }) => ({ id, name: name[language], picture: picture ?? '' })),
+    products: products.map(({ id, name, picture, sku }) => ({
+      ...{ id, name: name[language], picture: picture ?? '' },
+      ...(sku ? { sku: { id: sku.id, code: sku.code } } : {}),
+    })),
   }
 }

@@ -35,7 +35,8 @@ export const SearchBox = ({ path }: { path: string }) => {
 
   const { suggestions, active } = snapshot.context
   const open = snapshot.hasTag('open')
-  const shown = [...suggestions.keywords.map((name) => ({ name, picture: '' })), ...suggestions.products]
+  const products = suggestions.products.map(({ sku, ...product }) => ({ ...product, code: sku?.code }))
+  const shown = [...suggestions.keywords.map((name) => ({ name, picture: '', code: undefined })), ...products]
   const keys: Partial<Record<string, Events>> = {
     ArrowDown: { type: 'suggestion.next' },
     ArrowUp: { type: 'suggestion.previous' },
@@ -85,7 +86,7 @@ export const SearchBox = ({ path }: { path: string }) => {
           aria-label={t('shell.suggestions')}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {shown.map(({ name, picture }, suggestion) => (
+          {shown.map(({ name, picture, code }, suggestion) => (
             <button
               key={`${picture} ${name}`}
               {...offer({ type: 'suggestion.open', suggestion })}
@@ -95,7 +96,10 @@ export const SearchBox = ({ path }: { path: string }) => {
               aria-selected={suggestion === active}
             >
               {picture && <Picture name={picture} alt="" size={40} />}
-              {name}
+              <span>
+                {name}
+                {code && <code> {code}</code>}
+              </span>
             </button>
           ))}
         </div>

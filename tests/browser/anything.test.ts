@@ -100,13 +100,14 @@ test.each<{ locale: Locale; width: number; member?: 81111111 }>([
     const here = await openStorefront({ stock: { hammer: 50, gloves: 50 } })
     const addresses = await addressesFor(here, member !== undefined)
     const { page } = await here.enter(null, { ...look, ...(member ? { member } : {}) })
-    const refused: string[] = []
+    const failed: string[] = []
     page.on('response', async (answer) => {
       const { pathname } = new URL(answer.url())
       const text = pathname.startsWith(prefix) ? await answer.text().catch(() => '') : ''
       if (answer.status() >= 400 || text.includes(`"${failures.systemError}"`))
-        refused.push(`${answer.status()} ${pathname} ${answer.request().postData()} ${text.slice(0, 80)}`)
+        failed.push(`${answer.status()} ${pathname} ${answer.request().postData()} ${text.slice(0, 80)}`)
     })
+    page.on('pageerror', (error) => void failed.push(`thrown: ${error}`))
     const chance = chances(Number(ANYTHING_SEED))
     const done: string[] = []
     for (let step = 0; step < steps; step++) {
@@ -122,8 +123,8 @@ test.each<{ locale: Locale; width: number; member?: 81111111 }>([
       done.push(await operate(one, chance).catch(() => 'could not'))
       await page.waitForTimeout(80)
       const wrong = await wrongWith(page).catch(() => ({}))
-      const now = { wrong, refused }
-      expect(now, `after ${done.slice(-8).join(' | ')} at ${page.url()}`).toEqual({ wrong: {}, refused: [] })
+      const now = { wrong, failed }
+      expect(now, `after ${done.slice(-8).join(' | ')} at ${page.url()}`).toEqual({ wrong: {}, failed: [] })
     }
     expect(done.filter((one) => one && one !== 'could not').length).toBeGreaterThan(steps / 2)
   },

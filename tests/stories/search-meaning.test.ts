@@ -184,6 +184,17 @@ test.each(suggested)('while somebody types "%s", %j is suggested', async (keywor
   if (product) expect(products.map(({ id }) => id)).toContain(product)
 })
 
+test.each([
+  ['933b m8 50 z', 'boltavar-hex-bolt-full', 'HB-933B-M8-50-Z'],
+  ['m8x50 hex bolt', 'boltavar-hex-bolt-full', 'HB-933B-M8-50-Z'],
+  ['hex bolt', 'boltavar-hex-bolt-full', undefined],
+])('"%s" suggests %s with the SKU %s', async (keyword, id, code) => {
+  const { visitor } = await opened()
+  const { products } = await visitor.call(contract.product.suggest, { keyword })
+  expect(products.find((one) => one.id === id)).toMatchObject({ id })
+  expect(products.find((one) => one.id === id)?.sku?.code).toBe(code)
+})
+
 test('what stands behind twelve words, or sixteen signs of a Chinese run, is not asked for', async () => {
   const { found } = await opened()
   const hammers = await found('hammer')

@@ -8,17 +8,18 @@ import { loadWords, WordsProvider } from '../../src/i18n/words'
 import { SearchBox } from '../../src/layouts/search-box'
 
 const hammer = { name: 'Claw hammer', picture: 'hammer-brenmoor', id: 'claw-hammer' }
+const light = { ...hammer, sku: { id: 'light', code: 'HAM-450' } }
 
 beforeAll(() => loadWords('en'))
 afterEach(cleanup)
 
 /** The search box on a page, and where it leads. */
-const open = async (path = '/about', search = '') => {
+const open = async (path = '/about', search = '', product = hammer) => {
   const app = createApp({
     place: { path, search },
     locale: 'en',
     transport: async (call) =>
-      call === 'product.suggest' ? { keywords: ['hammer'], products: [hammer] } : new Promise(() => {}),
+      call === 'product.suggest' ? { keywords: ['hammer'], products: [product] } : new Promise(() => {}),
     effects: { 'page.load': fromPromise(async () => {}) },
   })
   const led: string[] = []
@@ -95,6 +96,15 @@ test('Enter opens the suggestion that is chosen: a word is searched for, a produ
   await press('ArrowUp')
   await press('Enter')
   expect(led[1]).toBe('/product/new/detail?id=claw-hammer')
+})
+
+test('the SKU that was typed is told by its code, and is chosen where the product is shown', async () => {
+  const { type, press, at, led } = await open('/about', '', light)
+  await type('ham 450')
+  await press('ArrowUp')
+  expect(at()).toBe('Claw hammer HAM-450')
+  await press('Enter')
+  expect(led).toEqual(['/product/new/detail?id=claw-hammer&sku=light'])
 })
 
 test('keys that a suggestion has no use for, and those of an input method, keep their own meaning', async () => {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../contract/locales'
 import { type App, AppContext } from './app'
 import { loadPage } from './browser/effects'
+import { watchTabs } from './browser/events'
 import { replayHeld, replayTyped } from './browser/held'
 import { currentPlace, restoreScroll } from './browser/history'
 import { type LoadPart, untilDone } from './browser/loading'
@@ -35,6 +36,7 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
       replayHeld()
     }
     setTimeout(replayHeld)
+    watchTabs(app)
     alive()
   }
   const restore = () => {

@@ -17,7 +17,7 @@ const tell = (root: App['root'], key: string, value: string | null) => {
   if (key === 'cartCount' && value && Number.isSafeInteger(count)) root.send({ type: 'countedElsewhere', count })
 }
 
-/** Tells the app where the browser goes, when the tab or the line is back, and what other tabs of the shop changed. */
+/** Tells the app where the browser goes, and when the tab or the line is back. */
 export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
   watchHistory((place) => {
     if (place.path !== root.getSnapshot().children.navigation?.getSnapshot().context.place.path) onOtherPage()
@@ -28,11 +28,19 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
   // The service worker says of a page that it gives out without a line when that page was loaded.
   const { keptAt } = document.documentElement.dataset
   if (keptAt) root.send({ type: 'keptShown', at: Number(keptAt) })
+}
+
+/**
+ * Tells the app what other tabs of the shop change, and what they changed while nobody was told: before the views stood,
+ * which show what was known when the page began, and while the tab showed another page, from which Back leads to this one.
+ */
+export const watchTabs = ({ root }: App) => {
+  const catchUp = () => {
+    for (const key of shared) tell(root, key, localStorage.getItem(key))
+  }
   addEventListener('storage', ({ key, newValue }) => key && tell(root, key, newValue))
-  // Nobody tells a page that rests while the tab shows another one; Back brings it as it was.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const key of shared) tell(root, key, localStorage.getItem(key))
-  })
+  addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
+  catchUp()
 }
 
 /** Shows on the html element where session and navigation stand, and with which tags, for styles and for tests. */

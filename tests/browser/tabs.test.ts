@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '../../contract/messages/en'
 import { control, reaches, send, submit } from '../support/controls'
@@ -133,6 +133,58 @@ test('the language of a second tab follows the first, without a toast of its own
   }
   await first.locator('[data-toast]').first().waitFor()
   expect([await second.locator('[data-toast]').count(), await marked(second)]).toEqual([0, 1])
+})
+
+/** Keeps React from its work on the first page of a tab, whose charts run already while nothing of theirs is shown yet. */
+const withoutWork = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', 'yes')
+    const post = MessagePort.prototype.postMessage
+    const begun = new Promise<void>((resolve) => addEventListener('begin', () => resolve(), { once: true }))
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof post>) {
+      begun.then(() => post.apply(this, message))
+    } as typeof post
+  })
+
+test('what another tab changes while a tab begins, that tab learns once its views stand', async () => {
+  const { enter, origin } = await openStorefront()
+  const begins = async (context: BrowserContext) => {
+    const page = await context.newPage()
+    await withoutWork(page)
+    await page.goto(`${origin}/product/new`, { waitUntil: 'domcontentloaded' })
+    await session(page, 'unknown')
+    await mark(page)
+    const goesOn = () => page.evaluate(() => void dispatchEvent(new Event('begin')))
+    return { page, goesOn }
+  }
+  const { page: first, context } = await enter('/about', { member: 81111111 })
+  await session(first, 'loggedIn')
+
+  const second = await begins(context)
+  await send(first, 'locale.choose')
+  await first.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' })
+  // As long as the words of a language take to come.
+  await second.page.waitForTimeout(500)
+  await second.goesOn()
+  await expect.poll(() => second.page.locator('h1').textContent()).toBe('新品上市')
+  await session(second.page, 'loggedIn')
+  expect(await marked(second.page)).toBe(1)
+
+  const third = await begins(context)
+  await first.reload()
+  await session(first, 'loggedIn')
+  await third.goesOn()
+  await session(third.page, 'loggedIn')
+  await reaches(third.page, '/product/new', 'viewing')
+  expect(await marked(third.page)).toBe(1)
+
+  const fourth = await begins(context)
+  await send(first, 'session.logout')
+  await session(first, 'loggedOut')
+  await fourth.goesOn()
+  await session(fourth.page, 'loggedOut')
+  await reaches(fourth.page, '/product/new', 'viewing')
 })
 
 test('the cart badge of a second tab follows the first', async () => {

@@ -32,6 +32,28 @@ export const viewMutants = [
     { by: ['tests/stories/ahead.test.ts'] },
   ),
   ...planted(
+    'src/browser/events.ts',
+    [
+      [
+        'persisted && catchUp())\n  catchUp()',
+        'persisted && catchUp())',
+        'a tab that begins stays in the language that another tab just left',
+      ],
+    ],
+    { by: ['tests/browser/tabs.test.ts'], only: 'while a tab begins' },
+  ),
+  ...planted(
+    'src/main.tsx',
+    [
+      [
+        'watchBrowser(app, forget)',
+        "watchBrowser(app, forget)\nimport('./browser/events').then(({ watchTabs }) => watchTabs(app))",
+        'a page is drawn in another language than its HTML while another tab changes it',
+      ],
+    ],
+    { by: ['tests/browser/tabs.test.ts'], only: 'while a tab begins' },
+  ),
+  ...planted(
     'src/offer.ts',
     [
       ['sent.add(event.currentTarget)', '', 'a wrong field does not get the focus'],

@@ -93,6 +93,15 @@ export const failures = {
 /** The name of a way a call can fail. */
 export type Failure = keyof typeof failures
 
+/** How any call may fail, whatever it asks for: on its way, in its envelope, by too many of them, or in the server. */
+export const failuresOfAnyCall = [
+  ...(['systemError', 'badEnvelope', 'badSignature', 'badInput', 'sessionInvalid'] as const),
+  ...(['tooManyRequests', 'serverBusy', 'unknownError', 'networkFailed', 'timedOut'] as const),
+] as const satisfies Failure[]
+
+/** The name of a way any call can fail. */
+export type FailureOfAnyCall = (typeof failuresOfAnyCall)[number]
+
 const names = new Map<string, Failure>(Object.entries(failures).map(([name, code]) => [code, name as Failure]))
 
 /** The failure that a wire code stands for; one that this shop does not know is an unknown error. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type { Failure } from '../../contract/failures'
 import type { Locale } from '../../contract/locales'
 import type { texts } from './texts'
 
@@ -10,11 +9,16 @@ export type Dictionary = keyof typeof texts
 type KeyOf<Texts> = Texts extends unknown ? keyof Texts & string : never
 
 /** The name of a text of the interface; it is there in both languages. */
-export type Key = KeyOf<(typeof texts)[Dictionary]> | `failure.${Failure}`
+export type Key = KeyOf<(typeof texts)[Dictionary]>
 type Words = Partial<Record<Key, string>>
 
 const load: Record<Dictionary, Record<Locale, () => Promise<{ default: Words }>>> = {
   first: { en: () => import('./dictionaries/first.en'), 'zh-CN': () => import('./dictionaries/first.zh-CN') },
+  catalogue: {
+    en: () => import('./dictionaries/catalogue.en'),
+    'zh-CN': () => import('./dictionaries/catalogue.zh-CN'),
+  },
+  failures: { en: () => import('./dictionaries/failures.en'), 'zh-CN': () => import('./dictionaries/failures.zh-CN') },
   articles: { en: () => import('./dictionaries/articles.en'), 'zh-CN': () => import('./dictionaries/articles.zh-CN') },
   review: { en: () => import('./dictionaries/review.en'), 'zh-CN': () => import('./dictionaries/review.zh-CN') },
   chat: { en: () => import('./dictionaries/chat.en'), 'zh-CN': () => import('./dictionaries/chat.zh-CN') },

@@ -11,8 +11,10 @@ import { UnitPrice } from './unit-price'
 interface Props {
   card: FoundCard
   eager?: boolean
-  /** Why it cannot be bought, in the spec's words; a product that is gone leads nowhere. */
-  trouble?: 'productDeleted' | 'productTakenDown' | 'productSoldOut' | null
+  /** Why it cannot be bought, in the spec's words. */
+  trouble?: string | null
+  /** Whether it leads nowhere, as there is no such product any more. */
+  gone?: boolean
   /** What may be done with it here. */
   children?: ReactNode
 }
@@ -35,16 +37,15 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
 }
 
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
-export const ProductCard = ({ card, eager, trouble = null, children }: Props) => {
+export const ProductCard = ({ card, eager, trouble = null, gone = false, children }: Props) => {
   const { t, whole, number } = useWords()
   const { sku } = card
   const pack = sku ?? card
-  const gone = trouble !== null && trouble !== 'productSoldOut'
   const words = (
     <>
       <div className={styles.picture}>
         <Picture name={card.picture} alt="" size={220} eager={eager} />
-        {trouble && <span className={styles.veil}>{t(`failure.${trouble}`)}</span>}
+        {trouble && <span className={styles.veil}>{trouble}</span>}
         {card.soldOut && !trouble && <span className={styles.veil}>{t('product.soldOut')}</span>}
         {card.onSale && !card.soldOut && !trouble && <span className={styles.offer}>{t('product.offer')}</span>}
       </div>

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
-import { en } from '../../contract/messages/en'
-import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
-import { chinese, english, worded } from '../../src/i18n/texts/both'
+import { chinese, english } from '../../src/i18n/texts/both'
 import { product, queriesOf, shoppers, stock } from '../support/queries'
 import { openStorefront, passwords } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 const everything: Record<string, readonly [string, string]> = Object.assign({}, ...Object.values(texts))
 const words: Record<'en' | 'zh-CN', Record<string, string>> = {
-  en: { ...english(everything), ...worded(en) },
-  'zh-CN': { ...chinese(everything), ...worded(zhCN) },
+  en: english(everything),
+  'zh-CN': chinese(everything),
 }
 const both = Object.keys(locales) as Locale[]
 /** Pictures are not waited for. */

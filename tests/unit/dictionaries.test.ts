@@ -9,42 +9,58 @@ import { importsOf } from '../support/source'
 const fileOf = (path: string) =>
   [`${path}.tsx`, `${path}.ts`, path].find((file) => existsSync(file) && /\.tsx?$/.test(file))
 
-/** The views that a file shows, itself among them: what it imports of `src`, pages left out that the route table loads. */
-const shownBy = (file: string, seen = new Set<string>()): Set<string> => {
+/** What a page is made of: what it imports of views and charts, pages left out that the route table loads. */
+const madeOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || file.endsWith('src/routes.ts') || file.includes('/i18n/')) return seen
   seen.add(file)
   for (const { specifier } of importsOf(file)) {
     const found = specifier.startsWith('.') ? fileOf(join(dirname(file), specifier)) : undefined
-    if (found?.startsWith('src/')) shownBy(found, seen)
+    if (found && /^(src|machines)\//.test(found)) madeOf(found, seen)
   }
   return seen
 }
 
-const known = new Set(Object.values(texts).flatMap((dictionary) => Object.keys(dictionary)))
+const known = Object.values(texts).flatMap((dictionary) => Object.keys(dictionary))
 
-/** The texts that a file names, wholly or by their beginning: `order.status.${status}`. */
-const askedBy = (file: string) => {
+/** All of what a pattern finds first in a text. */
+const allOf = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
+
+/** The texts that a file names: wholly, by their beginning (`order.status.${status}`), or as what a chart tells of. */
+const askedBy = (file: string): { name: string; texts: string[] }[] => {
   const source = readFileSync(file, 'utf8')
-  const whole = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text).filter((text) => known.has(text))
-  const begun = [...source.matchAll(/\bt\(\s*`([^`$]+)\$\{/g)].map(([, text = '']) => text)
-  return [...whole.map((text) => ({ text, whole: true })), ...begun.map((text) => ({ text, whole: false }))]
+  const named = [
+    ...(file.startsWith('src/') ? allOf(source, /'([^'\n]+)'/g) : []),
+    ...allOf(source, /\bfailure: '(\w+)'/g).map((failure) => `failure.${failure}`),
+    ...allOf(source, /\bkey: '(\w+)'/g).map((news) => `toast.${news}`),
+  ]
+  const begun = allOf(source, /\bt\(\s*`([^`$]+)\$\{/g)
+  return [
+    ...known.filter((text) => named.includes(text)).map((text) => ({ name: text, texts: [text] })),
+    ...begun.map((name) => ({ name, texts: known.filter((text) => text.startsWith(name)) })),
+  ]
 }
 
-const frame = [...shownBy('src/layouts/frame.tsx')]
+/** Toasts say what the chart of a page tells, whose words came with that page. */
+const toldByCharts = 'src/layouts/toasts.tsx'
+const frame = [...madeOf('src/layouts/frame.tsx')].filter((file) => file !== toldByCharts)
 
-test.each(Object.keys(routes) as Path[])('%s loads every text that it and its layout may show', (path) => {
+const paths = Object.keys(routes) as Path[]
+const askedOn = (path: Path) => {
   const page = `src/pages${path === '/' ? '/home' : path}.tsx`
-  const own = Object.keys({
-    ...texts.first,
-    ...Object.assign({}, ...routes[path].dictionaries.map((name) => texts[name])),
-  })
-  const there = (asked: { text: string; whole: boolean }) =>
-    asked.text.startsWith('failure.') ||
-    own.some((key) => (asked.whole ? key === asked.text : key.startsWith(asked.text)))
-  const missing = [...new Set([...frame, ...shownBy(page)])].flatMap((file) =>
-    askedBy(file)
-      .filter((asked) => !there(asked))
-      .map(({ text }) => `${file}: ${text}`),
+  const title = known.filter((text) => text === `title.${path}`)
+  const asked = [...new Set([...frame, ...madeOf(page)])].flatMap((file) =>
+    askedBy(file).map(({ name, texts }) => ({ name: `${file}: ${name}`, texts })),
   )
-  expect(missing).toEqual([])
+  return [...asked, { name: 'its title', texts: title }]
+}
+
+test.each(paths)('%s loads every text that it and its layout may show', (path) => {
+  const loaded = Object.assign({}, texts.first, ...routes[path].dictionaries.map((name) => texts[name])) as object
+  const missing = askedOn(path).filter(({ texts }) => !texts.every((text) => text in loaded))
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test.each(paths)('%s loads no dictionary of which it shows nothing', (path) => {
+  const shown = askedOn(path).flatMap(({ texts }) => texts)
+  expect(routes[path].dictionaries.filter((name) => !shown.some((text) => text in texts[name]))).toEqual([])
 })

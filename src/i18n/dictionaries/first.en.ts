@@ -1,5 +1,4 @@
-import { en as failures } from '../../../contract/messages/en'
 import { texts } from '../texts'
-import { english, worded } from '../texts/both'
+import { english } from '../texts/both'
 
-export default { ...english(texts.first), ...worded(failures) }
+export default english(texts.first)

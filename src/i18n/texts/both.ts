@@ -1,5 +1,3 @@
-import type { Failure } from '../../../contract/failures'
-
 /** A text in both languages of the interface: English, then Simplified Chinese. */
 type Both = readonly [en: string, zhCN: string]
 
@@ -14,10 +12,3 @@ export const english = <Keys extends string>(texts: Record<Keys, Both>) => chose
 
 /** The Chinese side of texts. */
 export const chinese = <Keys extends string>(texts: Record<Keys, Both>) => chosen(texts, 1)
-
-/** The words of failures under the keys of the interface: `failure.badCode`. */
-export const worded = (failures: Record<Failure, string>) =>
-  Object.fromEntries(Object.entries(failures).map(([key, text]) => [`failure.${key}`, text])) as Record<
-    `failure.${Failure}`,
-    string
-  >

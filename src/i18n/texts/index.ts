@@ -4,6 +4,8 @@ import { cart } from './cart'
 import { chat } from './chat'
 import { checkout } from './checkout'
 import { contact } from './contact'
+import { failuresAnywhere, otherFailures } from './failures'
+import { home } from './home'
 import { login } from './login'
 import { order } from './order'
 import { payment } from './payment'
@@ -15,7 +17,9 @@ import { wallet } from './wallet'
 
 /** Every text of the interface by dictionary: what each visitor loads, and what arrives with some pages. */
 export const texts = {
-  first: { ...shell, ...product },
+  first: { ...shell, ...home, ...failuresAnywhere },
+  catalogue: product,
+  failures: otherFailures,
   member: { ...login, ...cart, ...checkout, ...payment, ...order, ...account, ...wallet },
   review,
   articles,

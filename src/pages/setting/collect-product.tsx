@@ -13,8 +13,13 @@ import styles from './collect-product.module.css'
 
 const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof collectProduct>['offer'] }) => {
   const { t } = useWords()
+  const { trouble } = favorite
   return (
-    <ProductCard card={favorite} trouble={favorite.trouble}>
+    <ProductCard
+      card={favorite}
+      trouble={trouble && t(`failure.${trouble}`)}
+      gone={trouble !== null && trouble !== 'productSoldOut'}
+    >
       <Button
         {...offer({ type: 'favorite.remove', product: favorite.id })}
         weight="quiet"

@@ -1,0 +1,4 @@
+import { texts } from '../texts'
+import { chinese } from '../texts/both'
+
+export default chinese(texts.catalogue)

@@ -1,0 +1,4 @@
+import { texts } from '../texts'
+import { english } from '../texts/both'
+
+export default english(texts.failures)

@@ -5,6 +5,7 @@ const benches: Record<string, string> = {
   pages: 'pages for visitors per second, beside a plain server that answers the same bytes',
   calls: 'calls per second, beside a plain server that checks and decodes the same envelopes',
   shoppers: 'how long shoppers wait for their calls beside 200 readers of pages, and alone',
+  bytes: 'what a first visit brings over the line, beside other shops that are open and named',
   lighthouse: 'what Lighthouse says of a first visit on a phone, beside what is aimed at',
   memory: 'memory of the server over 10,000 pages',
   navigation: 'from a click to what it was for, beside one frame',

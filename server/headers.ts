@@ -70,7 +70,10 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of what browsers read as data, such as the answer of a call: were it shown as a page, it could load nothing. */
+/**
+ * Headers of what browsers read as data, such as the answer of a call or a file that a page loads: were it shown as a page,
+ * it could load nothing. A first page loads some forty files, each of which has its headers.
+ */
 export const dataHeaders: Record<string, string> = {
   ...always,
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

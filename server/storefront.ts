@@ -19,7 +19,7 @@ import type { Tables } from './db/tables'
 import { type Encoding, encodingFor, smaller } from './encoding'
 import { fairQueue } from './fair-queue'
 import { serveFlows, watching } from './flows'
-import { pageHeaders, withStyle } from './headers'
+import { dataHeaders, pageHeaders, withStyle } from './headers'
 import { type Changes, momentary } from './momentary'
 import { servePageFailures } from './page-failures'
 import { type Chunk, embedded, filesOf, inlineStyles, linksFor, metaFor, type PageHead, titleFor } from './page-head'
@@ -129,6 +129,10 @@ const workerFile = 'service-worker.js'
 /** Folders of files, and the calls: what is missing there is no page. */
 const pageless = new RegExp(`^(${prefix}|.*/(assets|pictures|avatars))/`)
 
+/** Whether an address is that of a file that pages load: whatever else it is, the frame of pages apart, is no page. */
+const isLoaded = (url: string, base: string) =>
+  url.startsWith(base) && /^(assets|pictures|avatars)\/[^?]*(?<!\.html)(\?|$)/.test(url.slice(base.length))
+
 /** Whether a browser that asks for a page has it already. */
 const asksIfChanged = ({ headers }: FastifyRequest, etag: string) =>
   String(headers['if-none-match'] ?? '')
@@ -175,7 +179,7 @@ export const serveStorefront = async (
     texts.set(file, await readFile(join(client, file), 'utf8'))
   const headers = pageHeaders({ inline: inlineIn(built), cardHosts, crisp })
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request.url)) reply.headers(headers)
+    if (!isCall(request.url)) reply.headers(isLoaded(request.url, base) ? dataHeaders : headers)
     done()
   })
   serveSitemap(server, db, { base, root: origin + prefixOf })

@@ -77,6 +77,7 @@ test('every kind of answer has the headers that were decided for it, and no othe
     'a form sent before the page was alive': await post('/login', 'application/x-www-form-urlencoded', 'password=x'),
     'a page, asked for too often': await ask(busy.port, '/'),
     'a file of the build': await ask(port, named('assets', '.js')),
+    'the frame in which a browser without a line draws any page': await ask(port, named('assets', '.html')),
     'a drawing': await ask(port, '/pictures/hammer-brenmoor.svg'),
     'the preview of a drawing': await ask(port, '/pictures/hammer-brenmoor.png'),
     'a photograph': await ask(port, '/pictures/photo-320.avif'),

@@ -7,7 +7,7 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-/** Of what is below /client/, which no browser shows as a page: were it shown, nothing of it would run or load. */
+/** Of calls and of what pages load, which no browser shows as a page: were it shown, nothing of it would run or load. */
 export const ofData: Record<string, string> = {
   ...always,
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -87,6 +87,10 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
     200,
     { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   ],
+  'the frame in which a browser without a line draws any page': [
+    200,
+    { 'content-type': html, 'cache-control': 'public, max-age=31536000, immutable' },
+  ],
   'the service worker': [200, { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'no-cache' }],
   // A drawing is text that could say more than it shows: nothing of it runs where it is looked at by itself.
   'a drawing': [
@@ -130,6 +134,13 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
 
 /** The kinds of answers that are data. */
 export const data = [
+  'a file of the build',
+  'a drawing',
+  'the preview of a drawing',
+  'a photograph',
+  'a picture that is missing',
+  'a file that is missing',
+  'an avatar that is missing',
   'the OpenAPI document',
   'a call that is done',
   'a call that is refused',

@@ -463,6 +463,7 @@ export const programMutants = [
       ['pagesKeptFor, pagesKept) :', 'pagesKeptFor) :', 'every page is made anew each two seconds'],
       ["if (encoding) reply.header('content-encoding', encoding)", '', 'browsers show what was made smaller as text'],
       ['known.trim() === etag', 'known.trim() !== etag', 'a browser goes on to show the page of before'],
+      ['(?<!\\.html)', '', 'without a line no page may load anything', headersTest],
       [".update(html).digest('base64url')", ".update(locale).digest('base64url')", 'a changed page is not sent'],
     ],
     { by: ['tests/routes/kept-pages.test.ts'] },

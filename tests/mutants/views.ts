@@ -43,6 +43,11 @@ export const viewMutants = [
     { by: ['tests/browser/tabs.test.ts'], only: 'while a tab begins' },
   ),
   ...planted(
+    'src/routes.ts',
+    [["{ dictionaries: ['places', 'failures'] }", "{ dictionaries: ['places'] }", 'a page shows the name of a text']],
+    { by: ['tests/unit/dictionaries.test.ts'] },
+  ),
+  ...planted(
     'src/main.tsx',
     [
       [

@@ -98,7 +98,8 @@ test('each change of what visitors are answered is answered at once, whoever mad
   for (const [name, input, change, shown] of changes) {
     expect(await ask(name, input)).not.toMatch(shown)
     await change.execute(db)
-    await expect.poll(() => ask(name, input)).toMatch(shown)
+    // Sooner than an answer is forgotten of which nobody told anything.
+    await expect.poll(() => ask(name, input), { timeout: 5_000 }).toMatch(shown)
   }
 })
 

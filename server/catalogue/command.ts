@@ -16,7 +16,7 @@ import { writePlan } from './write'
 const shown = 100
 
 /** What an import does, table by table, in one line. */
-const summaryOf = ({ counts, pictures, takeDown, endCoupons, products }: Plan): string => {
+const summaryOf = ({ counts, pictures, takeDown, endCoupons, hideHotWords, products }: Plan): string => {
   const stock = products.reduce((sum, one) => sum + one.stock.length, 0)
   const inStores = products.reduce((sum, one) => sum + one.inStores.length, 0)
   const parts = [
@@ -28,6 +28,7 @@ const summaryOf = ({ counts, pictures, takeDown, endCoupons, products }: Plan): 
     pictures.length && `pictures: ${pictures.length} new`,
     takeDown.length && `taken down: ${takeDown.length}`,
     endCoupons.length && `coupons ended: ${endCoupons.length}`,
+    hideHotWords.length && `hot words hidden: ${hideHotWords.length}`,
   ].filter(Boolean)
   return parts.join('; ') || 'nothing changes'
 }

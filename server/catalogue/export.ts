@@ -13,6 +13,7 @@ import {
   categoryFlat,
   couponFlat,
   type Flat,
+  hotWordFlat,
   type ProductRow,
   productFlat,
   type SkuRow,
@@ -77,6 +78,7 @@ const flats = async (db: Kysely<Tables>): Promise<Record<TableName, Flat[]>> => 
     store_stock: counts.map(({ store_id, sku_id, count }) => ({ store: store_id, code: codes.get(sku_id), count })),
     coupons: (await listed(db, 'coupons', 'id')).map(couponFlat),
     search_synonyms: (await listed(db, 'search_synonyms', 'word collate "C"')).map(synonymFlat),
+    hot_words: (await listed(db, 'hot_words', 'position, id')).map(hotWordFlat),
   }
 }
 

@@ -169,6 +169,16 @@ export const tables = {
       means: { cell: list, usual: [], cleared: [] },
     },
   },
+  hot_words: {
+    key: ['id'],
+    columns: {
+      id: { cell: id, needed: true },
+      word_en: { cell: text(60), needed: true },
+      word_zh: { cell: text(60), needed: true },
+      state: { cell: oneOf(['shown', 'hidden']), usual: 'shown' },
+      position: { cell: whole(0, 9999) },
+    },
+  },
 } as const satisfies Record<string, { key: readonly string[]; columns: Record<string, Column> }>
 
 export type TableName = keyof typeof tables

@@ -5,15 +5,26 @@ import type { Resolved } from './pictures'
 import { checkCoupons } from './plan/coupons'
 import { readGoods, readGroups } from './plan/goods'
 import { readLists } from './plan/lists'
-import { emptyMissingSkus, missingCoupons, missingProducts } from './plan/missing'
+import { emptyMissingSkus, missingCoupons, missingHotWords, missingProducts } from './plan/missing'
 import { namePictures, newPictures, readPictures } from './plan/pictures'
 import { openPlanning, type Planning } from './plan/planning'
 import { type ProductChange, productChanges, readProducts } from './plan/products'
 import { readSkus } from './plan/skus'
 import { readStoreStock } from './plan/stock'
-import { changedRows, readTable } from './plan/table'
+import { changedRows, placeLast, readTable } from './plan/table'
 import type { PictureSource } from './read'
-import { brandRow, categoryRow, couponFlat, couponRow, storeFlat, storeRow, synonymFlat, synonymRow } from './rows'
+import {
+  brandRow,
+  categoryRow,
+  couponFlat,
+  couponRow,
+  hotWordFlat,
+  hotWordRow,
+  storeFlat,
+  storeRow,
+  synonymFlat,
+  synonymRow,
+} from './rows'
 
 /** What an import would do, once everything is right. */
 export interface Plan {
@@ -22,10 +33,12 @@ export interface Plan {
   stores: object[]
   coupons: object[]
   search_synonyms: object[]
+  hot_words: object[]
   products: ProductChange[]
   pictures: Resolved[]
   takeDown: string[]
   endCoupons: string[]
+  hideHotWords: string[]
   counts: Planning['counts']
 }
 
@@ -44,6 +57,8 @@ export const planImport = async (
   const stores = await readTable(planning, 'stores', storeFlat)
   const coupons = await readTable(planning, 'coupons', couponFlat)
   const synonyms = await readTable(planning, 'search_synonyms', synonymFlat)
+  const hotWords = await readTable(planning, 'hot_words', hotWordFlat)
+  placeLast(hotWords)
   const goods = await readGoods(planning, groups)
   const products = readProducts(planning, goods, groups)
   const lists = readLists(planning, goods)
@@ -60,6 +75,7 @@ export const planImport = async (
   for (const { fresh, row } of done) if (row) planning.count('products', fresh)
   const takeDown = takeDownMissing ? await missingProducts(planning, products) : []
   const endCoupons = takeDownMissing ? missingCoupons(planning, coupons) : []
+  const hideHotWords = takeDownMissing ? missingHotWords(planning, hotWords) : []
   if (takeDownMissing) emptyMissingSkus(planning, goods, products, skus, done)
   if (planning.problems.length) throw new CatalogueRefused(planning.problems)
   return {
@@ -68,8 +84,9 @@ export const planImport = async (
     stores: changedRows(planning, 'stores', stores, storeRow),
     coupons: changedRows(planning, 'coupons', coupons, (flat) => couponRow(flat, now)),
     search_synonyms: changedRows(planning, 'search_synonyms', synonyms, synonymRow),
+    hot_words: changedRows(planning, 'hot_words', hotWords, hotWordRow),
     products: done,
     pictures,
-    ...{ takeDown, endCoupons, counts: planning.counts },
+    ...{ takeDown, endCoupons, hideHotWords, counts: planning.counts },
   }
 }

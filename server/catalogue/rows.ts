@@ -23,6 +23,7 @@ type Category = Row<'categories'>
 type Store = Row<'stores'>
 type Coupon = Row<'coupons'>
 type Synonym = Row<'search_synonyms'>
+type HotWord = Row<'hot_words'>
 export type ProductRow = Row<'products'>
 export type SkuRow = Row<'skus'>
 
@@ -73,6 +74,11 @@ export const couponRow = (flat: Flat, now: Date) => {
 
 export const synonymFlat = ({ word, means }: Synonym): Flat => ({ word, means })
 export const synonymRow = ({ word, means }: Flat) => ({ word, key: keyOf(String(word)), means })
+
+export const hotWordFlat = ({ word, ...row }: HotWord): Flat => ({ ...row, ...apart('word', word) })
+export const hotWordRow = (flat: Flat) => ({
+  ...{ id: flat.id, word: inBoth(flat, 'word'), position: flat.position, state: flat.state },
+})
 
 export const productFlat = (row: ProductRow): Flat => ({
   ...{ id: row.id, ...apart('name', row.name), brand: row.brand_id, category: row.category_id },

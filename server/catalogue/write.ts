@@ -133,7 +133,7 @@ export const writePlan = async (
 ) => {
   await makePictures(db, plan.pictures, source, onProgress)
   await within(db, async (own) => {
-    for (const table of ['brands', 'categories', 'stores', 'coupons'] as const)
+    for (const table of ['brands', 'categories', 'stores', 'coupons', 'hot_words'] as const)
       await upsert(own, table, ['id'], plan[table], { once: ['claimed'] })
     await upsert(own, 'search_synonyms', ['word'], plan.search_synonyms)
   })
@@ -148,6 +148,8 @@ export const writePlan = async (
       await own.updateTable('products').set({ state: 'takenDown' }).where('id', 'in', plan.takeDown).execute()
     if (plan.endCoupons.length)
       await own.updateTable('coupons').set({ closes_at: now }).where('id', 'in', plan.endCoupons).execute()
+    if (plan.hideHotWords.length)
+      await own.updateTable('hot_words').set({ state: 'hidden' }).where('id', 'in', plan.hideHotWords).execute()
   })
   if (!db.isTransaction) await rankProducts(db)
 }

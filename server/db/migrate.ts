@@ -19,6 +19,7 @@ import { attributes } from './migrations/017-attributes'
 import { firstHits } from './migrations/018-first-hits'
 import { keptFacets } from './migrations/019-kept-facets'
 import { transitionCounts } from './migrations/020-transition-counts'
+import { hotWords } from './migrations/021-hot-words'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -45,6 +46,7 @@ const steps: Record<string, Migration> = {
   '018-first-hits': step(firstHits),
   '019-kept-facets': step(keptFacets),
   '020-transition-counts': step(transitionCounts),
+  '021-hot-words': step(hotWords),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -3,6 +3,7 @@ import type {
   AttributeNames,
   Brands,
   Categories,
+  HotWords,
   Pictures,
   ProductCounts,
   Products,
@@ -81,6 +82,7 @@ export interface Tables {
   product_counts: ProductCounts
   search_words: SearchWords
   search_synonyms: SearchSynonyms
+  hot_words: HotWords
   attribute_names: AttributeNames
   stores: Stores
   store_stock: StoreStock

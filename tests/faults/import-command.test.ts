@@ -114,9 +114,17 @@ const corrections: [kind: string, file: string, rows: string, sql: string, now: 
     '2',
     'stock in stores: 1 changed',
   ],
+  [
+    'a hot word',
+    'hot_words.csv',
+    'id,state\nled-bulb,hidden',
+    "select state from hot_words where id = 'led-bulb'",
+    'hidden',
+    'hot_words: 1 changed',
+  ],
 ]
 
-test('stores, coupons, prices and stock are corrected by files, each in the log under the name of who did it', async () => {
+test('stores, coupons, prices, stock and hot words are corrected by files, each in the log under the name of who did it', async () => {
   const { owner, ops } = await staffAt()
   await addStaff(owner, 'Ravi', 'key of ravi', new Date())
   const dir = folderOf(Object.fromEntries(corrections.map(([, file, rows]) => [file, `${rows}\n`])))

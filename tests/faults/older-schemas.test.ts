@@ -398,5 +398,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '018-first-hits',
     '019-kept-facets',
     '020-transition-counts',
+    '021-hot-words',
   ])
 })

@@ -23,6 +23,7 @@ describe('what was exported', async () => {
         categories: [],
         stores: [],
         coupons: [],
+        hot_words: [],
         products: [],
         pictures: [],
         takeDown: [],

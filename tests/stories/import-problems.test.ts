@@ -38,7 +38,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     'a name of a file that is no table',
     { 'prices.csv': lines('code,price', 'GIM-6,1') },
     [
-      'prices.csv: the name is that of no table; expected brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv, search_synonyms.csv',
+      'prices.csv: the name is that of no table; expected brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv, search_synonyms.csv, hot_words.csv',
     ],
   ],
   [
@@ -199,7 +199,7 @@ describe('every line that is wrong is told, and then nothing is written', async 
     const { shop } = await emptied()
     const json = async (text: string) => wrongIn(shop, join(folderOf({ 'shop.json': text }), 'shop.json'))
     const all =
-      'brands, categories, products, specifications, options, skus, stores, store_stock, coupons, search_synonyms'
+      'brands, categories, products, specifications, options, skus, stores, store_stock, coupons, search_synonyms, hot_words'
     expect(await json('{\n "brands": [\n  {"id": "a"},\n }')).toEqual([
       expect.stringMatching(/^shop\.json(, line [34])?: the file is no JSON; expected one JSON document$/),
     ])

@@ -82,6 +82,7 @@ export const written = [
   'coupons',
   'search_words',
   'search_synonyms',
+  'hot_words',
   'pictures',
 ]
 
@@ -102,7 +103,7 @@ export const everything = async ({ services: { db } }: Shop) =>
 /** A shop whose shelves are empty. */
 export const emptied = async () => {
   const there = await world({ fullStore: false })
-  await sql`truncate products, brands, categories, stores, coupons, search_words, pictures cascade`.execute(
+  await sql`truncate products, brands, categories, stores, coupons, search_words, hot_words, pictures cascade`.execute(
     there.shop.services.db,
   )
   return there

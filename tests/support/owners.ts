@@ -11,6 +11,7 @@ const impersonal = new Set([
     'brands',
     'categories',
     'coupons',
+    'hot_words',
     'pictures',
     'product_counts',
     'products',

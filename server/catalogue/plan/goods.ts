@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Localized } from '../../db/tables/columns'
 import { brandFlat, categoryFlat, type ProductRow, type SkuRow } from '../rows'
 import { byId, groupedBy, known, type Planning } from './planning'
-import { readTable, renamed } from './table'
+import { placeLast, readTable, renamed } from './table'
 
 /** Brands and categories, with the names that products are found by; a new category comes last. */
 export const readGroups = async (planning: Planning) => {
   const brands = await readTable(planning, 'brands', brandFlat)
   const categories = await readTable(planning, 'categories', categoryFlat)
-  let last = Math.max(-1, ...[...categories.there.values()].map(({ position }) => position))
-  for (const { flat } of categories.merged.values()) flat.position ??= ++last
+  placeLast(categories)
   return {
     ...{ brands, categories },
     brandName: (id: string) => String(brands.merged.get(id)?.flat.name ?? brands.there.get(id)?.name),

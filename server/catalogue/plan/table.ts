@@ -4,7 +4,7 @@ import { type TableName, tables } from '../format'
 import type { Flat } from '../rows'
 import { known, type Merged, type Planning } from './planning'
 
-/** A table whose rows stand for themselves: brands, categories, stores, coupons, synonyms. */
+/** A table whose rows stand for themselves: brands, categories, stores, coupons, synonyms, hot words. */
 export interface Table<Row> {
   /** The rows of the shop. */
   there: Map<string, Row>
@@ -30,6 +30,12 @@ export const readTable = async <Row>(
     }),
   )
   return { there, merged, has: (id) => merged.has(id) || there.has(id) }
+}
+
+/** Puts new rows of which the file says no position behind all that are there. */
+export const placeLast = ({ there, merged }: Pick<Table<{ position: number }>, 'there' | 'merged'>): void => {
+  let last = Math.max(-1, ...[...there.values()].map(({ position }) => position))
+  for (const { flat } of merged.values()) flat.position ??= ++last
 }
 
 /** The rows of the file that would change the shop; they are counted. */

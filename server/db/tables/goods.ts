@@ -120,6 +120,14 @@ export interface SearchSynonyms {
   means: Json<string[]>
 }
 
+/** A word that the shop puts below an empty search field. */
+export interface HotWords {
+  id: string
+  word: Json<Localized>
+  position: number
+  state: 'shown' | 'hidden'
+}
+
 export interface Stores {
   id: string
   name: Json<Localized>

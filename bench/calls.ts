@@ -11,7 +11,7 @@ const client = startClient()
 const [token = ''] = shop.tokens
 const [id = ''] = shop.products
 const calls: Record<string, Request> = {
-  'without a query (product.suggest)': requestOf(contract.product.suggest, { keyword: '' }),
+  'without a query (chat.channel)': requestOf(contract.chat.channel, {}),
   'product.detail': requestOf(contract.product.detail, { id }),
   'product.home': requestOf(contract.product.home, {}),
   'cart.list of a member': requestOf(contract.cart.list, {}, token),

@@ -182,6 +182,7 @@ export const product = {
   arrivals: call('/product/new', { idempotent: true, input: ByPage, output: Listing }),
   recommended: call('/product/recommend', { idempotent: true, input: ByPage, output: Listing }),
   search: call('/product/search', { idempotent: true, input: Search, output: Found }),
+  /** Words and products that begin with what is typed; a blank keyword gets the words that the shop has chosen, and no product. */
   suggest: call('/product/suggest', {
     idempotent: true,
     input: z.strictObject({ keyword: z.string().check(z.maxLength(longestKeyword)) }),

@@ -4,7 +4,7 @@ import { refuse } from '../refusal'
 import { pageOf } from './facets'
 import { brandsIn, cardsInOrder, cardsOf, isOnOffer, listed, productOf } from './queries'
 import { readSearch } from './search'
-import { suggestionsFor } from './suggest'
+import { hotWords, suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */
 const shelf = 12
@@ -68,8 +68,7 @@ export const productHandlers: Handlers<typeof product> = {
   },
 
   async suggest({ db, input: { keyword }, viewer }) {
-    if (!keyword.trim()) return { keywords: [], products: [] }
-    return suggestionsFor(db, keyword, viewer.language)
+    return keyword.trim() ? suggestionsFor(db, keyword, viewer.language) : hotWords(db, viewer.language)
   },
 
   async detail({ db, input: { id }, viewer }) {

@@ -10,6 +10,8 @@ import { normalize } from './terms'
 
 /** How many suggestions of words there are at most, and of products. */
 const most = 5
+/** Hot words that stand below an empty search field. */
+const mostHotWords = 8
 /** Products whose Chinese names words are taken from. */
 const namesRead = 24
 
@@ -90,6 +92,19 @@ const productsOf =
     select id, name, pictures->>0 as picture, ${singled(value, asked)} as sku
     from asked, products where id = any(${value(ids, 'text[]')})
     order by array_position(${value(ids, 'text[]')}, id)`
+
+/** What is suggested before anything is typed: the words that the shop has chosen, in its order. */
+export const hotWords = async (db: Db, language: Language) => {
+  const rows = await db
+    .selectFrom('hot_words')
+    .select('word')
+    .where('state', '=', 'shown')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostHotWords)
+    .execute()
+  return { keywords: rows.map(({ word }) => word[language]), products: [] }
+}
 
 /** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
 export const suggestionsFor = async (db: Db, keyword: string, language: Language) => {

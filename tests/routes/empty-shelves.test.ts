@@ -7,7 +7,9 @@ import { callerOf } from '../support/world'
 /** What a new shop has on its shelves, in its stores and in its coupon center: nothing. */
 const emptyShop = async () => {
   const { shop, origin } = await pagesShop({ fullStore: false })
-  await sql`truncate products, brands, categories, stores, coupons, search_words cascade`.execute(shop.services.db)
+  await sql`truncate products, brands, categories, stores, coupons, search_words, hot_words cascade`.execute(
+    shop.services.db,
+  )
   const read = async (path: string, locale: 'en' | 'zh-CN') => {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html', cookie: `locale=${locale}` } })
     const html = await answer.text()
@@ -57,6 +59,7 @@ test('the calls of a shop without products answer with nothing', async () => {
   expect(await call(contract.product.brands, {})).toEqual({ brands: [] })
   expect(await call(contract.product.search, { keyword: 'drill' })).toMatchObject({ products: [], total: 0, pages: 1 })
   expect(await call(contract.product.suggest, { keyword: 'drill' })).toEqual({ keywords: [], products: [] })
+  expect(await call(contract.product.suggest, { keyword: '' })).toEqual({ keywords: [], products: [] })
   expect(await call(contract.store.list, {})).toEqual({ stores: [] })
   const sitemap = await fetch(`${shop.services.origin}/sitemap.xml`)
   expect(sitemap.status).toBe(200)

@@ -75,12 +75,15 @@ test('every table that is read for such an answer tells of its changes', async (
       { keyword: 'hamner', sort: 'sales', inStock: true, attributes: [{ id: 'voltage', values: ['18v'] }] },
     ],
     ['product.search', { category: 'power-drills', brand: 'korvane' }],
+    ['product.suggest', { keyword: '' }],
   ]
   const texts = await queriesDuring(async () => {
     for (const [name, input] of [...forAll, ...others]) await ask(name, input)
   })
   const { tables, untold } = await readIn(shop.services.db, texts)
-  expect(tables).toEqual(expect.arrayContaining(['products', 'skus', 'reviews', 'store_stock', 'product_counts']))
+  expect(tables).toEqual(
+    expect.arrayContaining(['products', 'skus', 'reviews', 'store_stock', 'product_counts', 'hot_words']),
+  )
   expect(untold).toEqual([])
 })
 
@@ -93,6 +96,7 @@ test('each change of what visitors are answered is answered at once, whoever mad
     ['product.detail', { id: hammer }, sql`update skus set on_hand = 0 where product_id = ${hammer}`, /"stock":0/],
     ['product.brands', {}, sql`update brands set name = 'Oddbrand'`, /Oddbrand/],
     ['product.home', {}, sql`update categories set name = '{"en":"Odd things","zh":"怪物"}'`, /Odd things/],
+    ['product.suggest', { keyword: '' }, sql`update hot_words set state = 'hidden'`, /"keywords":\[\]/],
     ['store.list', {}, sql`update stores set phone = '+6560001111'`, /60001111/],
   ]
   for (const [name, input, change, shown] of changes) {

@@ -85,6 +85,14 @@ export const catalogueMutants = [
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
   ...planted(
+    'server/product/suggest.ts',
+    [
+      [".orderBy('position')", '', 'hot words stand in another order than the staff said'],
+      ['word[language]', 'word.en', 'who reads Chinese is shown hot words in English'],
+    ],
+    judgedBy.stories('hot-words'),
+  ),
+  ...planted(
     'server/product/search.ts',
     [
       ['if (!typed) return selects', '', 'a sign that no name has finds everything'],

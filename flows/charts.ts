@@ -30,6 +30,7 @@ const running = new Set([
   'cartBadge',
   'chat',
   'recent',
+  'searches',
   'version',
   'connection',
 ])

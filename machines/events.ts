@@ -56,6 +56,7 @@ export type PageEmitted =
   | { type: 'navigate'; to: Href; replace?: boolean }
   | { type: 'openExternal'; url: string }
   | { type: 'viewed'; product: string }
+  | { type: 'searched'; keyword: string }
   | { type: 'loggedIn'; login: Login }
   | { type: 'userChanged'; user: Shown }
   | { type: 'cartCounted'; count: number }

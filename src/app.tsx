@@ -59,7 +59,17 @@ export const useHydrated = (): boolean =>
   )
 
 type Children = NonNullable<SnapshotFrom<typeof root>['children']>
-type Name = 'session' | 'navigation' | 'toasts' | 'locale' | 'cartBadge' | 'chat' | 'recent' | 'version' | 'connection'
+type Name =
+  | 'session'
+  | 'navigation'
+  | 'toasts'
+  | 'locale'
+  | 'cartBadge'
+  | 'chat'
+  | 'recent'
+  | 'searches'
+  | 'version'
+  | 'connection'
 type Ref<Of extends Name> = NonNullable<Children[Of]>
 type SnapshotOf<Of extends Name> = ReturnType<Ref<Of>['getSnapshot']>
 type EventsOf<Of extends Name> = Parameters<Ref<Of>['send']>[0]

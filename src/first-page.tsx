@@ -41,6 +41,7 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
   }
   const restore = () => {
     app.root.send({ type: 'recentRestored', recent: storage.recent() })
+    app.root.send({ type: 'searchesRestored', searches: storage.searches() })
     app.root.send({ type: 'restored', auth })
   }
   await untilDone(() => part(() => loadWords(language(), routeOf(path)?.dictionaries)))

@@ -31,7 +31,7 @@ export interface Journey {
 
 /** What is no decision of a shopper and no word of the shop, and happens otherwise each time: it is left out of journeys. */
 const leftOut = [
-  ...['watch', 'countdown', 'toasts', 'navigation', 'recent', 'recentStrip'],
+  ...['watch', 'countdown', 'toasts', 'navigation', 'recent', 'searches', 'recentStrip'],
   ...['version', 'connection', 'chat', 'chatThread'],
 ]
 

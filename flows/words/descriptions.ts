@@ -152,6 +152,11 @@ export const descriptions: Record<string, string> = {
   'What the browser kept arrives after the views stood; what was viewed since comes first.':
     '页面就绪后才读到浏览器保存的记录；此后浏览的排在前面。',
   'The arrow down opens the suggestions again after they were closed.': '搜索建议关闭后，按向下方向键可再次打开。',
+  'Who goes to an empty field sees own searches at once, and words that the shop puts there.':
+    '点击空白的搜索框时，立即显示搜索历史，并显示商城设置的热门词。',
+  'What the browser kept arrives after the views stood; what was searched for since comes first.':
+    '浏览器保存的记录在页面显示后读取，之后的搜索排在前面。',
+  'What is searched for is remembered, the newest first.': '记录搜索过的内容，最新的在前。',
 
   // Logging in, the account and its pages.
   'The session takes over; the remembered page opens.': '交由会话处理；打开登录前要去的页面。',
@@ -276,6 +281,9 @@ export const descriptions: Record<string, string> = {
   'Somebody types; suggestions are asked for after a short rest.': '正在输入；稍停片刻后获取联想词。',
   'The server is asked for suggestions.': '正在向服务器获取联想词。',
   'Suggestions are shown below the field.': '输入框下方显示联想词。',
+  'Own searches are shown; the server is asked for words that the shop puts below them.':
+    '显示搜索历史，同时获取商城设置的热门词。',
+  'Everything that there is to suggest is shown.': '联想词已全部显示。',
   'The server is asked what each store has of the product.': '正在查询各门店的该商品库存。',
   'The stores are shown.': '显示门店列表。',
   'The browser asks the shopper where they are.': '浏览器正在询问买家的位置。',

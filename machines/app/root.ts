@@ -8,6 +8,7 @@ import { type ConnectionEmitted, connection } from './connection'
 import { type LocaleEmitted, locale } from './locale'
 import { type AccessByPath, type NavigationEmitted, navigation, type Place } from './navigation'
 import { type RecentEmitted, recent } from './recent'
+import { type SearchesEmitted, searches } from './searches'
 import { type Auth, type SessionEmitted, session } from './session'
 import { toasts } from './toasts'
 import { type VersionEmitted, version } from './version'
@@ -20,6 +21,7 @@ export type RootEmitted =
   | Extract<NavigationEmitted, { type: 'arrived' | 'fetchPage' }>
   | Extract<PageEmitted, { type: 'navigate' | 'openExternal' | 'saveCheckout' }>
   | RecentEmitted
+  | SearchesEmitted
   | Exclude<ConnectionEmitted, Returned>
   | Returned
 
@@ -42,10 +44,12 @@ type RootEvent =
   | LocaleEmitted
   | CartBadgeEmitted
   | RecentEmitted
+  | SearchesEmitted
   | VersionEmitted
   | Returned
   | { type: 'partFailed' }
   | { type: 'recentRestored'; recent: string[] }
+  | { type: 'searchesRestored'; searches: string[] }
   | { type: 'restored'; auth: Auth }
   | { type: 'visited'; place: Place }
   | { type: 'pointed'; place: Place }
@@ -76,11 +80,12 @@ export const root = setup({
       cartBadge: 'cartBadge'
       chat: 'chat'
       recent: 'recent'
+      searches: 'searches'
       version: 'version'
       connection: 'connection'
     },
   },
-  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, version, connection },
+  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, searches, version, connection },
   guards: {
     endsSession: ({ event }) => event.type === 'callFailed' && event.failure === 'sessionInvalid',
     silent: ({ event }) => event.type === 'sessionEnded' && event.silent,
@@ -93,6 +98,7 @@ export const root = setup({
     toCartBadge: sendTo('cartBadge', ({ event }) => event as never),
     toChat: sendTo('chat', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
+    toSearches: sendTo('searches', ({ event }) => event as never),
     toVersion: sendTo('version', ({ event }) => event as never),
     toConnection: sendTo('connection', ({ event }) => event as never),
     toToasts: sendTo('toasts', ({ event }) => event as never),
@@ -118,6 +124,7 @@ export const root = setup({
     { id: 'cartBadge', systemId: 'cartBadge', src: 'cartBadge', input: ({ context }) => context },
     { id: 'chat', systemId: 'chat', src: 'chat' },
     { id: 'recent', systemId: 'recent', src: 'recent' },
+    { id: 'searches', systemId: 'searches', src: 'searches' },
     { id: 'version', systemId: 'version', src: 'version' },
     { id: 'connection', systemId: 'connection', src: 'connection' },
   ],
@@ -173,6 +180,9 @@ export const root = setup({
         viewed: { actions: 'toRecent' },
         recentRestored: { actions: 'toRecent' },
         saveRecent: { actions: 'toBrowser' },
+        searched: { actions: 'toSearches' },
+        searchesRestored: { actions: 'toSearches' },
+        saveSearches: { actions: 'toBrowser' },
         toast: { actions: 'toToasts' },
         toastFailure: { actions: 'toastCallFailed' },
         wanted: { actions: 'toCartBadge' },

@@ -130,6 +130,7 @@ const browserEffects = {
     if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)
   },
   saveRecent: ({ recent }) => storage.keepRecent(recent),
+  saveSearches: ({ searches }) => storage.keepSearches(searches),
   saveCheckout: ({ draft }) => storage.keepCheckout(draft),
   arrived: () => {},
   // What is fetched ahead is no part of a first visit; it listens by itself once it is there.

@@ -14,6 +14,10 @@ const read = (text: string | null): unknown => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+const textsIn = (text: string | null): string[] => {
+  const kept = read(text)
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+}
 const isWanted = (value: unknown): value is Wanted =>
   isObject(value) && typeof value.sku === 'string' && Number.isInteger(value.quantity)
 
@@ -53,7 +57,7 @@ export const forgetAnswers = async ({ user }: Auth) => {
 }
 
 /**
- * What the browser keeps: `auth`, `locale`, `recent`, `cartCount`; for this tab, what a visitor wants in the cart, an order
+ * What the browser keeps: `auth`, `locale`, `recent`, `searches`, `cartCount`; for this tab, what a visitor wants in the cart, an order
  * not yet placed, and the build that it was loaded anew from.
  */
 export const storage = {
@@ -75,11 +79,10 @@ export const storage = {
     const kept = read(sessionStorage.getItem('wanted'))
     return Array.isArray(kept) ? kept.filter(isWanted) : []
   },
-  recent: (): string[] => {
-    const kept = read(localStorage.getItem('recent'))
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  },
+  recent: () => textsIn(localStorage.getItem('recent')),
   keepRecent: (recent: string[]) => localStorage.setItem('recent', JSON.stringify(recent)),
+  searches: () => textsIn(localStorage.getItem('searches')),
+  keepSearches: (searches: string[]) => localStorage.setItem('searches', JSON.stringify(searches)),
   /** The draft of the same purchase: the same SKU at once, or the cart. */
   checkout: ({ sku, quantity }: Bought): CheckoutDraft | null => {
     const kept = read(sessionStorage.getItem('checkout'))

@@ -1,42 +1,57 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
-import { searchBox } from '../../machines/parts/search-box'
-import { useApp, useAppState } from '../app'
+import { offered, searchBox } from '../../machines/parts/search-box'
+import { useApp, useAppActor, useAppState } from '../app'
 import { useWords } from '../i18n/words'
 import { offering } from '../offer'
+import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'
 import styles from './search-box.module.css'
 
 type Events = Parameters<ReturnType<typeof useActorRef<typeof searchBox>>['send']>[0]
 
-/** The search box of the header: a combobox whose suggestions are reached by arrow keys or pointer. */
+/** The search box of the header: a combobox whose suggestions are reached by arrow keys or pointer, own searches among them. */
 export const SearchBox = ({ path }: { path: string }) => {
   const { t } = useWords()
   const app = useApp()
   const search = useAppState('navigation', ({ context }) => context.shown.search)
   const keyword = (path === link('/product/search') && queryIn('/product/search', search)?.keyword) || ''
+  const [searches, offerSearches] = useAppActor('searches')
+  const history = searches.context.keywords
   const bound = useMemo(() => bind(searchBox, app.outside), [app])
-  const actor = useActorRef(bound, { input: { keyword }, inspect: app.inspect })
+  const actor = useActorRef(bound, { input: { keyword, history }, inspect: app.inspect })
   const snapshot = useSelector(actor, (now) => now)
   const offer = offering<Events>(actor, snapshot)
   const list = useId()
 
   useEffect(() => {
-    const said = actor.on('navigate', (event) => app.root.send(event))
+    const said = actor.on('*', (event) => app.root.send(event))
     return () => said.unsubscribe()
   }, [actor, app])
+  const field = useRef<HTMLInputElement>(null)
   const shownLast = useRef(keyword)
   useEffect(() => {
     if (shownLast.current !== keyword) actor.send({ type: 'keywordShown', keyword })
     shownLast.current = keyword
   }, [actor, keyword])
+  useEffect(() => actor.send({ type: 'historyChanged', history }), [actor, history])
 
-  const { suggestions, active } = snapshot.context
+  const { active } = snapshot.context
   const open = snapshot.hasTag('open')
-  const products = suggestions.products.map(({ sku, ...product }) => ({ ...product, code: sku?.code }))
-  const shown = [...suggestions.keywords.map((name) => ({ name, picture: '', code: undefined })), ...products]
+  useEffect(() => {
+    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, list, active])
+  const { history: own, hot, keywords, products } = offered(snapshot.context)
+  const word = (name: string) => ({ name, picture: '', code: undefined })
+  const words = [...own, ...hot, ...keywords].length
+  const groups = [
+    { title: t('shell.searched'), from: 0, shown: own.map(word) },
+    { title: t('shell.popular'), from: own.length, shown: hot.map(word) },
+    { title: undefined, from: 0, shown: keywords.map(word) },
+    { title: undefined, from: words, shown: products.map(({ sku, ...product }) => ({ ...product, code: sku?.code })) },
+  ].filter(({ shown }) => shown.length > 0)
   const keys: Partial<Record<string, Events>> = {
     ArrowDown: { type: 'suggestion.next' },
     ArrowUp: { type: 'suggestion.previous' },
@@ -50,11 +65,16 @@ export const SearchBox = ({ path }: { path: string }) => {
     event.preventDefault()
     offer.send(meant)
   }
+  const stay = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget) || offer.send({ type: 'suggestions.close' })
+  const look = () => offer.send({ type: 'suggestions.open' })
+  const clear = offerSearches({ type: 'searches.clear' })
   return (
-    <search className={styles.search}>
+    <search className={styles.search} onBlur={stay}>
       <form className={styles.form} {...offer.form('keyword.submit')}>
         <input
           {...offer.field('keyword.type', 'keyword')}
+          ref={field}
           className={styles.input}
           type="search"
           role="combobox"
@@ -68,40 +88,65 @@ export const SearchBox = ({ path }: { path: string }) => {
           autoComplete="off"
           maxLength={100}
           onKeyDown={press}
-          onBlur={() => offer.send({ type: 'suggestions.close' })}
+          onFocus={look}
+          onClick={look}
         />
         <button {...offer.submit('keyword.submit')} className={styles.button}>
           {t('shell.search')}
         </button>
       </form>
       <span className="visually-hidden" role="status">
-        {open && t('shell.suggestionCount', { count: shown.length })}
+        {open && t('shell.suggestionCount', { count: words + products.length })}
       </span>
       {open && (
-        <div
-          id={list}
-          className={styles.list}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={t('shell.suggestions')}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {shown.map(({ name, picture, code }, suggestion) => (
-            <button
-              key={`${picture} ${name}`}
-              {...offer({ type: 'suggestion.open', suggestion })}
-              id={`${list}-${suggestion}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={suggestion === active}
+        <div className={styles.list}>
+          <div
+            id={list}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('shell.suggestions')}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {groups.map(({ title, from, shown }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset has controls of a form, not options of a list
+              <div key={title ?? from} role="group" aria-label={title}>
+                {title && (
+                  <span className={styles.title} aria-hidden>
+                    {title}
+                  </span>
+                )}
+                {shown.map(({ name, picture, code }, index) => (
+                  <button
+                    key={`${picture} ${name}`}
+                    {...offer({ type: 'suggestion.open', suggestion: from + index })}
+                    id={`${list}-${from + index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={from + index === active}
+                  >
+                    {picture && <Picture name={picture} alt="" size={40} />}
+                    <span>
+                      {name}
+                      {code && <code> {code}</code>}
+                    </span>
+                  </button>
+                ))}
+              </div>
+            ))}
+          </div>
+          {own.length > 0 && (
+            <Button
+              {...clear}
+              className={styles.clear}
+              weight="quiet"
+              onClick={(event) => {
+                clear.onClick(event)
+                field.current?.focus()
+              }}
             >
-              {picture && <Picture name={picture} alt="" size={40} />}
-              <span>
-                {name}
-                {code && <code> {code}</code>}
-              </span>
-            </button>
-          ))}
+              {t('shell.clearSearched')}
+            </Button>
+          )}
         </div>
       )}
     </search>

@@ -170,7 +170,7 @@ test('every chart stands on the map, under a name in both languages', () => {
 })
 
 /** Events that no chart says: the browser tells them, or the view around a chart. */
-const fromOutside = ['returned', 'tick', 'keywordShown', 'near']
+const fromOutside = ['returned', 'tick', 'keywordShown', 'historyChanged', 'near']
 
 test('whatever a page, a part or the app hears and no person does is told by somebody', () => {
   const unheard = charts

@@ -258,6 +258,22 @@ export const chartMutants = [
   ...planted('machines/app/recent.ts', [
     ['[event.product, ...context.ids]', '[...context.ids, event.product]', 'what was viewed last comes last'],
   ]),
+  ...planted(
+    'machines/app/searches.ts',
+    [
+      ['one.toLowerCase() === keyword.toLowerCase()', 'one === keyword', 'a search stands twice for its capitals'],
+      ["[assign({ keywords: [] }), 'kept']", '[assign({ keywords: [] })]', 'cleared searches are back in the next tab'],
+    ],
+    { by: ['tests/unit/searches.test.ts'] },
+  ),
+  ...planted(
+    'machines/parts/search-box.ts',
+    [
+      ['most - history.length', 'most', 'own searches and popular words push each other off a small screen'],
+      ["onError: 'complete'", "onError: '#searchBox.idle'", 'without a network no own search is offered'],
+    ],
+    { by: ['tests/unit/search-box.test.tsx'] },
+  ),
   ...planted('machines/app/version.ts', [
     ['outdated && replaceable', 'outdated', 'a new build takes a form that is being filled in'],
   ]),

@@ -43,6 +43,18 @@ export const viewMutants = [
     { by: ['tests/browser/tabs.test.ts'], only: 'while a tab begins' },
   ),
   ...planted(
+    'src/layouts/search-box.tsx',
+    [
+      [
+        'currentTarget.contains(relatedTarget) || ',
+        '',
+        'who goes to "Clear your searches" by keyboard loses it on the way',
+      ],
+      ['field.current?.focus()', '', 'who cleared own searches stands nowhere on the page'],
+    ],
+    { by: ['tests/unit/search-box.test.tsx'] },
+  ),
+  ...planted(
     'src/routes.ts',
     [["{ dictionaries: ['places', 'failures'] }", "{ dictionaries: ['places'] }", 'a page shows the name of a text']],
     { by: ['tests/unit/dictionaries.test.ts'] },

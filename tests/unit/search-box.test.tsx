@@ -10,16 +10,30 @@ import { SearchBox } from '../../src/layouts/search-box'
 const hammer = { name: 'Claw hammer', picture: 'hammer-brenmoor', id: 'claw-hammer' }
 const light = { ...hammer, sku: { id: 'light', code: 'HAM-450' } }
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => {
+  // jsdom lays nothing out, so that there is nothing to scroll to.
+  Element.prototype.scrollIntoView = () => {}
+  return loadWords('en')
+})
 afterEach(cleanup)
 
 /** The search box on a page, and where it leads. */
-const open = async (path = '/about', search = '', product = hammer) => {
+const open = async (
+  path = '/about',
+  search = '',
+  product = hammer,
+  popular: string[] | 'no network' | 'no answer' = [],
+) => {
   const app = createApp({
     place: { path, search },
     locale: 'en',
-    transport: async (call) =>
-      call === 'product.suggest' ? { keywords: ['hammer'], products: [product] } : new Promise(() => {}),
+    transport: async (call, input) => {
+      if (call !== 'product.suggest') return new Promise(() => {})
+      if ((input as { keyword: string }).keyword) return { keywords: ['hammer'], products: [product] }
+      if (popular === 'no answer') return new Promise(() => {})
+      if (popular === 'no network') throw new Error('no network')
+      return { keywords: popular, products: [] }
+    },
     effects: { 'page.load': fromPromise(async () => {}) },
   })
   const led: string[] = []
@@ -46,8 +60,27 @@ const open = async (path = '/about', search = '', product = hammer) => {
     return id && document.getElementById(id)?.textContent
   }
   const chosen = () => screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))
-  return { field, type, press, at, chosen, led }
+  /** Goes to the field, as by a tap or the Tab key. */
+  const enter = () => act(async () => field.focus())
+  const submit = async (keyword: string) => {
+    await act(async () => void fireEvent.change(field, { target: { value: keyword } }))
+    await act(async () => void fireEvent.submit(field))
+    await act(async () => field.blur())
+  }
+  const empty = () => act(async () => void fireEvent.change(field, { target: { value: '' } }))
+  return { field, type, press, at, chosen, led, enter, submit, empty }
 }
+
+/** What each group of suggestions offers, under the name that a screen reader says. */
+const groups = () =>
+  Object.fromEntries(
+    screen.queryAllByRole('group').map((group) => [
+      group.getAttribute('aria-label'),
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]),
+  )
 
 test('suggestions open while one types, are counted, and close on Escape and when the field is left', async () => {
   const { field, type, press } = await open()
@@ -122,4 +155,74 @@ test('on the search page the field holds what was searched for, elsewhere nothin
   expect(((await open('/product/search', '?keyword=saw')).field as HTMLInputElement).value).toBe('saw')
   cleanup()
   expect(((await open('/about', '?keyword=saw')).field as HTMLInputElement).value).toBe('')
+})
+
+test('an empty field offers own searches, the latest first, and then what is popular and not among them', async () => {
+  const { enter, submit, empty, press, at, led } = await open('/about', '', hammer, ['drill', 'Saw'])
+  await enter()
+  expect(groups()).toEqual({ Popular: ['drill', 'Saw'] })
+  await submit(' saw ')
+  await submit('m8x50')
+  await submit('  ')
+  await empty()
+  await enter()
+  expect(groups()).toEqual({ 'Your searches': ['m8x50', 'saw'], Popular: ['drill'] })
+  expect(screen.getByRole('status').textContent).toBe('3 suggestions, use the arrow keys')
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(at()).toBe('saw')
+  await press('Enter')
+  expect(led.at(-1)).toBe('/product/search?keyword=saw')
+  await empty()
+  await enter()
+  expect(groups()).toEqual({ 'Your searches': ['saw', 'm8x50'], Popular: ['drill'] })
+})
+
+test('a popular word that was chosen is an own search from then on', async () => {
+  const { enter, empty } = await open('/about', '', hammer, ['drill', 'saw'])
+  await enter()
+  await act(async () => screen.getByRole('option', { name: 'saw' }).click())
+  await empty()
+  expect(groups()).toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
+})
+
+test('own searches and popular words together are eight at most', async () => {
+  const { enter, submit, empty } = await open('/about', '', hammer, ['1', '2', '3', '4', '5', '6', '7', '8'])
+  for (const keyword of ['a', 'b', 'c', 'd', 'e']) await submit(keyword)
+  await empty()
+  await enter()
+  expect(groups()).toEqual({ 'Your searches': ['e', 'd', 'c', 'b', 'a'], Popular: ['1', '2', '3'] })
+})
+
+test('own searches can be cleared where they stand, and the field is what one is at', async () => {
+  const { field, enter, submit, empty } = await open('/about', '', hammer, ['drill'])
+  await submit('saw')
+  await empty()
+  await enter()
+  const clear = screen.getByRole('button', { name: 'Clear your searches' })
+  await act(async () => clear.focus())
+  expect(groups(), 'the list stays while one is in it').toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
+  await act(async () => clear.click())
+  expect(groups()).toEqual({ Popular: ['drill'] })
+  expect(document.activeElement).toBe(field)
+})
+
+test('own searches are there without a network, and nothing opens where there are none', async () => {
+  const { enter, submit, empty } = await open('/about', '', hammer, 'no network')
+  await enter()
+  expect(screen.queryByRole('listbox')).toBe(null)
+  await submit('saw')
+  await empty()
+  await enter()
+  expect(groups()).toEqual({ 'Your searches': ['saw'] })
+  await act(async () => screen.getByRole('button', { name: 'Clear your searches' }).click())
+  expect(screen.queryByRole('listbox')).toBe(null)
+})
+
+test('own searches do not wait for the server', async () => {
+  const { enter, submit, empty } = await open('/about', '', hammer, 'no answer')
+  await submit('saw')
+  await empty()
+  await enter()
+  expect(groups()).toEqual({ 'Your searches': ['saw'] })
 })

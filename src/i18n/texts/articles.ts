@@ -49,8 +49,8 @@ export const articles = both({
   ],
   'privacy.browser.title': ['What stays in your browser', '浏览器中保存的内容'],
   'privacy.browser.text': [
-    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at, and what you chose at the checkout until the order is placed. Pages and pictures that you saw are kept, so that they open without a network; so are your cart, orders, coupons and points, until you log out.\n\nThere are two cookies: one tells us the language; the other, set when you log in, tells us for 180 days that this device logged in before, so that strangers who guess at your number cannot lock you out. There are no advertising or tracking cookies.',
-    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品，以及下单前在结算页的选择。为便于离线查看，浏览器还会保存您看过的页面和图片，以及您的购物车、订单、优惠券和积分（后者在退出登录时删除）。\n\n我们使用两个 Cookie：一个记录语言；另一个在登录时设置，保留 180 天，用于识别曾登录过的设备，以免他人猜测您的号码导致您无法登录。我们不使用广告或跟踪 Cookie。',
+    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at and words you searched for, and what you chose at the checkout until the order is placed. Pages and pictures that you saw are kept, so that they open without a network; so are your cart, orders, coupons and points, until you log out.\n\nThere are two cookies: one tells us the language; the other, set when you log in, tells us for 180 days that this device logged in before, so that strangers who guess at your number cannot lock you out. There are no advertising or tracking cookies.',
+    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品、最近搜索的词，以及下单前在结算页的选择。为便于离线查看，浏览器还会保存您看过的页面和图片，以及您的购物车、订单、优惠券和积分（后者在退出登录时删除）。\n\n我们使用两个 Cookie：一个记录语言；另一个在登录时设置，保留 180 天，用于识别曾登录过的设备，以免他人猜测您的号码导致您无法登录。我们不使用广告或跟踪 Cookie。',
   ],
   'privacy.address.title': ['Network addresses', '网络地址'],
   'privacy.address.text': [

@@ -18,6 +18,9 @@ export const shell = both({
   'shell.search': ['Search', '搜索'],
   'shell.searchLabel': ['Tools, brands, part numbers', '搜索工具、品牌或型号'],
   'shell.suggestions': ['Suggestions', '搜索建议'],
+  'shell.searched': ['Your searches', '搜索历史'],
+  'shell.popular': ['Popular', '热门搜索'],
+  'shell.clearSearched': ['Clear your searches', '清空搜索历史'],
   'shell.suggestionCount': [
     '{count, plural, one {# suggestion} other {# suggestions}}, use the arrow keys',
     '{count, number} 条搜索建议，可用方向键选择',

@@ -24,8 +24,11 @@ const shownAt: Record<string, { page: string; state: string; kept?: Record<strin
   recentStrip: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
 }
 
-/** Parts that every page has beside the charts that always run. */
-const everywhere = ['searchBox', 'chatThread']
+/** Parts that every page has beside the charts that always run, and what the browser keeps for them. */
+const everywhere: Record<string, Pick<EntryPage, 'kept'>> = {
+  searchBox: { kept: { searches: '["saw"]' } },
+  chatThread: {},
+}
 
 interface Runs {
   src: unknown
@@ -48,7 +51,8 @@ const entryAt = (page: ChartEntry, { input, steps }: Reached): EntryPage => ({ p
 export const entryPageOf = (entry: ChartEntry, input: unknown): EntryPage | undefined => {
   // Nothing but a list leads to a page with what the list showed.
   if (entry.path) return 'preview' in Object(input) ? undefined : { page: entry, input, steps: [] }
-  if (entry.kind === 'app' || everywhere.includes(entry.id)) return { input: undefined, steps: [] }
+  const beside = everywhere[entry.id]
+  if (entry.kind === 'app' || beside) return { input: undefined, steps: [], ...beside }
   const shown = shownAt[entry.id]
   if (shown) {
     const page = chartNamed(shown.page)

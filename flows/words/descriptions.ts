@@ -152,7 +152,7 @@ export const descriptions: Record<string, string> = {
   'What the browser kept arrives after the views stood; what was viewed since comes first.':
     '页面就绪后才读到浏览器保存的记录；此后浏览的排在前面。',
   'The arrow down opens the suggestions again after they were closed.': '搜索建议关闭后，按向下方向键可再次打开。',
-  'Who goes to an empty field sees own searches at once, and words that the shop puts there.':
+  'Who clicks an empty field sees own searches at once, and words that the shop puts there.':
     '点击空白的搜索框时，立即显示搜索历史，并显示商城设置的热门词。',
   'What the browser kept arrives after the views stood; what was searched for since comes first.':
     '浏览器保存的记录在页面显示后读取，之后的搜索排在前面。',

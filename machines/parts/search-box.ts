@@ -127,7 +127,7 @@ export const searchBox = setup({
         ],
         'suggestions.open': [
           {
-            description: 'Who goes to an empty field sees own searches at once, and words that the shop puts there.',
+            description: 'Who clicks an empty field sees own searches at once, and words that the shop puts there.',
             guard: 'remembering',
             target: 'suggesting.recalled',
           },

@@ -67,7 +67,6 @@ export const SearchBox = ({ path }: { path: string }) => {
   }
   const stay = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget) || offer.send({ type: 'suggestions.close' })
-  const look = () => offer.send({ type: 'suggestions.open' })
   const clear = offerSearches({ type: 'searches.clear' })
   return (
     <search className={styles.search} onBlur={stay}>
@@ -88,8 +87,7 @@ export const SearchBox = ({ path }: { path: string }) => {
           autoComplete="off"
           maxLength={100}
           onKeyDown={press}
-          onFocus={look}
-          onClick={look}
+          onClick={() => offer.send({ type: 'suggestions.open' })}
         />
         <button {...offer.submit('keyword.submit')} className={styles.button}>
           {t('shell.search')}

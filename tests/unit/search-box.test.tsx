@@ -60,8 +60,12 @@ const open = async (
     return id && document.getElementById(id)?.textContent
   }
   const chosen = () => screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))
-  /** Goes to the field, as by a tap or the Tab key. */
-  const enter = () => act(async () => field.focus())
+  /** Goes to the field by a tap. */
+  const enter = () =>
+    act(async () => {
+      field.focus()
+      field.click()
+    })
   const submit = async (keyword: string) => {
     await act(async () => void fireEvent.change(field, { target: { value: keyword } }))
     await act(async () => void fireEvent.submit(field))
@@ -225,4 +229,15 @@ test('own searches do not wait for the server', async () => {
   await empty()
   await enter()
   expect(groups()).toEqual({ 'Your searches': ['saw'] })
+})
+
+test('who comes to the field by the Tab key opens the list by the arrow down', async () => {
+  const { field, submit, empty, press } = await open('/about', '', hammer, ['drill'])
+  await submit('saw')
+  await empty()
+  await press('Escape')
+  await act(async () => field.focus())
+  expect(screen.queryByRole('listbox')).toBe(null)
+  await press('ArrowDown')
+  expect(groups()).toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
 })

@@ -278,6 +278,7 @@ export const descriptions: Record<string, string> = {
   'The member is asked whether the address is deleted.': '询问会员是否删除该地址。',
   'The server deletes the address.': '服务器正在删除地址。',
   'The field waits; no suggestions are shown.': '等待输入，不显示联想词。',
+  'While somebody types, what they type stays.': '正在输入时，已输入的内容保持不变。',
   'Somebody types; suggestions are asked for after a short rest.': '正在输入；稍停片刻后获取联想词。',
   'The server is asked for suggestions.': '正在向服务器获取联想词。',
   'Suggestions are shown below the field.': '输入框下方显示联想词。',

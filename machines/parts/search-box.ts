@@ -111,12 +111,15 @@ export const searchBox = setup({
       { target: '.idle', actions: [assign({ keyword: '' }), 'openResults'] },
     ],
     historyChanged: { actions: assign({ history: ({ event }) => event.history, active: -1 }) },
-    keywordShown: { target: '.idle', actions: assign({ keyword: ({ event }) => event.keyword }) },
   },
   states: {
     idle: {
       description: 'The field waits; no suggestions are shown.',
       on: {
+        keywordShown: {
+          description: 'While somebody types, what they type stays.',
+          actions: assign({ keyword: ({ event }) => event.keyword }),
+        },
         'suggestion.next': [
           {
             description: 'The arrow down opens the suggestions again after they were closed.',

@@ -38,16 +38,18 @@ const open = async (
   })
   const led: string[] = []
   app.root.on('navigate', ({ to }) => void led.push(to))
-  await act(
-    async () =>
-      void render(
-        <AppContext value={app}>
-          <WordsProvider locale="en">
-            <SearchBox path={path} />
-          </WordsProvider>
-        </AppContext>,
-      ),
+  const at = (path: string) => (
+    <AppContext value={app}>
+      <WordsProvider locale="en">
+        <SearchBox path={path} />
+      </WordsProvider>
+    </AppContext>
   )
+  let rerender = (_: ReturnType<typeof at>) => {}
+  await act(async () => {
+    rerender = render(at(path)).rerender
+  })
+  const goTo = (path: string) => act(async () => rerender(at(path)))
   const field = screen.getByRole('combobox', { name: 'Tools, brands, part numbers' })
   const type = async (keyword: string) => {
     await act(async () => void fireEvent.change(field, { target: { value: keyword } }))
@@ -55,7 +57,7 @@ const open = async (
   }
   const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }))
   /** The suggestion that a screen reader is told to be at. */
-  const at = () => {
+  const reached = () => {
     const id = field.getAttribute('aria-activedescendant')
     return id && document.getElementById(id)?.textContent
   }
@@ -72,7 +74,7 @@ const open = async (
     await act(async () => field.blur())
   }
   const empty = () => act(async () => void fireEvent.change(field, { target: { value: '' } }))
-  return { field, type, press, at, chosen, led, enter, submit, empty }
+  return { field, type, press, at: reached, chosen, led, enter, submit, empty, goTo }
 }
 
 /** What each group of suggestions offers, under the name that a screen reader says. */
@@ -240,4 +242,15 @@ test('who comes to the field by the Tab key opens the list by the arrow down', a
   expect(screen.queryByRole('listbox')).toBe(null)
   await press('ArrowDown')
   expect(groups()).toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
+})
+
+test('what somebody types stays while the page of an earlier search opens', async () => {
+  const { field, type, goTo } = await open('/about', '?keyword=saw')
+  await type('ham')
+  await goTo('/product/search')
+  expect((field as HTMLInputElement).value).toBe('ham')
+  cleanup()
+  const other = await open('/about', '?keyword=saw')
+  await other.goTo('/product/search')
+  expect((other.field as HTMLInputElement).value).toBe('saw')
 })

@@ -244,7 +244,12 @@ export const chartMutants = [
     ['askAgain = seconds(30)', 'askAgain = seconds(3000)', 'chat that did not load stays away for an hour'],
   ]),
   ...planted('machines/app/connection.ts', [
-    ['Math.min(knownAt ?? event.at, event.at)', 'event.at', 'a page is told to be as fresh as its newest part'],
+    [
+      'Math.min(knownAt ?? event.at, event.at)',
+      'event.at',
+      'a page is told to be as fresh as its newest part',
+      { by: ['tests/unit/connection.test.ts'], only: 'oldest' },
+    ],
     [
       "actions: ['forgetAge', 'tellReturned', 'tellAskAgain']",
       "actions: ['forgetAge', 'tellReturned']",
@@ -312,7 +317,7 @@ export const chartMutants = [
   ...planted('machines/parts/countdown.ts', [['minutes(2)', 'seconds(2)', 'the last two minutes do not look urgent']]),
   ...planted('machines/parts/watch.ts', [
     ['usually = seconds(4)', 'usually = seconds(40)', 'an open page is 40 s late'],
-    ['whilePaying = seconds(2)', 'whilePaying = seconds(20)', 'a payment shows 20 s late'],
+    ['whilePaying = seconds(2)', 'whilePaying = seconds(20)', 'a payment shows 20 s late', { only: "'payOrder'" }],
     ["'tooManyRequests', 'sessionInvalid'", "'sessionInvalid'", 'a busy server empties an open page'],
   ]),
   ...planted('machines/parts/favorite.ts', [

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 
 /** Starts the Chromium of this machine, without a window. */
 export const startChromium = async (): Promise<Browser> => {
   const script = pathToFileURL(join(import.meta.dirname, '../../run/chromium.mjs')).href
   const { ensureChromium } = (await import(script)) as { ensureChromium(): Promise<string | undefined> }
+  // Only where a browser is wanted: it takes as long to load as the rest of a command.
+  const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath: await ensureChromium(),
     args: [

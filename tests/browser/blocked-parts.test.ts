@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Request, Route } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { minutes } from '../../contract/time'
 import { product, queriesOf, stock } from '../support/queries'
@@ -11,14 +11,20 @@ import { specified } from '../unit/specified-routes'
 interface Chunk {
   file: string
   css?: string[]
+  /** Asked for by name, while the others come with those that import them. */
+  isDynamicEntry?: boolean
+}
+
+const chunks = () => {
+  const path = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+  return Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>)
 }
 
 /** Every chunk and stylesheet of the build, by the end of its address. */
-const built = () => {
-  const path = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
-  return [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
-}
+const built = () => [...new Set(chunks().flatMap(({ file, css = [] }) => [file, ...css]))].sort()
+
+/** The chunks that only come with others: whichever of them is missing, the same import fails. */
+const imported = () => new Set(chunks().flatMap(({ file, isDynamicEntry }) => (isDynamicEntry ? [] : [file])))
 
 /** The ways in which a file does not come; the slow one comes once it is let go. */
 const kinds = ['offline', 'missing', 'cut off', 'slow'] as const
@@ -45,7 +51,7 @@ type Act = keyof typeof acts | null
 interface Fixture {
   path: string
   act: Act
-  files: string[]
+  file: string
   kind: Kind
   /** By a link from a page of the shop, instead of by its address. */
   within: boolean
@@ -96,6 +102,7 @@ const loads = async (here: Storefront, { page, context }: Visit, path: string, q
     if ((await page.locator(on).count()) === 0) continue
     asked.clear()
     await act(page)
+    if (name === 'language') await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.locator(settled(path)).waitFor()
     const more = [...asked].filter((file) => !opened.includes(file))
@@ -115,35 +122,50 @@ const loads = async (here: Storefront, { page, context }: Visit, path: string, q
   return { opened, entered, acted }
 }
 
-const block = (kind: Kind, released: Promise<void>) => async (route: Route) => {
-  if (kind === 'offline') return route.abort('internetdisconnected')
-  if (kind === 'missing') return route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
-  if (kind === 'cut off') return route.abort('connectionreset')
-  await released
-  return route.continue()
+/** Lets a file of the build not come in a tab, until it is let go; all else comes from what the browser keeps. */
+const withhold = async ({ page, context }: Visit, file: string, kind: Kind) => {
+  const line = await context.newCDPSession(page)
+  const waiting: string[] = []
+  let [asked, free] = [0, false]
+  const comes = (requestId: string) => line.send('Fetch.continueRequest', { requestId })
+  const fails = (requestId: string, errorReason: 'InternetDisconnected' | 'ConnectionReset') =>
+    line.send('Fetch.failRequest', { requestId, errorReason })
+  const refuse = {
+    offline: (requestId: string) => fails(requestId, 'InternetDisconnected'),
+    'cut off': (requestId: string) => fails(requestId, 'ConnectionReset'),
+    missing: (requestId: string) => line.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }),
+    slow: (requestId: string) => waiting.push(requestId),
+  }
+  line.on('Fetch.requestPaused', async ({ requestId }) => {
+    if (!free) asked++
+    // A request may be over before it is answered, with the page that made it.
+    await Promise.resolve((free ? comes : refuse[kind])(requestId)).catch(() => {})
+  })
+  // The file may be among what the browser keeps, too.
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] })
+  return {
+    asked: () => asked,
+    letGo() {
+      free = true
+      for (const requestId of waiting.splice(0)) comes(requestId).catch(() => {})
+    },
+    end: () => line.detach(),
+  }
 }
 
 /** Plays one case; answers what was wrong. */
-const play = async (here: Storefront, { page, context }: Visit, query: string, one: Fixture): Promise<string[]> => {
-  const { path, act, files, kind, within } = one
+const play = async (here: Storefront, visit: Visit, query: string, one: Fixture): Promise<string[]> => {
+  const { page, context } = visit
+  const { path, act, file, kind, within } = one
   const wrong: string[] = []
   let documents = 0
   const count = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
   }
   page.on('request', count)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let blocking = false
-  let held = 0
-  const refuse = block(kind, released)
-  await page.route(new RegExp(`/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`), (route) => {
-    if (!blocking) return route.continue()
-    held++
-    return refuse(route)
-  })
+  let withheld: Awaited<ReturnType<typeof withhold>> | undefined
   const languageOf = () => page.evaluate(() => document.documentElement.lang)
   try {
     if (within) {
@@ -153,21 +175,20 @@ const play = async (here: Storefront, { page, context }: Visit, query: string, o
       await page.goto(here.origin + path + query)
       await page.locator(settled(path)).waitFor()
     }
-    blocking = true
+    withheld = await withhold(visit, file, kind)
     if (within) await go(page, path + query)
     else if (act) await acts[act]?.act(page)
     else await page.goto(here.origin + path + query, { waitUntil: 'commit' })
 
     // What the server sent is in sight before a file is asked for.
-    await expect.poll(() => held, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(withheld.asked, { timeout: 5000 }).toBeGreaterThan(0)
     // What is in sight while the file does not come.
     const inSight = page.locator(`${ways}, ${settled(path)}`).first()
     if (kind === 'slow') {
       await expect.poll(() => page.locator('#app :is(a, h1)').count(), { timeout: 5000 }).toBeGreaterThan(0)
     } else await inSight.waitFor()
 
-    blocking = false
-    release()
+    withheld.letGo()
     if (kind === 'offline') await page.evaluate(() => dispatchEvent(new Event('online')))
     const way = page.locator(ways).first()
     const known = ':is([data-session="loggedIn"], [data-session="loggedOut"])'
@@ -191,19 +212,15 @@ const play = async (here: Storefront, { page, context }: Visit, query: string, o
       if (!(await preview.isVisible())) await acts.picture?.act(page)
       await preview.waitFor()
     }
-    const styles = files.filter((file) => file.endsWith('.css'))
-    const unstyled = () =>
+    const styled = () =>
       page.evaluate(
-        (styles) =>
-          styles.filter(
-            (file) =>
-              // A disabled link stands for styles that are in the page itself.
-              !(document.querySelector('style') && document.querySelector(`link[disabled][href$="${file}"]`)) &&
-              [...document.styleSheets].every(({ href, cssRules }) => !href?.endsWith(file) || cssRules.length === 0),
-          ),
-        styles,
+        (file) =>
+          // A disabled link stands for styles that are in the page itself.
+          Boolean(document.querySelector('style') && document.querySelector(`link[disabled][href$="${file}"]`)) ||
+          [...document.styleSheets].some(({ href, cssRules }) => href?.endsWith(file) && cssRules.length > 0),
+        file,
       )
-    if (styles.length) await expect.poll(unstyled, { timeout: 8000 }).toEqual([])
+    if (file.endsWith('.css')) await expect.poll(styled, { timeout: 8000, message: 'styled' }).toBe(true)
     const nothing = await page.evaluate(() => (window as { nothing?: number }).nothing ?? 0)
     if (nothing) wrong.push(`nothing in sight, ${nothing} times`)
     if (documents > 1) wrong.push(`loaded anew ${documents - 1} times`)
@@ -218,18 +235,19 @@ const play = async (here: Storefront, { page, context }: Visit, query: string, o
       await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
     }
     page.off('request', count)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await withheld?.end()
   }
-  return wrong.map((what) => `${path} ${act ?? (within ? 'from within' : 'opened')}, ${kind}: ${what} (${files})`)
+  return wrong.map((what) => `${path} ${act ?? (within ? 'from within' : 'opened')}, ${kind}: ${what} (${file})`)
 }
 
 /** `1/8`: the first of eight shares of all pairs; `1`: all of them. */
 const everyPart = process.env.EVERY_PART?.split('/').map(Number)
 
 /**
- * Every file, in one of the ways in which it does not come, on one of the pages that load it; and every page with all that
- * it loads of its own. With EVERY_PART set: every file in every way on every page that loads it,
- * which takes more than an hour. With ONLY_PART set: only the files that have it in their name.
+ * Every stylesheet, what the first page loads and what is asked for by name, in one of the ways in which it does not come, on
+ * one of the pages that load it; and every page without a file that only comes with others, each time another one. With
+ * EVERY_PART set: every file in every way on every page that loads it, which takes more than an hour. With ONLY_PART set: only
+ * the files that have it in their name.
  */
 const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   const cases: Fixture[] = []
@@ -242,19 +260,25 @@ const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   if (everyPart) {
     const [share = 1, shares = 1] = everyPart
     for (const { path, act, file, within } of pairs)
-      for (const kind of kinds) cases.push({ path, act, files: [file], kind, within })
+      for (const kind of kinds) cases.push({ path, act, file, kind, within })
     return cases.filter((_, at) => at % shares === share - 1)
   }
   let turn = 0
+  const withOthers = imported()
   for (const file of new Set(pairs.map((pair) => pair.file))) {
+    if (withOthers.has(file) && !first.includes(file)) continue
     const among = pairs.filter((pair) => pair.file === file)
     const { path, act, within } = among[turn % among.length] as (typeof pairs)[number]
-    cases.push({ path, act, files: [file], kind: kinds[turn++ % kinds.length] as Kind, within })
+    cases.push({ path, act, file, kind: kinds[turn++ % kinds.length] as Kind, within })
   }
+  const played = new Set(first)
   for (const { path, opened, entered } of pages) {
     const within = Math.floor(turn / kinds.length) % 2 === 0
-    const own = (within ? entered : opened).filter((file) => !first.includes(file))
-    if (own.length) cases.push({ path, act: null, files: own, kind: kinds[turn++ % kinds.length] as Kind, within })
+    const own = (within ? entered : opened).filter((file) => withOthers.has(file) && !first.includes(file))
+    const file = own.find((file) => !played.has(file)) ?? own[0]
+    if (!file) continue
+    played.add(file)
+    cases.push({ path, act: null, file, kind: kinds[turn++ % kinds.length] as Kind, within })
   }
   return cases
 }
@@ -304,7 +328,7 @@ test(
 
     const first = pages.find(({ path }) => path === start)?.opened ?? []
     const only = process.env.ONLY_PART
-    const cases = casesOf(pages, first).filter(({ files }) => !only || files.some((file) => file.includes(only)))
+    const cases = casesOf(pages, first).filter(({ file }) => !only || file.includes(only))
     const wrong: string[] = []
     let played = 0
     await inLanes(cases, async (one, visitOf) => {

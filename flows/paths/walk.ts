@@ -261,5 +261,12 @@ export const toEnd = <Result>(work: Generator<unknown, Result>): Result => {
   for (let piece = work.next(); ; piece = work.next()) if (piece.done) return piece.value
 }
 
-/** Walks a chart as far as the limits allow. */
-export const walk = (fixture: Fixture, limits?: Limits): Walk => toEnd(walking(fixture, limits))
+const walks = new WeakMap<Fixture, Walk>()
+
+/** Walks a chart as far as the limits allow; without limits a chart is walked once, however many ask for it. */
+export const walk = (fixture: Fixture, limits: Limits = {}): Walk => {
+  if (Object.values(limits).some((limit) => limit !== undefined)) return toEnd(walking(fixture, limits))
+  const walked = walks.get(fixture) ?? toEnd(walking(fixture))
+  walks.set(fixture, walked)
+  return walked
+}

@@ -153,7 +153,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 20_000,
-          maxWorkers: 2 * cores,
+          maxWorkers: cores,
         },
       },
       {

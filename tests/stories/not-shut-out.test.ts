@@ -10,8 +10,8 @@ const password = 'hammer2026'
 /** A member whose phone a stranger knows; the stranger has as many addresses as they like. */
 const besieged = async () => {
   const { shop, clock } = await world()
-  const tries = (origin: Origin, typed = password) =>
-    callFrom(shop, origin, contract.session.passwordLogin, { userPhone, password: typed, agreement: true })
+  const tries = (origin: Origin, typed = password, phone = userPhone) =>
+    callFrom(shop, origin, contract.session.passwordLogin, { userPhone: phone, password: typed, agreement: true })
   const asks = async (origin: Origin) =>
     (await callFrom(shop, origin, contract.session.sendLoginCode, { userPhone })).code
   const types = async (origin: Origin, code: string) =>
@@ -60,6 +60,24 @@ test('a device that is known has waits of its own, and is a stranger again after
   expect((await tries(known, 'chisel-78')).code).toBe(failures.tooManyRequests)
   clock.move(3_600_000)
   expect((await tries(known, 'chisel-78')).code).toBe('200')
+})
+
+test('of a member the last twenty devices are known, and whose device others use too stays known of each', async () => {
+  const { tries, clock } = await besieged()
+  const other = { phone: '83333333', password: 'spanner2026' }
+  const at = (cookie: string) => ({ address: '198.51.100.1', headers: { cookie } })
+  const { cookie: shared } = await tries({})
+  expect((await tries(at(shared), other.password, other.phone)).code).toBe('200')
+  const later: string[] = []
+  for (let device = 1; device <= 20; device += 1) {
+    clock.move(60_000)
+    later.push((await tries({})).cookie)
+  }
+  for (const phone of [userPhone, other.phone])
+    for (let index = 0; index < 120; index += 1) await tries(stranger(index), 'guess-2026', phone)
+  expect((await tries(at(later[0] ?? ''))).code).toBe('200')
+  expect((await tries(at(shared))).code).toBe(failures.tooManyRequests)
+  expect((await tries(at(shared), other.password, other.phone)).code).toBe('200')
 })
 
 test("guesses of others do not burn the owner's code, and codes that others ask for do not put it out", async () => {

@@ -173,6 +173,11 @@ test('what is chosen is told even where nothing has it', async () => {
   const { total, facets } = await search({ keyword: 'hammer', attributes: chosen({ thread: ['m99'] }) })
   expect(total).toBe(0)
   expect(facets.attributes).toEqual([{ id: 'thread', name: 'thread', values: [{ id: 'm99', name: 'm99', count: 0 }] }])
+  const two = chosen({ thread: ['m99'], voltage: ['999v'] })
+  expect((await search({ keyword: 'hammer', attributes: two })).facets.attributes).toEqual([
+    { id: 'thread', name: 'thread', values: [{ id: 'm99', name: 'm99', count: 0 }] },
+    { id: 'voltage', name: 'voltage', values: [{ id: '999v', name: '999v', count: 0 }] },
+  ])
 })
 
 test('several brands are any of them', async () => {

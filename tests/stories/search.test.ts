@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { sorts } from '../../contract/enums'
-import type { Found } from '../../contract/product'
+import type { Found, Search } from '../../contract/product'
 import { productSearch } from '../../machines/pages/product/search'
 import { callerOf, world } from '../support/world'
 
@@ -91,6 +91,29 @@ test.each(['%', '_', "'", '%%', '\\', '&'])('the sign %s alone finds nothing, no
   const { visitor } = await world()
   expect(await visitor.call(contract.product.search, { keyword })).toMatchObject({ total: 0, products: [] })
 })
+
+test.each([{ min: 3000 }, { max: 3000 }, { min: 1000, max: 3000 }, { inStock: true }, { max: 3000, inStock: true }])(
+  'the prices that can be chosen of are told as without %j',
+  async (narrowed) => {
+    const { visitor, shop } = await world()
+    const pricesOf = async (more: Search) => {
+      const { facets, products } = await visitor.call(contract.product.search, {
+        keyword: 'hammer',
+        sort: 'priceUp',
+        ...more,
+      })
+      return { products, told: [facets.lowest, facets.highest] }
+    }
+    const { products, told } = await pricesOf({})
+    expect([Number(told[0]) < 1000, Number(told[1]) > 3000]).toEqual([true, true])
+    await shop.services.db
+      .updateTable('products')
+      .set({ sold_out: true })
+      .where('id', '=', products[0]?.id ?? '')
+      .execute()
+    expect((await pricesOf(narrowed)).told).toEqual(told)
+  },
+)
 
 test('a price range that is turned round means the same', async () => {
   const { visitor, open } = await world()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { callFrom } from '../support/call-from'
 import { tokenWorld } from '../support/token-world'
 import { callerOf, failureOf } from '../support/world'
 
@@ -119,4 +120,36 @@ test('sessions that are over, their tokens, codes and limits are deleted by the 
   clock.move(2 * 86_400_000)
   await sweep()
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
+})
+
+/** What is over, by the minutes after which the next sweep forgets it. */
+const forgottenAfter: [minutes: number, tables: string[]][] = [
+  [30, ['login_delays', 'idempotency_keys']],
+  [24 * 60, ['codes', 'session_families']],
+  [180 * 24 * 60, ['devices']],
+]
+
+test('nothing is forgotten before its time, and everything then', async () => {
+  const { shop, visitor, clock, sweep, db } = await tokenWorld()
+  await db.deleteFrom('session_families').execute()
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const login = () => callFrom(shop, { headers }, contract.session.passwordLogin, right)
+  const { data } = await login()
+  await visitor.call(contract.session.sendLoginCode, { userPhone: '90000001' })
+  await failureOf(visitor.call(contract.session.passwordLogin, { ...right, password: 'hammer2025' }))
+  await callerOf(shop, data.token).call(contract.session.logout, {})
+  const begun = clock.now().getTime()
+  const there = async (tables: string[]) => {
+    await sweep()
+    const rows = tables.map((table) => sql`select from ${sql.table(table)} limit 1`.execute(db))
+    const counts = await Promise.all(rows)
+    return tables.filter((_, index) => counts[index]?.rows.length)
+  }
+  for (const [minutes, tables] of forgottenAfter) {
+    clock.move(begun + minutes * 60_000 - 1000 - clock.now().getTime())
+    expect(await there(tables)).toEqual(tables)
+    if (tables.includes('idempotency_keys')) expect((await login()).data.token).toBe(data.token)
+    clock.move(2000)
+    expect(await there(tables)).toEqual([])
+  }
 })

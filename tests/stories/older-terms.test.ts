@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { reindexProducts } from '../../server/product/reindex'
+import { world } from '../support/world'
+
+test('products whose terms an older version wrote are found after the start as an import lets them be found', async () => {
+  const { shop, visitor } = await world()
+  const { db } = shop.services
+  const kept = async () => ({
+    products: await db
+      .selectFrom('products')
+      .select(['id', 'found_by', 'attribute_terms', 'terms_version'])
+      .orderBy('id')
+      .execute(),
+    facets: (
+      await sql`select id, term, skus from products, unnest(facet_terms, facet_skus) as facet (term, skus)
+      order by id, term`.execute(db)
+    ).rows,
+    skus: await db.selectFrom('skus').select(['id', 'found_by', 'attribute_terms']).orderBy('id').execute(),
+    names: await db.selectFrom('attribute_names').selectAll().orderBy('term').execute(),
+    words: await db.selectFrom('search_words').selectAll().orderBy('word').execute(),
+  })
+  const found = async () => {
+    const { corrected, total, facets } = await visitor.call(contract.product.search, { keyword: 'drilll' })
+    return { corrected, total, facets }
+  }
+  const [before, foundBefore] = [await kept(), await found()]
+  expect(foundBefore.total).toBeGreaterThan(0)
+  await db.updateTable('products').set({ terms_version: 0, found_by: sql`''`, attribute_terms: [] }).execute()
+  await db.updateTable('products').set({ facet_terms: [], facet_skus: [] }).execute()
+  await db.updateTable('skus').set({ found_by: sql`''`, attribute_terms: [] }).execute()
+  await sql`truncate attribute_names, search_words`.execute(db)
+  expect((await found()).total).toBe(0)
+  await reindexProducts(db)
+  expect(await kept()).toEqual(before)
+  expect(await found()).toEqual(foundBefore)
+})

@@ -154,6 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles,
           testTimeout: 20_000,
           maxWorkers: cores,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -164,6 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles,
           testTimeout: 60_000,
           maxWorkers: 2 * cores,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -175,6 +177,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2 * cores,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -187,7 +190,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           hookTimeout: 120_000,
           maxWorkers: Math.max(2, cores),
           // After the others: a browser that shares the machine with races is slow enough to mislead.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

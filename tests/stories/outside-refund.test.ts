@@ -114,12 +114,16 @@ test('a part that went back is kept in the books, and a refund returns the rest 
 })
 
 test.each([
-  ['all of it', undefined],
-  ['a part of it', 700],
+  ['all of it', 0, undefined],
+  ['a part of it', 0, 700],
+  ['a part of it after another that is known', 300, 700],
+  ['the rest of it after a part that is known', 300, undefined],
 ])(
   'a refund that the shopper asks for ends when the provider has paid %s back and its word was lost',
-  async (_, part) => {
+  async (_, known, part) => {
     const { refundsOutside, shop, detail, captured, buyer, orderNo, back, sweep, clock } = await paidWorld()
+    if (known) await refundsOutside(known)
+    await shop.sandbox.deliver()
     shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
     await refundsOutside(part)
     await shop.sandbox.deliver()

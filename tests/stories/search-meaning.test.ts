@@ -173,6 +173,8 @@ const suggested: [typed: string, words: string[], product?: string][] = [
   ['933b m8 50 z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
   ['33bm850z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
   ['电工', ['电工电料']],
+  ['dianz', ['电钻']],
+  ['bans', ['扳手']],
 ]
 
 test.each(suggested)('while somebody types "%s", %j is suggested', async (keyword, words, product) => {

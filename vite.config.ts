@@ -116,7 +116,7 @@ const cores = availableParallelism()
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
 
-const setupFiles = ['tests/support/page-between-files.ts']
+const setupFiles = ['tests/support/page-of-tests.ts']
 
 const noParser: Record<string, string> = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

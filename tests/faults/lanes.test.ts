@@ -127,6 +127,33 @@ test('an order that cannot be worked on waits for the next sweep, however many a
   expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
 })
 
+test('a job that cannot read what is due says so, and the other jobs go on', async () => {
+  const logTo: string[] = []
+  const { db, buyer, clock, sweep: sweeps } = await world({ stock: { hammer: 9 }, logTo })
+  const orderNo = await buyer.orders('hammer')
+  clock.move(paymentWindow)
+  // One of the jobs reads this column.
+  await db.schema.alterTable('orders').renameColumn('receiving_time', 'moved_time').execute()
+  await sweeps()
+  await db.schema.alterTable('orders').renameColumn('moved_time', 'receiving_time').execute()
+  const failed = logTo.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a sweep failed')
+  expect(failed.map(({ lane }) => lane)).toEqual(['complete'])
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
+})
+
+test('a sweeper that is told to stop ends what is under way, and begins nothing more', async () => {
+  const { shop, buyer, clock, db } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  clock.move(paymentWindow)
+  shop.sandbox.faults.add({ on: cancels, fault: { kind: 'latency', ms: 500 } })
+  const stop = keepSweeping(shop.context, 1)
+  await expect.poll(() => shop.sandbox.faults.list()[0]?.hits, { interval: 10 }).toBe(1)
+  await stop()
+  const { progress } = await db.selectFrom('orders').select('progress').executeTakeFirstOrThrow()
+  expect(progress).toBe('canceled')
+})
+
 test('an order that no job can work on keeps none of the others', async () => {
   const {
     db,

@@ -84,6 +84,15 @@ test('a change beyond the stock is rolled back, and the shopper is told why', as
   expect(quantities(await kept())[goods.hammer]).toBe(2)
 })
 
+test('a line that another device took away does not come back with a change of its quantity', async () => {
+  const { buyer, page, failures, saved, kept } = await cartWorld()
+  await buyer.call(contract.cart.remove, { skus: [goods.hammer] })
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity: 3 })
+  await saved()
+  expect(failures).toEqual(['cartLineMissing'])
+  expect(quantities(await kept())).toEqual({ [goods.gloves]: 1 })
+})
+
 test.each([0, -1, 1.5, 1000, 'two', ''])('the quantity %s is not sent at all', async (quantity) => {
   const { page, calls, saved, shown } = await cartWorld()
   page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity })

@@ -48,11 +48,11 @@ const openApp = (): App => {
 
 beforeAll(() => loadWords('en'))
 beforeEach(() => {
-  reported.mockClear()
   sent.length = 0
 })
 afterEach(() => {
   cleanup()
+  reported.mockClear()
   broken = null
 })
 

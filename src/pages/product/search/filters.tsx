@@ -17,30 +17,34 @@ export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) 
       : min !== undefined
         ? t('filter.above', { min: money(min) })
         : max !== undefined && t('filter.below', { max: money(max) })
+  // Two brands are called alike until the results name them.
   const filters = [
     category && {
+      id: 'category',
       name: nameIn(found?.facets.categories, category) ?? t('facet.category'),
       drop: offer({ type: 'category.choose' }),
     },
     ...attributes.flatMap(({ id, values }) => {
       const facet = found?.facets.attributes.find((one) => one.id === id)
       return values.map((value) => ({
+        id: `${id}=${value}`,
         name: t('filter.attribute', { attribute: facet?.name ?? id, value: nameIn(facet?.values, value) ?? value }),
         drop: offer({ type: 'attribute.toggle', attribute: id, value }),
       }))
     }),
     ...brandsOf(query).map((brand) => ({
+      id: `brand ${brand}`,
       name: nameIn(found?.facets.brands, brand) ?? t('facet.brand'),
       drop: offer({ type: 'brand.toggle', brand }),
     })),
-    price && { name: price, drop: offer({ type: 'price.submit', min: '', max: '' }) },
-    inStock && { name: t('facet.inStock'), drop: offer({ type: 'stock.toggle' }) },
+    price && { id: 'price', name: price, drop: offer({ type: 'price.submit', min: '', max: '' }) },
+    inStock && { id: 'inStock', name: t('facet.inStock'), drop: offer({ type: 'stock.toggle' }) },
   ].filter((filter) => typeof filter === 'object')
   if (filters.length === 0) return null
   return (
     <ul className={styles.filters} aria-label={t('filter.label')}>
-      {filters.map(({ name, drop }) => (
-        <li key={name}>
+      {filters.map(({ id, name, drop }) => (
+        <li key={id}>
           <button {...drop} className={styles.filter} aria-label={t('filter.remove', { name })}>
             {name} <span aria-hidden="true">×</span>
           </button>

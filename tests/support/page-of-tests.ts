@@ -1,0 +1,25 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+
+// What React finds wrong with a view, such as two children of one key, it says nowhere else. A test that means to break
+// something clears what was told of it.
+const told = vi.spyOn(console, 'error')
+afterEach(() => {
+  const errors = told.mock.calls.map((words) => format(...words))
+  told.mockClear()
+  // jsdom is older than the element.
+  expect(errors.filter((error) => !error.startsWith('The tag <search> is unrecognized'))).toEqual([])
+})
+
+// Files of one worker share its page as well as its modules: each finds it as a browser opens it.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (typeof document === 'undefined') return
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  document.title = ''
+  document.body.replaceChildren()
+})

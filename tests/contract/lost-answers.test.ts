@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callNamed, contract } from '../../contract'
 import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
+import { failures } from '../../contract/failures'
 import type { CodePurpose } from '../../contract/session'
 import { post } from '../../src/browser/http'
+import { callFrom } from '../support/call-from'
 import { callerOf, goods, home, type Shopper, world } from '../support/world'
 
 type World = Awaited<ReturnType<typeof world>>
@@ -219,6 +221,17 @@ test('another member who makes the same call in the same tab gets what is theirs
   expect(await add(other.token)).toMatchObject({ count: 7, lines: [{ sku: goods.hammer, quantity: 7 }] })
   expect((await other.call(contract.cart.list, {})).count).toBe(7)
   expect((await here.buyer.call(contract.cart.list, {})).count).toBe(9)
+})
+
+test('a key that comes again with something else asked is refused, and nothing is done', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const add = (quantity: number) => {
+    const { token } = here.buyer
+    return callFrom(here.shop, { headers, token }, contract.cart.add, { sku: goods.hammer, quantity })
+  }
+  expect((await add(1)).code).toBe('200')
+  expect((await add(2)).code).toBe(failures.badInput)
+  expect((await here.buyer.call(contract.cart.list, {})).lines).toMatchObject([{ quantity: 1 }])
 })
 
 test('every call that is not idempotent has its use here', () => {

@@ -98,6 +98,48 @@ test.each([
   expect(rows).toEqual([{ reason: 'requested', amount: captured, status: 'done' }])
 })
 
+test.each(['cut', 'cutAfter', 'truncate'] as const)(
+  'a refund whose answers are lost (%s) is paid back once, whatever was done without a word',
+  async (kind) => {
+    const there = await world(stock)
+    const { buyer, shop, db } = there
+    const orderNo = await buyer.orders('hammer')
+    await buyer.pays(orderNo)
+    // More often than the shop asks in one go: it has to come back to it.
+    shop.sandbox.faults.add({ on: refunds, fault: { kind }, times: 5 })
+    await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+    expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunding'])
+    await sweepsFor(there, minutes(4), seconds(10))
+    expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
+    const [captured, back] = money(there)
+    expect(back).toBe(captured)
+    expect(shop.sandbox.state.refunds()).toHaveLength(1)
+    expect(await db.selectFrom('refunds').select(['amount', 'status']).execute()).toEqual([
+      { amount: captured, status: 'done' },
+    ])
+  },
+)
+
+test('while the provider does not say how a payment stands nothing is decided, and what it says later counts', async () => {
+  const there = await world(stock)
+  const { buyer, shop, clock } = there
+  const check = async (orderNo: string) => (await buyer.call(contract.payment.check, { orderNo, fresh: true })).result
+  const [paid, left] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  const { card } = await buyer.call(contract.payment.start, { orderNo: paid })
+  await buyer.call(contract.payment.start, { orderNo: left })
+  const lift = shop.sandbox.faults.add({ on: '** /v1/payment_intents/**', fault: { kind: 'answer', status: 503 } })
+  expect([await check(paid), await check(left)]).toEqual(['waiting', 'waiting'])
+  lift()
+  await confirm(shop, card?.clientSecret ?? '', cards.good)
+  const liftAgain = shop.sandbox.faults.add({ on: '** /v1/payment_intents/**', fault: { kind: 'answer', status: 503 } })
+  clock.move(paymentWindow)
+  // Neither paid nor canceled before the provider has said so.
+  expect([await check(paid), await check(left)]).toEqual(['processing', 'processing'])
+  expect(await progressOf(there, paid)).toEqual(['closing', 'none'])
+  liftAgain()
+  expect([await check(paid), await check(left)]).toEqual(['success', 'canceled'])
+})
+
 test('a payment that the provider refuses for good is asked for once, staff see it, and the order ends by itself', async () => {
   const there = await world(stock)
   const { buyer, shop, staff, clock } = there

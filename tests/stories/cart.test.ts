@@ -202,3 +202,10 @@ test('a cart holds 200 lines, and the next one is refused', async () => {
   await buyer.call(contract.cart.remove, { skus: [others[0]?.id ?? ''] })
   expect((await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })).lines).toHaveLength(200)
 })
+
+test('what the shop never had is refused by name', async () => {
+  const { buyer } = await cartWorld()
+  const sku = 'ham-of-nobody'
+  expect(await failureOf(buyer.call(contract.cart.add, { sku, quantity: 1 }))).toBe('skuUnavailable')
+  expect(await failureOf(buyer.call(contract.cart.change, { sku, quantity: 1 }))).toBe('cartLineMissing')
+})

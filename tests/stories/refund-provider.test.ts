@@ -3,10 +3,10 @@ import { contract } from '../../contract'
 import { reviewWindow } from '../../contract/terms'
 import { orderDetail } from '../../machines/pages/order/detail'
 import { paidWorld } from '../support/refunds'
-import { failureOf, goods } from '../support/world'
+import { failureOf, goods, world } from '../support/world'
 
 /** Refunds come back from the bank five seconds after it said that they are done. */
-const bouncing = ({ shop }: Awaited<ReturnType<typeof paidWorld>>) => {
+const bouncing = ({ shop }: Pick<Awaited<ReturnType<typeof paidWorld>>, 'shop'>) => {
   const then = 'failed'
   const fault = { kind: 'refund', first: 'succeeded', then, ms: 5000 } as const
   shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
@@ -102,3 +102,35 @@ test.each(['toShip', 'shipped', 'received', 'reviewed'] as const)(
     expect((await detail()).status).toBe('refunded')
   },
 )
+
+test('money that came for a canceled order and bounces on its way back is told to staff, and paid by hand once', async () => {
+  const { buyer, shop, sweep, clock, staff, db, open } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  bouncing({ shop })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await sweep()
+  const detail = () => buyer.call(contract.order.detail, { orderNo })
+  expect(await detail()).toMatchObject({ status: 'canceled', refundWay: 'card' })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  await buyer.call(contract.order.delete, { orderNo })
+
+  clock.move(6000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await detail()).toMatchObject({ status: 'canceled', refundWay: null, refundTime: null })
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: 'the refund failed' }])
+  await staff.call(contract.shop.repaid, { orderNo })
+  const page = await open(orderDetail, { orderNo }, buyer)
+  expect(page.state.context.order).toMatchObject({
+    ...{ status: 'canceled', refundWay: 'transfer', refundTime: clock.now().toISOString() },
+  })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  await sweep()
+  expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
+    { reason: 'lateCapture', status: 'failed' },
+  ])
+})

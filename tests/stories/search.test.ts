@@ -15,6 +15,15 @@ test.each(['drill', '电钻', '钻', 'DRL-18V', 'drl18v', 'dril', 'drilll'])('"%
   expect([...products, ...everything].map(({ id }) => id)).toContain(drill)
 })
 
+test.each([
+  ['33bm850z', 'HB-933B-M8-50-Z'],
+  ['B-M8-50-A4', 'HB-933B-M8-50-A4'],
+])('"%s", the middle of a part number, finds that part first', async (keyword, code) => {
+  const { visitor } = await world()
+  const { products, corrected } = await visitor.call(contract.product.search, { keyword })
+  expect([products[0]?.id, products[0]?.sku?.code, corrected]).toEqual(['boltavar-hex-bolt-full', code, undefined])
+})
+
 test('a word that nothing has is answered by the nearest one, and says so', async () => {
   const { visitor } = await world()
   const { corrected, total } = await visitor.call(contract.product.search, { keyword: 'hammmer' })

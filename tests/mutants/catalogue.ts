@@ -81,7 +81,10 @@ export const catalogueMutants = [
   ),
   ...planted(
     'server/product/suggest.ts',
-    [['codeHow(asked)', "'beginning'", 'who types the end of a code is proposed none']],
+    [
+      ['codeHow(asked)', "'beginning'", 'who types the end of a code is proposed none'],
+      ['[...word].length > 1', '[...word].length > 2', 'Chinese words of two signs are proposed to nobody'],
+    ],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
   ...planted(
@@ -93,8 +96,47 @@ export const catalogueMutants = [
     judgedBy.stories('hot-words'),
   ),
   ...planted(
+    'server/product/reindex.ts',
+    [
+      [
+        "await db.deleteFrom('search_words').execute()",
+        "if (rows.length) return void (await db.deleteFrom('search_words').execute())",
+        'after an update of the shop no typing error is mended',
+      ],
+      ['await writeNames(db, products)', '', 'after an update of the shop attributes have no names'],
+    ],
+    judgedBy.stories('older-terms'),
+  ),
+  ...planted(
+    'server/product/facets.ts',
+    [
+      [
+        'min !== undefined || max !== undefined || inStock',
+        'min !== undefined || inStock',
+        'who has said a highest price cannot raise it again',
+      ],
+    ],
+    judgedBy.stories('search'),
+  ),
+  ...planted(
+    'server/product/attributes.ts',
+    [
+      [
+        'attributeOf(row) === id && !counted',
+        '!counted',
+        'what was chosen of one attribute stands below another one too',
+      ],
+    ],
+    judgedBy.stories('search-attributes'),
+  ),
+  ...planted(
     'server/product/search.ts',
     [
+      [
+        'const part = asPartOfCode(search, reading)',
+        'const part = undefined',
+        'the middle of a part number finds nothing',
+      ],
       ['if (!typed) return selects', '', 'a sign that no name has finds everything'],
       [
         'selects.push((value) => byWords(value, query,',

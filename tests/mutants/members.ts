@@ -224,6 +224,18 @@ export const memberMutants = [
     ],
     judgedBy.stories('register', 'login-code'),
   ),
+  ...planted(
+    'server/session/source.ts',
+    [
+      [
+        ".deleteFrom('devices')\n    .where('member_id', '=', memberId)\n    .where('device_hash', 'in'",
+        ".deleteFrom('devices')\n    .where('device_hash', 'in'",
+        'the devices of a family are forgotten for all of them when one has too many',
+      ],
+      ['.offset(mostDevices)', '.offset(1)', 'whoever has two devices is a stranger on one'],
+    ],
+    judgedBy.stories('not-shut-out'),
+  ),
   ...planted('server/session/network.ts', [
     ['groups.slice(0, 4)', 'groups', 'a subscriber of IPv6 has as many tries as addresses', judgedBy.races('limits')],
   ]),

@@ -6,6 +6,18 @@ export const orderMutants = [
     'server/cart/handlers.ts',
     [
       [
+        "if (numUpdatedRows === 0n) refuse('cartLineMissing')",
+        '',
+        'a quantity is changed of what is in the cart no more, and nobody says so',
+        judgedBy.stories('cart'),
+      ],
+      [
+        "if (!goods) return { reason: 'skuUnavailable' }",
+        "if (!goods) throw new Error('no goods')",
+        'what the shop never had fails without a reason',
+        judgedBy.stories('cart'),
+      ],
+      [
         "await db.deleteFrom('cart_lines').where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()",
         "await db.deleteFrom('cart_lines').execute()",
         "removing a line empties everybody's cart",
@@ -127,6 +139,7 @@ export const orderMutants = [
         'throw error',
         'one order that no job can work on keeps all others waiting',
       ],
+      ['if (orders.length === 0) throw error', '', 'a job that cannot read what is due says nothing'],
     ],
     judgedBy.faults('lanes'),
   ),
@@ -135,6 +148,8 @@ export const orderMutants = [
     [
       ['  grant,\n  receive', '  receive', 'a request that nobody decides is open for ever'],
       ['  receive,\n  complete', '  complete', 'an order that nobody confirms is under way for ever'],
+      ['      await running\n', '', 'a server that stops leaves a payment in the middle', judgedBy.faults('lanes')],
+      ['await forgetAnswers(pool, now)', '', 'answers are kept for ever', judgedBy.stories('session')],
       ['await forgetSessions(pool, now)', '', 'sessions that are over are kept for ever', judgedBy.stories('session')],
       ['  offers,\n  expire', '  expire', 'an offer never ends', judgedBy.stories('offers')],
       ['  complete,\n  forget', '  forget', 'an order that nobody reviews never ends', judgedBy.stories('reviews')],
@@ -282,6 +297,12 @@ export const orderMutants = [
   ...planted(
     'server/order/refund.ts',
     [
+      [
+        " || (order.progress === 'canceled' && open.length > 0)",
+        '',
+        'staff cannot pay back by hand what came for a canceled order',
+        judgedBy.stories('refund-provider'),
+      ],
       ["is.neg(is.ref('amount'))", "is.ref('amount')", 'the points of a refunded order are given once more'],
       ["'sold', 'on_hand'), '-')", "'sold', 'on_hand'), '+')", 'what was refunded counts as sold twice'],
       ["'refundTooLate'", "'orderActionRefused'", 'a late refund does not say that it is late'],
@@ -335,6 +356,12 @@ export const orderMutants = [
         "false) answer.result = 'waiting'",
         'who left the question of the bank cannot pay any more',
       ],
+      [
+        "case 'closing':\n      return 'processing'",
+        "case 'closing':\n      return 'canceled'",
+        'who paid is told that the order is canceled before the provider has said so',
+        judgedBy.faults('provider-answers'),
+      ],
     ],
     judgedBy.stories('pay-order'),
   ),
@@ -360,6 +387,17 @@ export const orderMutants = [
         'await',
         'a refund by hand is written over',
         judgedBy.stories('outside-refund', 'refund'),
+      ],
+      [
+        "await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()",
+        'await refundsOf(db, orderNo).executeTakeFirst()',
+        'a refund that the provider refused is under way for ever, because a part went back before',
+      ],
+      [
+        "else await db.updateTable('orders').set(undone).where('order_no', '=', order.order_no).execute()",
+        '',
+        'money for a canceled order that bounces is told as paid back',
+        judgedBy.stories('refund-provider'),
       ],
     ],
     judgedBy.stories('outside-refund'),

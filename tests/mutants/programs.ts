@@ -259,6 +259,18 @@ export const programMutants = [
         '.set({ answer: Buffer.from(JSON.stringify(output)) })',
         'who reads the table gets tokens',
       ],
+      [
+        "if (before && before.request !== asked) refuse('badInput')",
+        '',
+        'another request gets the answer of the first',
+        { by: ['tests/contract/lost-answers.test.ts'], only: 'a key that comes again' },
+      ],
+      [
+        ".where('started_at', '<', later(now, -kept))",
+        '',
+        'a call whose answer got lost is done twice when a sweep comes between',
+        judgedBy.stories('session'),
+      ],
     ],
     judgedBy.stories('security-log'),
   ),

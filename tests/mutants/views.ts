@@ -309,6 +309,14 @@ export const viewMutants = [
     ],
     pay,
   ),
+  ...planted('src/pages/product/search/filters.tsx', [
+    [
+      '<li key={id}>',
+      '<li key={name}>',
+      'a brand that was taken away stays on the screen',
+      { only: '/product/search' },
+    ],
+  ]),
   ...planted(
     'src/pages/product/new/detail/enlarged.tsx',
     [['product.pictures[shown]', 'product.pictures[0]', 'another picture is enlarged than the one in sight']],

@@ -180,11 +180,28 @@ const show = async (locale: Locale, { View }: PageModule, actor: AnyActor, snaps
   })
 }
 
+/** Pages that show the chart of another page, each with texts of its own. */
+const alike = Object.fromEntries(
+  await Promise.all(
+    (Object.keys(routes) as Path[])
+      .filter((path) => !(path in pages))
+      .map(async (path): Promise<[Path, Fixture]> => {
+        const { chart } = (await routes[path].load()).default
+        const fixture = Object.values<Fixture>(pages).find((one) => one.chart === chart)
+        if (!fixture) throw new Error(`nobody walks the chart of ${path}`)
+        return [path, fixture]
+      }),
+  ),
+)
+const views = Object.entries<Fixture>({ ...pages, ...widgets, ...alike })
+
 const folder = join(import.meta.dirname, 'readings')
+/** The reviewed text of a view: of its chart, or of its path where that is another page's chart. */
+const textFor = (path: string, { chart }: Fixture) =>
+  `${path in alike ? path.slice(1).replaceAll('/', '-') : chart.id}.txt`
 
 test('a text for each view, and none for another', () => {
-  const views = Object.values<Fixture>({ ...pages, ...widgets }).map(({ chart }) => `${chart.id}.txt`)
-  expect(readdirSync(folder).sort()).toEqual(views.sort())
+  expect(readdirSync(folder).sort()).toEqual(views.map(([path, fixture]) => textFor(path, fixture)).sort())
 })
 
 /** A chart that a page runs, where a walk of its own found it. */
@@ -324,7 +341,7 @@ const shownParts = async (path: string, fixture: Fixture, states: Reached[]) => 
 }
 
 // A page is walked when its test begins, so that whoever asks for one page waits for no other.
-describe.each(Object.entries<Fixture>({ ...pages, ...widgets }))('%s', (path, fixture) => {
+describe.each(views)('%s', (path, fixture) => {
   const readings: Reading[] = []
 
   test('offers in every state what it accepts there, and nothing else', async () => {
@@ -342,7 +359,7 @@ describe.each(Object.entries<Fixture>({ ...pages, ...widgets }))('%s', (path, fi
   }, 300_000)
 
   test('reads as the reviewed text says, in both languages', () => {
-    const said = readFileSync(join(folder, `${fixture.chart.id}.txt`), 'utf8').split('\n')
+    const said = readFileSync(join(folder, textFor(path, fixture)), 'utf8').split('\n')
     expect(asText(readings)).toEqual(
       said
         .filter((line) => !line.startsWith('#'))

@@ -309,6 +309,38 @@ export const viewMutants = [
     ],
     pay,
   ),
+  ...planted(
+    'src/i18n/texts/account.ts',
+    [["'密码重置成功'", "'密码修改成功'", 'who forgot a password is told in Chinese that it was changed']],
+    { by: ['tests/models/toasts.test.tsx'] },
+  ),
+  ...planted('src/pages/agreement/privacy.tsx', [
+    [", 'rights'", '', 'the privacy policy does not say what rights one has', { only: '/agreement' }],
+  ]),
+  ...planted('src/pages/setting/my-integral.tsx', [
+    [
+      "{amount < 0 ? '−' : '+'}",
+      '+',
+      'points that were taken back look as if they were given',
+      { only: 'my-integral' },
+    ],
+  ]),
+  ...planted('src/pages/order/detail.tsx', [
+    [
+      "order.closing ? 'order.closing' : `order.sentence.${order.status}`",
+      '`order.sentence.${order.status}`',
+      'an order that is closing says that it can be paid',
+      { only: '/order/detail' },
+    ],
+  ]),
+  ...planted('src/ui/product-listing.tsx', [
+    [
+      "total > 0 ? t('listing.pastEnd') : t('listing.empty')",
+      "t('listing.empty')",
+      'who follows an old link to a page behind the last one is told that there are no products',
+      { only: '/product/new' },
+    ],
+  ]),
   ...planted('src/pages/product/search/filters.tsx', [
     [
       '<li key={id}>',

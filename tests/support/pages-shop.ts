@@ -46,12 +46,13 @@ export const pagesShop = async ({
   return { shop, origin: shop.services.origin }
 }
 
-/** The addresses of the calls that the shop's pages make from now on while they are made; the list grows. */
-export const callsOfPages = ({ server }: Shop): string[] => {
+/** The addresses of the calls that the shop's pages make from now on while they are made; the list grows. None is answered before `from`. */
+export const callsOfPages = ({ server }: Shop, from = Promise.resolve()): string[] => {
   const calls: string[] = []
   const inject = server.inject.bind(server) as (request: unknown) => unknown
-  server.inject = ((request: { url: string }) => {
+  server.inject = (async (request: { url: string }) => {
     calls.push(request.url)
+    await from
     return inject(request)
   }) as never
   return calls

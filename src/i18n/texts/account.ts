@@ -30,7 +30,6 @@ export const account = both({
   'account.memberType.regular': ['Regular member', '普通会员'],
   'account.memberType.wholesaler': ['Wholesaler', '批发商'],
   'account.logout': ['Log out', '退出登录'],
-  'account.avatar': ['Picture', '头像'],
   'account.avatarOf': ['Picture of {name}', '{name}的头像'],
   'account.avatarHint': [
     'PNG, JPEG or WebP; the middle of it is shown.',

@@ -21,7 +21,6 @@ export const review = both({
   'comment.closedHint': ['An order can be reviewed within 15 days of its receipt.', '订单确认收货后 15 天内可以评价。'],
   'comment.toOrder': ['View the order', '查看订单'],
   'review.title': ['Reviews', '商品评价'],
-  'review.mean': ['{rating} out of 5', '{rating}（满分 5 分）'],
   'review.count': ['{count, plural, one {# review} other {# reviews}}', '{count, number} 条评价'],
   'review.stars': ['{count, plural, one {# star} other {# stars}}', '{count} 星'],
   'review.star.1': ['1 star, bad', '1 星，很差'],

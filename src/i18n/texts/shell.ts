@@ -3,7 +3,6 @@ import { both } from './both'
 /** Frame, faces, toasts and what every page says. */
 export const shell = both({
   'shop.name': ['Wujin', '五金坊'],
-  'shop.tagline': ['Hardware tools in Singapore', '新加坡五金工具商城'],
   'shell.skip': ['Skip to content', '跳到主要内容'],
   'shell.categories': ['Categories', '分类'],
   'shell.cart': ['Cart', '购物车'],

@@ -110,7 +110,7 @@ const serviceWorker = (): Plugin => {
   }
 }
 
-/** Most tests wait for the database half of their time; those in a browser never rest. */
+/** Most tests wait for the database half of their time; those in a browser wait for less than a third of it. */
 const cores = availableParallelism()
 
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
@@ -188,7 +188,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ['tests/support/built.ts', 'tests/support/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: Math.max(2, cores),
+          maxWorkers: cores + 1,
           // After the others: a browser that shares the machine with races is slow enough to mislead.
           sequence: { groupOrder: 2 },
         },

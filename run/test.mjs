@@ -9,12 +9,15 @@ import { ensureInstalled } from './install.mjs'
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
 const server = given.includes('--server')
-const named = given.filter((word) => word !== '--quick' && word !== '--server')
+const all = given.includes('--all')
+const named = given.filter((word) => !['--quick', '--server', '--all'].includes(word))
 /** Without calls one by one, races, faults and pages, which take much longer: those are run by all tests together, or by name. */
 const passedOn = server && !named.length ? ['tests/unit', 'tests/models', 'tests/stories'] : named
 
 /** Which suites are run: all, those of the server and the charts, or those that need no database. */
 const projects = server ? ['unit', 'models', 'server'] : quick ? ['unit'] : []
+/** All tests in one go take a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
+const sampled = !all && !projects.length && !passedOn.length
 /** Pages are served from the build; whoever names tests that open none need not wait for it. */
 const needsBuild = passedOn.length ? passedOn.some((word) => /browser|routes|pages/.test(word)) : !projects.length
 
@@ -69,7 +72,7 @@ async function runVitest() {
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const scope = projects.flatMap((name) => ['--project', name])
-  const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(sampled && { SAMPLE_SEED: await seed() }) }
   try {
     const { code } = await runCommand('vitest', ['run', ...reporters, ...scope, ...passedOn], { env })
     const found = read(report)

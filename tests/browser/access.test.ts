@@ -7,6 +7,7 @@ import { contract } from '../../contract'
 import type { Locale } from '../../contract/locales'
 import { reaches, send, submit } from '../support/controls'
 import { product } from '../support/queries'
+import { sampleOf } from '../support/sample'
 import { openStorefront, type Storefront } from '../support/storefront'
 import { goods } from '../support/world'
 import { specified } from '../unit/specified-routes'
@@ -20,6 +21,7 @@ declare global {
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 /** Every page in both languages and in both schemes: no colour depends on the language. */
 const schemes: Record<Locale, 'light' | 'dark'> = { en: 'light', 'zh-CN': 'dark' }
+const both = Object.keys(schemes) as Locale[]
 /** Pictures are not waited for. */
 const early = { waitUntil: 'domcontentloaded' } as const
 const stock = { stock: { hammer: 50, gloves: 50 } }
@@ -57,6 +59,28 @@ const statesAsVisitor: [path: string, state?: string][] = [
   ['/nothing', 'notFound'],
   ['/setting/my-integral', 'visiting'],
 ]
+const queryOfVisitor: Record<string, string> = {
+  '/product/new/detail': `?id=${product}`,
+  '/product/search': '?keyword=drill',
+}
+const asVisitor = [
+  ...specified
+    .filter(([, , access]) => access !== 'member')
+    .map(([path]): [string, string?] => [path + (queryOfVisitor[path] ?? '')]),
+  ...statesAsVisitor,
+]
+/** Pages of a member: paths, and orders and products by the name of what is open there. */
+const asMember = [
+  ...specified.filter(([, , access]) => access !== 'visitor').map(([path]) => path),
+  ...['/order/detail paid', '/order/detail asked', '/order/comment asked', '/order/detail nothing'],
+]
+const looked = sampleOf(
+  both.flatMap((locale) =>
+    [...asVisitor.map(([path]) => path), ...asMember.map((page) => `member ${page}`)].map((page) => ({ locale, page })),
+  ),
+  ({ page }) => page,
+)
+const isLookedAt = (locale: Locale, page: string) => looked.some((one) => one.locale === locale && one.page === page)
 
 const ordered = async ({ buyer, staff }: Storefront) => {
   const unpaid = await buyer.orders('hammer')
@@ -83,13 +107,7 @@ describe.each(Object.entries(schemes) as [Locale, 'light' | 'dark'][])('%s, %s',
   test('pages of a visitor have no violation and fit into 320 px', async () => {
     const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale, options, expected: /status of 404/ })
-    const query: Record<string, string> = {
-      '/product/new/detail': `?id=${product}`,
-      '/product/search': '?keyword=drill',
-    }
-    const open = specified.filter(([, , access]) => access !== 'member')
-    const each = open.map(([path]): [string, string?] => [path + (query[path] ?? '')])
-    for (const [path, state] of [...each, ...statesAsVisitor]) {
+    for (const [path, state] of asVisitor.filter(([path]) => isLookedAt(locale, path))) {
       await page.goto(origin + path, early)
       await reaches(page, path.split('?')[0] ?? path, state)
       await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
@@ -122,18 +140,15 @@ describe.each(Object.entries(schemes) as [Locale, 'light' | 'dark'][])('%s, %s',
       '/product/new/detail': '?id=brenmoor-claw-hammer',
       '/product/search': '?keyword=drill',
       '/order/detail': `?orderNo=${unpaid}`,
+      '/order/detail paid': `?orderNo=${paid}`,
+      '/order/detail asked': `?orderNo=${asked}`,
       '/order/comment': `?orderNo=${received}`,
+      '/order/comment asked': `?orderNo=${asked}`,
       '/order/pay-order': `?orderNo=${unpaid}`,
       '/order/pay-success': `?orderNo=${paid}`,
     }
-    const own = specified.filter(([, , access]) => access !== 'visitor').map(([path]) => path + (query[path] ?? ''))
-    for (const path of [
-      ...own,
-      `/order/detail?orderNo=${paid}`,
-      `/order/detail?orderNo=${asked}`,
-      `/order/comment?orderNo=${asked}`,
-      '/order/detail',
-    ]) {
+    for (const name of asMember.filter((page) => isLookedAt(locale, `member ${page}`))) {
+      const path = name.replace(/ .*/, '') + (query[name] ?? '')
       await page.goto(here.origin + path, early)
       await reaches(page, path.split('?')[0] ?? path)
       if (path.startsWith('/order/pay-order')) await page.locator('input[name="cardnumber"]').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { product } from '../support/queries'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
 
 /** The code of the build. */
@@ -70,7 +71,7 @@ const withoutCode = async (page: Page) => {
 test.each(Object.keys(deeds))('before the code of a page is there, %s is not lost', async (name) => {
   const { enter, origin } = await openStorefront()
   const { path, act, seen } = deeds[name] as Deed
-  for (const moment of moments) {
+  for (const moment of sampleOf(moments, oneOf(2))) {
     const { page } = await enter(null)
     const release = moment === null ? await withoutCode(page) : undefined
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' })

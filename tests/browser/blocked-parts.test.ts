@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { minutes } from '../../contract/time'
 import { product, queriesOf, stock } from '../support/queries'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront, type Storefront, type Visit } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
@@ -328,7 +329,7 @@ test(
 
     const first = pages.find(({ path }) => path === start)?.opened ?? []
     const only = process.env.ONLY_PART
-    const cases = casesOf(pages, first).filter(({ file }) => !only || file.includes(only))
+    const cases = sampleOf(casesOf(pages, first), oneOf(4)).filter(({ file }) => !only || file.includes(only))
     const wrong: string[] = []
     let played = 0
     await inLanes(cases, async (one, visitOf) => {

@@ -13,12 +13,13 @@ import { graphOf } from '../../flows/paths/graph'
 import type { Path } from '../../flows/paths/path'
 import { suiteOf } from '../../flows/paths/suite'
 import { entryOf, failuresOf, target, whole } from '../support/played'
+import { oneOf, sampleOf } from '../support/sample'
 
 describe('every edge is walked in a browser', () => {
   test.each(whole)('%s', async (id) => {
     const entry = entryOf(id)
     const { paths } = suiteOf(playableGraph(entry))
-    expect(await failuresOf(paths.map((path) => [entry, path]))).toEqual([])
+    expect(await failuresOf(sampleOf(paths, oneOf(4)).map((path) => [entry, path]))).toEqual([])
   })
 })
 

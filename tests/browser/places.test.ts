@@ -18,6 +18,7 @@ const onPhone = async () => {
   await visit.context.route(elsewhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>App Store</h1>' }),
   )
+  await visit.page.clock.install()
   await visit.page.goto(`${here.origin}/download`, { waitUntil: 'domcontentloaded' })
   await visit.page.waitForSelector('[data-state=counting]')
   return visit.page
@@ -25,13 +26,14 @@ const onPhone = async () => {
 
 test('an iPhone goes on to the App Store by itself', async () => {
   const page = await onPhone()
-  await page.waitForURL(appStores.ios, { timeout: 9000 })
+  await page.clock.runFor(5000)
+  await page.waitForURL(appStores.ios)
 })
 
 test('a shopper may stay, and go on later', async () => {
   const page = await onPhone()
   await page.click('[data-event="redirect.stop"]')
-  await page.waitForTimeout(5500)
+  await page.clock.runFor(5500)
   expect(page.url()).toBe(`${here.origin}/download`)
   await page.click('[data-event="redirect.skip"]')
   await page.waitForURL(appStores.ios)

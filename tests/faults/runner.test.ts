@@ -121,6 +121,21 @@ test('a build that fails fails the run, though the tests hold', async () => {
   expect(said).toContain('Building the storefront failed (vite ended with 1).')
 })
 
+test('all tests in one go take samples of long loops; named tests, parts and --all take every case', async () => {
+  const file = 'tests/unit/one.test.js'
+  const dir = tree(
+    unit(`import { expect, test } from 'vitest'
+test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`),
+  )
+  const runs = await Promise.all([[], ['--all'], [file], quick].map((words) => verdict(dir, { words })))
+  expect(runs.map(({ last }) => last)).toEqual([
+    '5 passed, 0 failed',
+    '4 passed, 1 failed',
+    '3 passed, 1 failed',
+    '3 passed, 1 failed',
+  ])
+})
+
 test('a suite that is skipped is said, and CI does not take it', async () => {
   const dir = tree(
     unit(`import { describe } from 'vitest'\n${good}\ndescribe.skip('later', () => { test('one', () => {}) })`),

@@ -13,6 +13,7 @@ import type { Step } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
 import { exportedCharts } from '../support/exported-charts'
 import { type Outcomes, withRecordedGuards } from '../support/recorded-guards'
+import { oneOf, sampleOf } from '../support/sample'
 import { ScxmlSession } from '../support/scxml-session'
 
 /** What a document calls a state or an event that has other signs than SCXML takes. */
@@ -106,7 +107,7 @@ const elsewhere: Record<string, string> = {
   runsEverything: 'the interpreter forgets final states in a deep history',
 }
 
-describe.each(fixtures)('%s', (name, fixture) => {
+describe.each(sampleOf(fixtures, oneOf(3)))('%s', (name, fixture) => {
   const document = scxmlOf(fixture.chart as AnyStateMachine)
 
   test('has an id for each state and ends every transition in one of them', () => {

@@ -7,6 +7,7 @@ import { plantumlOf } from '../../flows/exports/plantuml'
 import { modelOf } from '../../flows/viewer/model'
 import { exportedCharts } from '../support/exported-charts'
 import { drawnByPlantuml } from '../support/plantuml'
+import { oneOf, sampleOf } from '../support/sample'
 
 /** What a diagram shows: each state by the names from the top, and from where to where arrows lead. */
 interface Shown {
@@ -112,7 +113,9 @@ beforeAll(() => {
 })
 afterAll(() => void vi.restoreAllMocks())
 
-describe.each(Object.entries(exportedCharts).filter(([name]) => name !== 'marksAndSpaces'))('%s', (_, chart) => {
+const plain = Object.entries(exportedCharts).filter(([name]) => name !== 'marksAndSpaces')
+
+describe.each(sampleOf(plain, oneOf(4)))('%s', (_, chart) => {
   test('is read by Mermaid with all its states and arrows', async () => {
     expect(inOrder(await readByMermaid(mermaidOf(modelOf(chart))))).toEqual(inOrder(declared(chart)))
   })

@@ -12,6 +12,7 @@ import seeds from '../../flows/viewer/layout/seeds.json'
 import { nameWidthOf, widthOf } from '../../flows/viewer/measure'
 import { inLanguage, modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
+import { oneOf, sampleOf } from '../support/sample'
 
 /** Drawing takes longer on a machine that has much else to do. */
 const timeout = { timeout: 60_000 }
@@ -19,7 +20,7 @@ const timeout = { timeout: 60_000 }
 /** Charts that nobody can draw without a crossing: five states of them are each tied to all of the others, or three to three. */
 const tangled: Record<string, number> = { paymentLifecycle: 3, orderQuestion: 2 }
 
-describe.each(Object.entries(charts))('%s', (id, { chart }) => {
+describe.each(sampleOf(Object.entries(charts), oneOf(4)))('%s', (id, { chart }) => {
   const model = modelOf(chart)
   const spoken = spokenModel(chart)
   let opened: Promise<Opening[]> | undefined

@@ -167,17 +167,22 @@ test('each list that a page asks for is shown with nothing in it', () => {
 
 const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
-const show = async (locale: Locale, { View }: PageModule, actor: AnyActor, snapshot: AnyMachineSnapshot) => {
+/** Shows a page in one language after the other, as whoever switches it sees it. */
+const shownIn = ({ View }: PageModule, actor: AnyActor, snapshot: AnyMachineSnapshot) => {
   cleanup()
-  await act(async () => {
-    render(
-      <AppContext value={app}>
-        <WordsProvider locale={locale}>
-          <View page={snapshot as never} offer={offering(actor, snapshot) as never} />
-        </WordsProvider>
-      </AppContext>,
-    )
-  })
+  const page = (locale: Locale) => (
+    <AppContext value={app}>
+      <WordsProvider locale={locale}>
+        <View page={snapshot as never} offer={offering(actor, snapshot) as never} />
+      </WordsProvider>
+    </AppContext>
+  )
+  let rerender: ReturnType<typeof render>['rerender'] | undefined
+  return (locale: Locale) =>
+    act(async () => {
+      if (rerender) rerender(page(locale))
+      else ({ rerender } = render(page(locale)))
+    })
 }
 
 /** Pages that show the chart of another page, each with texts of its own. */
@@ -273,9 +278,10 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   ]
   const own = live.actor.getSnapshot() as AnyMachineSnapshot
   const snapshot = part && beside ? runningPart(own, part.ids, beside.actor) : own
-  await show('zh-CN', module, live.actor, snapshot)
+  const show = shownIn(module, live.actor, snapshot)
+  await show('zh-CN')
   const chinese = readingOf(document.body)
-  await show('en', module, live.actor, snapshot)
+  await show('en')
   const reading = {
     state: state.join(' + '),
     lines: [...statedBy(module, snapshot), ...inBoth(readingOf(document.body), chinese)],

@@ -1,0 +1,27 @@
+import { chances } from '../../flows/paths/chances'
+
+/** A number of the commit while all tests are run; whoever names tests, plants changes or says `--all` gets every case. */
+const seed = () => process.env.SAMPLE_SEED
+
+/** Whether loops that try one rule again and again take a part of their cases. */
+export const isSampled = () => seed() !== undefined
+
+/**
+ * The cases of a loop that tries one rule again and again: in a run of all tests one case of each group, with each commit
+ * another one; else all of them. A group is what could break by itself, such as a page.
+ */
+export const sampleOf = <Case>(cases: readonly Case[], groupOf: (one: Case, at: number) => unknown): Case[] => {
+  if (!isSampled()) return [...cases]
+  const groups = new Map<unknown, number[]>()
+  for (const [at, one] of cases.entries()) {
+    const group = groupOf(one, at)
+    groups.set(group, [...(groups.get(group) ?? []), at])
+  }
+  const chance = chances(Number(seed()))
+  const chosen = new Set([...groups.values()].map((group) => group[Math.floor(chance() * group.length)]))
+  console.info(`a sample: ${chosen.size} of ${cases.length} cases`)
+  return cases.filter((_, at) => chosen.has(at))
+}
+
+/** Groups of so many neighbours, for `sampleOf`. */
+export const oneOf = (size: number) => (_: unknown, at: number) => Math.floor(at / size)

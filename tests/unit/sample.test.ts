@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { oneOf, sampleOf } from '../support/sample'
+
+const cases = ['/', '/cart', '/order'].flatMap((page) => ['en', 'zh-CN'].map((locale) => ({ page, locale })))
+const ofPage = ({ page }: { page: string }) => page
+/** What runs of many commits take. */
+const samples = (take: () => { page: string; locale: string }[]) =>
+  Array.from({ length: 40 }, (_, seed) => {
+    vi.stubEnv('SAMPLE_SEED', String(seed))
+    return take()
+  })
+
+let said: MockInstance<typeof console.info>
+beforeEach(() => {
+  said = vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  said.mockRestore()
+  vi.unstubAllEnvs()
+})
+
+test('whoever names tests has every case', () => {
+  vi.stubEnv('SAMPLE_SEED', undefined)
+  expect(sampleOf(cases, ofPage)).toEqual(cases)
+})
+
+test('a run of all tests has one case of each group, in order, and the same for the same commit', () => {
+  for (const sample of samples(() => sampleOf(cases, ofPage)))
+    expect(sample.map(ofPage)).toEqual(['/', '/cart', '/order'])
+  vi.stubEnv('SAMPLE_SEED', '4711')
+  expect(sampleOf(cases, ofPage)).toEqual(sampleOf(cases, ofPage))
+  expect(sampleOf(cases, oneOf(4))).toHaveLength(2)
+})
+
+test('runs of other commits take other cases, until every one had its turn', () => {
+  const taken = new Set(samples(() => sampleOf(cases, ofPage)).flat())
+  expect(taken.size).toBe(cases.length)
+})
+
+test('how many cases were left out is said', () => {
+  vi.stubEnv('SAMPLE_SEED', '1')
+  sampleOf(cases, ofPage)
+  expect(said.mock.calls).toEqual([['a sample: 3 of 6 cases']])
+})

@@ -16,8 +16,8 @@ const passedOn = server && !named.length ? ['tests/unit', 'tests/models', 'tests
 
 /** Which suites are run: all, those of the server and the charts, or those that need no database. */
 const projects = server ? ['unit', 'models', 'server'] : quick ? ['unit'] : []
-/** All tests in one go take a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
-const sampled = !all && !projects.length && !passedOn.length
+/** Whoever names no tests has a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
+const sampled = !all && !named.length
 /** Pages are served from the build; whoever names tests that open none need not wait for it. */
 const needsBuild = passedOn.length ? passedOn.some((word) => /browser|routes|pages/.test(word)) : !projects.length
 

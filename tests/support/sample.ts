@@ -1,14 +1,14 @@
 import { chances } from '../../flows/paths/chances'
 
-/** A number of the commit while all tests are run; whoever names tests, plants changes or says `--all` gets every case. */
+/** A number of the commit, in a run that names no tests; whoever names some, plants changes or says `--all` has every case. */
 const seed = () => process.env.SAMPLE_SEED
 
 /** Whether loops that try one rule again and again take a part of their cases. */
 export const isSampled = () => seed() !== undefined
 
 /**
- * The cases of a loop that tries one rule again and again: in a run of all tests one case of each group, with each commit
- * another one; else all of them. A group is what could break by itself, such as a page.
+ * The cases of a loop that tries one rule again and again: in a run that names no tests one case of each group, with
+ * each commit another one; else all of them. A group is what could break by itself, such as a page.
  */
 export const sampleOf = <Case>(cases: readonly Case[], groupOf: (one: Case, at: number) => unknown): Case[] => {
   if (!isSampled()) return [...cases]

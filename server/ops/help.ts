@@ -1,28 +1,29 @@
-import { exportCommand, importCommand } from '../catalogue/command'
 import { catalogueHelp } from '../catalogue/help'
 import { type Command, commands } from './commands'
-import { transitionCountsCommand } from './transition-counts'
 
-/** Commands that work on the database of this machine's shop: what they read and write is too much for a call. */
+/**
+ * Commands that work on the database of this machine's shop: what they read and write is too much for a call. Each loads
+ * what it needs when it runs, so that a command which only makes a call starts without it.
+ */
 export const local: Record<string, { args: string; says: string; more: string; run(args: string[]): Promise<number> }> =
   {
     import: {
       args: '<FILE> [--take-down-missing]',
       says: 'fill the shelves, or change them, by a catalogue: products, prices, stock, stores, coupons',
       more: `${catalogueHelp}\n\nThe log of the staff names the file, what it changed, and whose key is in OPS_KEY, else the operator.`,
-      run: importCommand,
+      run: async (args) => (await import('../catalogue/command')).importCommand(args),
     },
     export: {
       args: '<FILE>',
       says: 'write the catalogue as import reads it',
       more: 'FILE ends in .json for one document, else it is a folder of CSV files. Pictures go into a folder pictures beside it.',
-      run: exportCommand,
+      run: async (args) => (await import('../catalogue/command')).exportCommand(args),
     },
     'transition-counts': {
       args: '<FILE>',
       says: 'write how often shoppers took each transition of the charts, as JSON',
       more: 'Pages count where COUNT_TRANSITIONS is yes; the viewer of the charts opens the file under "People".',
-      run: transitionCountsCommand,
+      run: async (args) => (await import('./transition-counts')).transitionCountsCommand(args),
     },
   }
 

@@ -1,61 +1,6 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { seconds } from '../contract/time'
-import { build } from './app'
-import { systemClock } from './clock'
-import { hearChanges } from './db/changes'
-import { connect } from './db/connect'
-import { startEmbedded } from './db/embedded'
 import { StartupProblem } from './db/postgres/problem'
-import { prepareDatabase } from './db/prepare'
-import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
-import { keepSweeping } from './jobs/sweep'
-import { makeLog, securityLog } from './log'
-import { choosePayments } from './payment/choose'
-import { paymentContextOf } from './payment/context'
-import { countProducts } from './product/queries'
-import { progress, say } from './progress'
-import { keptSecret } from './secret'
 import { readSettings, type Settings } from './settings'
-import { consoleSms, gatewaySms } from './sms'
-import { serveStorefront } from './storefront'
-
-/** How often due orders, open payments and refunds are looked at, in milliseconds. */
-const sweepEvery = seconds(2)
-
-/** The demonstration is no part of a shop in production: nothing of it is loaded there. */
-const demonstration = ({ production }: Settings) => (production ? undefined : import('../demo'))
-
-const openDatabase = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings) => {
-  if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} }
-  const { url: ownerUrl, stop } = await startEmbedded({ dir: join(dataDir, 'postgres'), log: say })
-  const url = new URL(ownerUrl)
-  url.username = serviceRole
-  url.password = keptSecret(dataDir, 'database-password')
-  return { url: url.href, ownerUrl, stop }
-}
-
-/** The role that serves an embedded database; the one that owns the tables only prepares them. */
-const serviceRole = 'wujin_service'
-
-/** Prepares the database as the owner of its tables, and lets the role that serves read and write them. */
-const prepare = async (settings: Settings, { url, ownerUrl }: { url: string; ownerUrl: string }, now: Date) => {
-  const { username, password } = new URL(url)
-  const demo = await demonstration(settings)
-  try {
-    await prepareDatabase(ownerUrl, {
-      fill: async (owner) => demo?.seedDemo(owner, now, progress('filling the shop', 'products')),
-      allow: async (owner) => {
-        if (!settings.databaseUrl) await makeServiceRole(owner, serviceRole, decodeURIComponent(password))
-        if (url !== ownerUrl) await grantService(owner, decodeURIComponent(username))
-      },
-    })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const host = URL.canParse(ownerUrl) ? new URL(ownerUrl).host : 'DATABASE_URL'
-    throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
-  }
-}
 
 /** Rejects with one line when the port is taken, before anything else is started. */
 const portFree = ({ port, host }: Settings) =>
@@ -76,83 +21,9 @@ const portFree = ({ port, host }: Settings) =>
 const start = async () => {
   const settings = readSettings(process.env)
   await portFree(settings)
-  const log = makeLog(settings.logLevel)
-  const database = await openDatabase(settings)
-  const db = connect(database.url, { log })
-  const clock = systemClock
-  const ends: (() => Promise<unknown>)[] = [() => database.stop(), () => db.destroy()]
-  const stop = async () => {
-    for (const end of ends.splice(0).reverse())
-      await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
-  }
-  try {
-    await prepare(settings, database, clock.now())
-    if (settings.production) await refuseForProduction(db)
-    const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
-    const changes = hearChanges(database.url, log)
-    ends.push(() => changes.stop())
-    const sms = settings.smsUrl ? gatewaySms(settings.smsUrl) : consoleSms(say)
-    const services = {
-      db,
-      clock,
-      payments,
-      sms,
-      log,
-      security: securityLog(log, settings.production ? 'info' : log.level),
-      operatorKey: settings.operatorKey,
-      production: settings.production,
-      origin: settings.origin,
-      callsPerMinute: settings.callsPerMinute,
-      trustProxy: settings.trustProxy,
-      crispSite: settings.crispSite,
-      changes,
-    }
-    const server = await build(services)
-    if (sandbox) await server.register(sandbox.plugin)
-    const dist = join(import.meta.dirname, '../dist')
-    await serveStorefront(server, {
-      dist,
-      cardHosts,
-      crisp: settings.crispSite !== null,
-      flows: !settings.production,
-      countTransitions: settings.countTransitions,
-      db,
-      origin: settings.origin,
-      pagesKeptFor: seconds(2),
-      pagesKept: { unchanged: seconds(10), changes },
-      pagesPerMinute: settings.pagesPerMinute,
-    })
-    ends.push(() => server.close())
-    // Before it is open: whoever stops it the moment it answers is heard.
-    let stopping: Promise<void> | undefined
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        if (!stopping) stopping = stop().then(() => process.exit(0))
-      })
-    await server.listen({ port: settings.port, host: settings.host })
-    ends.push(keepSweeping(paymentContextOf(services), sweepEvery))
-    process.send?.('open')
-    await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-const greet = async (settings: Settings, testCards: { number: string; outcome: string }[], empty: boolean) => {
-  const { origin, dataDir, smsUrl } = settings
-  say(`\nWujin 五金坊 is open at ${origin}/`)
-  if (empty) say('The shelves are empty: fill them by npm run ops -- import FILE (see README)')
-  const demo = await demonstration(settings)
-  if (!demo) return
-  say(`The charts as pictures, to be tried: ${origin}/flows/`)
-  say('\nDemo members')
-  for (const { phone, password, type } of demo.demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
-  if (testCards.length) say('\nTest cards (any future date, any CVC)')
-  for (const { number, outcome } of testCards) say(`  ${number.replace(/(\d{4})(?=\d)/g, '$1 ').padEnd(20)} ${outcome}`)
-  const key = process.env.OPS_KEY === undefined ? join(dataDir, 'operator-key') : 'OPS_KEY'
-  const codes = smsUrl ? 'are sent by SMS_URL' : 'appear here'
-  say(`\nStaff: npm run ops (operator key in ${key}). Login codes ${codes}. Ctrl-C stops.`)
+  // Loaded last: what the settings refuse is said at once.
+  const { startShop } = await import('./start')
+  await startShop(settings)
 }
 
 start().catch((error: unknown) => {

@@ -287,7 +287,7 @@ export const programMutants = [
     judgedBy.stories('security-log'),
   ),
   ...planted(
-    'server/main.ts',
+    'server/start.ts',
     [
       [
         'ends.push(keepSweeping(paymentContextOf(services), sweepEvery))',

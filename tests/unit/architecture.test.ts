@@ -55,8 +55,8 @@ test('only the choice of the payment provider knows the sandbox', () => {
 
 test('only the start of the server knows the demonstration, and loads it when it is to be shown', () => {
   const known = imports.filter(({ room, to }) => room !== 'demo' && to.startsWith('demo/'))
-  expect(known.map(({ file, to, later }) => [file, to, later])).toEqual([['server/main.ts', 'demo/index.ts', true]])
-  expect(readFileSync(join(top, 'server/main.ts'), 'utf8')).toContain("production ? undefined : import('../demo')")
+  expect(known.map(({ file, to, later }) => [file, to, later])).toEqual([['server/start.ts', 'demo/index.ts', true]])
+  expect(readFileSync(join(top, 'server/start.ts'), 'utf8')).toContain("production ? undefined : import('../demo')")
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { contract } from '../../contract'
 import type { Choice } from '../../contract/order'
 import { sweep } from '../../server/jobs/sweep'
+import { moveStock, newOrderNo } from '../../server/order/queries'
 import { openSession } from '../../server/session/queries'
 import { movableClock } from './clock'
 import { freshDatabase } from './fresh-database'
@@ -11,15 +12,19 @@ import { openShop, type Shop } from './shop'
 import { stockUp } from './stock'
 import { callerOf, cards, confirm, failureOf, goods } from './world'
 
-/** Connections of each process: several tests race beside each other on one server of databases. */
-const connections = 16
+/** Connections of each process at most: several tests race beside each other on one server of databases. */
+const mostConnections = 16
 
 /** Opens the connections of a process, so that no call waits for one. */
-const warm = ({ server }: ShopProcess) =>
+const warm = ({ server }: ShopProcess, connections: number) =>
   Promise.all(Array.from({ length: connections }, () => server.inject({ method: 'GET', url: '/healthz' })))
 
-/** Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. */
-export const twoProcesses = async () => {
+/**
+ * Two processes of the shop on one database, with one payment provider and one clock; taken away after the test. Each has
+ * connections enough for so many clients at once.
+ */
+export const twoProcesses = async (clients = mostConnections) => {
+  const connections = Math.min(mostConnections, 4 * clients)
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const clock = movableClock()
@@ -29,7 +34,7 @@ export const twoProcesses = async () => {
   const second = await secondProcess(given)
   onTestFinished(() => second.close())
   const shops = [first, second] as const
-  await Promise.all(shops.map(warm))
+  await Promise.all(shops.map((shop) => warm(shop, connections)))
   const sweepers = [() => sweep(first.context), () => second.sweep()] as const
   return {
     shops,
@@ -142,13 +147,37 @@ export interface PlacedOrder {
   secret: string
 }
 
+/** Places an order of one hammer for the first of some members, and one that is like it for each of the others. */
+const placeAlike = async ({ db, clock }: TwoProcesses, [first, ...others]: Member[]): Promise<Map<string, string>> => {
+  const orderNo = await first?.buys(goods.hammer)
+  const copies = others.map(({ id }) => ({ order_no: newOrderNo(clock.now()), place_key: `like ${id}`, member_id: id }))
+  const rows = sql`jsonb_array_elements(${JSON.stringify(copies)}::jsonb) as copy`
+  await db.transaction().execute(async (held) => {
+    await sql`
+      insert into orders select other.* from orders, ${rows}, jsonb_populate_record(orders, copy) as other
+      where orders.order_no = ${orderNo}`.execute(held)
+    await sql`
+      insert into order_lines select other.* from order_lines, ${rows}, jsonb_populate_record(order_lines, copy) as other
+      where order_lines.order_no = ${orderNo}`.execute(held)
+    await moveStock(
+      held,
+      copies.map(({ order_no }) => order_no),
+      'on_hand',
+      'held',
+    )
+  })
+  return new Map([[first?.id ?? '', orderNo ?? ''], ...copies.map((copy) => [copy.member_id, copy.order_no] as const)])
+}
+
 /** So many orders of one hammer for pickup, each of a member of its own, as far as is said. */
 export const ordersOf = async (processes: TwoProcesses, count: number, until: keyof typeof stages) => {
   const names = Object.keys(stages) as (keyof typeof stages)[]
   const reached = names.slice(0, names.indexOf(until) + 1)
   await stockUp(processes.db, count, goods.hammer)
-  return inParallel(await manyMembers(count, ...processes.shops), async ({ id: member, token, call, buys }) => {
-    const orderNo = await buys(goods.hammer)
+  const members = await manyMembers(count, ...processes.shops)
+  const placed = await placeAlike(processes, members)
+  return inParallel(members, async ({ id: member, token, call }) => {
+    const orderNo = placed.get(member) ?? ''
     const started = until === 'placed' ? undefined : await call(contract.payment.start, { orderNo })
     const order: PlacedOrder = { orderNo, token, member, secret: started?.card?.clientSecret ?? '' }
     for (const name of reached) await stages[name](processes, { ...order, call })

@@ -105,7 +105,7 @@ const report = (line: object) => {
 /** A test that has clients at two processes race in many rounds, of which the first does not count. */
 export const races = <Thing>(name: string, race: Race<Thing>) =>
   test.each(clientCounts)(`${name} (%i clients)`, { timeout: 120_000 + rounds * 3000 }, async (clients) => {
-    const processes = await twoProcesses()
+    const processes = await twoProcesses(clients)
     const things = await race.things(processes, rounds + 1, clients)
     const raced: { thing: Thing; outcomes: Outcome[] }[] = []
     let longest = 0

@@ -34,7 +34,8 @@ export interface Shop {
   /** Text messages that were sent, newest last. */
   messages: { phone: string; text: string }[]
   port: number
-  close(): Promise<void>
+  /** Ends it; `atRest` is done before, when no call works on the database any more. */
+  close(atRest?: () => Promise<void>): Promise<void>
 }
 
 /** How the server of a test differs from the usual. */
@@ -117,12 +118,16 @@ export const startShop = async (
     clock,
     messages,
     port,
-    close: async () => {
+    close: async (atRest) => {
       const closed = server.close()
       // A connection that a client keeps for later would hold the server open for seconds.
       server.server.closeAllConnections()
       await closed
-      await db.destroy()
+      try {
+        await atRest?.()
+      } finally {
+        await db.destroy()
+      }
     },
   }
 }

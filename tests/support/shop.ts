@@ -38,8 +38,11 @@ export const openShop = async ({
   return {
     ...shop,
     close: async () => {
-      await shop.close()
-      const audited = unbalanced && !unbalanced.in ? [] : await auditOf(database.url, shop.sandbox, opening)
+      let audited: string[] = []
+      const audit = async () => {
+        audited = await auditOf(db, shop.sandbox, opening)
+      }
+      await shop.close(unbalanced && !unbalanced.in ? undefined : audit)
       const wrong = audited.filter((line) => !unbalanced?.in?.test(line))
       await database.drop()
       if (wrong.length > 0) throw new Error(`the books do not balance:\n${wrong.join('\n')}`)

@@ -32,9 +32,11 @@ const needed = 4 * 2 ** 30
 
 /**
  * Vitest's global set-up: one server per run (that of TEST_DATABASE_URL, else an embedded one that forgets) with a
- * template database, provided to tests as `postgres`; taken away at the end.
+ * template database, provided to the tests of all projects as `postgres`; taken away at the end.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Another project of this run has started it: the set-ups come one after the other.
+  if ('postgres' in vitest.getRootProject().getProvidedContext()) return undefined
   const server = await startServer()
   const demo = `wujin_template_${randomUUID().slice(0, 8)}`
   const templates: Templates = { demo, fullStore: `${demo}_full` }
@@ -45,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await administer(server.url, `create database ${templates.fullStore} template ${demo}`)
   await fillTemplate(withDatabase(server.url, templates.fullStore), fillStore)
-  project.provide('postgres', { url: server.url, templates })
+  vitest.provide('postgres', { url: server.url, templates })
   return async () => {
     for (const template of Object.values(templates))
       await administer(server.url, `drop database if exists ${template} with (force)`)

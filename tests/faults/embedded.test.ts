@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../server/db/connect'
 import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
 import { stopLeftBehind } from '../../server/db/postgres/postmaster'
@@ -21,6 +22,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let children: ChildProcess[]
+/** A folder of data that was started and stopped once, for tests that are not about the first start. */
+let startedBefore: string
+
+beforeAll(async () => {
+  startedBefore = await realpath(await mkdtemp(join(tmpdir(), 'wujin-fault-')))
+  await chmod(startedBefore, 0o755)
+  await (await startEmbedded({ dir: join(startedBefore, 'postgres') })).stop()
+})
+
+afterAll(() => rm(startedBefore, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'wujin-fault-')))
@@ -36,7 +47,7 @@ afterEach(async () => {
 
 describe('the embedded database', () => {
   test('a committed row survives kill -9 of the process, and only one server runs afterwards', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child, url } = await hold(dir)
     await query(url, 'create table tool (name text)')
     await query(url, `insert into tool values ('锤子')`)
@@ -51,7 +62,7 @@ describe('the embedded database', () => {
   })
 
   test('a committed row survives kill -9 of the process and of the server', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child, url } = await hold(dir)
     await query(url, 'create table tool as select 1 as id')
     process.kill(await postmasterOf(dir), 'SIGKILL')
@@ -62,7 +73,7 @@ describe('the embedded database', () => {
   })
 
   test('a clean stop ends the server, and the data are there at the next start', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const first = await startEmbedded({ dir })
     await query(first.url, 'create table tool as select 1 as id')
     const server = await postmasterOf(dir)
@@ -74,7 +85,7 @@ describe('the embedded database', () => {
   })
 
   test('a process that ends without a stop takes the server along', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child } = await hold(dir, 'return')
     if (child.exitCode === null) await once(child, 'exit')
     expect(child.exitCode).toBe(0)
@@ -82,7 +93,7 @@ describe('the embedded database', () => {
   })
 
   test('a server that is killed while we run is started again at the same address, with what was committed', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const lines: string[] = []
     const { url, stop } = await startEmbedded({ dir, log: (line) => lines.push(line) })
     const db = connect(url)
@@ -99,7 +110,7 @@ describe('the embedded database', () => {
   })
 
   test('a server that is frozen is given up call by call, and used again when it goes on', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { url, stop } = await startEmbedded({ dir })
     const db = connect(url, { limits: { connectionTimeoutMillis: 2000, query_timeout: 2000 } })
     const asked = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows, String)
@@ -120,7 +131,7 @@ describe('the embedded database', () => {
   })
 
   test('a folder in use is refused in one line that names the process', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child } = await hold(dir)
     const refusal = await startEmbedded({ dir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartupProblem)
@@ -136,7 +147,7 @@ describe('the embedded database', () => {
   })
 
   test('stale files whose process id now belongs to somebody else do not stand in the way', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child, url } = await hold(dir)
     await query(url, 'create table tool as select 1 as id')
     process.kill(await postmasterOf(dir), 'SIGKILL')
@@ -152,7 +163,7 @@ describe('the embedded database', () => {
   })
 
   test('a start waits for processes of a killed server that have not ended yet', async () => {
-    const dir = join(folder, 'postgres')
+    const dir = await dataFolder()
     const { child, url } = await hold(dir)
     await query(url, 'create table tool as select 1 as id')
     const killed = await postmasterOf(dir)
@@ -238,6 +249,12 @@ if (isRoot) {
       }
     })
   })
+}
+
+/** A folder of data in which nothing runs. */
+async function dataFolder(): Promise<string> {
+  await promisify(execFile)('cp', ['-a', join(startedBefore, 'postgres'), folder])
+  return join(folder, 'postgres')
 }
 
 async function hold(dir: string, ending = 'stay'): Promise<{ child: ChildProcess; url: string }> {

@@ -90,20 +90,28 @@ async function startOn({ home, native, durable }: Launch, port: number): Promise
 /** Ends the server that a killed process left on this data folder, and waits for it; answers its id if there was one. */
 export async function stopLeftBehind(cluster: string): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid')
-  const [first = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const [first = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   const gone = async () => !(await serves(pid, cluster))
-  if (await gone()) {
-    // PostgreSQL believes in any process that has this id. The file itself must stay: it names the shared memory by
-    // which orphans of a killed server are recognised. So the id becomes one that no system gives out.
-    if (idTaken(pid)) await writeFile(file, [String(2 ** 31 - 2), ...rest].join('\n'))
-    return undefined
-  }
-  signal(pid, 'SIGINT')
+  const ran = !(await gone())
+  if (ran) signal(pid, 'SIGINT')
   if (!(await until(gone, stopLimit))) signal(pid, 'SIGQUIT')
-  if (await until(gone, stopLimit)) return pid
+  if (await until(gone, stopLimit)) {
+    await giveUpId(file, pid)
+    return ran ? pid : undefined
+  }
   throw new StartupProblem(`A database server of an earlier run does not end: stop process ${pid} first`)
+}
+
+/**
+ * PostgreSQL believes in any process that has the id in this file, be it a killed server that nobody has waited for yet. The
+ * file itself must stay: it names the shared memory by which orphans of a killed server are recognised. So the id becomes
+ * one that no system gives out.
+ */
+async function giveUpId(file: string, pid: number): Promise<void> {
+  const [first, ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (Number(first) === pid && idTaken(pid)) await writeFile(file, [String(2 ** 31 - 2), ...rest].join('\n'))
 }
 
 function settings(port: number, durable: boolean): string[] {

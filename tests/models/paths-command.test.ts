@@ -173,10 +173,11 @@ test('Ctrl-C ends a long walk: what was found until then is told, and the code s
   expect(out).toContain('Not explored to the end:\nslow: the exploration was ended before everything was walked')
 }, 120_000)
 
-test('Ctrl-C a third time ends the command at once', async () => {
+// A machine that is busy elsewhere may give the command its turn between the second press and the third.
+test('Ctrl-C a third time ends the command at once', { timeout: 120_000, retry: 3 }, async () => {
   const { code, out } = await interrupted(3)
   expect([code, out]).toEqual([130, ''])
-}, 120_000)
+})
 
 test.each([
   [['nowhere'], 'no chart “nowhere”'],

@@ -228,12 +228,13 @@ const runningPart = (
   return Object.create(snapshot, { children: { value: { ...snapshot.children, [id]: inner.length ? around() : ref } } })
 }
 
-/** What search engines, links and the next page are told of a page, but the facts of Schema.org, which have tests of their own. */
+/** What search engines, links and the next page are told of a page. */
 const statedBy = ({ describe, cards }: PageModule, snapshot: AnyMachineSnapshot): string[] => {
-  const { facts: _, ...told } = describe?.(snapshot as never) ?? {}
+  const { facts, ...told } = describe?.(snapshot as never) ?? {}
   const known = cards?.(snapshot as never).map(({ id }) => id) ?? []
   return [
     ...Object.entries(told).flatMap(([name, value]) => (value ? [`told ${name} ${value}`] : [])),
+    ...((!snapshot.hasTag('busy') && facts?.((path) => path)) || []).map((fact) => `told fact ${JSON.stringify(fact)}`),
     ...(known.length ? [`knows ${known}`] : []),
   ]
 }
@@ -301,6 +302,11 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   })
   // Whoever goes through a page by keyboard goes in its order.
   expect(document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveLength(0)
+  // The focus comes to the heading of a page that is opened.
+  expect(document.querySelectorAll('h1:not([tabindex="-1"])')).toHaveLength(0)
+  // Sent before the code is there, what nobody else may read does not stand in an address.
+  const secret = '[type="password"], [autocomplete="one-time-code"]'
+  expect(document.querySelectorAll(`form:not([method="post"]):has(${secret})`)).toHaveLength(0)
   const unlike = sentOtherwise(
     path,
     live.actor,

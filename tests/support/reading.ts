@@ -61,6 +61,20 @@ const inline = new Set([
 /** Elements whose text is their name. */
 const named = new Set(['link', 'button', 'picture', 'unfolds', 'iframe'])
 
+/** What a style shows of an element, by the names of the marks that it looks for. */
+const styled = ['urgent', 'still', 'wrong', 'taken', 'ended', 'saving', 'quoting'] as const
+const marksOf = (element: Element) => styled.filter((mark) => (element as HTMLElement).dataset?.[mark] !== undefined)
+
+/** What is filled of a drawing: of a bar that is as wide as its place, of a row of stars, of a ring. */
+const filled = ':scope[preserveAspectRatio="none"] > rect[width], svg[width], circle[stroke-dashoffset]'
+const drawnIn = (drawing: Element) => {
+  const [, , width] = (drawing.getAttribute('viewBox') ?? '').split(' ')
+  return [...drawing.querySelectorAll(filled)].map((part) => {
+    const open = part.getAttribute('stroke-dashoffset')
+    return open === null ? `drawn ${part.getAttribute('width')} of ${width}` : `drawn but for ${open}`
+  })
+}
+
 /** What only eyes read. */
 const isForEyes = (element: Element) => element.getAttribute('aria-hidden') === 'true'
 
@@ -74,7 +88,7 @@ const isHidden = (element: Element) =>
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 const stateOf = (element: Element) => {
-  const marks: string[] = []
+  const marks: string[] = [...marksOf(element)]
   const has = (name: string, value = 'true') => element.getAttribute(name) === value
   if ((element as HTMLButtonElement).disabled || has('aria-disabled')) marks.push('off')
   if ((element as HTMLInputElement).indeterminate || has('aria-checked', 'mixed')) marks.push('partly')
@@ -102,13 +116,28 @@ const fieldOf = (element: Element) => {
   return `${value ? ` = ${value}` : ''}${limits.length ? ` [${limits.join(', ')}]` : ''}`
 }
 
+/** How far something has come. */
+const progressOf = (element: Element) =>
+  element instanceof HTMLProgressElement ? ` = ${element.value} of ${element.max}` : ''
+
+/** How a form is sent where no code is there yet: by post, so that nothing of it stands in an address. */
+const sentBy = (element: Element) => (element.getAttribute('method') === 'post' ? ' by post' : '')
+
+/** In which language its words are, where that is another one than the page's. */
+const languageOf = (element: Element) => (element.hasAttribute('lang') ? ` in ${element.getAttribute('lang')}` : '')
+
+/** Where a link opens what it leads to, unless that takes the place of the page. */
+const opensIn = (element: Element) =>
+  (element.getAttribute('target') === '_blank' ? ' beside the page' : '') +
+  (element.hasAttribute('download') ? ` as the file ${element.getAttribute('download')}` : '')
+
 /** What a control leads to, an address or an event with its payload; of a picture, which one. */
 const leadsTo = (element: Element) => {
   const address = element.getAttribute('href')
   const { event, payload, fields } = (element as HTMLElement).dataset
   const shown = element instanceof HTMLImageElement ? ` ${element.src.replace(/.*\/|-\d+\.\w+$/g, '')}` : ''
   const sent = event ? ` => ${event}${payload ? ` ${payload}` : ''}${fields ? ` with ${fields}` : ''}` : ''
-  return (address === null ? '' : ` -> ${address}`) + shown + sent
+  return (address === null ? '' : ` -> ${address}${opensIn(element)}`) + shown + sent
 }
 
 const styles = new Map<string, CSSStyleDeclaration>()
@@ -132,7 +161,8 @@ const lineOf = (element: Element, role: string) => {
   const words = name ? ` "${name}"` : ''
   const value = /^(field |choice)/.test(role) ? fieldOf(element) : ''
   const time = element.getAttribute('datetime')
-  return `${role}${words}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
+  const form = sentBy(element) + progressOf(element) + languageOf(element)
+  return `${role}${words}${form}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
 }
 
 /** What a person reads on a page, from top to bottom, a line for each thing, as names, roles, values and addresses. */
@@ -149,7 +179,16 @@ export const readingOf = (root: Element): string[] => {
       text += node.textContent
       return
     }
-    if (!(node instanceof Element) || isHidden(node) || /^(script|style|template|svg)$/i.test(node.tagName)) return
+    if (!(node instanceof Element) || isHidden(node) || /^(script|style|template)$/i.test(node.tagName)) return
+    if (node.localName === 'svg') {
+      const seen = [...(node.getAttribute('role') === 'img' ? [lineOf(node, 'picture')] : []), ...drawnIn(node)]
+      if (seen.length) flush()
+      lines.push(...seen)
+      return
+    }
+    const marked = roleOf(node) ? [] : marksOf(node)
+    if (marked.length) flush()
+    lines.push(...marked.map((mark) => `marked ${mark}`))
     if (isForEyes(node)) {
       flush()
       const seen = squeezed(node.textContent)

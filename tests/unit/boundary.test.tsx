@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
+import { nobody } from '../../machines/app/session'
 import { home } from '../../machines/pages/home'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
@@ -89,3 +90,21 @@ test.each(['page', 'layout', 'app'] as const)(
   },
   30_000,
 )
+
+test('a page that failed stands in the way of no other one', async () => {
+  broken = 'page'
+  const app = openApp()
+  app.root.send({ type: 'restored', auth: nobody })
+  await act(async () => {
+    render(
+      <AppContext value={app}>
+        <Storefront />
+      </AppContext>,
+    )
+  })
+  expect(screen.queryByRole('alert')).not.toBe(null)
+  broken = null
+  // The same path with another query: the page stays, its address does not.
+  await act(async () => app.root.send({ type: 'visited', place: { path: '/', search: '?from=mail' } }))
+  expect(document.querySelector('h1')?.textContent).toBe('Hammers')
+})

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import type { CallName } from '../../contract'
+import type { Path } from '../../contract/links'
+import { startAt } from '../../flows/fixtures/samples/order'
+import { type App, AppContext } from '../../src/app'
+import { createApp } from '../../src/create-app'
+import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
+import ToastList from '../../src/layouts/toast-list'
+import { routes } from '../../src/routes'
+import { Storefront } from '../../src/storefront'
+import { Sheet } from '../../src/ui/sheet'
+import { Stepper } from '../../src/ui/stepper'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
+const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
+const never = fromPromise(() => new Promise(() => {}))
+
+/** An open page of a member, with what its calls answer; others are not answered. */
+const open = async (path: Path, search: string, answers: Partial<Record<CallName, unknown>>, list?: 'comes') => {
+  const module = (await routes[path].load()).default
+  const app: App = createApp({
+    place: { path, search },
+    locale: 'en',
+    transport: (call) => (call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})),
+    effects: {
+      ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
+      ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },
+      'toasts.load': fromPromise(async () => {
+        if (!list) throw new Error('no list')
+      }),
+    },
+    pages: new Map([[path, module]]),
+  })
+  if (list) app.toastList = ToastList
+  app.root.send({ type: 'restored', auth })
+  await act(async () => {
+    render(
+      <AppContext value={app}>
+        <Storefront />
+      </AppContext>,
+    )
+  })
+  return app
+}
+
+test.each([['comes' as const], [undefined]])('a toast stays for three seconds; its list: %s', async (list) => {
+  const { root } = await open('/about', '', {}, list)
+  vi.useFakeTimers()
+  await act(async () => root.getSnapshot().children.toasts?.send({ type: 'toast', kind: 'success', key: 'codeSent' }))
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const shown = () => document.querySelectorAll('[data-toast]').length
+  await wait(2990)
+  expect(shown()).toBe(1)
+  await wait(20)
+  expect(shown()).toBe(0)
+})
+
+test('a quantity that is emptied and left is the one of before', () => {
+  const control = { type: 'button' as const, disabled: false, onClick: () => {}, 'data-event': 'quantity.set' }
+  const field = { name: 'quantity', disabled: false, onChange: () => {}, 'data-event': 'quantity.set' }
+  render(
+    <WordsProvider locale="en">
+      <Stepper quantity={3} minus={control} plus={control} field={field} />
+    </WordsProvider>,
+  )
+  const input = screen.getByRole('spinbutton') as HTMLInputElement
+  fireEvent.change(input, { target: { value: '' } })
+  fireEvent.blur(input)
+  expect(input.value).toBe('3')
+})
+
+test('the focus goes into the form of an address, and back to what opened it', async () => {
+  await open('/setting/address', '', { 'address.list': { addresses: [] } })
+  const button = document.querySelector<HTMLElement>('[data-event="address.new"]')
+  await act(async () => void button?.click())
+  expect(document.activeElement?.getAttribute('name')).toBe('postalCode')
+  await act(async () => void document.querySelector<HTMLElement>('[data-event="address.dismiss"]')?.click())
+  expect(document.activeElement?.getAttribute('data-event')).toBe('address.new')
+})
+
+test('the focus goes to the thanks for a message: its button is gone', async () => {
+  await open('/contact', '', { 'chat.contact': {} })
+  const form = document.querySelector('form[data-event="contact.submit"]') as HTMLFormElement
+  const typed = { name: 'Tan', phone: '81111111', message: 'Do you cut bars?' }
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.change(form.querySelector(`[name="${name}"]`) as Element, { target: { value } })
+  await act(async () => void fireEvent.submit(form))
+  expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
+    ...['status', expect.stringContaining('Thank you')],
+  ])
+})
+
+beforeEach(() => {
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+
+test('the page closes a sheet when Escape is pressed, the browser does not', () => {
+  const close = vi.fn()
+  render(
+    <Sheet title="Claw hammer" opener="cart.add" close={close}>
+      Which one?
+    </Sheet>,
+  )
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(screen.getByRole('dialog'), cancel)
+  expect([cancel.defaultPrevented, close.mock.calls.length]).toEqual([true, 1])
+})
+
+const profile = { ...user, username: 'wj1', gender: 0, birthday: null, memberType: 'regular' }
+
+test('the same picture may be chosen again after it could not be read', async () => {
+  await open('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })
+  const field = document.querySelector('input[type="file"]') as HTMLInputElement
+  const emptied = vi.fn()
+  Object.defineProperty(field, 'value', { set: emptied })
+  fireEvent.click(field)
+  expect(emptied).toHaveBeenCalledWith('')
+})
+
+test('a page is in use while it waits or can be paid, and not while it is looked at', async () => {
+  const looked = await open('/about', '', {})
+  expect(looked.engaged).toBe(false)
+  cleanup()
+  const asked = await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, {})
+  expect(asked.engaged).toBe(true)
+  cleanup()
+  const answers = { 'payment.start': startAt('waiting') }
+  const payable = await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
+  expect(document.querySelector('form[data-event="card.submit"]')).not.toBe(null)
+  expect([document.querySelector('[data-page]')?.hasAttribute('aria-busy'), payable.engaged]).toEqual([false, true])
+})

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Declaration {
+  /** The file without its endings, and the selector. */
+  of: string
+  /** The conditions around it, such as a width of the window. */
+  when: string
+  says: string
+}
+
+/** Every declaration of a style sheet, in order. */
+const declarationsIn = (name: string, text: string): Declaration[] => {
+  const found: Declaration[] = []
+  const around: string[] = []
+  for (const [, before = '', sign] of text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    const words = before.replace(/\s+/g, ' ').trim()
+    if (sign === '{') around.push(words)
+    else if (words) {
+      const when = around.filter((one) => one.startsWith('@')).join(' ')
+      found.push({ of: `${name} ${around.filter((one) => !one.startsWith('@')).join(' ')}`, when, says: words })
+    }
+    if (sign === '}') around.pop()
+  }
+  return found
+}
+
+const sheets = readdirSync('src', { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.css'))
+  .sort()
+const all = sheets.flatMap((file) =>
+  declarationsIn(file.replace(/(\.module)?\.css$/, ''), readFileSync(join('src', file), 'utf8')),
+)
+
+/** Ways to keep something from the eyes, or from the mouse. */
+const hides = [
+  /^display: none$/,
+  /^visibility: (hidden|collapse)$/,
+  /^opacity: /,
+  /^clip(-path)?: /,
+  /^pointer-events: none$/,
+  /^(max-)?(height|width): 0/,
+  /^font-size: 0/,
+  /^text-indent: -/,
+  /^(left|right|top|bottom|inset|margin(-\w+)?): .*-\d{3,}/,
+  /^color: transparent$/,
+  /^content-visibility: /,
+]
+
+/** Everything that a style hides or fades, and why; widths are those of the window. */
+const hidden: [of: string, says: string, why: string][] = [
+  ['layouts/chat-panel .head p, @media (max-height: 560px)', 'display: none', 'the field comes before the greeting'],
+  ['layouts/header .wideOnly.wideOnly', 'display: none', 'on phones the bar at the bottom has it'],
+  ['layouts/header .menu', 'display: none', 'on phones the bar at the bottom leads to categories'],
+  ['layouts/header .wideOnly.wideOnly, @media (min-width: 900px)', 'display: inline-flex', 'there again'],
+  ['layouts/header .menu, @media (min-width: 900px)', 'display: flex', 'there again'],
+  ['layouts/phone-bar .bar, @media (min-width: 900px)', 'display: none', 'a bar of phones'],
+  ['pages/brand .letters span', 'opacity: 0.55', 'a letter without brands leads nowhere'],
+  [
+    'pages/cart .page[data-saving] .detail, .page[data-saving] .bar p, .page[data-saving] .amount',
+    'opacity: 0.6',
+    'sums that are worked out anew',
+  ],
+  ['pages/download .store:hover', 'opacity: 0.9', 'pointed at'],
+  ['pages/order/comment/form .star input', 'opacity: 0', 'a star is drawn over the button'],
+  [
+    'pages/order/confirm-order .page[data-quoting] .detail dl, .page[data-quoting] .bar p',
+    'opacity: 0.6',
+    'sums that are worked out anew',
+  ],
+  ['pages/order/detail/progress .step:last-child::after', 'display: none', 'no line leads on from the last step'],
+  ['pages/product/new/detail .path li:last-child, @media (max-width: 699px)', 'display: none', 'the heading says it'],
+  ['pages/product/new/detail/buying .cart.cart', 'display: none', 'the header has it'],
+  [
+    'pages/product/new/detail/buying .cart.cart, @media (max-width: 699px)',
+    'display: inline-flex',
+    'there, in place of the bar of phones',
+  ],
+  ['pages/product/new/detail/gallery .veil', 'pointer-events: none', 'the picture below can still be enlarged'],
+  ['pages/product/new/detail/skeleton to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
+  [
+    'pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)',
+    'clip-path: inset(50%)',
+    'cells stand below each other; the headings are read out',
+  ],
+  ['pages/product/search [aria-busy="true"] .products', 'opacity: 0.6', 'a list that is asked for anew'],
+  ['pages/product/search .open, @media (min-width: 900px)', 'display: none', 'the filters stand beside the list'],
+  ['pages/product/search/facets .prices input::placeholder', 'opacity: 1', 'as dark as its colour says'],
+  [
+    'pages/product/search/facets .close, .show, @media (min-width: 900px)',
+    'display: none',
+    'there is no sheet to close',
+  ],
+  ['styles/base .notice[hidden]', 'display: none', 'the notice of a page that could not begin'],
+  ['styles/base .visually-hidden', 'clip-path: inset(50%)', 'read out only'],
+  ['ui/page-states to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
+  ['ui/product-listing [aria-busy="true"] .products', 'opacity: 0.6', 'a list that is asked for anew'],
+]
+
+const place = ({ of, when }: Declaration) => (when ? `${of}, ${when}` : of)
+
+test('styles hide what they are to hide, at these widths, and nothing else', () => {
+  expect(sheets.length).toBeGreaterThan(50)
+  const off = new Set(all.filter(({ says }) => says === 'display: none').map(({ of }) => of))
+  const found = all.filter(
+    ({ of, when, says }) => hides.some((way) => way.test(says)) || (when && off.has(of) && says.startsWith('display:')),
+  )
+  expect(found.map((one) => [place(one), one.says])).toEqual(hidden.map(([of, says]) => [of, says]))
+})
+
+/** What lies over what, the uppermost first; those of one row never meet, or the later one in the page lies above. */
+const layers = [
+  ['layouts/frame .version'],
+  ['layouts/toast-list .viewport'],
+  ['layouts/progress .bar'],
+  ['ui/dialog .box'],
+  ['ui/dialog .veil'],
+  ['layouts/chat-widget .chat', 'layouts/search-box .list'],
+  ['layouts/header .header', 'layouts/phone-bar .bar', 'pages/product/new/detail/buying .buy'],
+  ['pages/cart .bar', 'pages/order/confirm-order .bar'],
+  ['pages/order/detail/progress .step::before'],
+]
+
+test('what stays in sight lies over the page, a dialog over that, news over all', () => {
+  const lifted = all
+    .filter(({ says }) => says.startsWith('z-index: '))
+    .map(({ of, says }) => ({ of, level: Number(says.slice('z-index: '.length)) }))
+  const levels = [...new Set(lifted.map(({ level }) => level))].sort((one, other) => other - one)
+  expect(levels.map((level) => lifted.filter((one) => one.level === level).map(({ of }) => of))).toEqual(layers)
+})
+
+/** Colours of text on the grounds of pages, and those that stand on a ground of their own. */
+const inks = ['ink', 'ink-soft', 'red', 'green'].map((name) => `var(--${name})`)
+const grounds: Record<string, string[]> = {
+  'var(--on-red)': ['var(--red-ground)', 'var(--red-hover)'],
+  'var(--on-yellow)': ['var(--yellow)'],
+  'var(--ground)': ['var(--ink)'],
+  '#fff': ['rgb(20 23 26 / 82%)'],
+}
+/** Where a colour stands on another ground than its rule says, and why. */
+const others: Record<string, string> = {
+  'layouts/not-found .number': 'the large 404, which the words below it say as well',
+  'pages/download .store:hover': 'the ground of the link stays',
+  'pages/product/search/facets .tick': 'the tick is drawn once its ground is red',
+  'ui/stepper .box button:disabled': 'a button that does nothing now',
+}
+
+test('no text has the colour of its ground', () => {
+  const coloured = all.flatMap((one, at) =>
+    one.says.startsWith('color: ') ? [{ ...one, at, ink: one.says.slice('color: '.length) }] : [],
+  )
+  expect(coloured.length).toBeGreaterThan(200)
+  const ofItsOwn = ({ of, when }: Declaration) =>
+    all.filter((one) => one.of === of && one.when === when && /^background(-color)?: /.test(one.says))
+  const wrong = coloured.filter((one) => {
+    if (one.ink === 'inherit' || inks.includes(one.ink) || one.of in others) return false
+    return !ofItsOwn(one).some(({ says }) => grounds[one.ink]?.includes(says.replace(/^[\w-]+: /, '')))
+  })
+  expect(wrong.map((one) => [place(one), one.says])).toEqual([])
+})

@@ -24,14 +24,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 afterAll(() => void vi.resetModules())
 
-test('a report names the part, the page and the error, and nothing of the address behind the path', async () => {
+test('a report names the part, the page and the error, and nothing of a person or of the address behind the path', async () => {
   const { reportFailure } = await load()
-  reportFailure('page', new TypeError('order.lines is undefined'))
+  reportFailure('page', new TypeError('order.lines of 8111 1111 is undefined'))
   expect(sent).toEqual([
     {
       address: '/page-failures',
       report: {
-        ...{ part: 'page', path: '/order/detail', name: 'TypeError', message: 'order.lines is undefined' },
+        ...{ part: 'page', path: '/order/detail', name: 'TypeError', message: 'order.lines of … is undefined' },
         build: expect.stringContaining('report'),
       },
     },

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, fromPromise, toPromise } from 'xstate'
+import type { App } from '../../src/app'
+import { readDevice, readPosition } from '../../src/browser/device'
+import { effectsIn, runBrowserEffects } from '../../src/browser/effects'
+import { post } from '../../src/browser/http'
+import { isOutdated, watchReturn } from '../../src/browser/loading'
+import { watchTyping } from '../../src/browser/typing'
+import { createApp } from '../../src/create-app'
+
+const caller = { language: 'en', token: 'token' } as const
+/** What was asked, with its headers; the list grows. */
+let asked: Record<string, string>[] = []
+/** What answers. */
+let answers: (init: RequestInit) => Promise<Response>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  asked = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    asked.push(init.headers as Record<string, string>)
+    return answers(init)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const list = () => post('cart.list', {}, caller, '', new AbortController().signal)
+const add = () => post('cart.add', { sku: 'light', quantity: 1 }, caller, '', new AbortController().signal)
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error) => error.failure,
+  )
+
+test('a call that is not answered is given up after 20 seconds', async () => {
+  const waits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waits.push(ms)
+    const over = new AbortController()
+    queueMicrotask(() => over.abort(new DOMException('over', 'TimeoutError')))
+    return over.signal
+  })
+  answers = ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  expect(await failure(list())).toBe('timedOut')
+  expect(waits).toEqual([20_000])
+})
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['there is no line', () => Promise.reject(new TypeError('Failed to fetch')), 'networkFailed'],
+  [
+    'something in between answers with a page',
+    async () => new Response('<h1>502</h1>', { status: 502 }),
+    'systemError',
+  ],
+  ['the session is over', async () => json({ code: '10004', msg: 'over', data: null }), 'sessionInvalid'],
+])('a failure is told by what it is: %s', async (_, answer, told) => {
+  answers = answer
+  expect(await failure(list())).toBe(told)
+})
+
+const keys = () => asked.map((headers) => headers['idempotency-key'])
+
+test.each<[string, () => Promise<Response>]>([
+  ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is a page of something in between', async () => new Response('<h1>504</h1>', { status: 504 })],
+])('a call whose answer %s is made again under its key, within ten minutes', async (_, lost) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  answers = lost
+  await failure(add())
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  await failure(add())
+  const [first, second] = keys()
+  expect(second).toBe(first)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  await failure(add())
+  expect(keys()[2]).not.toBe(first)
+})
+
+test('a call that was answered is another one when it is made again; one that only reads has no key', async () => {
+  answers = async () => json({ code: '40901', msg: 'no', data: null })
+  await failure(add())
+  await failure(add())
+  await failure(list())
+  const [first, second, third] = keys()
+  expect([typeof first, first === second, third]).toEqual(['string', false, undefined])
+})
+
+test('a build is gone when its file is, not when the server has trouble', async () => {
+  const outdated = async (status: number) => {
+    answers = async () => new Response(null, { status })
+    return isOutdated()
+  }
+  expect([await outdated(404), await outdated(200), await outdated(503), await outdated(429)]).toEqual([
+    ...[true, false, false, false],
+  ])
+})
+
+test('somebody is back when the tab is in sight again or the line is there, and not when they leave', () => {
+  const told = vi.fn()
+  const end = watchReturn(told)
+  const turn = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  turn(true)
+  expect(told).toHaveBeenCalledTimes(0)
+  turn(false)
+  dispatchEvent(new Event('online'))
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(told).toHaveBeenCalledTimes(2)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(told).toHaveBeenCalledTimes(3)
+  end()
+  dispatchEvent(new Event('online'))
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('the device says what it is and where', async () => {
+  const at = { coords: { latitude: 1.3343, longitude: 103.7427 } }
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (Macintosh)',
+    maxTouchPoints: 5,
+    userAgentData: { platform: 'macOS', mobile: false },
+    geolocation: { getCurrentPosition: (tell: (position: typeof at) => void) => tell(at) },
+  })
+  expect(readDevice()).toEqual({
+    userAgent: 'Mozilla/5.0 (Macintosh)',
+    platform: 'macOS',
+    mobile: false,
+    touchPoints: 5,
+    address: `${location.origin}/download`,
+  })
+  expect(await readPosition()).toEqual({ lat: 1.3343, lng: 103.7427 })
+})
+
+/** What is found out once a part of the build did not load, on a page that is as told. */
+const versionOf = async (page: { typed?: boolean; engaged?: boolean }) => {
+  const effects = effectsIn({
+    app: () => ({ engaged: page.engaged ?? false }) as App,
+    language: () => 'en',
+    part: (load) => load(),
+    typed: () => page.typed ?? false,
+  })
+  return toPromise(createActor(effects['version.check'] as AnyActorLogic).start())
+}
+
+test('a page whose build is gone is loaded anew, unless somebody typed, pays or waits, and not twice', async () => {
+  answers = async () => new Response(null, { status: 404 })
+  expect(await versionOf({})).toEqual({ outdated: true, replaceable: true })
+  expect(await versionOf({ typed: true })).toEqual({ outdated: true, replaceable: false })
+  expect(await versionOf({ engaged: true })).toEqual({ outdated: true, replaceable: false })
+  const reload = vi.fn()
+  vi.stubGlobal('location', Object.create(location, { reload: { value: reload } }))
+  const app = createApp({
+    place: { path: '/', search: '' },
+    transport: () => new Promise(() => {}),
+    effects: { 'page.load': fromPromise(async () => {}) },
+  })
+  runBrowserEffects(app)
+  app.root.send({ type: 'reload' })
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(await versionOf({})).toEqual({ outdated: true, replaceable: false })
+  answers = async () => new Response(null, { status: 200 })
+  expect(await versionOf({})).toMatchObject({ outdated: false })
+})
+
+test('what is typed counts as work, but for the search; another page begins anew', () => {
+  document.body.innerHTML = '<search><input name="keyword"></search><form><input name="message"></form>'
+  const type = (name: string) =>
+    document.querySelector(`[name="${name}"]`)?.dispatchEvent(new Event('input', { bubbles: true }))
+  const typing = watchTyping()
+  type('keyword')
+  expect(typing.typed()).toBe(false)
+  type('message')
+  expect(typing.typed()).toBe(true)
+  typing.forget()
+  expect(typing.typed()).toBe(false)
+})

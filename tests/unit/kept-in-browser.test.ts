@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { appStores } from '../../contract/app-stores'
+import type { CheckoutDraft } from '../../machines/events'
+import { runBrowserEffects } from '../../src/browser/effects'
+import { authIn, localeIn, storage } from '../../src/browser/storage'
+import { createApp } from '../../src/create-app'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
+const member = { ...user, memberType: 'regular' as const }
+const nobody = { user: null, token: null, beforeLoginRouter: null }
+
+test.each<[string, unknown, unknown]>([
+  ['a whole login', { user: member, token: 'token', beforeLoginRouter: '/cart' }, { user: member, token: 'token' }],
+  ['a page to return to', { user: null, token: null, beforeLoginRouter: '/cart' }, { user: null, token: null }],
+  ['a member without a token', { user: member, beforeLoginRouter: '/cart' }, { user: null, token: null }],
+  ['a token that is none', { user: member, token: 7, beforeLoginRouter: '/cart' }, { user: null, token: null }],
+  ['a token of nobody', { user: null, token: 'token', beforeLoginRouter: '/cart' }, { user: null, token: null }],
+  ['a member without an id', { user: {}, token: 'token', beforeLoginRouter: '/cart' }, { user: null, token: null }],
+])('under auth is read: %s', (_, kept, read) => {
+  expect(authIn(JSON.stringify(kept))).toEqual({ ...(read as object), beforeLoginRouter: '/cart' })
+})
+
+test('what is unreadable under a key is nothing', () => {
+  for (const text of [null, '', '{', '[]', '"token"', '7']) expect(authIn(text)).toEqual(nobody)
+  for (const text of [null, '', 'fr', 'toString']) expect(localeIn(text)).toBe(undefined)
+  for (const key of ['recent', 'searches']) localStorage.setItem(key, '{"a":1}')
+  sessionStorage.setItem('wanted', JSON.stringify([{ sku: 'light', quantity: 2 }, { sku: 'light', quantity: '2' }, 7]))
+  expect([storage.recent(), storage.searches()]).toEqual([[], []])
+  expect(storage.wanted()).toEqual([{ sku: 'light', quantity: 2 }])
+})
+
+test('a draft of an order is for the same purchase only', () => {
+  const draft = { choice: { sku: 'light', quantity: 2, delivery: 'platform' }, message: 'ring' } as CheckoutDraft
+  storage.keepCheckout(draft)
+  expect(storage.checkout({ sku: 'light', quantity: 2 })).toEqual(draft)
+  for (const other of [{}, { sku: 'light' }, { sku: 'light', quantity: 3 }, { sku: 'heavy', quantity: 2 }])
+    expect(storage.checkout(other)).toBe(null)
+  storage.keepCheckout(null)
+  expect(storage.checkout({ sku: 'light', quantity: 2 })).toBe(null)
+})
+
+test('the language that is chosen is known to every page of the shop', () => {
+  const cookies: string[] = []
+  Object.defineProperty(document, 'cookie', { configurable: true, set: (cookie) => void cookies.push(cookie) })
+  storage.keepLocale('en')
+  expect(localStorage.getItem('locale')).toBe('en')
+  expect(cookies).toEqual(['locale=en; path=/; max-age=31536000; samesite=lax'])
+})
+
+/** An app whose browser does what it says. */
+const running = () => {
+  const app = createApp({
+    place: { path: '/', search: '' },
+    locale: 'en',
+    transport: () => new Promise(() => {}),
+    effects: { 'page.load': fromPromise(async () => {}), 'chat.load': fromPromise(() => new Promise(() => {})) },
+  })
+  runBrowserEffects(app)
+  return app.root
+}
+
+test('a draft of an order goes with its member', () => {
+  const root = running()
+  root.send({ type: 'restored', auth: { user: member, token: 'token', beforeLoginRouter: null } })
+  const draft = { choice: { delivery: 'platform' }, message: 'Blk 3, ring twice' } as CheckoutDraft
+  root.send({ type: 'saveCheckout', draft })
+  expect(storage.checkout({})).toEqual(draft)
+  root.getSnapshot().children.session?.send({ type: 'session.logout' })
+  expect(sessionStorage.getItem('checkout')).toBe(null)
+  expect(authIn(localStorage.getItem('auth'))).toEqual(nobody)
+})
+
+test('the browser is led out of the shop to the stores of the app, and nowhere else', () => {
+  const led: string[] = []
+  const browser = Object.create(location, { assign: { value: (url: string) => led.push(url) } })
+  Object.defineProperty(globalThis, 'location', { configurable: true, value: browser })
+  const root = running()
+  for (const url of [appStores.ios, 'https://evil.example/', appStores.android, `${appStores.ios}?to=evil`])
+    root.send({ type: 'openExternal', url })
+  expect(led).toEqual([appStores.ios, appStores.android])
+})

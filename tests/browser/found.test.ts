@@ -66,6 +66,8 @@ test('every open page has a title, a description and one canonical address', asy
     expect(text.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1)
     expect(text.match(/<meta name="description" content="[^"]{10,}">/g), path).toHaveLength(1)
     expect(text, path).toContain(`<link rel="canonical" href="${here.origin}${address}">`)
+    expect(text, path).toContain(`<meta property="og:url" content="${here.origin}${address}">`)
+    expect(text.match(/<title>([^<]+)</)?.[1], path).toBe(text.match(/"og:title" content="([^"]+)"/)?.[1])
   }
 })
 

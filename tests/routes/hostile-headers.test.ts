@@ -79,6 +79,13 @@ test('the proxy that is named tells the address, and what a client wrote before 
   expect(await calls(shop.port, () => ({ 'x-forwarded-for': 'in-process' }))).toBe(5)
 })
 
+test('whoever has a network of IPv6 is one caller, whichever of its addresses they take', async () => {
+  const { shop } = await pagesShop({ callsPerMinute: 5, trustProxy: ['loopback'] })
+  const from = (network: string) => (index: number) => ({ 'x-forwarded-for': `2001:db8:7:${network}::${index + 1}` })
+  expect(await calls(shop.port, from('a'))).toBe(5)
+  expect(await calls(shop.port, from('b'))).toBe(5)
+})
+
 test('pages ask for nothing of a device but its place, and what the build says of itself is not served', async () => {
   const { shop } = await pagesShop()
   const { origin } = shop.services

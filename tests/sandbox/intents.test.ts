@@ -41,6 +41,21 @@ describe('cards', () => {
     })
   })
 
+  // The provider's own page on testing says so.
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+  ])('%s is refused as the provider says: %s, %s', async (number, code, declined) => {
+    const { id } = await newIntent(bench.stripe)
+    const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
+    const method = await bench.stripe.paymentMethods.create({ type: 'card', card })
+    const error = await failureOf(bench.stripe.paymentIntents.confirm(id, { payment_method: method.id }))
+    expect([error.code, error.decline_code || undefined]).toEqual([code, declined])
+  })
+
   test.each(testCards.filter((card) => card.waits !== undefined))('$number $what', async (card) => {
     const { id } = await newIntent(bench.stripe)
     expect(await bench.stripe.paymentIntents.confirm(id, { payment_method: card.id })).toMatchObject({

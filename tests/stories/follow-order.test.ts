@@ -149,6 +149,8 @@ test('buying again when nothing can be bought names it all and stays on the page
   await page.does({ type: 'order.again' })
   expect(await cart()).toEqual([])
   expect(page.said).toMatchObject([{ type: 'toast', kind: 'warning', key: 'someNotBoughtAgain' }])
+  for (const name of ['Drill Driver 18 V', 'Leather Welding Gloves', 'Hickory Claw Hammer'])
+    expect(JSON.stringify(page.said)).toContain(name)
 })
 
 test('buying again takes nothing away from what the cart already holds', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
+import { passes } from '../../server/session/limits'
 import { callFrom, type Origin } from '../support/call-from'
 import { world } from '../support/world'
 
@@ -115,4 +116,25 @@ test('the code that comes to the phone is good on another address than the one t
   const { asks, types, codeIn } = await besieged()
   await asks({ address: '198.51.100.1' })
   expect(await types({ address: '198.51.100.2' }, codeIn())).toBe('200')
+})
+
+test('every call that tries a password or a code counts for its address', async () => {
+  const { shop, clock } = await besieged()
+  const { member, session } = contract
+  const login = { userPhone, password, agreement: true } as const
+  const { data } = await callFrom(shop, { address: '198.51.100.1' }, session.passwordLogin, login)
+  const { token } = data
+  const guesser = { address: '203.0.113.9' }
+  for (let tried = 0; tried < 100; tried += 1)
+    await passes(shop.services.db, 'loginFromAddress', guesser.address, clock.now())
+  const [code, twice] = ['123456', { password: 'chisel-78', confirmPassword: 'chisel-78' }]
+  const guesses = [
+    callFrom(shop, guesser, session.passwordLogin, login),
+    callFrom(shop, guesser, session.messageCodeLogin, { userPhone, code, agreement: true }),
+    callFrom(shop, guesser, session.register, { userPhone, code, ...twice, agreement: true }),
+    callFrom(shop, guesser, session.resetPassword, { userPhone, code, ...twice }),
+    callFrom(shop, { ...guesser, token }, member.changePassword, { code, ...twice }),
+    callFrom(shop, { ...guesser, token }, member.delete, { code }),
+  ]
+  expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(6).fill(failures.tooManyRequests))
 })

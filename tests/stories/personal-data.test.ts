@@ -50,6 +50,15 @@ const personWorld = async () => {
   return { ...rest, visitor, shop, db, person, orderNo, codeIn }
 }
 
+/** What lets somebody in, or is the hash of it. */
+const secrets = {
+  members: ['password_hash', 'chat_token'],
+  sessions: ['token_hash', 'salt'],
+  devices: ['device_hash'],
+  codes: ['code_hash'],
+  orders: ['place_key'],
+}
+
 /** Every text in the database that holds one of the canaries, by table and column. */
 const found = async ({ db }: Pick<Awaited<ReturnType<typeof personWorld>>, 'db'>) => {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -66,9 +75,16 @@ const found = async ({ db }: Pick<Awaited<ReturnType<typeof personWorld>>, 'db'>
 }
 
 test('a member downloads everything that is kept of them, and no key or hash', async () => {
-  const { person, shop, open } = await personWorld()
+  const { person, shop, open, db } = await personWorld()
   const { data } = await person.call(contract.member.export, {})
   const text = JSON.stringify(data)
+  for (const [table, columns] of Object.entries(secrets))
+    for (const column of columns) {
+      const { rows } = await sql<{ secret: string }>`
+        select ${sql.ref(column)} as secret from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db)
+      expect(rows.length, `${table}.${column}`).toBeGreaterThan(0)
+      for (const { secret } of rows) expect(text, `${table}.${column}`).not.toContain(secret)
+    }
   for (const canary of Object.values(canaries)) expect(text).toContain(canary)
   expect(data.consents).toMatchObject([{ version: '2026-11-21' }])
   expect(data.favorites).toHaveLength(1)

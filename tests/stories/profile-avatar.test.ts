@@ -52,6 +52,27 @@ describe('the avatar', () => {
     },
   )
 
+  test('stands upright, however the camera was held', async () => {
+    const { buyer, shop } = await world()
+    // Red above blue, kept lying on its side with a note of how to turn it.
+    const upright = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b57d0' } }).composite([
+      { input: { create: { width: 300, height: 150, channels: 3, background: '#c8161d' } }, left: 0, top: 0 },
+    ])
+    const lying = await sharp(await upright.png().toBuffer())
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { userAvatar } = await buyer.call(member.setAvatar, { picture: base64(lying) })
+    const { rawPayload } = await shop.server.inject({ url: userAvatar ?? '' })
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) =>
+      (data[(y * info.width + x) * info.channels] ?? 0) > 127 ? 'red' : 'blue'
+    expect([colourAt(128, 40), colourAt(40, 40), colourAt(128, 216), colourAt(216, 216)]).toEqual([
+      ...['red', 'red', 'blue', 'blue'],
+    ])
+  })
+
   test('has another address each time, and the old picture is gone', async () => {
     const { buyer, shop, db } = await world()
     const picture = base64(await photo().jpeg().toBuffer())

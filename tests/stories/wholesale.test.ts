@@ -90,3 +90,13 @@ test('a wholesaler pays the tier that the quantity reaches, from the least that 
   expect(await line(20)).toMatchObject({ amount: 20 * 1620 })
   expect(await line(60)).toMatchObject({ amount: 60 * 1510 })
 })
+
+test('buying again puts at least as many into the cart as a wholesaler must order by now', async () => {
+  const { login, db } = await world({ stock: { hammer: 100 } })
+  const wholesaler = await login('82222222', 'anvil2026')
+  const { orderNo } = await wholesaler.place(await wholesaler.choice({ sku: goods.hammer, quantity: 5 }))
+  await wholesaler.call(contract.order.cancel, { orderNo, reason: 'other' })
+  await db.updateTable('skus').set({ wholesale_minimum: 12 }).where('id', '=', goods.hammer).execute()
+  expect(await wholesaler.call(contract.order.buyAgain, { orderNo })).toMatchObject({ added: 1, missing: [] })
+  expect((await wholesaler.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.hammer, quantity: 12 }])
+})

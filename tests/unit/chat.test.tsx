@@ -17,14 +17,18 @@ const Shown = ({ actor }: { actor: ActorRefFrom<typeof chatThread> }) => {
   return <chat.View page={snapshot as never} offer={offering(actor, snapshot) as never} />
 }
 
-/** The chat of a shop that answers at once; what was sent to the shop grows. */
+/** The chat of a shop that answers at once, but what was sent once it is told; what was sent to the shop grows. */
 const open = async () => {
   const sent: unknown[] = []
+  let arrive = (_: object) => {}
   const outside = {
     transport: async (call: string, input: unknown) => {
       if (call === 'chat.thread') return { messages: [], more: false, key: 'key-of-a-thread' }
-      if (call === 'chat.send') sent.push(input)
-      return new Promise(() => {})
+      if (call !== 'chat.send') return new Promise(() => {})
+      sent.push(input)
+      return new Promise((resolve) => {
+        arrive = resolve
+      })
     },
   }
   const bound = bind(chatThread, outside as never).provide({
@@ -38,7 +42,12 @@ const open = async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Chat with us' })))
   const field = await screen.findByRole('textbox', { name: 'Your message' })
   const press = (key: string, more = {}) => act(async () => void fireEvent.keyDown(field, { key, ...more }))
-  return { field, press, sent }
+  return {
+    field: field as HTMLTextAreaElement,
+    press,
+    sent,
+    arrives: (message: object) => act(async () => arrive(message)),
+  }
 }
 
 test('Enter sends what was written; Shift and Enter, other keys and an input method at work do not', async () => {
@@ -60,4 +69,18 @@ test('the focus goes into the field, and back to the button when Escape closes t
   await press('Escape')
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Chat with us' }))
+})
+
+test('what is typed while a message is on its way stays; a message that arrived leaves the field', async () => {
+  const { field, press, arrives } = await open()
+  const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
+  const message = (id: string, text: string) => ({ id, from: 'member', text, time: '2026-03-02T02:00:00.000Z' })
+  await type('M8?')
+  await press('Enter')
+  await type('M8? And M10?')
+  await arrives(message('1', 'M8?'))
+  expect(field.value).toBe('M8? And M10?')
+  await press('Enter')
+  await arrives(message('2', 'M8? And M10?'))
+  expect(field.value).toBe('')
 })

@@ -52,6 +52,7 @@ test('a malformed query is refused, a right one is parsed', () => {
     'inStock=no',
     'brand=%3C',
     'brands=a**b',
+    `brands=${Array.from({ length: 13 }, (_, index) => `b${index}`).join('*')}`,
     'attributes=thread',
     'attributes=thread_m8*',
     'attributes=thread__m8',
@@ -60,6 +61,7 @@ test('a malformed query is refused, a right one is parsed', () => {
   ])
     expect(queryIn('/product/search', `?${wrong}`), wrong).toBeUndefined()
   expect(queryIn('/order/confirm-order', '?sku=ham-clb-450&quantity=1000')).toBeUndefined()
+  expect(queryIn('/product/search', '?min=0&max=99')).toEqual({ min: 0, max: 99 })
   expect(queryIn('/product/search', '?page=2&min=100&inStock=true&sort=sales&utm_source=mail&max=')).toEqual({
     page: 2,
     min: 100,

@@ -277,4 +277,16 @@ export const catalogueMutants = [
     [["view === 'turned' ? -scale : scale", 'scale', 'the other side of a tool is the same one again']],
     { by: ['tests/unit/catalogue.test.ts'] },
   ),
+  ...planted(
+    'contract/links.ts',
+    [
+      [
+        'const cents = whole(0, Number.MAX_SAFE_INTEGER)',
+        'const cents = whole(100, Number.MAX_SAFE_INTEGER)',
+        'a search for what costs less than a dollar is a broken link',
+      ],
+      ['all.length <= mostChosen.brands && ', '', 'a link with too many brands fails instead of saying what is wrong'],
+    ],
+    { by: ['tests/unit/routes.test.ts'] },
+  ),
 ]

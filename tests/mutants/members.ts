@@ -280,4 +280,50 @@ export const memberMutants = [
     [["selectAll().where('member_id', '=', memberId)", 'selectAll()', "another member's chat is read"]],
     judgedBy.stories('chat'),
   ),
+  ...planted(
+    'machines/parts/chat-thread.ts',
+    [["draft: draft === sending.text ? '' : draft", "draft: ''", 'what is typed while a message is sent is lost']],
+    { by: ['tests/unit/chat.test.tsx'] },
+  ),
+  ...planted('server/session/tokens.ts', [[".padStart(6, '0')", '', 'one code of ten is too short to be taken']], {
+    by: ['tests/unit/codes.test.ts'],
+  }),
+  ...planted(
+    'server/session/handlers.ts',
+    [
+      [
+        "await countLogin(context)\n    await consumeCode(context, userPhone, 'register', code)",
+        "await consumeCode(context, userPhone, 'register', code)",
+        'codes can be guessed from one address without an end',
+      ],
+    ],
+    judgedBy.stories('not-shut-out'),
+  ),
+  ...planted(
+    'server/member/avatar.ts',
+    [['.autoOrient()\n', '', 'a member lies on the side in their own picture']],
+    judgedBy.stories('profile-avatar'),
+  ),
+  ...planted(
+    'server/member/personal.ts',
+    [
+      [
+        "secret: ['password_hash', 'chat_token']",
+        "secret: ['password_hash']",
+        'who gets the file of a member reads on in their chat',
+      ],
+    ],
+    judgedBy.stories('personal-data'),
+  ),
+  ...planted(
+    'server/app.ts',
+    [
+      [
+        'keyGenerator: ({ ip }) => networkOf(ip).address',
+        'keyGenerator: ({ ip }) => ip',
+        'whoever has IPv6 is limited by nothing',
+      ],
+    ],
+    { by: ['tests/routes/hostile-headers.test.ts'] },
+  ),
 ]

@@ -1,5 +1,7 @@
+import { browserMutants } from './browser'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { orderMutants } from './orders'
@@ -11,6 +13,8 @@ import { viewMutants } from './views'
 export const mutants: Mutant[] = [
   ...chartMutants,
   ...viewMutants,
+  ...lookMutants,
+  ...browserMutants,
   ...orderMutants,
   ...memberMutants,
   ...catalogueMutants,

@@ -488,4 +488,25 @@ export const orderMutants = [
     [[".where('points.member_id', '=', memberId)", '', "another member's points are listed"]],
     { by: ['tests/contract/who-may-what.test.ts'] },
   ),
+  ...planted(
+    'server/order/handlers.ts',
+    [
+      [
+        'Math.max(line.quantity, least)',
+        'line.quantity',
+        'buying again gives a wholesaler a cart that cannot be ordered',
+      ],
+    ],
+    judgedBy.stories('wholesale'),
+  ),
+  ...planted(
+    'machines/parts/buy-again.ts',
+    [["missing.join(', ')", "missing[0] ?? ''", 'of what cannot be bought again only the first is named']],
+    judgedBy.stories('follow-order'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [['sku.toUpperCase()', 'sku', 'a part number that staff type in small letters is unknown']],
+    judgedBy.stories('staff'),
+  ),
 ]

@@ -129,6 +129,11 @@ export const programMutants = [
     { by: ['tests/sandbox/refunds.test.ts'] },
   ),
   ...planted(
+    'sandbox/stripe/cards.ts',
+    [['result: poor', 'result: generic', 'the test card without funds is refused without a reason']],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
+  ...planted(
     'sandbox/stripe/webhooks.ts',
     [
       ['update(`${at}.${payload}`)', 'update(payload)', 'the sandbox signs otherwise than the provider'],

@@ -141,3 +141,14 @@ test('a page is in use while it waits or can be paid, and not while it is looked
   expect(document.querySelector('form[data-event="card.submit"]')).not.toBe(null)
   expect([document.querySelector('[data-page]')?.hasAttribute('aria-busy'), payable.engaged]).toEqual([false, true])
 })
+
+test.each([
+  [15 * 60_000, 0, '15:00'],
+  [120_000, 2, '2:00'],
+  [61_000, 2, '1:01'],
+])('of %i ms to pay %i places look urgent, and %s is read', async (remainingMs, urgent, read) => {
+  const answers = { 'payment.start': { ...startAt('waiting'), remainingMs } }
+  await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
+  expect(document.querySelectorAll('[data-urgent]')).toHaveLength(urgent)
+  expect(screen.getByText(read)).not.toBe(null)
+})

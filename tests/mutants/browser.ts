@@ -1,0 +1,123 @@
+import { planted } from './mutant'
+
+const asks = { by: ['tests/unit/browser-asks.test.ts'] }
+const keeps = { by: ['tests/unit/kept-in-browser.test.ts'] }
+const card = { by: ['tests/unit/card-outcome.test.ts'] }
+
+/** Wrong changes of what the browser is asked: calls, what it keeps, where it is, the card. */
+export const browserMutants = [
+  ...planted(
+    'src/browser/http.ts',
+    [
+      [
+        'AbortSignal.any([signal, AbortSignal.timeout(timeout)])',
+        'signal',
+        'a call that nobody answers waits for good',
+      ],
+      [
+        'answered = (data as { code?: unknown } | null)?.code !== undefined',
+        'answered = true',
+        'an order is placed twice when a proxy answers in place of the shop',
+      ],
+      [
+        "if (error instanceof TypeError) return new CallFailed('networkFailed', '', quiet)\n",
+        '',
+        'without a line the shop is said to have an error',
+      ],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/lost-answers.ts',
+    [['minutes(10)', 'minutes(1000)', 'what is ordered again in the evening is taken for the order of the morning']],
+    asks,
+  ),
+  ...planted(
+    'src/browser/loading.ts',
+    [
+      ['status === 404', 'status !== 200', 'a server that is busy makes every page load anew'],
+      ['document.hidden || tell()', 'tell()', 'a tab that is left asks for all that it shows'],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        ' && storage.reloaded() !== import.meta.url',
+        '',
+        'a page whose new build does not come is loaded anew again and again',
+      ],
+      ['!typed() && ', '', 'a new build takes away what somebody is typing'],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/typing.ts',
+    [["target.closest('search') === null", 'true', 'who searched for something stays with an old build']],
+    asks,
+  ),
+  ...planted(
+    'src/browser/device.ts',
+    [
+      ['touchPoints: maxTouchPoints', 'touchPoints: 0', 'an iPad is not led to its store'],
+      [
+        'lat: coords.latitude, lng: coords.longitude',
+        'lat: coords.longitude, lng: coords.latitude',
+        'the nearest store is the farthest one',
+      ],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/storage.ts',
+    [
+      [" && typeof token === 'string'", '', 'a member without a token is shown as logged in'],
+      ['; path=/; max-age', '; max-age', 'the language that was chosen on the page of an order counts for orders only'],
+      [' && draft.choice.quantity === quantity', '', 'two are bought where one was chosen'],
+    ],
+    keeps,
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        'if (auth.token === null) storage.keepCheckout(null)',
+        '',
+        'who logs in next in the tab finds the message and the address of the member before',
+      ],
+      [
+        'if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)',
+        'location.assign(url)',
+        'a chart may lead out of the shop to any address',
+      ],
+    ],
+    keeps,
+  ),
+  ...planted(
+    'src/browser/card.ts',
+    [
+      ["error?.type === 'validation_error'", 'false', 'a card that is typed by half counts as refused by the bank'],
+      ['error?.decline_code ?? error?.code', 'error?.code', 'nobody is told that the card has no funds'],
+      ['if (wrong) open.elements', 'if (!wrong) open.elements', 'a wrong field of the card does not get the focus'],
+      ['timeout = 10_000', 'timeout = 10', 'a card that is sent while its form is drawn is refused'],
+    ],
+    card,
+  ),
+  ...planted(
+    'machines/parts/card-form.ts',
+    [
+      [
+        '{ ...context.problems, [field]: problem }',
+        '{ [field]: problem }',
+        'a wrong number of a card looks right once its date is typed',
+      ],
+    ],
+    card,
+  ),
+  ...planted(
+    'src/browser/report.ts',
+    [['message: withoutPersonal(message)', 'message', 'a report of a failure holds what somebody typed']],
+    { by: ['tests/unit/report.test.ts'] },
+  ),
+]

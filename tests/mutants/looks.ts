@@ -1,0 +1,218 @@
+import { planted } from './mutant'
+
+const used = { by: ['tests/unit/pages-in-use.test.tsx'] }
+const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
+
+/** Wrong changes of what a person sees without reading it: drawings, marks, the focus, what a style hides. */
+export const lookMutants = [
+  ...planted('src/pages/coupon.tsx', [
+    [
+      'value={claimed} max={quota}',
+      'value={left} max={quota}',
+      'a coupon that nearly everybody has looks untouched',
+      { only: '^/coupon ' },
+    ],
+  ]),
+  ...planted(
+    'src/pages/product/new/detail/reviews.tsx',
+    [
+      ['(100 * one.count) / total', '100 / one.count', 'the bars of the reviews are turned around'],
+      [
+        '<strong>{nickname}</strong>\n        <Stars rating={rating} />',
+        '<strong>{nickname}</strong>\n        <Stars rating={5} />',
+        'whatever a buyer thought looks like five stars',
+      ],
+    ],
+    { only: '^/product/new/detail ' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/facts.ts',
+    [
+      ["'OutOfStock' : 'InStock'", "'InStock' : 'OutOfStock'", 'search engines say of what is for sale that it is not'],
+      [
+        'dollars(Math.min(...prices))',
+        'dollars(Math.max(...prices))',
+        'search engines show the highest price as "from"',
+      ],
+    ],
+    { only: '^/product/new/detail ' },
+  ),
+  ...planted('src/pages/store/facts.ts', [
+    [
+      'latitude: lat, longitude: lng',
+      'latitude: lng, longitude: lat',
+      'maps show the store in another part of the world',
+      { only: '^/store ' },
+    ],
+  ]),
+  ...planted('src/pages/store/store-card.tsx', [
+    [' target="_blank"', '', 'a look at the map takes the shop away', { only: '^/store ' }],
+  ]),
+  ...planted(
+    'src/ui/time-left.tsx',
+    [
+      [
+        "className={styles.clock} data-urgent={counting?.hasTag('urgent') || undefined}",
+        'className={styles.clock}',
+        'the last two minutes to pay look like all others',
+        used,
+      ],
+      [
+        '1 - counting.context.remainingMs / paymentWindow',
+        'counting.context.remainingMs / paymentWindow',
+        'the ring of the time to pay fills while the time runs out',
+      ],
+    ],
+    { only: '^/order/pay-order ' },
+  ),
+  ...planted(
+    'src/pages/login.tsx',
+    [['method="post" ', '', 'a password that is sent before the code came stands in the address']],
+    { only: '^/login ' },
+  ),
+  ...planted(
+    'src/pages/setting/modify-login-pwd.tsx',
+    [['method="post" ', '', 'a new password that is sent before the code came stands in the address']],
+    { only: '^/setting/modify-login-pwd ' },
+  ),
+  ...planted('src/pages/setting/user/data.tsx', [
+    [' download="wujin.json"', '', 'browsers refuse to open the file with the own data', { only: '^/setting/user ' }],
+  ]),
+  ...planted('src/layouts/language-switch.tsx', [
+    ['lang={other}', '', 'a screen reader spells the other language', { by: ['tests/models/frames.test.tsx'] }],
+  ]),
+  ...planted('src/pages/brand.tsx', [
+    ['<h1 tabIndex={-1}>', '<h1>', 'a screen reader stays on the page before', { only: '^/brand ' }],
+  ]),
+  ...planted('src/pages/order/detail/progress.tsx', [
+    [
+      'data-taken={step.time ? true : undefined}',
+      'data-taken',
+      'each step of an order looks as if it were done',
+      { only: '^/order/detail ' },
+    ],
+  ]),
+  ...planted('src/pages/order/comment/form.tsx', [
+    [
+      ' data-wrong={problem ? true : undefined}',
+      '',
+      'who forgot the stars is not led to them',
+      { only: '^/order/comment ' },
+    ],
+  ]),
+  ...planted('src/pages/cart.tsx', [
+    [
+      " data-saving={page.hasTag('saving') || undefined}",
+      '',
+      'sums of before look like those of now',
+      { only: '^/cart ' },
+    ],
+  ]),
+  ...planted('src/layouts/toasts.tsx', [['toastDuration)\n', '300)\n', 'a toast is gone before it is read']], used),
+  ...planted(
+    'src/layouts/toast-list.tsx',
+    [['duration={toastDuration} ', '', 'a toast lies over the page for five seconds']],
+    used,
+  ),
+  ...planted(
+    'src/ui/stepper.tsx',
+    [['currentTarget.value = String(quantity)', '', 'a quantity that was emptied stays empty, and three are bought']],
+    used,
+  ),
+  ...planted(
+    'src/ui/address-form.tsx',
+    [
+      [
+        "place.current?.querySelector('input')?.focus()",
+        '',
+        'who adds an address by keyboard has to look for the form',
+      ],
+    ],
+    used,
+  ),
+  ...planted(
+    'src/pages/contact.tsx',
+    [['useEffect(() => thanks.current?.focus(), [])', '', 'a screen reader does not say that a message was sent']],
+    used,
+  ),
+  ...planted(
+    'src/ui/sheet.tsx',
+    [['event.preventDefault()\n        close()', 'close()', 'Escape closes a sheet that the page still has open']],
+    used,
+  ),
+  ...planted(
+    'src/pages/setting/user/avatar.tsx',
+    [["event.currentTarget.value = ''", '', 'a picture that could not be read cannot be chosen again']],
+    used,
+  ),
+  ...planted(
+    'src/running-page.tsx',
+    [
+      [
+        "const engaged = busy || snapshot.hasTag('payable')",
+        'const engaged = busy',
+        'a new build takes the page away while a card is typed',
+      ],
+    ],
+    used,
+  ),
+  ...planted(
+    'src/boundary.tsx',
+    [
+      [
+        'if (this.state.failed && address !== this.props.address) this.setState({ failed: false })',
+        '',
+        'a page that failed once stands in the way of the next search',
+      ],
+    ],
+    { by: ['tests/unit/boundary.test.tsx'] },
+  ),
+  ...planted(
+    'src/layouts/toast-list.module.css',
+    [['z-index: 60', 'z-index: 5', 'news is shown below the header and below dialogs']],
+    styles,
+  ),
+  ...planted('src/ui/dialog.module.css', [['z-index: 40', 'z-index: 45', 'a dialog lies below its own veil']], styles),
+  ...planted(
+    'src/ui/field.module.css',
+    [['.problem {\n  color', '.problem {\n  display: none;\n  color', 'nobody sees what is wrong with a form']],
+    styles,
+  ),
+  ...planted(
+    'src/ui/ticket.module.css',
+    [['.reason {\n', '.reason {\n  font-size: 0;\n', 'nobody sees why a coupon cannot be used']],
+    styles,
+  ),
+  ...planted(
+    'src/pages/order/pay-order.module.css',
+    [
+      [
+        'margin-bottom: var(--space-2);\n  color: var(--red)',
+        'margin-bottom: var(--space-2);\n  color: var(--surface)',
+        'the amount to pay is white on white',
+      ],
+    ],
+    styles,
+  ),
+  ...planted(
+    'src/pages/order/order-card.module.css',
+    [['.number {\n', '.number {\n  visibility: hidden;\n', 'orders have no number in the list']],
+    styles,
+  ),
+  ...planted(
+    'src/layouts/header.module.css',
+    [
+      [
+        '.wideOnly.wideOnly {\n    display: inline-flex;',
+        '.wideOnly.wideOnly {\n    display: none;',
+        'nobody can log in or out on a desktop',
+      ],
+    ],
+    styles,
+  ),
+  ...planted(
+    'server/page-head.ts',
+    [["'og:url': canonical", "'og:url': title", 'a link that somebody shares leads nowhere']],
+    { by: ['tests/browser/found.test.ts'] },
+  ),
+]

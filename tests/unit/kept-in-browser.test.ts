@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { appStores } from '../../contract/app-stores'
 import type { CheckoutDraft } from '../../machines/events'
@@ -50,6 +50,7 @@ test('the language that is chosen is known to every page of the shop', () => {
   const cookies: string[] = []
   Object.defineProperty(document, 'cookie', { configurable: true, set: (cookie) => void cookies.push(cookie) })
   storage.keepLocale('en')
+  Reflect.deleteProperty(document, 'cookie')
   expect(localStorage.getItem('locale')).toBe('en')
   expect(cookies).toEqual(['locale=en; path=/; max-age=31536000; samesite=lax'])
 })
@@ -79,8 +80,7 @@ test('a draft of an order goes with its member', () => {
 
 test('the browser is led out of the shop to the stores of the app, and nowhere else', () => {
   const led: string[] = []
-  const browser = Object.create(location, { assign: { value: (url: string) => led.push(url) } })
-  Object.defineProperty(globalThis, 'location', { configurable: true, value: browser })
+  vi.stubGlobal('location', Object.create(location, { assign: { value: (url: string) => led.push(url) } }))
   const root = running()
   for (const url of [appStores.ios, 'https://evil.example/', appStores.android, `${appStores.ios}?to=evil`])
     root.send({ type: 'openExternal', url })

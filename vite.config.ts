@@ -110,7 +110,7 @@ const serviceWorker = (): Plugin => {
   }
 }
 
-/** Most tests wait for the database half of their time; those in a browser wait for less than a third of it. */
+/** Most tests wait for the database half of their time; those in a browser now and then for a page. */
 const cores = availableParallelism()
 
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']

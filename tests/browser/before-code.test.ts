@@ -68,10 +68,15 @@ const withoutCode = async (page: Page) => {
   return () => release()
 }
 
+const cases = sampleOf(
+  Object.keys(deeds).flatMap((name) => moments.map((moment) => ({ name, moment }))),
+  oneOf(2),
+)
+
 test.each(Object.keys(deeds))('before the code of a page is there, %s is not lost', async (name) => {
   const { enter, origin } = await openStorefront()
   const { path, act, seen } = deeds[name] as Deed
-  for (const moment of sampleOf(moments, oneOf(2))) {
+  for (const { moment } of cases.filter((one) => one.name === name)) {
     const { page } = await enter(null)
     const release = moment === null ? await withoutCode(page) : undefined
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' })

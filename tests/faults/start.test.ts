@@ -101,4 +101,4 @@ test('processes that start on one empty database at once: one fills it, the othe
     expect(rows).toEqual([{ members: 3 }])
     await db.destroy()
   }
-})
+}, 120_000)

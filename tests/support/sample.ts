@@ -8,7 +8,8 @@ export const isSampled = () => seed() !== undefined
 
 /**
  * The cases of a loop that tries one rule again and again: in a run that names no tests one case of each group, with
- * each commit another one; else all of them. A group is what could break by itself, such as a page.
+ * each commit another one; else all of them. A group is what could break by itself, such as a page, or neighbours of
+ * which one stands for the others.
  */
 export const sampleOf = <Case>(cases: readonly Case[], groupOf: (one: Case, at: number) => unknown): Case[] => {
   if (!isSampled()) return [...cases]

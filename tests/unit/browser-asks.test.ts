@@ -118,6 +118,7 @@ test('somebody is back when the tab is in sight again or the line is there, and 
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(told).toHaveBeenCalledTimes(3)
   end()
+  Reflect.deleteProperty(document, 'hidden')
   dispatchEvent(new Event('online'))
   expect(told).toHaveBeenCalledTimes(3)
 })

@@ -38,10 +38,16 @@ const standingIn = ({ value }: { value: unknown }) => value as DecidedStanding
 /** Where an order stands that was just placed. */
 export const placed: DecidedStanding = standingIn(getInitialSnapshot(orderLifecycle))
 
-/** Where the order stands after the event; undefined if it may not happen there. */
+const known = new Map<string, DecidedStanding | undefined>()
+
+/** Where the order stands after the event; undefined if it may not happen there. Each answer is worked out once: many are asked for with every call. */
 export const after = (standing: Standing, type: OrderEvent): DecidedStanding | undefined => {
-  const from = at(standing)
-  return from.can({ type }) ? standingIn(getNextSnapshot(orderLifecycle, from, { type })) : undefined
+  const asked = `${standing.progress} ${standing.refund} ${type}`
+  if (!known.has(asked)) {
+    const from = at(standing)
+    known.set(asked, from.can({ type }) ? standingIn(getNextSnapshot(orderLifecycle, from, { type })) : undefined)
+  }
+  return known.get(asked)
 }
 
 const reachable = (): Standing[] => {

@@ -75,11 +75,15 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
   }
 
   return async (context, stopped) => {
-    const next = async () => (stopped() ? undefined : claim(context))
-    const worker = async () => {
-      for (let row = await next(); row; row = await next()) await one(context, row)
+    let helpers = parallel - 1
+    // Whoever finds a row calls another one, so that a lane with nothing to do asks the database once.
+    const worker = async (): Promise<unknown> => {
+      const row = stopped() ? undefined : await claim(context)
+      if (!row) return undefined
+      helpers -= 1
+      return Promise.all([one(context, row).then(worker), helpers >= 0 && worker()])
     }
-    await Promise.all(Array.from({ length: parallel }, worker))
+    await worker()
   }
 }
 

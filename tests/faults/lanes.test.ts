@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { chunked } from '../../server/jobs/lanes'
-import { keepSweeping } from '../../server/jobs/sweep'
+import { keepSweeping, sweep } from '../../server/jobs/sweep'
 import { manyMembers, twoProcesses, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { goods, happenedAgo, world } from '../support/world'
@@ -44,6 +45,11 @@ test('25 orders that close at a provider that hangs hold up nothing else', async
     await shop.sandbox.close()
     await stop()
   })
+  // So many are closed at the same time.
+  const hanging = () => shop.sandbox.faults.list().at(-1)?.hits
+  await expect.poll(hanging).toBeGreaterThan(15)
+  await sleep(300)
+  expect(hanging()).toBe(16)
   const standings = async (numbers: string[]) => {
     const rows = await db
       .selectFrom('orders')
@@ -73,6 +79,21 @@ test('two processes share what is due: each order is closed by one of them', asy
   await sweeps()
   expect(sandbox.faults.list().map(({ hits }) => hits)).toEqual([60])
   expect(await unitsOf(shops[0], goods.hammer)).toEqual({ on_hand: 60, held: 0, sold: 0 })
+})
+
+test('a sweep that finds nothing to do asks for each kind of row once, not for each that it could work on', async () => {
+  const { shop } = await world()
+  const asked: string[] = []
+  const pool = shop.context.pool.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node).replaceAll('\\n', ' '))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await sweep({ ...shop.context, pool })
+  // Orders to close, payments to settle and to watch, events, refunds.
+  expect(asked.filter((one) => one.includes('next_try_at = '))).toHaveLength(5)
 })
 
 test('an order that the provider fails on waits longer each time, and the others do not wait for it', async () => {

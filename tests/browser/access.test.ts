@@ -74,11 +74,10 @@ const asMember = [
   ...specified.filter(([, , access]) => access !== 'visitor').map(([path]) => path),
   ...['/order/detail paid', '/order/detail asked', '/order/comment asked', '/order/detail nothing'],
 ]
+const names = [...asVisitor.map(([path]) => path), ...asMember.map((page) => `member ${page}`)]
 const looked = sampleOf(
-  both.flatMap((locale) =>
-    [...asVisitor.map(([path]) => path), ...asMember.map((page) => `member ${page}`)].map((page) => ({ locale, page })),
-  ),
-  ({ page }) => page,
+  both.flatMap((locale) => names.map((page, at) => ({ locale, page, at }))),
+  ({ at }) => Math.floor(at / 2),
 )
 const isLookedAt = (locale: Locale, page: string) => looked.some((one) => one.locale === locale && one.page === page)
 

@@ -11,7 +11,7 @@ import { goods } from '../support/world'
 import { specified } from '../unit/specified-routes'
 
 /** How often something is done, less where loops are sampled, and by which chances: `ANYTHING_STEPS=5000 ANYTHING_SEED=7 npm test -- tests/browser/anything`. */
-const { ANYTHING_STEPS = isSampled() ? '30' : '100', ANYTHING_SEED = '1' } = process.env
+const { ANYTHING_STEPS = isSampled() ? '20' : '100', ANYTHING_SEED = '1' } = process.env
 const steps = Number(ANYTHING_STEPS)
 /** So many things are done on the way from one page of the specification. */
 const perPage = 5

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { reaches } from '../support/controls'
 import { lay } from '../support/line'
+import { oneOf, sampleOf } from '../support/sample'
 import { type Look, openStorefront, passwords } from '../support/storefront'
 import { callerOf, goods } from '../support/world'
 
@@ -92,47 +93,53 @@ const stays = async (page: Page, dist = built) => {
 
 const search = '/product/search?keyword=drill'
 
-test.each([
+const everyLanguage = [
   ['en', 'New arrivals', 'You are offline, and this page has not been opened'],
   ['zh-CN', '新品', '您已离线，且此页面尚未在本设备上打开过'],
-] as const)('without a line what was seen opens, and what was not says so (%s)', async (locale, arrivals, unseen) => {
-  const line = await lay()
-  const { enter, origin } = await openStorefront({ line })
-  const { page } = await enter('/', withWorker({ locale }))
-  await reaches(page, '/')
-  await stays(page)
-  const seen: Record<string, string | null> = {}
-  const headings = async () => page.locator('h1').first().textContent()
-  seen['/'] = await headings()
-  await page.goto(origin + search)
-  await reaches(page, '/product/search')
-  seen[search] = await headings()
-  const product = new URL(
-    (await page.locator('main a[href*="/product/new/detail"]').first().getAttribute('href')) ?? '',
-    origin,
-  )
-  const detail = product.pathname + product.search
-  await page.goto(origin + detail)
-  await reaches(page, '/product/new/detail')
-  seen[detail] = await headings()
+] as const
+const languages = sampleOf(everyLanguage, oneOf(2))
 
-  await line.cut()
-  for (const [address, heading] of Object.entries(seen)) {
-    await page.goto(origin + address)
-    await reaches(page, new URL(address, origin).pathname)
-    expect(await headings(), address).toBe(heading)
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-  }
-  await page.goto(`${origin}/store`)
-  expect(await page.locator('body').textContent()).toContain(unseen)
-  await page.getByRole('link', { name: seen[detail] ?? '' }).click()
-  await reaches(page, '/product/new/detail')
+test.each(languages)(
+  'without a line what was seen opens, and what was not says so (%s)',
+  async (locale, arrivals, unseen) => {
+    const line = await lay()
+    const { enter, origin } = await openStorefront({ line })
+    const { page } = await enter('/', withWorker({ locale }))
+    await reaches(page, '/')
+    await stays(page)
+    const seen: Record<string, string | null> = {}
+    const headings = async () => page.locator('h1').first().textContent()
+    seen['/'] = await headings()
+    await page.goto(origin + search)
+    await reaches(page, '/product/search')
+    seen[search] = await headings()
+    const product = new URL(
+      (await page.locator('main a[href*="/product/new/detail"]').first().getAttribute('href')) ?? '',
+      origin,
+    )
+    const detail = product.pathname + product.search
+    await page.goto(origin + detail)
+    await reaches(page, '/product/new/detail')
+    seen[detail] = await headings()
 
-  await line.mend()
-  await page.goto(`${origin}/store`)
-  await reaches(page, '/store')
-  expect(await page.getByRole('link', { name: arrivals }).count()).toBeGreaterThan(0)
-})
+    await line.cut()
+    for (const [address, heading] of Object.entries(seen)) {
+      await page.goto(origin + address)
+      await reaches(page, new URL(address, origin).pathname)
+      expect(await headings(), address).toBe(heading)
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    }
+    await page.goto(`${origin}/store`)
+    expect(await page.locator('body').textContent()).toContain(unseen)
+    await page.getByRole('link', { name: seen[detail] ?? '' }).click()
+    await reaches(page, '/product/new/detail')
+
+    await line.mend()
+    await page.goto(`${origin}/store`)
+    await reaches(page, '/store')
+    expect(await page.getByRole('link', { name: arrivals }).count()).toBeGreaterThan(0)
+  },
+)
 
 test('the worker keeps no call, and nothing that was refused', async () => {
   const line = await lay()

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
 
 /** Words of the demo, and the words around them, as the screen shows them. */
-const languages = [
+const everyLanguage = [
   {
     locale: 'en',
     own: 'Your searches',
@@ -28,6 +29,7 @@ const languages = [
     hot: ['冲击钻', '角磨机', 'M8 外六角螺栓', '胶塞', '玻璃胶', '拖线板', 'LED 灯泡', '安全帽'],
   },
 ] as const
+const languages = sampleOf(everyLanguage, oneOf(2))
 
 const field = (page: Page) => page.locator('[role="combobox"], input[type="search"]').first()
 /** Goes to the field as a shopper does, once the page is theirs to use. */

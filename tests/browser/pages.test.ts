@@ -87,18 +87,40 @@ const drawn = [
   ['/download', 'main a[href^="https://"]'],
   ['/login', 'input[name="password"]'],
 ] as const
-const alive = sampleOf(
-  both.flatMap((locale) => drawn.map((page) => ({ locale, page }))),
-  ({ page: [path] }) => path,
-)
+/** Addresses of nothing. */
+const absent = ['/nothing', '/cart/', '/Cart', '/setting/nothing', '/toString', `/product/new/detail?id=${product}`]
+
+/** Malformed addresses, and where they lead on to. */
+const malformed = [
+  ['/product/new/detail', '/product/search'],
+  ['/product/new/detail?id=%3Cscript%3E', '/product/search'],
+  ['/product/search?page=0', '/product/search'],
+  ['/product/search?sort=nothing', '/product/search'],
+  ['/product/new?page=x', '/product/search'],
+  ['/order?status=nothing', '/order'],
+  ['/order/detail', '/order'],
+  ['/order/comment?orderNo=1', '/order'],
+  ['/order/pay-order?orderNo=1', '/order'],
+  ['/order/pay-success?orderNo=', '/order'],
+  ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],
+] as const
+
+/** Which of these pages are looked at in a language: all, or, of a sample, each in one. */
+const lookedAt = <Page>(pages: readonly Page[]) => {
+  const looks = sampleOf(
+    both.flatMap((locale) => pages.map((page, at) => ({ locale, page, at }))),
+    ({ at }) => at,
+  )
+  return (locale: Locale) => looks.filter((look) => look.locale === locale).map(({ page }) => page)
+}
+const [drawnIn, absentIn, malformedIn] = [lookedAt(drawn), lookedAt(absent), lookedAt(malformed)]
 
 describe.each(both)('%s', (locale) => {
   test('what does not exist is a 404 with a way on', async () => {
     const { enter, origin, staff } = await openStorefront()
     await staff.call(contract.shop.list, { id: product, state: 'deleted' })
     const { page } = await enter(null, { locale, expected: /status of 404/ })
-    const absent = ['/nothing', '/cart/', '/Cart', '/setting/nothing', '/toString', `/product/new/detail?id=${product}`]
-    for (const path of absent) {
+    for (const path of absentIn(locale)) {
       const answer = await page.goto(origin + path, early)
       expect([path, answer?.status()]).toEqual([path, 404])
       const deleted = path.includes('?')
@@ -112,19 +134,7 @@ describe.each(both)('%s', (locale) => {
   test('a malformed address says so and leads on', async () => {
     const { enter, origin } = await openStorefront()
     const { page } = await enter(null, { locale, member: 83333333, expected: /status of 404/ })
-    for (const [path, to] of [
-      ['/product/new/detail', '/product/search'],
-      ['/product/new/detail?id=%3Cscript%3E', '/product/search'],
-      ['/product/search?page=0', '/product/search'],
-      ['/product/search?sort=nothing', '/product/search'],
-      ['/product/new?page=x', '/product/search'],
-      ['/order?status=nothing', '/order'],
-      ['/order/detail', '/order'],
-      ['/order/comment?orderNo=1', '/order'],
-      ['/order/pay-order?orderNo=1', '/order'],
-      ['/order/pay-success?orderNo=', '/order'],
-      ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],
-    ] as const) {
+    for (const [path, to] of malformedIn(locale)) {
       await page.goto(origin + path, early)
       const root = page.locator('[data-state="badQuery"]')
       await root.waitFor()
@@ -137,8 +147,7 @@ describe.each(both)('%s', (locale) => {
     const { enter, origin } = await openStorefront()
     const still = await enter(null, { locale, expected: /csp$/, options: { javaScriptEnabled: false } })
     const living = await enter(null, { locale })
-    const pages = alive.filter((one) => one.locale === locale).map(({ page }) => page)
-    for (const [path, mark] of pages) {
+    for (const [path, mark] of drawnIn(locale)) {
       await still.page.goto(origin + path, early)
       expect(await still.page.locator(mark).count(), path).toBeGreaterThan(0)
       expect(await still.page.locator('html').getAttribute('lang')).toBe(locale)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { control, reaches, send } from '../support/controls'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
 import { goods } from '../support/world'
 import { specified } from '../unit/specified-routes'
@@ -11,6 +12,7 @@ const phones = [
   { locale: 'zh-CN', viewport: { width: 390, height: 844 } },
   { locale: 'en', viewport: { width: 320, height: 640 } },
 ] as const
+const held = sampleOf(phones, oneOf(phones.length))
 
 /** Where a thing stands in the window, in CSS pixels; fails when it cannot be seen. */
 const boxOf = async (thing: Locator) => {
@@ -24,7 +26,7 @@ const product = async (page: Page, origin: string, id: string) => {
   await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
 }
 
-test.each(phones)(
+test.each(held)(
   '$viewport.width px: name, price, unit price and stock stand above the one bar of a product',
   async (phone) => {
     const { enter, origin } = await openStorefront()
@@ -46,7 +48,7 @@ test.each(phones)(
   },
 )
 
-test.each(phones)('$viewport.width px: each SKU shows its code, price, stock and a way to add it', async (phone) => {
+test.each(held)('$viewport.width px: each SKU shows its code, price, stock and a way to add it', async (phone) => {
   const { enter, origin } = await openStorefront()
   const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
   await product(page, origin, 'boltavar-hex-bolt-full')
@@ -66,26 +68,23 @@ test.each(phones)('$viewport.width px: each SKU shows its code, price, stock and
   }
 })
 
-test.each(phones)(
-  '$viewport.width px: what is suggested is a row each, a small picture beside a name',
-  async (phone) => {
-    const { enter, origin } = await openStorefront()
-    const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
-    await page.goto(origin)
-    await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
-    await page.locator('[role="combobox"], input[type="search"]').first().pressSequentially('933b m8')
-    const row = page.locator('[role="option"]', { has: page.locator('img') }).first()
-    const [list, whole, picture] = [
-      await boxOf(page.locator('[role="listbox"]')),
-      await boxOf(row),
-      await boxOf(row.locator('img')),
-    ]
-    expect(picture.right - picture.left).toBe(40)
-    expect(whole.bottom - whole.top).toBeLessThan(64)
-    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), 'nothing of it is cut off').toBe(0)
-    expect(list.right).toBeLessThanOrEqual(phone.viewport.width)
-  },
-)
+test.each(held)('$viewport.width px: what is suggested is a row each, a small picture beside a name', async (phone) => {
+  const { enter, origin } = await openStorefront()
+  const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
+  await page.goto(origin)
+  await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  await page.locator('[role="combobox"], input[type="search"]').first().pressSequentially('933b m8')
+  const row = page.locator('[role="option"]', { has: page.locator('img') }).first()
+  const [list, whole, picture] = [
+    await boxOf(page.locator('[role="listbox"]')),
+    await boxOf(row),
+    await boxOf(row.locator('img')),
+  ]
+  expect(picture.right - picture.left).toBe(40)
+  expect(whole.bottom - whole.top).toBeLessThan(64)
+  expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), 'nothing of it is cut off').toBe(0)
+  expect(list.right).toBeLessThanOrEqual(phone.viewport.width)
+})
 
 test('on a low window, as after zooming in four times, nothing stands over the page', async () => {
   const { enter, origin } = await openStorefront()
@@ -219,8 +218,8 @@ test('the chat lies over no control, field or sum of any page, wherever it is sc
   }
   const { page } = await enter(null, { member: 81111111, options: { viewport: phones[0].viewport } })
   const found: string[] = []
-  for (const [path, , access] of specified) {
-    if (access === 'visitor') continue
+  const pages = specified.filter(([, , access]) => access !== 'visitor')
+  for (const [path] of sampleOf(pages, oneOf(3))) {
     await page.goto(origin + path + (query[path] ?? ''), { waitUntil: 'domcontentloaded' })
     await reaches(page, path)
     await page.locator('[data-open] > button').waitFor({ state: 'attached' })
@@ -240,7 +239,7 @@ test('the chat has its place in the header while the token is still being exchan
   expect(await covered(page)).toEqual([])
 })
 
-test.each(phones)('$viewport.width px: what was viewed lately scrolls by itself, offers among it', async (phone) => {
+test.each(held)('$viewport.width px: what was viewed lately scrolls by itself, offers among it', async (phone) => {
   const { enter, origin } = await openStorefront()
   const { page } = await enter(null, { locale: phone.locale, options: { viewport: phone.viewport } })
   const offers = ['brenmoor-hacksaw', 'fenlar-super-glue', 'dubrane-toggle-bolt', 'aquorin-pvc-pipe']

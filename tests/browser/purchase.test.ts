@@ -3,12 +3,14 @@ import { contract } from '../../contract'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront, passwords } from '../support/storefront'
 
-const looks = [
+const everyLook = [
   { locale: 'en', width: 1280, keyword: 'drill', badPostalCode: en.badPostalCode },
   { locale: 'zh-CN', width: 360, keyword: '电钻', badPostalCode: zhCN.badPostalCode },
 ] as const
+const looks = sampleOf(everyLook, oneOf(2))
 
 test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, keyword, badPostalCode }) => {
   const { enter, shop, visitor, staff } = await openStorefront()

@@ -144,7 +144,7 @@ const amongBrands = (...more: [event: string, words: string, state: string]): Jo
   }
 }
 
-test.each([
+const outdated: [what: string, journey: Journey, said: string][] = [
   [
     'an event that the chart has no more',
     amongBrands('letter.choose', 'Choose a letter', 'viewing'),
@@ -160,7 +160,8 @@ test.each([
     amongBrands('page.retry', 'Try again', 'loading'),
     'step 2 of 2 failed, /brand: Try again -> brand loading; seen: no control offers it',
   ],
-])(
+]
+test.each(sampleOf(outdated, oneOf(3)))(
   'the command ends with 1 and tells the step of a journey with %s',
   async (_, journey, said) => {
     const { origin } = await openStorefront(withFlows)

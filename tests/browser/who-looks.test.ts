@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { send } from '../support/controls'
-import { openStorefront } from '../support/storefront'
+import { openStorefront, type Visit } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
 const product = 'korvane-drill-driver-18v'
@@ -14,23 +14,29 @@ const open = specified
 const rested = (page: Page) => page.locator('[data-page]:not([aria-busy])').waitFor()
 
 test('after logout every open page says to a wholesaler what it says to a visitor', async () => {
-  const { enter } = await openStorefront()
-  const visitor = await enter(null)
+  const { enter, authOf, origin } = await openStorefront()
+  const [visitor, wholesaler] = [await enter('/about'), await enter('/about')]
+  /** Opens a page as somebody who has viewed nothing yet. */
+  const opens = async ({ page }: Visit, path: string, session: 'loggedIn' | 'loggedOut') => {
+    await page.evaluate(() => localStorage.removeItem('recent'))
+    await page.goto(origin + path)
+    await page.locator(`html[data-session="${session}"]`).waitFor({ state: 'attached' })
+    await rested(page)
+  }
   let wholesale = 0
   for (const path of open) {
-    const plain = await visitor.tab(path)
-    await rested(plain)
-    const { page } = await enter(path, { member: 82222222 })
-    await page.locator('html[data-session="loggedIn"]').waitFor({ state: 'attached' })
-    await rested(page)
+    await opens(visitor, path, 'loggedOut')
+    const { page } = wholesaler
+    const auth = JSON.stringify(await authOf(82222222))
+    await page.evaluate((auth) => localStorage.setItem('auth', auth), auth)
+    await opens(wholesaler, path, 'loggedIn')
     const before = await page.locator('main').textContent()
     await page.evaluate(() => localStorage.removeItem('recent'))
     await send(page, 'session.logout')
     await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
-    const said = await plain.locator('main').textContent()
+    const said = await visitor.page.locator('main').textContent()
     if (before !== said) wholesale += 1
     await expect.poll(() => page.locator('main').textContent(), { message: path }).toBe(said)
-    await Promise.all([plain.close(), page.close()])
   }
   // Otherwise nothing was compared.
   expect(wholesale).toBeGreaterThan(4)

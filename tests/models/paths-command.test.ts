@@ -5,13 +5,20 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { charts } from '../../flows/charts'
+import { pathsCommand } from '../../flows/paths/command'
 import { startProcess } from '../support/process'
 
 const top = resolve(import.meta.dirname, '../..')
 
-/** What the command prints and the code that it ends with. */
-const paths = (...args: string[]) =>
-  new Promise<{ out: string; wrong: string; code: number }>((done) =>
+interface Told {
+  out: string
+  wrong: string
+  code: number
+}
+
+/** What the command prints and the code that it ends with, as a process of its own. */
+const started = (...args: string[]) =>
+  new Promise<Told>((done) =>
     execFile(
       process.execPath,
       ['--import', 'tsx', 'flows/paths/cli.ts', ...args],
@@ -19,6 +26,28 @@ const paths = (...args: string[]) =>
       (error, out, wrong) => done({ out, wrong, code: typeof error?.code === 'number' ? error.code : 0 }),
     ),
   )
+
+/** The same in the process of the tests, which begins a second sooner. */
+const paths = async (...args: string[]): Promise<Told> => {
+  const said = { out: '', wrong: '' }
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += String(text)
+    return true
+  })
+  const complained = vi.spyOn(console, 'error').mockImplementation((text) => {
+    said.wrong += `${text}\n`
+  })
+  const before = process.exitCode
+  process.exitCode = undefined
+  try {
+    await pathsCommand(args)
+    return { ...said, code: Number(process.exitCode ?? 0) }
+  } finally {
+    process.exitCode = before
+    printed.mockRestore()
+    complained.mockRestore()
+  }
+}
 
 test('without an argument the command lists every chart with what its paths cover', async () => {
   const { out } = await paths()
@@ -101,7 +130,7 @@ describe('the example of the README', () => {
     expect(same).toMatchObject({ out: '1 saved path replayed: 1 passed, 0 failed\n', code: 0 })
     const broken = join(folder, 'broken.ts')
     writeFileSync(broken, chart.replace("'1234'", "'0000'"))
-    const { out, code } = await paths('--file', broken, '--fixtures', given, '--replay', suite)
+    const { out, code } = await started('--file', broken, '--fixtures', given, '--replay', suite)
     expect(out).toContain('door: in locked, 1 path: UNLOCK (code: "1234")\n  should lead to open, not to locked')
     expect(out).toContain('1 saved path replayed: 0 passed, 1 failed')
     expect(code).toBe(1)
@@ -196,3 +225,7 @@ test.each([
   },
   60_000,
 )
+
+test('the process of the command ends with the same words and code', async () => {
+  expect(await started('nowhere')).toEqual(await paths('nowhere'))
+}, 60_000)

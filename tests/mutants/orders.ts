@@ -128,6 +128,8 @@ export const orderMutants = [
     'server/jobs/lanes.ts',
     [
       [' for update skip locked', '', 'two processes close one order'],
+      ['helpers >= 0 && worker()', 'false', 'orders are closed one after the other'],
+      ['helpers >= 0 &&', 'true &&', 'as many ask the provider at once as there are orders'],
       [
         'until, waitAfter(failures), failures',
         'until, again, failures',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { minutes } from '../../contract/time'
@@ -15,17 +15,18 @@ import { world } from '../support/world'
 
 const names = Object.keys(limits) as (keyof typeof limits)[]
 
-/** Two pools of connections to one database, taken away after the test. */
-const twoPools = async () => {
+/** Two pools of connections to one database, in which each limit is counted by itself. */
+let pools: readonly [ReturnType<typeof connect>, ReturnType<typeof connect>]
+beforeAll(async () => {
   const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
-  const pools = [connect(url), connect(url)] as const
-  onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.destroy()))))
-  return pools
-}
+  pools = [connect(url), connect(url)]
+  return async () => {
+    await Promise.all(pools.map((pool) => pool.destroy()))
+    await drop()
+  }
+})
 
 test.each(names)('500 tries at once by two pools pass no more of %s than one after the other', async (name) => {
-  const pools = await twoPools()
   const { now } = movableClock()
   // Typed from quality.md 3 where it names one; else what the table says of its first window.
   const most = { codeForPhone: 5, codeFromAddress: 10 }[name as string] ?? limits[name][0]?.most ?? 0

@@ -66,7 +66,7 @@ export const startShop = async (
   databaseUrl: string,
   {
     clock = movableClock(),
-    connections = 40,
+    connections = 8,
     provider,
     beside,
     pump = 'manual',

@@ -84,6 +84,7 @@ export const openStorefront = async ({
   const visits: Visited[] = []
   onTestFinished(() => endVisits(visits))
 
+  /** What a browser keeps of a new login of a member of the demonstration. */
   const authOf = async (userPhone: keyof typeof passwords): Promise<Auth> => {
     const { token, ...user } = await here.visitor.call(contract.session.passwordLogin, {
       userPhone: String(userPhone),
@@ -128,6 +129,6 @@ export const openStorefront = async ({
     const page = path === null ? await context.newPage() : await tab(path)
     return { page, context, tab } satisfies Visit
   }
-  return { ...here, origin, enter }
+  return { ...here, origin, authOf, enter }
 }
 export type Storefront = Awaited<ReturnType<typeof openStorefront>>

@@ -21,7 +21,9 @@ const css = `:root { color-scheme: light dark } body { margin: 0; padding: 1rem;
 form { display: grid; gap: 0.75rem; max-width: 28rem; margin: auto }
 .StripeElement { padding: 0.75rem; border: 1px solid #808a94; border-radius: 6px }
 .StripeElement--focus { border-color: #1f6feb } .StripeElement--invalid { border-color: #b3121f }
-button { min-height: 44px }`
+button { min-height: 44px }
+/* A line that comes when a field is left would move the button away from the pointer that presses it. */
+[role=alert] { height: 3em; margin: 0 }`
 
 const pageScript = async (): Promise<string> => {
   const built = await build({

@@ -67,6 +67,7 @@ export const startShop = async (settings: Settings): Promise<void> => {
     for (const end of ends.splice(0).reverse())
       await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
+  let stopping: Promise<void> | undefined
   try {
     await prepare(settings, database, clock.now())
     if (settings.production) await refuseForProduction(db)
@@ -106,16 +107,18 @@ export const startShop = async (settings: Settings): Promise<void> => {
     })
     ends.push(() => server.close())
     // Before it is open: whoever stops it the moment it answers is heard.
-    let stopping: Promise<void> | undefined
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (!stopping) stopping = stop().then(() => process.exit(0))
       })
     await server.listen({ port: settings.port, host: settings.host })
+    if (stopping) return stopping
     ends.push(keepSweeping(paymentContextOf(services), sweepEvery))
     process.send?.('open')
     await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
   } catch (error) {
+    // What fails because it was told to stop is no failure.
+    if (stopping) return stopping
     await stop()
     throw error
   }

@@ -66,7 +66,7 @@ export const startShop = async (
   databaseUrl: string,
   {
     clock = movableClock(),
-    connections = 8,
+    connections = 16,
     provider,
     beside,
     pump = 'manual',

@@ -164,8 +164,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/models/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 60_000,
-          maxWorkers: 2 * cores,
-          sequence: { groupOrder: 1 },
+          maxWorkers: cores,
+          sequence: { groupOrder: 0 },
         },
       },
       {

@@ -4,10 +4,11 @@ import { type Locale, locales } from '../../contract/locales'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { fill, form, reaches, send, submit } from '../support/controls'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront, passwords } from '../support/storefront'
 
 const said = { en, 'zh-CN': zhCN }
-const both = Object.keys(locales) as Locale[]
+const both = sampleOf(Object.keys(locales) as Locale[], oneOf(2))
 const phone = '81111111'
 const right = { userPhone: phone, password: passwords[phone], agreement: true } as const
 

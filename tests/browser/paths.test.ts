@@ -19,7 +19,7 @@ describe('every edge is walked in a browser', () => {
   test.each(whole)('%s', async (id) => {
     const entry = entryOf(id)
     const { paths } = suiteOf(playableGraph(entry))
-    expect(await failuresOf(sampleOf(paths, oneOf(4)).map((path) => [entry, path]))).toEqual([])
+    expect(await failuresOf(sampleOf(paths, oneOf(8)).map((path) => [entry, path]))).toEqual([])
   })
 })
 

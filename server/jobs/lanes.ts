@@ -44,13 +44,13 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
   const table = sql.table(claims.table)
   const key = sql.ref(claims.key)
 
-  const claim = async ({ pool, clock }: PaymentContext) => {
+  const claim = async ({ pool, clock }: PaymentContext, whatIsHeld: 'awaited' | 'left') => {
     const now = clock.now()
     const { rows } = await sql<Row & { key: string; failures: number }>`
       update ${table} set next_try_at = ${later(now, lease)}, failures = failures + 1
       where ${key} = (
         select ${key} from ${table} where next_try_at <= ${now} and ${due(now)}
-        order by next_try_at limit 1 for update skip locked
+        order by next_try_at limit 1 for update ${whatIsHeld === 'left' ? sql`skip locked` : sql``}
       )
       returning ${key} as key, failures, ${columns}`.execute(pool)
     return rows[0] && { row: rows[0], until: later(now, lease) }
@@ -76,14 +76,15 @@ export const claimed = <Row>(claims: Claims<Row>): Lane => {
 
   return async (context, stopped) => {
     let helpers = parallel - 1
-    // Whoever finds a row calls another one, so that a lane with nothing to do asks the database once.
-    const worker = async (): Promise<unknown> => {
-      const row = stopped() ? undefined : await claim(context)
+    // Whoever finds a row calls another one, so that a lane with nothing to do asks the database once. That first look waits
+    // for what somebody holds for a moment, or the row would be left for the next sweep.
+    const worker = async (whatIsHeld: 'awaited' | 'left'): Promise<unknown> => {
+      const row = stopped() ? undefined : await claim(context, whatIsHeld)
       if (!row) return undefined
       helpers -= 1
-      return Promise.all([one(context, row).then(worker), helpers >= 0 && worker()])
+      return Promise.all([one(context, row).then(() => worker('left')), helpers >= 0 && worker('left')])
     }
-    await worker()
+    await worker('awaited')
   }
 }
 

@@ -96,6 +96,21 @@ test('a sweep that finds nothing to do asks for each kind of row once, not for e
   expect(asked.filter((one) => one.includes('next_try_at = '))).toHaveLength(5)
 })
 
+test('an order that somebody holds for a moment is not left for the next sweep', async () => {
+  const { buyer, clock, sweep: sweeps, db } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  clock.move(paymentWindow)
+  let swept: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (held) => {
+    await held.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().execute()
+    swept = sweeps()
+    await sleep(300)
+  })
+  await swept
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
+})
+
 test('an order that the provider fails on waits longer each time, and the others do not wait for it', async () => {
   const { shop, buyer, clock, sweep: sweeps, db } = await world({ stock: { hammer: 9 } })
   const bad = await buyer.orders('hammer')

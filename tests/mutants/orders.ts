@@ -127,8 +127,9 @@ export const orderMutants = [
   ...planted(
     'server/jobs/lanes.ts',
     [
-      [' for update skip locked', '', 'two processes close one order'],
-      ['helpers >= 0 && worker()', 'false', 'orders are closed one after the other'],
+      [" for update ${whatIsHeld === 'left' ? sql`skip locked` : sql``}", '', 'two processes close one order'],
+      ["helpers >= 0 && worker('left')", 'false', 'orders are closed one after the other'],
+      ["worker('awaited')", "worker('left')", 'an order that somebody holds for a moment is left for the next sweep'],
       ['helpers >= 0 &&', 'true &&', 'as many ask the provider at once as there are orders'],
       [
         'until, waitAfter(failures), failures',

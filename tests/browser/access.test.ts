@@ -7,7 +7,7 @@ import { contract } from '../../contract'
 import type { Locale } from '../../contract/locales'
 import { reaches, send, submit } from '../support/controls'
 import { product } from '../support/queries'
-import { sampleOf } from '../support/sample'
+import { byTurns, oneOf, sampleOf } from '../support/sample'
 import { openStorefront, type Storefront } from '../support/storefront'
 import { goods } from '../support/world'
 import { specified } from '../unit/specified-routes'
@@ -75,11 +75,8 @@ const asMember = [
   ...['/order/detail paid', '/order/detail asked', '/order/comment asked', '/order/detail nothing'],
 ]
 const names = [...asVisitor.map(([path]) => path), ...asMember.map((page) => `member ${page}`)]
-const looked = sampleOf(
-  both.flatMap((locale) => names.map((page, at) => ({ locale, page, at }))),
-  ({ at }) => Math.floor(at / 2),
-)
-const isLookedAt = (locale: Locale, page: string) => looked.some((one) => one.locale === locale && one.page === page)
+const lookedAt = byTurns(sampleOf(names, oneOf(2)), both)
+const isLookedAt = (locale: Locale, page: string) => lookedAt(locale).includes(page)
 
 const ordered = async ({ buyer, staff }: Storefront) => {
   const unpaid = await buyer.orders('hammer')

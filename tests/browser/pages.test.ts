@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../contract/locales'
 import { texts } from '../../src/i18n/texts'
 import { chinese, english } from '../../src/i18n/texts/both'
 import { product, queriesOf, shoppers, stock } from '../support/queries'
-import { sampleOf } from '../support/sample'
+import { byTurns, sampleOf } from '../support/sample'
 import { openStorefront, passwords } from '../support/storefront'
 import { specified } from '../unit/specified-routes'
 
@@ -105,15 +105,7 @@ const malformed = [
   ['/order/confirm-order?sku=ham-clb-450&quantity=0', '/order'],
 ] as const
 
-/** Which of these pages are looked at in a language: all, or, of a sample, each in one. */
-const lookedAt = <Page>(pages: readonly Page[]) => {
-  const looks = sampleOf(
-    both.flatMap((locale) => pages.map((page, at) => ({ locale, page, at }))),
-    ({ at }) => at,
-  )
-  return (locale: Locale) => looks.filter((look) => look.locale === locale).map(({ page }) => page)
-}
-const [drawnIn, absentIn, malformedIn] = [lookedAt(drawn), lookedAt(absent), lookedAt(malformed)]
+const [drawnIn, absentIn, malformedIn] = [byTurns(drawn, both), byTurns(absent, both), byTurns(malformed, both)]
 
 describe.each(both)('%s', (locale) => {
   test('what does not exist is a 404 with a way on', async () => {

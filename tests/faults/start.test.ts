@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,16 +13,9 @@ import { prepareDatabase } from '../../server/db/prepare'
 import type { Tables } from '../../server/db/tables'
 import { freshDatabase } from '../support/fresh-database'
 import { withDatabase } from '../support/postgres'
+import { freePort } from '../support/process'
 
 const starter = fileURLToPath(new URL('supervised-server.mjs', import.meta.url))
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A starter of the real server with a data folder and a port of its own; what it prints is kept. */
 const started = async (env: NodeJS.ProcessEnv) => {

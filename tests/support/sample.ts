@@ -26,3 +26,16 @@ export const sampleOf = <Case>(cases: readonly Case[], groupOf: (one: Case, at: 
 
 /** Groups of so many neighbours, for `sampleOf`. */
 export const oneOf = (size: number) => (_: unknown, at: number) => Math.floor(at / size)
+
+/**
+ * The cases that each look at them takes, such as pages in each language: all of them, or, in a sample, by turns, so that no
+ * look is left with nothing; which look begins depends on the commit.
+ */
+export const byTurns = <Case, Look>(cases: readonly Case[], looks: readonly Look[]) => {
+  const shifts = sampleOf(
+    looks.map((_, at) => at),
+    oneOf(looks.length),
+  )
+  return (look: Look): Case[] =>
+    cases.filter((_, at) => shifts.some((shift) => (at + looks.indexOf(look) + shift) % looks.length === 0))
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { oneOf, sampleOf } from '../support/sample'
+import { byTurns, oneOf, sampleOf } from '../support/sample'
 
 const cases = ['/', '/cart', '/order'].flatMap((page) => ['en', 'zh-CN'].map((locale) => ({ page, locale })))
 const ofPage = ({ page }: { page: string }) => page
@@ -41,4 +41,16 @@ test('how many cases were left out is said', () => {
   vi.stubEnv('SAMPLE_SEED', '1')
   sampleOf(cases, ofPage)
   expect(said.mock.calls).toEqual([['a sample: 3 of 6 cases']])
+})
+
+test('pages that several looks share go to them by turns: each page once, no look with nothing, another one first in other runs', () => {
+  const pages = ['/', '/cart', '/order']
+  const shares = () => ['en', 'zh-CN'].map(byTurns(pages, ['en', 'zh-CN']))
+  vi.stubEnv('SAMPLE_SEED', undefined)
+  expect(shares()).toEqual([pages, pages])
+  const seen = Array.from({ length: 40 }, (_, seed) => {
+    vi.stubEnv('SAMPLE_SEED', String(seed))
+    return JSON.stringify(shares())
+  })
+  expect(new Set(seen)).toEqual(new Set(['[["/","/order"],["/cart"]]', '[["/cart"],["/","/order"]]']))
 })

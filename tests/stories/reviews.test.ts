@@ -75,15 +75,15 @@ test('anybody reads the reviews of a product: mean, counts, masked names, what w
   await buyer.call(contract.review.add, good)
   clock.move(1000)
   await other.call(contract.review.add, { ...good, orderNo, rating: 4, text: '<b>很好</b> 🔨' })
-  const found = await reviews()
-  expect(found).toMatchObject({ rating: 4.5, total: 2, page: 1, pages: 1 })
-  expect(found.stars).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })))
-  expect(found.reviews).toMatchObject([
-    { nickname: 'D***3', rating: 4, text: '<b>很好</b> 🔨', time: clock.now().toISOString() },
-    { nickname: 'D***1', rating: 5, text: 'Good' },
+  // All that is told, so that neither a name nor a phone number can be among it.
+  const { stars, reviews: each, ...told } = await reviews()
+  expect(told).toEqual({ rating: 4.5, total: 2, page: 1, pages: 1 })
+  expect(stars).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })))
+  const common = { avatar: null, choice: '450 g' }
+  expect(each.map(({ id: _, ...review }) => review)).toEqual([
+    { ...common, nickname: 'D***3', rating: 4, text: '<b>很好</b> 🔨', time: '2026-03-02T02:00:01.000Z' },
+    { ...common, nickname: 'D***1', rating: 5, text: 'Good', time: '2026-03-02T02:00:00.000Z' },
   ])
-  expect(found.reviews[0]?.choice).toMatch(/450/)
-  expect(JSON.stringify(found)).not.toMatch(/Demo|8333|8111/)
   const shown = { id: product, rating: 4.5, reviews: 2 }
   expect(await visitor.call(contract.product.detail, { id: product })).toMatchObject(shown)
   const { products } = await visitor.call(contract.product.search, { keyword: 'hickory claw hammer' })

@@ -22,7 +22,7 @@ const sampled = !all && !named.length
 const needsBuild = passedOn.length ? passedOn.some((word) => /browser|routes|pages/.test(word)) : !projects.length
 
 const checks = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: ['biome', 'check'] },
   { name: 'unused', command: ['knip'] },
 ]

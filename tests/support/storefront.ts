@@ -64,6 +64,15 @@ const watch = (page: Page, origin: string, complaints: string[]) => {
   })
 }
 
+/**
+ * Runs in each document before its own code: what the browser kept of an earlier visit, where it keeps nothing yet. A state
+ * that is given to a new window would first be written by a page of its own.
+ */
+const keepFromBefore = (before: { origin: string; kept: Record<string, string> }) => {
+  if (location.origin !== before.origin || localStorage.length > 0) return
+  for (const [name, value] of Object.entries(before.kept)) localStorage.setItem(name, value)
+}
+
 /** Where the storefront is built; another base path has a build of its own. */
 const built = join(top, 'dist')
 
@@ -96,23 +105,15 @@ export const openStorefront = async ({
 
   /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
   const enter = async (path: string | null, { locale = 'en', width = 1280, member, expected, options }: Look = {}) => {
-    const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
-    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
     const context = await browser.newContext({
       viewport: { width, height: 720 },
       // What a worker keeps would hide from a test what the server is asked for.
       serviceWorkers: 'block',
-      storageState: {
-        cookies: [
-          {
-            ...{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/', expires: -1 },
-            ...{ httpOnly: false, secure: false, sameSite: 'Lax' },
-          },
-        ],
-        origins: [{ origin, localStorage }],
-      },
       ...options,
     })
+    await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
+    const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
+    await context.addInitScript(keepFromBefore, { origin, kept })
     const complaints: string[] = []
     visits.push({ context, complaints, expected })
     await context.addInitScript(() =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
@@ -6,6 +7,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
 const compiled = (text: string) => (/[{<]/.test(text) ? parse(text) : text)
@@ -116,10 +118,27 @@ const serviceWorker = (): Plugin => {
  */
 const cores = availableParallelism()
 
+/**
+ * Files in the order in which they are run: those of one project that need a page, then those that need none, the largest
+ * first. A worker ends, with all that it has loaded, where the next file needs another surrounding than its last one.
+ */
+class BySurrounding implements TestSequencer {
+  async shard(files: TestSpecification[]) {
+    return files
+  }
+  async sort(files: TestSpecification[]) {
+    const known = files.map((file) => {
+      const { project, moduleId } = file
+      const inPage = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+      return { file, surrounding: `${project.name} ${inPage ? 1 : 2}`, bytes: statSync(moduleId).size }
+    })
+    known.sort((a, b) => a.surrounding.localeCompare(b.surrounding) || b.bytes - a.bytes)
+    return known.map(({ file }) => file)
+  }
+}
+
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/sandbox/browser/*.test.ts']
 const postgresTests = ['tests/{stories,contract,races,faults,routes}/**/*.test.{ts,tsx}']
-
-const setupFiles = ['tests/support/page-of-tests.ts']
 
 const noParser: Record<string, string> = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -148,24 +167,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Files share what their worker has loaded: no module of the shop keeps anything between two tests, but for what was
     // reported of a page, which a test of it loads anew.
     isolate: false,
+    sequence: { sequencer: BySurrounding },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles,
-          testTimeout: 20_000,
-          maxWorkers: cores,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'models',
-          include: ['tests/models/**/*.test.{ts,tsx}'],
-          setupFiles,
+          include: ['tests/{unit,models}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/page-of-tests.ts'],
           testTimeout: 60_000,
           maxWorkers: cores,
           sequence: { groupOrder: 0 },

@@ -11,15 +11,16 @@ const quick = given.includes('--quick')
 const server = given.includes('--server')
 const all = given.includes('--all')
 const named = given.filter((word) => !['--quick', '--server', '--all'].includes(word))
-/** Without calls one by one, races, faults and pages, which take much longer: those are run by all tests together, or by name. */
-const passedOn = server && !named.length ? ['tests/unit', 'tests/models', 'tests/stories'] : named
-
-/** Which suites are run: all, those of the server and the charts, or those that need no database. */
-const projects = server ? ['unit', 'models', 'server'] : quick ? ['unit'] : []
+/**
+ * What is run of all tests where nothing is named: with `--quick` those that need no database, with `--server` charts and stories
+ * too. Calls one by one, races, faults and pages take much longer: those are run by all tests together, or by name.
+ */
+const folders = server ? ['tests/unit', 'tests/models', 'tests/stories'] : quick ? ['tests/unit'] : []
+const chosen = named.length ? named : folders
 /** Whoever names no tests has a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
 const sampled = !all && !named.length
-/** Pages are served from the build; whoever names tests that open none need not wait for it. */
-const needsBuild = passedOn.length ? passedOn.some((word) => /browser|routes|pages/.test(word)) : !projects.length
+/** Pages are served from the build; whoever chooses tests that open none need not wait for it. */
+const needsBuild = !chosen.length || chosen.some((word) => /browser|routes|pages/.test(word))
 
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
@@ -31,14 +32,14 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 
 endTogether()
 await ensureInstalled()
-const chromium = needsBuild && !projects.length ? await ensureChromium() : undefined
+const chromium = needsBuild ? await ensureChromium() : undefined
 const checking = Promise.all(checks.map(({ name, command }) => step(name, () => runCheck(command))))
 // Tests that open pages wait for the build, and races for a machine of their own; the quick ones for nobody.
 const [built] = quick ? [true] : await Promise.all([needsBuild ? ensureBuilt() : true, checking])
 if (!built) total.failed += 1
 await step('tests', runVitest)
 await checking
-if (!projects.length && !passedOn.length) await step('planted changes', runMutants)
+if (!chosen.length) await step('planted changes', runMutants)
 finish()
 
 /** Does the work, adds its counts to the total and says how it went, with what it printed where that went wrong. */
@@ -71,14 +72,13 @@ async function runVitest() {
   const folder = mkdtempSync(join(tmpdir(), 'wujin-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const scope = projects.flatMap((name) => ['--project', name])
   const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(sampled && { SAMPLE_SEED: await seed() }) }
   try {
-    const { code } = await runCommand('vitest', ['run', ...reporters, ...scope, ...passedOn], { env })
+    const { code } = await runCommand('vitest', ['run', ...reporters, ...chosen], { env })
     const found = read(report)
     tellLongest(found)
     const counts = count(found, code)
-    const missed = projects.length || passedOn.length ? [] : leftOut(found)
+    const missed = chosen.length ? [] : leftOut(found)
     for (const file of missed) console.error(`${file} was not run: no project of vitest includes it`)
     return { ...counts, failed: counts.failed + missed.length }
   } finally {

@@ -51,7 +51,7 @@ export interface CheckoutDraft {
 
 /** What a page chart says to the app around it; the app acts on it, the chart does not know how. */
 export type PageEmitted =
-  | { type: 'toast'; kind: ToastKind; key: ToastKey; values?: Record<string, string | number> }
+  | { type: 'toast'; kind: ToastKind; key: ToastKey; names?: string[] }
   | { type: 'toastFailure'; failure: Failure }
   | { type: 'navigate'; to: Href; replace?: boolean }
   | { type: 'openExternal'; url: string }

@@ -22,7 +22,8 @@ export interface Toast {
   key?: ToastKey
   failure?: Failure
   text?: string
-  values?: Record<string, string | number>
+  /** Products that the news is about, by their names. */
+  names?: string[]
 }
 
 /** How long the list of toasts may take to load before they are shown without it, in milliseconds. */
@@ -36,7 +37,7 @@ export const toasts = setup({
   types: {
     context: {} as { next: number; open: Toast[] },
     events: {} as
-      | { type: 'toast'; kind: ToastKind; key: ToastKey; values?: Record<string, string | number> }
+      | { type: 'toast'; kind: ToastKind; key: ToastKey; names?: string[] }
       | { type: 'failed'; failure: Failure; text: string }
       | { type: 'toast.close'; id: number },
   },

@@ -14,6 +14,6 @@ export const boughtAgainToast = ({ missing }: Answer) =>
         type: 'toast' as const,
         kind: 'warning' as const,
         key: 'someNotBoughtAgain' as const,
-        values: { names: missing.join(', ') },
+        names: missing,
       }
     : { type: 'toast' as const, kind: 'success' as const, key: 'boughtAgain' as const }

@@ -63,8 +63,10 @@ export const toastClass = ({ kind }: Toast) => `${styles.toast} ${styles[kind]}`
 /** What a toast says: the words of its news, or those that the server sent with a failure. */
 export const useToastText = () => {
   const { t } = useWords()
-  return ({ key, failure, text, values }: Toast) =>
-    key ? t(`toast.${key}`, values) : text || t(`failure.${failure ?? 'systemError'}`)
+  return ({ key, failure, text, names = [] }: Toast) =>
+    key
+      ? t(`toast.${key}`, { names: names.join(t('toast.nextName')) })
+      : text || t(`failure.${failure ?? 'systemError'}`)
 }
 
 /** The button that closes a toast. */

@@ -39,7 +39,7 @@ const said = async (locale: Locale) => {
   }
   const lines: Record<string, string | null | undefined> = {}
   for (const key of toastKeys)
-    lines[key] = await tell({ type: 'toast', kind: 'success', key, values: { names: 'Hammer, Saw' } })
+    lines[key] = await tell({ type: 'toast', kind: 'success', key, names: ['Gloves, Long Cuff', 'Saw'] })
   for (const failure of Object.keys(failures) as Failure[])
     lines[failure] = await tell({ type: 'failed', failure, text: '' })
   root.stop()

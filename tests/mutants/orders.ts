@@ -504,7 +504,7 @@ export const orderMutants = [
   ),
   ...planted(
     'machines/parts/buy-again.ts',
-    [["missing.join(', ')", "missing[0] ?? ''", 'of what cannot be bought again only the first is named']],
+    [['names: missing', 'names: missing.slice(0, 1)', 'of what cannot be bought again only the first is named']],
     judgedBy.stories('follow-order'),
   ),
   ...planted(

@@ -82,7 +82,9 @@ export const shell = both({
   'toast.orderReceived': ['Receipt confirmed', '已确认收货'],
   'toast.orderDeleted': ['Order deleted', '订单已删除'],
   'toast.boughtAgain': ['The products are in your cart', '商品已加入购物车'],
-  'toast.someNotBoughtAgain': ['No longer available: {names}', '以下商品已无法购买：{names}'],
+  'toast.someNotBoughtAgain': ['No longer available: “{names}”', '以下商品已无法购买：“{names}”'],
+  /** Between two names of a list in quotation marks: a name may have a comma of its own. */
+  'toast.nextName': ['”, “', '”、“'],
   'toast.languageSwitched': ['Language switched', '语言已切换'],
   'title./coupon': ['Coupon center', '领券中心'],
   'title./cart': ['Cart', '购物车'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { TestSequencer, TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
 const compiled = (text: string) => (/[{<]/.test(text) ? parse(text) : text)
@@ -118,22 +118,18 @@ const serviceWorker = (): Plugin => {
  */
 const cores = availableParallelism()
 
+const environmentOf = ({ project, moduleId }: TestSpecification) =>
+  `${project.name} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 'jsdom' : 'node'}`
+
 /**
- * Files in the order in which they are run: those of one project that need a page, then those that need none, the largest
- * first. A worker ends, with all that it has loaded, where the next file needs another surrounding than its last one.
+ * Files of one project and environment follow each other, within it in vitest's own order: a worker ends, with all that it has
+ * loaded, where the next file is of another one.
  */
-class BySurrounding implements TestSequencer {
-  async shard(files: TestSpecification[]) {
-    return files
-  }
-  async sort(files: TestSpecification[]) {
-    const known = files.map((file) => {
-      const { project, moduleId } = file
-      const inPage = readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
-      return { file, surrounding: `${project.name} ${inPage ? 1 : 2}`, bytes: statSync(moduleId).size }
-    })
-    known.sort((a, b) => a.surrounding.localeCompare(b.surrounding) || b.bytes - a.bytes)
-    return known.map(({ file }) => file)
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const environments = new Map(files.map((file) => [file, environmentOf(file)]))
+    const order = (file: TestSpecification) => environments.get(file) ?? ''
+    return (await super.sort(files)).sort((one, other) => order(one).localeCompare(order(other)))
   }
 }
 
@@ -167,7 +163,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Files share what their worker has loaded: no module of the shop keeps anything between two tests, but for what was
     // reported of a page, which a test of it loads anew.
     isolate: false,
-    sequence: { sequencer: BySurrounding },
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

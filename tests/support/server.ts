@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type SandboxOptions, type StripeSandbox, stripeSandbox } from '../../sandbox/stripe'
 import { build } from '../../server/app'
@@ -9,20 +8,12 @@ import { type PaymentContext, paymentContextOf } from '../../server/payment/cont
 import { stripePayments } from '../../server/payment/stripe'
 import { webhookPath } from '../../server/payment/webhook'
 import { type MovableClock, movableClock } from './clock'
+import { freePort } from './process'
 
 /** The key of a test's sandbox, as a shop keeps one in its data folder. */
 export const sandboxKey = 'story'.repeat(7)
 const keys = { secretKey: `sk_test_${sandboxKey}`, publishableKey: 'pk_test_story' }
 const webhookSecret = 'whsec_story'
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A running shop: the real server on a database, the real SDK, the payment sandbox, a clock to move. */
 export interface Shop {

@@ -159,6 +159,12 @@ export const programMutants = [
         { ...judgedBy.races('accounts'), only: 'deleted' },
       ],
       [
+        'call.output.parse(await handler(context))',
+        '(await handler(context)) as never',
+        'a call tells whatever its handler has at hand',
+        judgedBy.stories('reviews'),
+      ],
+      [
         "if (!token) return refuse('sessionInvalid')",
         "if (token === undefined) return refuse('sessionInvalid')",
         'an empty key opens the staff calls',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import {
   type Actor,
   type AnyActorRef,
@@ -20,7 +20,7 @@ import type { Call } from '../../contract/call'
 import type { CallFailed } from '../../contract/call-failed'
 import type { Language } from '../../contract/locales'
 import type { Choice } from '../../contract/order'
-import { decode, encode } from '../../contract/wire'
+import { decode, type Envelope, encode } from '../../contract/wire'
 import { bind, type Transport } from '../../machines/calls'
 import type { CheckoutDraft, PageEmitted } from '../../machines/events'
 import type { CardOutcome } from '../../machines/pages/order/pay-order'
@@ -101,7 +101,11 @@ export const callerOf = (shop: ShopProcess, token?: string, language: Language =
   const call = async <Input, Output>(declared: Call<Input, Output>, input: Input): Promise<Output> => {
     const { path, body, headers } = encode(declared as Call, input, { language, token })
     const answer = await shop.server.inject({ method: 'POST', url: path, headers, payload: body })
-    return decode(declared as Call<unknown, Output>, answer.json())
+    const envelope = answer.json() as Envelope
+    const told = decode(declared as Call<unknown, Output>, envelope)
+    // The server leaves out what the contract does not declare; where it did not, decoding would hide it.
+    expect(envelope.data, `what ${path} tells`).toEqual(told)
+    return told
   }
   const transport: Transport = (name, input) => call(callNamed(name) as Call, input)
   return { transport, call }

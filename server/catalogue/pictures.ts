@@ -14,6 +14,8 @@ const settings = { webp: { quality: 82, effort: 2 }, avif: { quality: 62, effort
 const mostPixels = 50_000_000
 /** A drawing is a few lines of text; anything longer is something else. */
 const longestDrawing = 500_000
+/** In powers of two bytes: brotli clears all that its window needs, and of the usual one that takes forty times what the drawing does. */
+const windowOfDrawing = 16
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** Drawings are made PNG at this width for who takes no SVG. */
 const previewWidth = 640
@@ -72,7 +74,7 @@ type Row = { name: string; width: number; type: string; bytes: Buffer }
 /** The files that a browser may ask for of one picture. */
 export const pictureRows = async (name: string, bytes: Buffer): Promise<Row[]> => {
   if (isDrawing(name)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: windowOfDrawing }
     return [{ name, width: 0, type: 'svg', bytes: await squeeze(bytes, { params }) }]
   }
   // Decoded once; white around what is not square, as the boxes of pictures are.

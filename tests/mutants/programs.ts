@@ -507,6 +507,18 @@ export const programMutants = [
       'files and compression wait behind passwords',
       { by: ['tests/unit/password-threads.test.ts'] },
     ],
+    [
+      'memoryCost: 19_456, timeCost: 2',
+      'memoryCost: 1_024, timeCost: 1',
+      'who reads the table guesses passwords forty times as fast',
+      { by: ['tests/unit/password-threads.test.ts'] },
+    ],
+    [
+      'const fits = await inTurn(from, () => verify(against, password))',
+      'const fits = stored !== null && (await inTurn(from, () => verify(against, password)))',
+      'a quick answer tells that nobody has the number',
+      { by: ['tests/unit/password-threads.test.ts'] },
+    ],
   ]),
   ...planted('contract/call.ts', [
     [

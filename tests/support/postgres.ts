@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedDemo } from '../../demo'
+import { demoMembers, seedDemo } from '../../demo'
 import { connect } from '../../server/db/connect'
 import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
@@ -44,6 +45,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   await fillTemplate(withDatabase(server.url, demo), async (db) => {
     await migrate(db)
     await seedDemo(db, firstDay)
+    await easePasswords(db)
   })
   await administer(server.url, `create database ${templates.fullStore} template ${demo}`)
   await fillTemplate(withDatabase(server.url, templates.fullStore), fillStore)
@@ -60,6 +62,17 @@ export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
+}
+
+/**
+ * Has the passwords of the demonstration looked at in a moment, by hashes that say how little they cost: hundreds of members
+ * log in, and what a password costs is a test of its own.
+ */
+async function easePasswords(db: ReturnType<typeof connect>): Promise<void> {
+  for (const { id, password } of demoMembers) {
+    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute()
+  }
 }
 
 /** Prepares a database that fresh ones are copied from, and takes away the room that this leaves. */

@@ -22,3 +22,14 @@ test('files are read and answers made smaller while passwords are hashed, one af
   expect(await passwordFits(first, 'hammer2026', '192.0.2.1')).toBe(true)
   expect(await passwordFits(first, 'hammer2027', '192.0.2.1')).toBe(false)
 })
+
+test('what is kept of a password costs who guesses it 19 MiB and two passes', async () => {
+  expect(await hashPassword('hammer2026', '192.0.2.40')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the password of a number that nobody has waits its turn as any other', async () => {
+  const asked = Array.from({ length: 12 }, () => passwordFits(null, 'hammer2026', '192.0.2.41'))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))).not.toContain(true)
+})

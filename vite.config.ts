@@ -118,11 +118,8 @@ const serviceWorker = (): Plugin => {
  */
 const cores = availableParallelism()
 
-/** In this order: a browser that shared the machine with races would be slow enough to mislead. */
-const projectNames = ['unit', 'server', 'browser']
-
 const environmentOf = ({ project, moduleId }: TestSpecification) =>
-  `${projectNames.indexOf(project.name)} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 'jsdom' : 'node'}`
+  `${project.name} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 'jsdom' : 'node'}`
 
 /**
  * Files of one project and environment follow each other, within it in vitest's own order: a worker ends, with all that it has
@@ -200,8 +197,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: cores + 1,
-          // One group with the server's: the first pages are opened while its last files still run.
-          sequence: { groupOrder: 1 },
+          // After the others: a browser that shares the machine with races is slow enough to mislead.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

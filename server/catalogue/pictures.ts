@@ -14,7 +14,7 @@ const settings = { webp: { quality: 82, effort: 2 }, avif: { quality: 62, effort
 const mostPixels = 50_000_000
 /** A drawing is a few lines of text; anything longer is something else. */
 const longestDrawing = 500_000
-/** In powers of two bytes: brotli clears all that its window needs, and of the usual one that takes forty times what the drawing does. */
+/** 64 KB, as the power of two that brotli asks for: it clears its window first, and the usual 4 MB take forty times what a drawing does. */
 const windowOfDrawing = 16
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** Drawings are made PNG at this width for who takes no SVG. */

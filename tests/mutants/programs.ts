@@ -500,26 +500,28 @@ export const programMutants = [
     ],
     { by: ['tests/unit/turns.test.ts'] },
   ),
-  ...planted('server/session/tokens.ts', [
+  ...planted(
+    'server/session/tokens.ts',
     [
-      'Math.min(4, threads - 2)',
-      'Math.min(4, threads)',
-      'files and compression wait behind passwords',
-      { by: ['tests/unit/password-threads.test.ts'] },
+      ['Math.min(4, threads - 2)', 'Math.min(4, threads)', 'files and compression wait behind passwords'],
+      [
+        'memoryCost: 19_456, timeCost: 2',
+        'memoryCost: 1_024, timeCost: 1',
+        'who reads the table guesses passwords forty times as fast',
+      ],
+      [
+        'const fits = await inTurn(from, () => verify(against, password))',
+        'const fits = stored !== null && (await inTurn(from, () => verify(against, password)))',
+        'a quick answer tells that nobody has the number',
+      ],
+      [
+        'inTurn(from, () => hash(password, cost))',
+        'hash(password, cost)',
+        'new passwords of one address hold up everybody else',
+      ],
     ],
-    [
-      'memoryCost: 19_456, timeCost: 2',
-      'memoryCost: 1_024, timeCost: 1',
-      'who reads the table guesses passwords forty times as fast',
-      { by: ['tests/unit/password-threads.test.ts'] },
-    ],
-    [
-      'const fits = await inTurn(from, () => verify(against, password))',
-      'const fits = stored !== null && (await inTurn(from, () => verify(against, password)))',
-      'a quick answer tells that nobody has the number',
-      { by: ['tests/unit/password-threads.test.ts'] },
-    ],
-  ]),
+    { by: ['tests/unit/passwords.test.ts'] },
+  ),
   ...planted('contract/call.ts', [
     [
       'transaction = !idempotent',

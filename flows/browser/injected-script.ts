@@ -34,6 +34,8 @@ export interface HarnessSetup {
   before: string[]
   /** What the other paths answer at once, as envelopes; what is missing goes to the server. */
   answers: Record<string, object>
+  /** Delays of charts, in milliseconds: only a step lets them pass, however short they are. */
+  delays: number[]
   /** What the browser says of its device; null when it refuses to say. */
   userAgent?: string | null
 }
@@ -42,7 +44,8 @@ export interface HarnessSetup {
  * Runs in the page before anything else: writes down its states, holds its clock, its calls, and what it asks of the
  * browser (the position, a card that is confirmed) until a step answers. It is sent as text: it can use nothing around it.
  */
-export const injectedScript = ({ address, watched, kept, inTab, held, before, answers, userAgent }: HarnessSetup) => {
+export const injectedScript = (setup: HarnessSetup) => {
+  const { address, watched, kept, inTab, held, before, answers, delays, userAgent } = setup
   if (window !== top) return
   localStorage.clear()
   sessionStorage.clear()
@@ -79,8 +82,8 @@ export const injectedScript = ({ address, watched, kept, inTab, held, before, an
   const set =
     (every: boolean) =>
     (run: () => void, ms = 0, ...given: unknown[]) => {
-      // The libraries of a page wait for moments; the rules of the shop for half a second and more.
-      if (ms < 500 && !every) return later(run, ms)
+      // The libraries of a page wait for moments; the rules of the shop for half a second and more, or as a chart says.
+      if (ms < 500 && !every && !delays.includes(ms)) return later(run, ms)
       count += 1
       timers.set(count, { at: now + ms, every: every ? ms : undefined, run: () => Reflect.apply(run, null, given) })
       return count

@@ -20,6 +20,15 @@ const answers: Record<string, object> = Object.fromEntries(
   ),
 )
 
+/** How long charts wait, in milliseconds. */
+const delays = [
+  ...new Set(
+    charts
+      .flatMap(({ fixture: { chart } }) => Object.values<unknown>(chart.implementations.delays))
+      .filter((delay) => typeof delay === 'number'),
+  ),
+]
+
 /** The calls of a chart and of the child charts that it runs, and of theirs. */
 const callsOf = ({ answers, effects }: Fixture): CallName[] => [
   ...(Object.keys(answers) as CallName[]),
@@ -68,6 +77,7 @@ export const setupOf = (entry: ChartEntry, { page, input, steps, kept }: EntryPa
     held: [entry, page].flatMap((one) => (one ? callsOf(one.fixture) : [])).map(pathOf),
     before: page && member ? [pathOf(counting)] : [],
     answers,
+    delays,
     ...deviceIn(path),
   }
 }

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { play } from '../../flows/browser/play'
 import { playableGraph } from '../../flows/browser/playable'
 import { type ChartEntry, charts } from '../../flows/charts'
 import type { Path } from '../../flows/paths/path'
 import { tourOf } from '../../flows/paths/suite'
-import { failuresOf, whole } from '../support/played'
+import { entryOf, failuresOf, target, whole } from '../support/played'
 import { oneOf, sampleOf } from '../support/sample'
 
 /** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
@@ -18,4 +21,17 @@ describe('a tour of every other chart is walked in a browser', () => {
     expect(tours.map(([{ id }]) => id)).toEqual(others.map(({ id }) => id))
     expect(await failuresOf(sampleOf(tours, oneOf(6)))).toEqual([])
   })
+})
+
+test('time stands still between two steps, however slowly they are taken', async () => {
+  const entry = entryOf('searchBox')
+  const typing = { does: 'send', event: { type: 'keyword.type', keyword: 'ham' } }
+  const tour = tourOf(playableGraph(entry)).find(({ steps: [first] }) => isDeepStrictEqual(first?.step, typing)) as Path
+  const longerThanTypingRests = 400
+  const failed = await play(await target(), entry, { ...tour, steps: tour.steps.slice(0, 2) }, async (_, take) => {
+    const wrong = await take()
+    await sleep(longerThanTypingRests)
+    return wrong
+  })
+  expect(failed).toBeUndefined()
 })

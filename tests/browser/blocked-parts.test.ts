@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { minutes } from '../../contract/time'
+import { minutes, seconds } from '../../contract/time'
 import { product, queriesOf, stock } from '../support/queries'
 import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront, type Storefront, type Visit } from '../support/storefront'
@@ -74,7 +74,18 @@ const start = '/about'
 const startOf = (path: string) => (path === start || path.startsWith('/agreement/') ? '/brand' : start)
 
 const settled = (path: string) => `[data-page="${path}"]:not([aria-busy])`
+/** A page whose views stand and know who looks. */
+const alive = (path: string) =>
+  `html[data-navigation="showing"]:is([data-session="loggedIn"], [data-session="loggedOut"]) ${settled(path)}`
+/** What comes last of all that a page loads by itself: the support chat of a member. */
+const chat = 'html[data-session="loggedOut"], [data-event="chat.open"]'
 const ways = '#notice:not([hidden]) button, [data-event="page.reload"], [data-event$=".retry"]'
+
+/** Waits until nothing is under way any more: what is asked for after this, an act asks for. */
+const rests = async (page: Page, path: string) => {
+  await page.locator(alive(path)).waitFor()
+  await page.locator(chat).first().waitFor({ state: 'attached' })
+}
 
 const go = (page: Page, to: string) => page.evaluate((to) => history.pushState(null, '', to), to)
 
@@ -95,7 +106,7 @@ const loads = async (here: Storefront, { page, context }: Visit, path: string, q
   }
   page.on('request', note)
   await page.goto(here.origin + path + query)
-  await page.locator(settled(path)).waitFor()
+  await rests(page, path)
   await page.waitForLoadState('networkidle')
   const opened = [...asked]
   const acted: [Act, string[]][] = []
@@ -112,11 +123,11 @@ const loads = async (here: Storefront, { page, context }: Visit, path: string, q
   await page.evaluate(() => localStorage.setItem('locale', 'en'))
   await context.addCookies([{ name: 'locale', value: 'en', url: here.origin }])
   await page.goto(here.origin + startOf(path))
-  await page.locator(settled(startOf(path))).waitFor()
+  await rests(page, startOf(path))
   await page.waitForLoadState('networkidle')
   asked.clear()
   await go(page, path + query)
-  await page.locator(settled(path)).waitFor()
+  await rests(page, path)
   await page.waitForLoadState('networkidle')
   const entered = [...asked]
   page.off('request', note)
@@ -171,10 +182,10 @@ const play = async (here: Storefront, visit: Visit, query: string, one: Fixture)
   try {
     if (within) {
       await page.goto(here.origin + startOf(path))
-      await page.locator(settled(startOf(path))).waitFor()
+      await rests(page, startOf(path))
     } else if (act) {
       await page.goto(here.origin + path + query)
-      await page.locator(settled(path)).waitFor()
+      await rests(page, path)
     }
     withheld = await withhold(visit, file, kind)
     if (within) await go(page, path + query)
@@ -182,18 +193,17 @@ const play = async (here: Storefront, visit: Visit, query: string, one: Fixture)
     else await page.goto(here.origin + path + query, { waitUntil: 'commit' })
 
     // What the server sent is in sight before a file is asked for.
-    await expect.poll(withheld.asked, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(withheld.asked, { timeout: seconds(30) }).toBeGreaterThan(0)
     // What is in sight while the file does not come.
     const inSight = page.locator(`${ways}, ${settled(path)}`).first()
     if (kind === 'slow') {
-      await expect.poll(() => page.locator('#app :is(a, h1)').count(), { timeout: 5000 }).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('#app :is(a, h1)').count(), { timeout: seconds(30) }).toBeGreaterThan(0)
     } else await inSight.waitFor()
 
     withheld.letGo()
     if (kind === 'offline') await page.evaluate(() => dispatchEvent(new Event('online')))
     const way = page.locator(ways).first()
-    const known = ':is([data-session="loggedIn"], [data-session="loggedOut"])'
-    const there = page.locator(`html[data-navigation="showing"]${known} ${settled(path)}`)
+    const there = page.locator(alive(path))
     await there.or(way).first().waitFor()
     // What was under way when the line came back fails after it: whoever looks at the tab again has it asked for anew.
     if (await way.isVisible())
@@ -221,7 +231,7 @@ const play = async (here: Storefront, visit: Visit, query: string, one: Fixture)
           [...document.styleSheets].some(({ href, cssRules }) => href?.endsWith(file) && cssRules.length > 0),
         file,
       )
-    if (file.endsWith('.css')) await expect.poll(styled, { timeout: 8000, message: 'styled' }).toBe(true)
+    if (file.endsWith('.css')) await expect.poll(styled, { timeout: seconds(30), message: 'styled' }).toBe(true)
     const nothing = await page.evaluate(() => (window as { nothing?: number }).nothing ?? 0)
     if (nothing) wrong.push(`nothing in sight, ${nothing} times`)
     if (documents > 1) wrong.push(`loaded anew ${documents - 1} times`)

@@ -76,9 +76,10 @@ export const recorded = (before: Recording, message: Message): Recording => {
   if (before.tab !== undefined && before.tab !== message.tab) return before
   const page = knownPath(message.page)
   if (message.type === 'actors') {
-    if (before.tab !== undefined) return before
-    const member = memberIn(message.actors)
-    return { ...nothingRecorded, tab: message.tab, page, here: page, member, stood: standing(message.actors) }
+    // A tab that is at work may be heard before it has said where it stands.
+    if (before.member !== undefined) return before
+    const [member, stood] = [memberIn(message.actors), standing(message.actors)]
+    return { ...before, tab: message.tab, page, here: page, member, stood }
   }
   const { transition } = message
   const { actor, event } = transition

@@ -44,6 +44,7 @@ export const toolMutants = [
         'order <= Infinity',
         'a journey waits for the answer to a button that is not pressed yet',
       ],
+      ['if (before.member !== undefined)', 'if (before.tab !== undefined)', 'of a tab at work nothing is recorded'],
       ['(before.leads && !stays)', 'before.leads', 'a link that somebody followed is waited for'],
       ['before.tab !== message.tab', 'before.tab === message.tab', 'a journey is that of another tab'],
     ],

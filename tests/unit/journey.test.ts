@@ -28,6 +28,16 @@ test('a journey begins where the tab stands, below whatever base path, and knows
   expect(journeyAfter(loggedIn)).toEqual({ journey: 1, begins: { page: '/cart', member: true }, steps: [] })
 })
 
+test('a tab that is at work before it says where it stands is recorded from then on', () => {
+  expect(
+    shortly(
+      told('/shop/cart', 'toasts', 'toast', 'loading'),
+      loggedIn,
+      told('/shop/cart', 'cart', 'checkout.begin', 'failed'),
+    ),
+  ).toEqual(['person /cart cart checkout.begin failed'])
+})
+
 test('what a person does, what opens and what goes on is kept; typing, ticks and what stays is not', () => {
   expect(
     shortly(

@@ -201,14 +201,18 @@ test('the policy lets Crisp in only when a site is set; then its widget is loade
     beside: (server, { db, origin }) => serveStorefront(server, { dist, cardHosts: [], crisp: true, db, origin }),
   })
   expect(await policyOf(origin)).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/client\.crisp\.chat;/)
-  const { page, context } = await enter(null, {
-    member: 81111111,
-    expected: /^elsewhere: https:\/\/client\.crisp\.chat\//,
-  })
-  await context.route('https://client.crisp.chat/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  await page.goto(origin)
+  const visit = async (member: 81111111 | 82222222, locale: 'en' | 'zh-CN') => {
+    const { page, context } = await enter(null, {
+      ...{ member, locale },
+      expected: /^elsewhere: https:\/\/client\.crisp\.chat\//,
+    })
+    await context.route('https://client.crisp.chat/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto(origin)
+    return page
+  }
+  const page = await visit(81111111, 'en')
   const told = () => page.evaluate(() => [window.CRISP_WEBSITE_ID, window.CRISP_TOKEN_ID, ...window.$crisp])
   await expect
     .poll(told)
@@ -220,6 +224,10 @@ test('the policy lets Crisp in only when a site is set; then its widget is loade
       ['set', 'user:nickname', ['Demo 8111']],
       ['do', 'chat:show'],
     ])
+  const languageOf = (of: Page) => of.evaluate(() => window.CRISP_RUNTIME_CONFIG?.locale)
+  expect(await languageOf(page)).toBe('en')
+  const chinese = await visit(82222222, 'zh-CN')
+  await expect.poll(() => languageOf(chinese)).toBe('zh')
   expect(await page.locator('[data-event="chat.open"]').count()).toBe(0)
   await send(page, 'session.logout')
   await session(page, 'loggedOut')

@@ -33,6 +33,20 @@ export const browserMutants = [
     asks,
   ),
   ...planted(
+    'src/browser/held.ts',
+    [
+      [
+        "if (one.type !== 'input') return true",
+        "if (one.type !== 'input') return false",
+        'what was pressed before a page was alive is pressed again on every page',
+      ],
+      ["!now || now.matches(':disabled')", '!now', 'what was pressed while a button could not be pressed yet is lost'],
+      ['one.dataset.payload === payload && ', '', 'another product comes into the cart than the one that was pressed'],
+      ['type(field, field.value || one.value)', 'type(field, field.value)', 'a field that is drawn anew is empty'],
+    ],
+    { by: ['tests/unit/held.test.ts'] },
+  ),
+  ...planted(
     'src/browser/loading.ts',
     [
       ['status === 404', 'status !== 200', 'a server that is busy makes every page load anew'],

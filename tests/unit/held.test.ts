@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { replayHeld, replayTyped } from '../../src/browser/held'
+import type { Held } from '../../src/watching'
+
+// A document of jsdom has none; names of events stand in quotation marks.
+Object.assign(globalThis, { CSS: { escape: String } })
+
+afterEach(() => {
+  document.body.replaceChildren()
+  globalThis.takeHeld = undefined
+})
+
+const add = '<button data-event="row.add" data-payload="{}">Add</button>'
+
+/** Draws a page, and notes from now on what is pressed, sent and typed in it. */
+const draw = (html: string) => {
+  document.body.innerHTML = html
+  const control = document.body.firstElementChild as HTMLInputElement
+  const noted: string[] = []
+  for (const type of ['click', 'submit', 'input'])
+    control.addEventListener(type, (event) => {
+      event.preventDefault()
+      noted.push(type === 'input' ? `input ${control.value}` : type)
+    })
+  return { control, noted }
+}
+
+/** What happened on a page before its code came. */
+const happened = (held: Held) => {
+  globalThis.takeHeld = () => {
+    globalThis.takeHeld = undefined
+    return [held]
+  }
+}
+
+/** The page comes alive, and rests two times more. */
+const comesAlive = () => {
+  replayTyped()
+  for (let rests = 0; rests < 3; rests++) replayHeld()
+}
+
+test('a button that was pressed before is pressed once', () => {
+  const { control, noted } = draw(add)
+  happened({ type: 'click', control })
+  comesAlive()
+  expect(noted).toEqual(['click'])
+})
+
+test('a form that was sent before is sent once', () => {
+  const { control, noted } = draw('<form data-event="keyword.submit"><input name="keyword"></form>')
+  happened({ type: 'submit', control })
+  comesAlive()
+  expect(noted).toEqual(['submit'])
+})
+
+test('what was typed before is told once, and not typed again', () => {
+  const { control, noted } = draw('<input name="nickname" value="Mei">')
+  happened({ type: 'input', control, value: 'Mei' })
+  comesAlive()
+  expect(noted).toEqual(['input Mei'])
+})
+
+test('a field that was drawn anew gets what was typed into the one before', () => {
+  const { control } = draw('<input name="keyword" data-event="keyword.type">')
+  happened({ type: 'input', control, value: 'saw' })
+  const { noted } = draw('<input name="keyword" data-event="keyword.type">')
+  comesAlive()
+  expect(noted).toEqual(['input saw'])
+})
+
+test('a button that was drawn anew is pressed in its new place, one of another payload is not', () => {
+  const { control } = draw(add)
+  happened({ type: 'click', control })
+  const other = draw(add.replace('{}', '{&quot;id&quot;:2}'))
+  replayTyped()
+  replayHeld()
+  expect(other.noted).toEqual([])
+  const same = draw(add)
+  replayHeld()
+  replayHeld()
+  expect(same.noted).toEqual(['click'])
+})
+
+test('a button that cannot be pressed yet waits until it can', () => {
+  const { control, noted } = draw(add)
+  happened({ type: 'click', control })
+  Object.assign(control, { disabled: true })
+  comesAlive()
+  expect(noted).toEqual([])
+  Object.assign(control, { disabled: false })
+  replayHeld()
+  expect(noted).toEqual(['click'])
+})

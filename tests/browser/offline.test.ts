@@ -91,6 +91,13 @@ const stays = async (page: Page, dist = built) => {
   await expect.poll(kept, patient).toContain(`pages ${page.url()}`)
 }
 
+/** Without what the browser keeps by itself, which it may drop at any time: what the worker keeps has to do. */
+const withoutOwnCache = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 const search = '/product/search?keyword=drill'
 
 const everyLanguage = [
@@ -123,9 +130,12 @@ test.each(languages)(
     seen[detail] = await headings()
 
     await line.cut()
+    await withoutOwnCache(page)
     for (const [address, heading] of Object.entries(seen)) {
       await page.goto(origin + address)
       await reaches(page, new URL(address, origin).pathname)
+      // Its code came as well: what the server wrote is a page, too.
+      await page.locator('html[data-session="loggedOut"]').waitFor()
       expect(await headings(), address).toBe(heading)
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     }

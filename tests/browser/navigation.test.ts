@@ -93,12 +93,14 @@ test('what a list knew in another language is not shown', async () => {
   await page.locator(`${detail}[data-state^="choosing"]`).waitFor()
 })
 
-test('what somebody points at is fetched once, and used once it is opened', async () => {
+test('what somebody points at, or comes to by keyboard, is fetched once, and used once it is opened', async () => {
   const { enter } = await openStorefront()
   const { page } = await enter('/product/new')
   await ready(page)
   const call = await holdCall(page, '/product/detail')
   await pointAt(page, 1, call.made)
+  await page.locator(cards).nth(2).focus()
+  await expect.poll(call.made).toBe(2)
   await page.locator(cards).nth(1).click()
   await page.locator(`${detail}[data-state="previewing"]`).waitFor()
   // A call of the page's own would stay unanswered.

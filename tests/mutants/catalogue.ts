@@ -3,6 +3,24 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of products, stores and what the staff does with them. */
 export const catalogueMutants = [
   ...planted(
+    'server/product/handlers.ts',
+    [
+      [
+        "listed(db).where('sold_out', '=', false)",
+        'listed(db)',
+        'the first thing that a shopper sees is what nobody can buy',
+      ],
+      ["query.orderBy('created_at', 'desc')", "query.orderBy('created_at')", 'new arrivals are the oldest of the shop'],
+      [
+        "cardsOf(bestFirst(inStock().where('recommended', '=', true))",
+        'cardsOf(bestFirst(inStock())',
+        'everything is recommended',
+      ],
+      ['const shelf = 12', 'const shelf = 120', 'the home page is as long as the catalogue'],
+    ],
+    judgedBy.stories('home'),
+  ),
+  ...planted(
     'server/product/queries.ts',
     [
       ['and skus.on_hand > 0', 'and skus.held > 0', 'goods that are there are sold out'],

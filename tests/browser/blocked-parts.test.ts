@@ -81,7 +81,7 @@ const alive = (path: string) =>
 const chat = 'html[data-session="loggedOut"], [data-event="chat.open"]'
 const ways = '#notice:not([hidden]) button, [data-event="page.reload"], [data-event$=".retry"]'
 
-/** Waits until nothing is under way any more: what is asked for after this, an act asks for. */
+/** Waits until a page has all that it loads by itself: what is asked for after this, an act asks for. */
 const rests = async (page: Page, path: string) => {
   await page.locator(alive(path)).waitFor()
   await page.locator(chat).first().waitFor({ state: 'attached' })

@@ -40,6 +40,11 @@ export const browserMutants = [
         "if (one.type !== 'input') return false",
         'what was pressed before a page was alive is pressed again on every page',
       ],
+      [
+        "if (one.type === 'submit') (now as HTMLFormElement).requestSubmit()\n",
+        '',
+        'a search that was sent before the page was alive is lost',
+      ],
       ["!now || now.matches(':disabled')", '!now', 'what was pressed while a button could not be pressed yet is lost'],
       ['one.dataset.payload === payload && ', '', 'another product comes into the cart than the one that was pressed'],
       ['type(field, field.value || one.value)', 'type(field, field.value)', 'a field that is drawn anew is empty'],

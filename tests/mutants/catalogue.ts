@@ -16,6 +16,8 @@ export const catalogueMutants = [
         'cardsOf(bestFirst(inStock())',
         'everything is recommended',
       ],
+      ['inStock().where(isOnOffer)', 'inStock()', 'what is not on offer is offered'],
+      ['.limit(6)', '.limit(5)', 'an offer has no place on the home page'],
       ['const shelf = 12', 'const shelf = 120', 'the home page is as long as the catalogue'],
     ],
     judgedBy.stories('home'),

@@ -3,35 +3,38 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { world } from '../support/world'
 
+interface Product {
+  id: string
+}
+
 /** The ids of what the home page shows on each shelf, in its order. */
 const shelvesOf = async ({ visitor }: Awaited<ReturnType<typeof world>>) => {
   const { offers, arrivals, recommended } = await visitor.call(contract.product.home, {})
-  const ids = (products: { id: string }[]) => products.map(({ id }) => id)
+  const ids = (products: Product[]) => products.map(({ id }) => id)
   return { offers: ids(offers), arrivals: ids(arrivals), recommended: ids(recommended) }
 }
 
-test('the home page shows twelve new arrivals, the newest first, and the best sellers of what is recommended', async () => {
+test('each shelf shows what belongs there, in its order, and no more', async () => {
   const here = await world()
-  const idsOf = async (where: string, order: string) =>
-    (
-      await sql<{
-        id: string
-      }>`select id from products where state <> 'takenDown' and not sold_out and ${sql.raw(where)}
-        order by ${sql.raw(order)}, id limit 12`.execute(here.db)
-    ).rows.map(({ id }) => id)
-  const { arrivals, recommended } = await shelvesOf(here)
-  expect(arrivals).toHaveLength(12)
-  expect(arrivals).toEqual(await idsOf('true', 'created_at desc'))
-  expect(recommended).toEqual(await idsOf('recommended', 'sales_number desc'))
-  expect(recommended).not.toEqual([])
+  const idsOf = async (most: number, where: string, order: string) => {
+    const { rows } = await sql<Product>`select id from products where state = 'listed' and not sold_out
+      and ${sql.raw(where)} order by ${sql.raw(order)}, id limit ${most}`.execute(here.db)
+    return rows.map(({ id }) => id)
+  }
+  const onOffer = `exists (select from skus where product_id = products.id and state = 'listed' and regular_price is not null)`
+  const { offers, arrivals, recommended } = await shelvesOf(here)
+  expect(offers).toEqual(await idsOf(6, onOffer, 'sales_number desc'))
+  expect(arrivals).toEqual(await idsOf(12, 'true', 'created_at desc'))
+  expect(recommended).toEqual(await idsOf(12, 'recommended', 'sales_number desc'))
+  expect([offers, arrivals, recommended].map(({ length }) => length)).toEqual([6, 12, 12])
 })
 
 test('what is sold out or was taken down is on no shelf of the home page', async () => {
   const here = await world()
-  const before = await shelvesOf(here)
-  const gone = Object.values(before).map(([first]) => first as string)
-  expect(gone.every(Boolean)).toBe(true)
-  const [soldOut, takenDown] = [gone, Object.values(before).map(([, second]) => second as string)]
+  const shelves = Object.values(await shelvesOf(here))
+  const soldOut = shelves.map(([first]) => first as string)
+  const takenDown = shelves.map(([, second]) => second as string)
+  expect([...soldOut, ...takenDown].every(Boolean)).toBe(true)
   await here.db.updateTable('products').set({ sold_out: true }).where('id', 'in', soldOut).execute()
   await here.db.updateTable('products').set({ state: 'takenDown' }).where('id', 'in', takenDown).execute()
   const { offers, arrivals, recommended } = await shelvesOf(here)

@@ -27,11 +27,12 @@ let pending: { path: string; top: number } | null = null
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchHistory = (visit: (place: Place) => void) => {
   history.scrollRestoration = 'manual'
-  let timer = 0
+  let [timer, scrolled] = [0, '']
   addEventListener('scroll', () => {
-    clearTimeout(timer)
-    // Taken now: by then another page may be in sight.
+    // Taken now: by then another page may be in sight, and what is scrolled there is not this one's.
     const [key, top] = [scrollKey(), String(scrollY)]
+    if (key === scrolled) clearTimeout(timer)
+    scrolled = key
     timer = window.setTimeout(() => sessionStorage.setItem(key, top), 100)
   })
   let path = location.pathname

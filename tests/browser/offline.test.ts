@@ -100,15 +100,23 @@ const withoutOwnCache = async (page: Page) => {
 
 const search = '/product/search?keyword=drill'
 
+/** What the page says of its age. */
+const offlineNote = (page: Page) => page.locator('[data-offline]').textContent()
+
 const everyLanguage = [
-  ['en', 'New arrivals', 'You are offline, and this page has not been opened'],
-  ['zh-CN', '新品', '您已离线，且此页面尚未在本设备上打开过'],
+  [
+    'en',
+    'New arrivals',
+    'You are offline, and this page has not been opened',
+    /^You are offline\. This is how it was at \d{1,2}:\d\d [ap]m\.$/,
+  ],
+  ['zh-CN', '新品', '您已离线，且此页面尚未在本设备上打开过', /^您已离线，以下为 \d\d:\d\d 的内容。$/],
 ] as const
 const languages = sampleOf(everyLanguage, oneOf(2))
 
 test.each(languages)(
   'without a line what was seen opens, and what was not says so (%s)',
-  async (locale, arrivals, unseen) => {
+  async (locale, arrivals, unseen, age) => {
     const line = await lay()
     const { enter, origin } = await openStorefront({ line })
     const { page } = await enter('/', withWorker({ locale }))
@@ -137,6 +145,7 @@ test.each(languages)(
       // Its code came as well: what the server wrote is a page, too.
       await page.locator('html[data-session="loggedOut"]').waitFor()
       expect(await headings(), address).toBe(heading)
+      expect(await offlineNote(page), address).toMatch(age)
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     }
     await page.goto(`${origin}/store`)
@@ -150,6 +159,17 @@ test.each(languages)(
     expect(await page.getByRole('link', { name: arrivals }).count()).toBeGreaterThan(0)
   },
 )
+
+test('on a line that says nothing what was seen opens after a few seconds', async () => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  line.silence()
+  await page.goto(`${origin}/`, { timeout: 20_000 })
+  await page.locator('html[data-session="loggedOut"]').waitFor()
+})
 
 test('the worker keeps no call, and nothing that was refused', async () => {
   const line = await lay()
@@ -171,6 +191,8 @@ test('after a deploy what changed is loaded, once; a form that is open stays, an
   const before = await openStorefront({ line })
   const { page, context, tab } = await before.enter('/', withWorker())
   await reaches(page, '/')
+  await stays(page)
+  await page.goto(`${before.origin}/about`)
   await stays(page)
   const form = await tab('/register')
   await reaches(form, '/register')
@@ -196,12 +218,13 @@ test('after a deploy what changed is loaded, once; a form that is open stays, an
   await form.close()
   await page.close()
   const next = await context.newPage()
-  await expect
-    .poll(async () => {
-      await next.goto(`${after.origin}/`)
-      return (await keptFiles(next)).filter((file) => !now.includes(file))
-    }, patient)
-    .toEqual([])
+  /** What is kept of the build before: its files, and a page that asks for them. */
+  const left = async () => {
+    await next.goto(`${after.origin}/`)
+    const pages = (await keptUrls(next)).filter((one) => /^pages .*\/about/.test(one))
+    return [...(await keptFiles(next)).filter((file) => !now.includes(file)), ...pages]
+  }
+  await expect.poll(left, patient).toEqual([])
 })
 
 test('a build without a worker takes away the worker of the one before, and all that it kept', async () => {
@@ -225,8 +248,6 @@ const open = async (page: Page, path: string) => {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await reaches(page, path)
 }
-
-const offlineNote = (page: Page) => page.locator('[data-offline]').textContent()
 
 test('a member sees cart and orders as they were, with their age; what changes something is refused, and never done later', async () => {
   const line = await lay()

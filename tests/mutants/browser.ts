@@ -2,6 +2,8 @@ import { planted } from './mutant'
 
 const asks = { by: ['tests/unit/browser-asks.test.ts'] }
 const keeps = { by: ['tests/unit/kept-in-browser.test.ts'] }
+const hears = { by: ['tests/unit/browser-hears.test.ts'] }
+const keepsAnswers = { by: ['tests/unit/kept-answers.test.ts'] }
 const card = { by: ['tests/unit/card-outcome.test.ts'] }
 
 /** Wrong changes of what the browser is asked: calls, what it keeps, where it is, the card. */
@@ -29,8 +31,103 @@ export const browserMutants = [
   ),
   ...planted(
     'src/browser/lost-answers.ts',
-    [['minutes(10)', 'minutes(1000)', 'what is ordered again in the evening is taken for the order of the morning']],
+    [
+      ['minutes(10)', 'minutes(1000)', 'what is ordered again in the evening is taken for the order of the morning'],
+      ['if (!secret) write(', 'write(', 'what tells of a password stays in the tab'],
+      ['?? inThisTab()[call]', '', 'an order whose answer got lost is placed twice by who loads the page anew'],
+    ],
     asks,
+  ),
+  ...planted(
+    'src/browser/history.ts',
+    [
+      [
+        'if (key === scrolled) clearTimeout',
+        'clearTimeout',
+        'who scrolls and goes on at once comes back to the top of the list',
+      ],
+      ['(moved ? 0 : null)', '0', 'who narrows a search is thrown to its top'],
+      [
+        'pathname.startsWith(prefix) ? ',
+        'true ? ',
+        'below a base path an address from outside of it is taken for a page',
+      ],
+    ],
+    hears,
+  ),
+  ...planted(
+    'src/browser/events.ts',
+    [
+      [
+        "'pointermove', 'pointerdown', ",
+        "'pointerdown', ",
+        'nothing comes ahead before somebody has pressed something',
+      ],
+      [
+        "addEventListener('offline', () => root.send({ type: 'lineFailed' }))\n",
+        '',
+        'nobody is told that the line is gone',
+      ],
+      ['persisted && catchUp()', 'persisted', 'a page that Back brings shows a member who logged out in another tab'],
+      [' && value && Number', ' && Number', 'a badge that another tab takes away shows a zero'],
+    ],
+    hears,
+  ),
+  ...planted(
+    'src/browser/line.ts',
+    [['Boolean(connection?.saveData) || ', '', 'who saves data pays for pages that they never open']],
+    hears,
+  ),
+  ...planted(
+    'src/browser/ahead.ts',
+    [
+      ["pointerType === 'mouse' && ", '', 'a finger that scrolls fetches whatever it passes'],
+      ['pointing = 50', 'pointing = 5', 'a mouse that crosses a list fetches all of it'],
+      ['count >= likely', 'count > 0', 'the code of every page comes with the first one'],
+    ],
+    { by: ['tests/unit/ahead.test.ts'] },
+  ),
+  ...planted(
+    'src/browser/kept-answers.ts',
+    [
+      ['language, input: ', 'input: ', 'without a line a shopper reads what was kept in the other language'],
+      [
+        '  if (ownerNow() !== owner) await caches.delete(answersOf(owner))\n',
+        '',
+        'the cart of a member is kept for whoever has the device next',
+      ],
+      [
+        '  await cache.delete(address)\n',
+        '',
+        'what is looked at every day is forgotten before what was looked at once',
+      ],
+    ],
+    keepsAnswers,
+  ),
+  ...planted(
+    'src/browser/transport.ts',
+    [
+      ['quiet ? undefined : await kept()', 'await kept()', 'an answer of yesterday is taken for what is so now'],
+      ["failed.failure === 'networkFailed'", 'true', 'where the shop refuses a page shows what was so before'],
+    ],
+    keepsAnswers,
+  ),
+  ...planted(
+    'src/browser/storage.ts',
+    [["name.startsWith('answers ') && ", '', 'a login takes away what the shop needs without a line']],
+    keepsAnswers,
+  ),
+  ...planted(
+    'src/unseen-page.ts',
+    [
+      [
+        'title || escaped(address)',
+        'title || address',
+        'an address that somebody was sent writes into a page of the shop',
+      ],
+      ["locale === defaultLocale ? ['zh-CN', 'en'] : ", '', 'without a line a shopper reads the other language first'],
+    ],
+    { by: ['tests/unit/unseen-page.test.ts'] },
   ),
   ...planted(
     'src/browser/held.ts',
@@ -48,6 +145,7 @@ export const browserMutants = [
       ["!now || now.matches(':disabled')", '!now', 'what was pressed while a button could not be pressed yet is lost'],
       ['one.dataset.payload === payload && ', '', 'another product comes into the cart than the one that was pressed'],
       ['type(field, field.value || one.value)', 'type(field, field.value)', 'a field that is drawn anew is empty'],
+      ['field === one.control && ', 'false && ', 'who types while a page comes alive goes on at the end of the word'],
     ],
     { by: ['tests/unit/held.test.ts'] },
   ),
@@ -58,6 +156,19 @@ export const browserMutants = [
       ['document.hidden || tell()', 'tell()', 'a tab that is left asks for all that it shows'],
     ],
     asks,
+  ),
+  ...planted(
+    'src/browser/loading.ts',
+    [
+      ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked for its styles by everybody every second'],
+      [
+        'if (/preload CSS/.test(String(event.payload))) event.preventDefault()',
+        '',
+        'a style that does not come keeps its page away',
+      ],
+      ["reportFailure('start', error)\n", '', 'nobody hears of pages that could not begin'],
+    ],
+    { by: ['tests/unit/loading.test.ts'] },
   ),
   ...planted(
     'src/browser/effects.ts',

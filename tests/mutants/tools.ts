@@ -94,6 +94,23 @@ export const toolMutants = [
     { by: ['tests/browser/people.test.ts'] },
   ),
   ...planted(
+    'src/service-worker.ts',
+    [
+      ['const patience = 4', 'const patience = 400', 'on a line that says nothing a page that was seen does not open'],
+      [
+        'html.replace(\'<html \', `<html data-kept-at="${at || 0}" `)',
+        'html',
+        'a page of last week is shown as that of now',
+      ],
+      [
+        'if (!asked.every((file) => built.has(file))) ',
+        'if (!asked) ',
+        'without a line a page opens that cannot be used',
+      ],
+    ],
+    { by: ['tests/browser/offline.test.ts'] },
+  ),
+  ...planted(
     'flows/paths/diff-marks.ts',
     [["became === 'changed' && !sentences.length", 'false', 'a diff marks what is the same']],
     diffPageTest,

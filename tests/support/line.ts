@@ -8,6 +8,8 @@ export interface Line {
   /** Ends what is open, and refuses what comes. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Lets what is open stand and takes what comes, and never answers: a line that is there only to look at. */
+  silence(): void
   /** What was asked for so far, by GET. */
   asked(): string[]
 }
@@ -15,6 +17,7 @@ export interface Line {
 /** Lays a line, taken away after the test. */
 export const lay = async (): Promise<Line> => {
   let [target, own] = [0, 0]
+  let silent = false
   const asked: string[] = []
   const open = new Set<Socket>()
   const keep = (socket: Socket) => {
@@ -23,8 +26,10 @@ export const lay = async (): Promise<Line> => {
     return socket
   }
   const server = createServer((near) => {
+    keep(near)
+    if (silent) return
     const far = keep(connect(target, '127.0.0.1'))
-    keep(near).pipe(far)
+    near.pipe(far)
     near.on('data', (chunk) => {
       const [, path] = /^GET (\S+) HTTP/.exec(chunk.toString('latin1', 0, 2048)) ?? []
       if (path) asked.push(path)
@@ -53,6 +58,10 @@ export const lay = async (): Promise<Line> => {
     },
     cut,
     mend,
+    silence() {
+      silent = true
+      for (const socket of open) socket.unpipe().pause()
+    },
     asked: () => asked,
   }
 }

@@ -4,7 +4,7 @@ import { type AnyActorLogic, createActor, fromPromise, toPromise } from 'xstate'
 import type { App } from '../../src/app'
 import { readDevice, readPosition } from '../../src/browser/device'
 import { effectsIn, runBrowserEffects } from '../../src/browser/effects'
-import { post } from '../../src/browser/http'
+import { post as postAtFirst } from '../../src/browser/http'
 import { isOutdated, watchReturn } from '../../src/browser/loading'
 import { watchTyping } from '../../src/browser/typing'
 import { createApp } from '../../src/create-app'
@@ -31,8 +31,8 @@ afterEach(() => {
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const list = () => post('cart.list', {}, caller, '', new AbortController().signal)
-const add = () => post('cart.add', { sku: 'light', quantity: 1 }, caller, '', new AbortController().signal)
+const list = () => postAtFirst('cart.list', {}, caller, '', new AbortController().signal)
+const add = () => postAtFirst('cart.add', { sku: 'light', quantity: 1 }, caller, '', new AbortController().signal)
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -90,6 +90,36 @@ test('a call that was answered is another one when it is made again; one that on
   await failure(list())
   const [first, second, third] = keys()
   expect([typeof first, first === second, third]).toEqual(['string', false, undefined])
+})
+
+/** The page is loaded anew: of what it knew only what the tab keeps is left. */
+const afterReload = async (call: (post: typeof postAtFirst) => Promise<unknown>) => {
+  vi.resetModules()
+  const { post } = await import('../../src/browser/http')
+  await failure(call(post))
+}
+
+test('after a reload too a call whose answer was lost carries its key, unless it holds a password', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { signal } = new AbortController()
+  const register = { userPhone: '81234567', code: '1234', password: 'torque-9-bits', agreement: true }
+  const adding = (post: typeof postAtFirst) => post('cart.add', { sku: 'light', quantity: 1 }, caller, '', signal)
+  const registering = (post: typeof postAtFirst) => post('session.register', register, caller, '', signal)
+  for (const [made, kept] of [[adding, true] as const, [registering, false] as const]) {
+    asked = []
+    await failure(made(postAtFirst))
+    await failure(made(postAtFirst))
+    await afterReload(made)
+    const [first, again, reloaded] = keys()
+    expect([first === again, again === reloaded]).toEqual([true, kept])
+  }
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('register')
+  answers = async () => json({ code: '20106', msg: 'no', data: null })
+  asked = []
+  await afterReload(adding)
+  await afterReload(adding)
+  const [last, next] = keys()
+  expect(last).not.toBe(next)
 })
 
 test('a build is gone when its file is, not when the server has trouble', async () => {

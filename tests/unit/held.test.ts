@@ -15,11 +15,13 @@ const add = '<button data-event="row.add" data-payload="{}">Add</button>'
 
 /** Draws a page, and notes from now on what is pressed, sent and typed in it. */
 const draw = (html: string) => {
-  document.body.innerHTML = html
-  const control = document.body.firstElementChild as HTMLInputElement
+  document.body.innerHTML = `<main>${html}</main>`
+  const page = document.body.firstElementChild as HTMLElement
+  const control = page.firstElementChild as HTMLInputElement
   const noted: string[] = []
+  // The views listen at the top of the page.
   for (const type of ['click', 'submit', 'input'])
-    control.addEventListener(type, (event) => {
+    page.addEventListener(type, (event) => {
       event.preventDefault()
       noted.push(type === 'input' ? `input ${control.value}` : type)
     })
@@ -54,11 +56,25 @@ test('a form that was sent before is sent once', () => {
   expect(noted).toEqual(['submit'])
 })
 
-test('what was typed before is told once, and not typed again', () => {
+test('what was typed before is told once, before anything is pressed, and not typed again', () => {
   const { control, noted } = draw('<input name="nickname" value="Mei">')
+  control.setSelectionRange(1, 1)
   happened({ type: 'input', control, value: 'Mei' })
+  replayTyped()
+  expect(noted).toEqual(['input Mei'])
   comesAlive()
   expect(noted).toEqual(['input Mei'])
+  // Somebody is still typing there.
+  expect(control.selectionStart).toBe(1)
+})
+
+test('a field whose chart wants to know of it is typed into anew: what a view sets itself does not count as typed', () => {
+  const { control, noted } = draw('<input name="keyword" data-event="keyword.type" value="saw">')
+  control.setSelectionRange(1, 1)
+  happened({ type: 'input', control, value: 'saw' })
+  comesAlive()
+  expect(noted).toEqual(['input saw'])
+  expect(control.selectionStart).toBe(3)
 })
 
 test('a field that was drawn anew gets what was typed into the one before', () => {

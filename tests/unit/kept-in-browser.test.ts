@@ -33,6 +33,8 @@ test('what is unreadable under a key is nothing', () => {
   for (const key of ['recent', 'searches']) localStorage.setItem(key, '{"a":1}')
   sessionStorage.setItem('wanted', JSON.stringify([{ sku: 'light', quantity: 2 }, { sku: 'light', quantity: '2' }, 7]))
   expect([storage.recent(), storage.searches()]).toEqual([[], []])
+  for (const key of ['recent', 'searches']) localStorage.setItem(key, '["saw",7,null,"drill"]')
+  expect([storage.recent(), storage.searches()]).toEqual(Array(2).fill(['saw', 'drill']))
   expect(storage.wanted()).toEqual([{ sku: 'light', quantity: 2 }])
 })
 

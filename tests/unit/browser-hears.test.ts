@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, type AnyEventObject, createActor, setup } from 'xstate'
+import type { App } from '../../src/app'
+import { effectsIn } from '../../src/browser/effects'
+import { onFirstSign, showStates, watchBrowser, watchTabs } from '../../src/browser/events'
+import { placeIn, restoreScroll, watchHistory } from '../../src/browser/history'
+import { isSpared } from '../../src/browser/line'
+import { createApp } from '../../src/create-app'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('data-kept-at')
+})
+
+/** An app at the home page that notes what it is told. */
+const listening = () => {
+  const told: unknown[] = []
+  const navigation = { getSnapshot: () => ({ context: { place: { path: '/', search: '' } } }) }
+  const root = { send: (event: unknown) => told.push(event), getSnapshot: () => ({ children: { navigation } }) }
+  return { app: { root } as unknown as App, told }
+}
+
+const member = { user: { userId: 'one', memberType: 'regular' }, token: 'token', beforeLoginRouter: null }
+const nobody = { user: null, token: null, beforeLoginRouter: null }
+
+/** Moves as the browser does, and says so as the router does. */
+const move = (by: 'pushState' | 'replaceState' | 'popstate', to: string) => {
+  History.prototype[by === 'pushState' ? by : 'replaceState'].call(history, null, '', to)
+  dispatchEvent(new Event(by))
+}
+
+test.each<[string, string, string]>([
+  ['/shop/cart', '/shop', '/cart'],
+  ['/shop', '/shop', '/'],
+  ['/shop/', '/shop', '/'],
+  ['/elsewhere', '/shop', '/elsewhere'],
+  ['/cart', '', '/cart'],
+])('the address %s below %s is the page %s', (pathname, prefix, path) => {
+  expect(placeIn({ pathname, search: '?page=2' }, prefix)).toEqual({ path, search: '?page=2' })
+})
+
+/** Scrolls the page, and lets it rest there for some milliseconds. */
+const scrollTo = async (top: number, rests: number) => {
+  vi.stubGlobal('scrollY', top)
+  dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(rests)
+}
+
+test('a page begins at its top and its heading, and Back leads to where it was left', async () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<h1 tabindex="-1">Heading</h1><input>'
+  const visited: string[] = []
+  const scrolled: number[] = []
+  vi.stubGlobal('scrollTo', (_: number, top: number) => scrolled.push(top))
+  watchHistory(({ path, search }) => visited.push(path + search))
+  expect(history.scrollRestoration).toBe('manual')
+  await scrollTo(200, 50)
+  await scrollTo(300, 50)
+  move('pushState', '/product/new?page=1')
+  await scrollTo(40, 150)
+  document.querySelector('input')?.focus()
+  restoreScroll('/')
+  expect([scrolled, document.activeElement?.tagName]).toEqual([[], 'INPUT'])
+  restoreScroll('/product/new')
+  expect([scrolled.splice(0), document.activeElement?.tagName]).toEqual([[0], 'H1'])
+  restoreScroll('/product/new')
+  move('replaceState', '/product/new?page=1&sort=price')
+  restoreScroll('/product/new')
+  expect(scrolled).toEqual([])
+  move('replaceState', '/cart')
+  restoreScroll('/cart')
+  expect(scrolled.splice(0)).toEqual([0])
+  move('popstate', '/product/new?page=1')
+  restoreScroll('/product/new')
+  expect(scrolled.splice(0)).toEqual([40])
+  move('popstate', '/')
+  restoreScroll('/')
+  move('popstate', '/about')
+  restoreScroll('/about')
+  expect(scrolled).toEqual([300, 0])
+  expect(visited).toEqual([
+    ...['/product/new?page=1', '/product/new?page=1&sort=price', '/cart', '/product/new?page=1', '/', '/about'],
+  ])
+})
+
+test('the app is told where the browser goes; what was typed counts no more on another page', () => {
+  const { app, told } = listening()
+  const onOtherPage = vi.fn()
+  watchBrowser(app, onOtherPage)
+  expect(told).toEqual([])
+  move('pushState', '/?offer=1')
+  expect(onOtherPage).toHaveBeenCalledTimes(0)
+  move('pushState', '/cart')
+  expect(onOtherPage).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  expect(told).toEqual([
+    { type: 'visited', place: { path: '/', search: '?offer=1' } },
+    { type: 'visited', place: { path: '/cart', search: '' } },
+    { type: 'lineFailed' },
+    { type: 'returned' },
+  ])
+})
+
+test('a page that is given out without a line says when it was loaded', () => {
+  document.documentElement.dataset.keptAt = '1764061200000'
+  const { app, told } = listening()
+  watchBrowser(app, () => {})
+  expect(told).toEqual([{ type: 'keptShown', at: 1_764_061_200_000 }])
+})
+
+test('a tab learns what other tabs changed, before it began, while it was away and while it is there', () => {
+  localStorage.setItem('auth', JSON.stringify(member))
+  localStorage.setItem('locale', 'en')
+  const { app, told } = listening()
+  watchTabs(app)
+  const known = [
+    { type: 'changedElsewhere', auth: member },
+    { type: 'switchedElsewhere', locale: 'en' },
+  ]
+  expect(told.splice(0)).toEqual(known)
+  const change = (key: string | null, newValue: string | null) =>
+    dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  change('auth', null)
+  change('locale', 'zh-CN')
+  change('cartCount', '0')
+  change('cartCount', '12')
+  expect(told.splice(0)).toEqual([
+    { type: 'changedElsewhere', auth: nobody },
+    { type: 'switchedElsewhere', locale: 'zh-CN' },
+    { type: 'countedElsewhere', count: 0 },
+    { type: 'countedElsewhere', count: 12 },
+  ])
+  change(null, null)
+  change('locale', 'fr')
+  change('cartCount', null)
+  change('cartCount', '')
+  change('cartCount', 'many')
+  change('searches', '["drill"]')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(told).toEqual([])
+  localStorage.setItem('cartCount', '3')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(told).toEqual([...known, { type: 'countedElsewhere', count: 3 }])
+})
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('%s is a sign that somebody is there, once', (sign) => {
+  const begin = vi.fn()
+  onFirstSign(begin)
+  dispatchEvent(new Event('focus'))
+  expect(begin).toHaveBeenCalledTimes(0)
+  for (const again of [sign, sign, 'pointermove', 'keydown']) dispatchEvent(new Event(again))
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('the page shows where session and navigation stand, from the beginning and after each step', () => {
+  const app = createApp({ place: { path: '/', search: '' }, transport: () => new Promise(() => {}), effects: {} })
+  showStates(app)
+  const { dataset } = document.documentElement
+  expect([dataset.session, dataset.sessionTags]).toEqual(['unknown', ''])
+  app.root.send({ type: 'restored', auth: member as never })
+  expect(dataset.session).not.toBe('unknown')
+  expect(dataset.sessionTags).toContain('loggedIn')
+  expect(dataset.navigation).toBeTruthy()
+})
+
+test.each<[object | undefined, boolean]>([
+  [undefined, false],
+  [{}, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: '3g' }, true],
+])('a line as %j is spared: %s', (connection, spared) => {
+  vi.stubGlobal('navigator', { connection })
+  expect(isSpared()).toBe(spared)
+})
+
+/** What an effect of the browser says until it is ended, and how it ends. */
+const run = (name: string) => {
+  const told: AnyEventObject[] = []
+  const effects = effectsIn({
+    app: () => ({}) as App,
+    language: () => 'en',
+    part: (load) => load(),
+    typed: () => false,
+  })
+  const runs = setup({ actors: { effect: effects[name] as AnyActorLogic } }).createMachine({
+    invoke: { src: 'effect', id: 'effect' },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  })
+  const actor = createActor(runs).start()
+  return { told, actor }
+}
+const turn = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the clock tells the time at once, four times a second, and whenever the page is looked at again', () => {
+  vi.useFakeTimers({ now: 0 })
+  const { told, actor } = run('clock')
+  const times = () => told.splice(0).map(({ now }) => now as number)
+  const [start = 0] = times()
+  vi.advanceTimersByTime(1000)
+  expect(times().map((now) => now - start)).toEqual([250, 500, 750, 1000])
+  vi.advanceTimersByTime(100)
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new Event('pageshow'))
+  expect(times().map((now) => now - start)).toEqual([1100, 1100])
+  actor.stop()
+  const ended = [vi.getTimerCount(), vi.spyOn(performance, 'now')] as const
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new Event('pageshow'))
+  expect([ended[0], ended[1].mock.calls]).toEqual([0, []])
+})
+
+test('a tab is in sight at once, or as soon as somebody looks at it', async () => {
+  const turns = () => new Promise((resolve) => setTimeout(resolve))
+  const open = run('tab.inSight')
+  await turns()
+  expect(open.told).toHaveLength(1)
+  turn(true)
+  const hidden = run('tab.inSight')
+  turn(true)
+  await turns()
+  expect(hidden.told).toEqual([])
+  turn(false)
+  await turns()
+  expect(hidden.told).toMatchObject([{ type: 'xstate.done.actor.effect' }])
+  Reflect.deleteProperty(document, 'hidden')
+})

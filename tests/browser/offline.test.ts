@@ -137,6 +137,13 @@ test.each(languages)(
     await reaches(page, '/product/new/detail')
     seen[detail] = await headings()
 
+    // What was seen in the other language cannot be read now.
+    await page.evaluate(
+      async (other) =>
+        (await caches.open('pages')).put(`/about?kept-in=${other}`, new Response('<title>Other language</title>')),
+      locale === 'en' ? 'zh-CN' : 'en',
+    )
+
     await line.cut()
     await withoutOwnCache(page)
     for (const [address, heading] of Object.entries(seen)) {
@@ -150,6 +157,8 @@ test.each(languages)(
     }
     await page.goto(`${origin}/store`)
     expect(await page.locator('body').textContent()).toContain(unseen)
+    const links = await page.locator('li a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links.sort()).toEqual(Object.keys(seen).sort())
     await page.getByRole('link', { name: seen[detail] ?? '' }).click()
     await reaches(page, '/product/new/detail')
 
@@ -171,19 +180,74 @@ test('on a line that says nothing what was seen opens after a few seconds', asyn
   await page.locator('html[data-session="loggedOut"]').waitFor()
 })
 
-test('the worker keeps no call, and nothing that was refused', async () => {
+test('the worker keeps no call, nothing that was refused, and nothing that is no page', async () => {
   const line = await lay()
   const { enter, origin } = await openStorefront({ line })
   const { page } = await enter('/', withWorker({ member: 81111111, expected: /net::ERR_|status of 404/ }))
   await reaches(page, '/')
   await stays(page)
   await page.goto(`${origin}/product/new/detail?id=no-such-product`)
+  await page.goto(`${origin}/robots.txt`)
   await page.goto(`${origin}/cart`)
   await reaches(page, '/cart')
   const kept = await keptBy(page)
   expect(kept.filter(({ url }) => url.includes('/client/'))).toEqual([])
-  expect(kept.filter(({ url }) => url.includes('no-such-product'))).toEqual([])
+  expect(kept.filter(({ url }) => /no-such-product|robots/.test(url))).toEqual([])
   expect(kept.filter(({ cache, text }) => !cache.startsWith('answers ') && /81111111|Demo/.test(text))).toEqual([])
+})
+
+test('a drawing is drawn anew under its own name; a photograph is not asked for again', async () => {
+  const line = await lay()
+  const { enter } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  // From the first visit on.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  /** What the worker gives out for a picture that was kept long ago. */
+  const given = (address: string) =>
+    page.evaluate(async (src) => {
+      await (await caches.open('pictures')).put(src, new Response('kept'))
+      return (await fetch(src)).text()
+    }, address)
+  const kept = (address: string) =>
+    page.evaluate(async (src) => (await caches.match(src, { ignoreVary: true }))?.text(), address)
+  const drawing = (await page.locator('img[src$=".svg"]').first().getAttribute('src')) ?? ''
+  const photograph = '/pictures/kept.webp'
+  expect([await given(photograph), await given(drawing)]).toEqual(['kept', 'kept'])
+  await expect.poll(() => kept(drawing)).toContain('<svg')
+  expect(await kept(photograph)).toBe('kept')
+})
+
+test('on a line that is to be spared the worker keeps what was loaded, and loads nothing more', async () => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page, context } = await enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    await caches.delete('assets')
+  })
+  await withoutOwnCache(page)
+  await page.goto(`${origin}/about`)
+  await page.locator('html[data-session="loggedOut"]').waitFor()
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.replace(/^.*?(?=assets\/)/, ''))
+        .filter((name) => /^assets.*\.(js|css)$/.test(name)),
+    )
+  await move(page)
+  const missing = async () => {
+    const kept = await keptFiles(page)
+    return (await loaded()).filter((file) => !kept.includes(file))
+  }
+  await expect.poll(missing, patient).toEqual([])
+  await page.goto(`${origin}/contact`)
+  await expect.poll(() => keptUrls(page), patient).toContainEqual(expect.stringContaining(`${origin}/contact`))
+  expect((await keptFiles(page)).length).toBeLessThan((await filesOf(built)).length / 2)
 })
 
 test('after a deploy what changed is loaded, once; a form that is open stays, and the next visit has the new build', async () => {

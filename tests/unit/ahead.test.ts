@@ -69,6 +69,7 @@ test('a finger that passes by points at nothing, nor does a mouse at a link that
     `${card('one')}<a href="https://elsewhere.example/">out</a><a href="/cart" target="_blank">tab</a><p>text</p>`,
   )
   over(named('one'), 'touch')
+  vi.advanceTimersByTime(50)
   for (const name of ['out', 'tab']) {
     over(named(name))
     vi.advanceTimersByTime(50)

@@ -250,4 +250,31 @@ export const browserMutants = [
     [['message: withoutPersonal(message)', 'message', 'a report of a failure holds what somebody typed']],
     { by: ['tests/unit/report.test.ts'] },
   ),
+  ...planted(
+    'index.html',
+    [
+      ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked by every open page every two seconds'],
+      ['status === 404 && ', '', 'a page whose code did not come loses what was typed'],
+      [
+        " && sessionStorage.getItem('reloaded') !== entry",
+        '',
+        'a page of a build that is gone loads itself anew for good',
+      ],
+      ["if (part.rel === 'stylesheet') part.rel", 'part.rel', 'a picture that does not come is taken for a style'],
+      ['document.hidden ? load() : ', '', 'a tab that is opened behind another one has no code when it is looked at'],
+      ['          setTimeout(load, patience)\n', '', 'a picture that does not come keeps the shop from working'],
+      [
+        'if (known) known.value = target.value',
+        'if (known) return',
+        'of what was typed before only the first letter is left',
+      ],
+      ['if (target.dataset.event) event.stop', 'event.stop', 'a field without a chart is set back to what it was'],
+      [
+        "event.key === 'Escape' && event.target",
+        'event.target',
+        'nothing can be typed into the search before the code is there',
+      ],
+    ],
+    { by: ['tests/unit/first-script.test.ts'] },
+  ),
 ]

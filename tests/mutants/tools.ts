@@ -96,16 +96,53 @@ export const toolMutants = [
   ...planted(
     'src/service-worker.ts',
     [
-      ['const patience = 4', 'const patience = 400', 'on a line that says nothing a page that was seen does not open'],
+      [
+        'const patience = 4',
+        'const patience = 400',
+        'on a line that says nothing a page that was seen does not open',
+        { only: 'says nothing' },
+      ],
       [
         'html.replace(\'<html \', `<html data-kept-at="${at || 0}" `)',
         'html',
         'a page of last week is shown as that of now',
+        { only: 'without a line what was seen' },
       ],
       [
         'if (!asked.every((file) => built.has(file))) ',
         'if (!asked) ',
         'without a line a page opens that cannot be used',
+        { only: 'after a deploy' },
+      ],
+      [
+        "    if (address.searchParams.get('kept-in') !== wanted) continue\n",
+        '',
+        'without a line a shopper is led to pages in a language that they do not read',
+        { only: 'without a line what was seen' },
+      ],
+      [
+        'isSpared() ? own : ',
+        '',
+        'who saves data loads the whole shop with their first page',
+        { only: 'to be spared' },
+      ],
+      [
+        '.then(() => worker.clients.claim())',
+        '',
+        'what was seen on the first visit is gone without a line',
+        { only: 'a drawing' },
+      ],
+      [
+        "request.mode === 'navigate' && isPage(url)",
+        "request.mode === 'navigate'",
+        'a file is kept as a page of the shop',
+        { only: 'keeps no call' },
+      ],
+      [
+        'new StaleWhileRevalidate({',
+        'new CacheFirst({',
+        'a drawing that was mended stays wrong for a month',
+        { only: 'a drawing' },
       ],
     ],
     { by: ['tests/browser/offline.test.ts'] },

@@ -129,6 +129,32 @@ export const programMutants = [
     { by: ['tests/sandbox/refunds.test.ts'] },
   ),
   ...planted(
+    'sandbox/stripe/views.ts',
+    [['path[place] === part', 'part', 'the sandbox opens what the provider refuses to open']],
+    { by: ['tests/sandbox/refunds.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/store.ts',
+    [['now - key.at > day', 'now - key.at > 0', 'a sandbox that is started again takes a payment twice']],
+    { by: ['tests/sandbox/journal.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/methods.ts',
+    [["  context.work.put('token', id, { ...token, used: true })\n", '', 'the sandbox takes one card twice']],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/attempts.ts',
+    [
+      [
+        '      last_payment_error: null,\n      next_action: {',
+        '      next_action: {',
+        'the sandbox tells of an old refusal while the bank asks',
+      ],
+    ],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
+  ...planted(
     'sandbox/stripe/cards.ts',
     [['result: poor', 'result: generic', 'the test card without funds is refused without a reason']],
     { by: ['tests/sandbox/intents.test.ts'] },
@@ -138,6 +164,7 @@ export const programMutants = [
     [
       ['update(`${at}.${payload}`)', 'update(payload)', 'the sandbox signs otherwise than the provider'],
       ['1000 * 2 ** (tries - 1)', '1000', 'the sandbox sends an event again at the same pace for ever'],
+      [', 60_000)', ', 600_000)', 'after an hour without the shop the sandbox tells of a payment ten minutes late'],
     ],
     { by: ['tests/sandbox/webhooks.test.ts'] },
   ),

@@ -20,6 +20,7 @@ describe('cards', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 1290, metadata: { order: '7' } })
     expect(paid.latest_charge).toMatchObject({
       paid: true,
+      balance_transaction: expect.stringMatching(/^txn_/),
       payment_method_details: {
         card: { brand: card.brand, funding: card.funding, last4: card.number.slice(-4) },
       },
@@ -74,6 +75,7 @@ describe('cards', () => {
     ['4242424242424241', { exp_month: 12, exp_year: 2040, cvc: '123' }, 'incorrect_number'],
     ['4242424242424242', { exp_month: 1, exp_year: 2020, cvc: '123' }, 'invalid_expiry_year'],
     ['4242424242424242', { exp_month: 13, exp_year: 2040, cvc: '123' }, 'invalid_expiry_month'],
+    ['4242424242424242', { exp_month: 0, exp_year: 2040, cvc: '123' }, 'invalid_expiry_month'],
     ['4242424242424242', { exp_month: 12, exp_year: 2040 }, 'invalid_cvc'],
     ['378282246310005', { exp_month: 12, exp_year: 2040, cvc: '123' }, 'invalid_cvc'],
   ])('refuses %s with %o: %s', async (number, rest, code) => {
@@ -82,11 +84,15 @@ describe('cards', () => {
   })
 })
 
+/** An intent whose card was declined, and then another one that asks who pays. */
 const asked = async (number: string) => {
   const card = testCards.find((entry) => entry.number === number)
   const { id, client_secret } = await newIntent(bench.stripe)
+  await failureOf(bench.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }))
   const intent = await bench.stripe.paymentIntents.confirm(id, { payment_method: card?.id ?? '' })
-  expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+  expect(intent).toMatchObject({
+    ...{ status: 'requires_action', next_action: { type: 'use_stripe_sdk' }, last_payment_error: null },
+  })
   const source = String(Object(intent.next_action?.use_stripe_sdk).three_d_secure_2_source)
   const answer = (outcome: string, fields: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${bench.port}/v1/payment_intents/${id}/authenticate`, {
@@ -129,6 +135,14 @@ describe('3-D Secure', () => {
     expect((await answer('complete', { client_secret: `${id}_secret_wrong` })).status).toBe(400)
     expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
   })
+})
+
+test('a token makes one payment method', async () => {
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' }
+  const { id } = await bench.stripe.tokens.create({ card })
+  const make = () => bench.stripe.paymentMethods.create({ type: 'card', card: { token: id } })
+  expect((await make()).card?.last4).toBe('4242')
+  expect(await failureOf(make())).toMatchObject({ code: 'token_already_used', param: 'card[token]' })
 })
 
 describe('cancel and confirm rules', () => {

@@ -58,9 +58,20 @@ test.each([
   const payment_intent = await paid()
   bench.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first, then, ms: 2000 }, times: 1 })
   const refund = await bench.stripe.refunds.create({ payment_intent })
-  expect(refund.status).toBe(first)
+  expect([refund.status, refund.pending_reason]).toEqual([first, first === 'pending' ? 'processing' : undefined])
   expect(await left(payment_intent)).toBe(0)
   bench.clock.ahead += 2000
   expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe(then)
   expect(await left(payment_intent)).toBe(remaining)
+})
+
+test('a list opens what its entries point at, by the name of the list', async () => {
+  const payment_intent = await paid()
+  await bench.stripe.refunds.create({ payment_intent, amount: 100 })
+  const { data } = await bench.stripe.refunds.list({ payment_intent, expand: ['data.charge'] })
+  expect(data).toMatchObject([{ amount: 100, charge: { object: 'charge', amount_refunded: 100 } }])
+  for (const other of ['charge', 'lines.charge'])
+    expect(await failureOf(bench.stripe.refunds.list({ payment_intent, expand: [other] }))).toMatchObject({
+      statusCode: 400,
+    })
 })

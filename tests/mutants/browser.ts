@@ -251,6 +251,31 @@ export const browserMutants = [
     { by: ['tests/unit/report.test.ts'] },
   ),
   ...planted(
+    'src/running-page.tsx',
+    [
+      [
+        'if (last.current !== key) tell(value)',
+        'tell(value)',
+        'a page asks again for all that it shows as soon as it is open',
+      ],
+      ['{ snapshot: prefilled as never }', '{}', 'every page loads again what the server sent with it'],
+      ["now.matches('unknown')", "now.matches('loggedIn')", 'a page asks for nothing that a member is to see'],
+      ['viewer.current === viewerOf(app) && ', '', 'after a logout Back shows what only a member may see'],
+      ['at.current = address\n', '', 'Back shows the results of another search'],
+      [
+        "if (kept) actor.send({ type: 'shownAgain' })",
+        '',
+        'a page that Back brings shows the prices of before for good',
+      ],
+      [
+        "const said = actor.on('*', (event) => app.root.send(event as never))\n    return () => said.unsubscribe()",
+        '',
+        'no page leads anywhere or says what went wrong',
+      ],
+    ],
+    { by: ['tests/unit/running-page.test.tsx'] },
+  ),
+  ...planted(
     'index.html',
     [
       ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked by every open page every two seconds'],

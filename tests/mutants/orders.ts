@@ -355,6 +355,11 @@ export const orderMutants = [
       ],
       ['if (order.total === 0) {', 'if (false) {', 'an order that costs nothing cannot be paid'],
       [
+        'now >= later(attempt.read_at, freshFor)',
+        'true',
+        'every page that waits for a bank asks the provider without a break',
+      ],
+      [
         "begun?.status === 'requiresAction') answer.result = 'waiting'",
         "false) answer.result = 'waiting'",
         'who left the question of the bank cannot pay any more',

@@ -186,3 +186,19 @@ test('a shopper who left 3-D Secure unanswered may begin again on the same inten
   expect(shop.sandbox.state.intents()).toHaveLength(1)
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
+
+test('whoever waits for the bank asks the provider once in two seconds, and at once where it matters', async () => {
+  const { buyer, db, clock } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  const asked = async (fresh: boolean, after: number) => {
+    clock.move(after)
+    await buyer.call(contract.payment.check, { orderNo, fresh })
+    const { read_at } = await db.selectFrom('payment_attempts').select('read_at').executeTakeFirstOrThrow()
+    return read_at?.getTime() === clock.now().getTime()
+  }
+  expect(await asked(false, 1999)).toBe(false)
+  expect(await asked(false, 1)).toBe(true)
+  expect(await asked(false, 1000)).toBe(false)
+  expect(await asked(true, 1)).toBe(true)
+})

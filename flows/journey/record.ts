@@ -76,8 +76,8 @@ export const recorded = (before: Recording, message: Message): Recording => {
   if (before.tab !== undefined && before.tab !== message.tab) return before
   const page = knownPath(message.page)
   if (message.type === 'actors') {
-    // A tab that is at work may be heard before it has said where it stands.
-    if (before.member !== undefined) return before
+    // A tab that is at work may be heard before it has said where it stands: what was heard is the later word.
+    if (before.member !== undefined) return { ...before, stood: { ...standing(message.actors), ...before.stood } }
     const [member, stood] = [memberIn(message.actors), standing(message.actors)]
     return { ...before, tab: message.tab, page, here: page, member, stood }
   }

@@ -37,6 +37,11 @@ export const toolMutants = [
   ...planted(
     'flows/journey/record.ts',
     [
+      [
+        '{ ...before, stood: { ...standing(message.actors), ...before.stood } }',
+        'before',
+        'what a chart does by itself is missing from a journey',
+      ],
       ["fields: by === 'person' ? fields : []", 'fields: []', 'a journey does not know what is to be filled in'],
       ['page: pageOf(actor.chart) ?? page', 'page', 'a step is told on the page that it leads to'],
       [

@@ -38,6 +38,16 @@ test('a tab that is at work before it says where it stands is recorded from then
   ).toEqual(['person /cart cart checkout.begin failed'])
 })
 
+test('a tab whose session moves before it says where it stands tells of the others where they stood', () => {
+  expect(
+    shortly(
+      told('/shop/cart', 'session', 'xstate.done.actor.refresh', 'loggedIn'),
+      loggedIn,
+      told('/shop/cart', 'cart', 'xstate.done.actor.list', 'viewing.failed'),
+    ),
+  ).toEqual(['other /cart cart xstate.done.actor.list viewing.failed'])
+})
+
 test('what a person does, what opens and what goes on is kept; typing, ticks and what stays is not', () => {
   expect(
     shortly(

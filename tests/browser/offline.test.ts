@@ -203,7 +203,7 @@ test('a drawing is drawn anew under its own name; a photograph is not asked for 
   await reaches(page, '/')
   await stays(page)
   // From the first visit on.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   /** What the worker gives out for a picture that was kept long ago. */
   const given = (address: string) =>
     page.evaluate(async (src) => {
@@ -225,6 +225,7 @@ test('on a line that is to be spared the worker keeps what was loaded, and loads
   const { page, context } = await enter('/', withWorker())
   await reaches(page, '/')
   await stays(page)
+  // The worker forgets its build, and learns that its line costs money.
   await context.serviceWorkers()[0]?.evaluate(async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     await caches.delete('assets')

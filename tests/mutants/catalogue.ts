@@ -309,4 +309,20 @@ export const catalogueMutants = [
     ],
     { by: ['tests/unit/routes.test.ts'] },
   ),
+  ...planted(
+    'server/catalogue/plan/table.ts',
+    [['Math.max(-1,', 'Math.min(-1,', 'a new category stands among the first']],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
+      [
+        ": options && wrong('options'",
+        ": !options && wrong('options'",
+        'a product gets an option that none of its SKUs has',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
 ]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { folderOf } from '../support/catalogue-files'
@@ -82,4 +83,26 @@ test('words of a name that is no longer there are proposed no more', async () =>
   expect([await words('giml'), await words('auge')]).toEqual([['gimlet'], []])
   await taking(shop, join(folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak auger') }), 'products.csv'))
   expect([await words('giml'), await words('auge')]).toEqual([[], ['auger']])
+})
+
+test('a new category without a position stands behind all that are there', async () => {
+  const { shop } = await emptied()
+  await taking(shop, await files())
+  const category = (id: string, position: string) => `${id},${id},${id},${position}`
+  const columns = 'id,name_en,name_zh,position'
+  const take = (...rows: string[]) =>
+    taking(shop, join(folderOf({ 'categories.csv': lines(columns, ...rows) }), 'categories.csv'))
+  await take(category('far', '70'), category('near', '60'))
+  await take(category('new', ''), category('newer', ''))
+  const { rows } = await sql<{ id: string }>`select id from categories order by position, id`.execute(shop.services.db)
+  expect(rows.slice(-4).map(({ id }) => id)).toEqual(['near', 'far', 'new', 'newer'])
+})
+
+test('a SKU that the file does not have is told where its product gets an option that it has no value of', async () => {
+  const { shop } = await emptied()
+  await taking(shop, await files())
+  const options = lines('product,option,value,option_en,option_zh,value_en,value_zh', 'oak-gimlet,size,6,Size,尺寸,6,6')
+  expect(await wrongIn(shop, join(folderOf({ 'options.csv': options }), 'options.csv'))).toEqual([
+    'options.csv, line 2, column option: SKU GIM-6: no value of "size"; expected one value of each of size',
+  ])
 })

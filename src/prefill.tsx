@@ -58,9 +58,7 @@ const partsRest = ({ children }: AnyMachineSnapshot) =>
   Promise.all(
     Object.values<AnyActorRef>(children)
       .filter((part) => part.getSnapshot() && 'value' in part.getSnapshot())
-      .map((part) =>
-        waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout: timeout }).catch(() => {}),
-      ),
+      .map((part) => waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout }).catch(() => {})),
   )
 
 /**
@@ -93,10 +91,13 @@ export const prefill = async (
     if (module && query) {
       const actor = createActor(bind(module.chart, app.outside), { input: query })
       actor.start()
-      snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout: timeout })
-      await partsRest(snapshot)
-      app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
-      actor.stop()
+      try {
+        snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout })
+        await partsRest(snapshot)
+        app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
+      } finally {
+        actor.stop()
+      }
     }
     const persisted = app.prefilled?.snapshot ?? null
     const html = render()

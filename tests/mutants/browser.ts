@@ -276,6 +276,11 @@ export const browserMutants = [
     { by: ['tests/unit/running-page.test.tsx'] },
   ),
   ...planted(
+    'src/prefill.tsx',
+    [['        actor.stop()\n', '', 'each page that a busy shop gave up goes on asking it']],
+    { by: ['tests/unit/prefill.test.ts'] },
+  ),
+  ...planted(
     'index.html',
     [
       ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked by every open page every two seconds'],

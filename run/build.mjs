@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { elapsed, runCommand, top } from './command.mjs'
 import { putAside, putBack } from './kept-assets.mjs'
 
@@ -8,6 +9,8 @@ const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'run', 'index.
 const locked = ['package-lock.json', 'tsconfig.json']
 /** What was built: what a shop needs to open, and everything. */
 const stamps = { open: join(top, 'dist', '.open'), whole: join(top, 'dist', '.built') }
+/** There while a process builds: the next one waits, and finds what was built. */
+const lock = join(top, 'dist', '.building')
 const assets = [join(top, 'dist/client/assets'), join(top, '.cache/assets')]
 
 /** What a shop needs to open; none of it needs another. A step is left out while the file it is made from does not exist. */
@@ -51,9 +54,13 @@ export async function ensureBuilt({ toOpen = false, lowPriority = false } = {}) 
     writeFileSync(stamp, wanted)
     return true
   }
-  if (done(stamps.whole)) return true
-  if (!done(stamps.open) && !(await run(first, stamps.open))) return false
-  return toOpen || run(later, stamps.whole)
+  const isThere = () => done(stamps.whole) || (toOpen && done(stamps.open))
+  if (isThere()) return true
+  return alone(lock, async () => {
+    if (isThere()) return true
+    if (!done(stamps.open) && !(await run(first, stamps.open))) return false
+    return toOpen || run(later, stamps.whole)
+  })
 }
 
 async function build({ name, command: [program, ...args], before, after }, lowPriority) {

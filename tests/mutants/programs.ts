@@ -112,6 +112,18 @@ export const programMutants = [
     judgedBy.faults('runner'),
   ),
   ...planted(
+    'run/alone.mjs',
+    [
+      ["{ flag: 'wx' }", "{ flag: 'w' }", 'two programs build at once, and each takes away what the other has built'],
+      [
+        "return error.code === 'ESRCH'",
+        'return false',
+        'after a build that was killed nobody can build for five minutes',
+      ],
+    ],
+    { by: ['tests/unit/alone.test.ts'] },
+  ),
+  ...planted(
     'sandbox/stripe/keys.ts',
     [
       ['if (kept.digest !== print) throw mismatch(key)', '', 'the sandbox takes what the provider refuses'],

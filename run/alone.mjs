@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** After how many milliseconds a lock counts as left behind: numbers of processes come again. */
+/** After how many milliseconds a lock counts as left behind, though a process of its number runs: numbers are used again. */
 const longest = 300_000
 
 /**

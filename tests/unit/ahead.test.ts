@@ -34,13 +34,14 @@ const over = (element: Element | Document, pointerType = 'mouse') =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Of no use to what is asked here: a browser that draws nothing points at nothing.
+  // jsdom has no idle time: what waits for it is done at once.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   }
 })
+
 test('a link counts once somebody has pointed at it for 50 ms, or comes to it by keyboard; a press counts at once', () => {
   const { pointed } = begin(`${card('one')}${card('two')}<a href="/cart"><b>Cart</b></a>`)
   over(named('one'))

@@ -19,7 +19,7 @@ import { addStaff, latestLog, operator, removeStaff, staffNow } from './staff'
 /** Orders, and threads, that staff see at once. */
 const most = 50
 
-/** Orders with what the provider refused for good, those first, then the latest. */
+/** Orders with what the provider refused for good, of their payment or of their refund. */
 const withProblem = (db: Db) =>
   db
     .selectFrom('orders')
@@ -39,13 +39,19 @@ const withProblem = (db: Db) =>
         )
         .as('problem'),
     ])
-    .orderBy(sql`problem is null`)
+
+/** Orders that wait for staff first, then the latest. */
+const urgentFirst = (db: Db) =>
+  db
+    .selectFrom(withProblem(db).as('orders'))
+    .selectAll()
+    .orderBy((is) => is('problem', 'is', null))
     .orderBy('create_time', 'desc')
 
 /** What the shop's own staff does. */
 export const shopHandlers: Handlers<typeof shop> = {
   async orders({ db }) {
-    const rows = await withProblem(db).limit(most).execute()
+    const rows = await urgentFirst(db).limit(most).execute()
     return {
       orders: rows.map((row) => ({
         orderNo: row.order_no,

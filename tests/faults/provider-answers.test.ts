@@ -188,6 +188,35 @@ test('a cancel that the provider refuses for good is left to staff, who try it a
   expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
 })
 
+test('an order that staff try again is closed by the next sweep, without a wait', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  const lift = shop.sandbox.faults.add({ on: cancels, fault: { kind: 'answer', status: 400 } })
+  await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
+  await there.sweep()
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
+  lift()
+  await staff.call(contract.shop.retry, { orderNo })
+  await there.sweep()
+  expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+})
+
+test('a payment of which the provider will not speak is asked about once, and then left to staff', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff, clock } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault: { kind: 'answer', status: 400 } })
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await there.sweep()
+    clock.move(minutes(1))
+  }
+  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
+})
+
 test('a refund that the provider refuses for good is left to staff, and paid by hand', async () => {
   const there = await world(stock)
   const { buyer, shop, staff } = there
@@ -197,12 +226,20 @@ test('a refund that the provider refuses for good is left to staff, and paid by 
   await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
   await sweepsFor(there, days(1), minutes(30))
   expect(shop.sandbox.faults.list()[0]?.hits).toBe(1)
-  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: expect.any(String) }])
+  // What waits for staff stands first, however many orders came after it.
+  const later = await buyer.orders('hammer')
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo, problem: expect.any(String) },
+    { orderNo: later, problem: null },
+  ])
   expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
     status: 'refunded',
     refundWay: 'transfer',
   })
-  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo: later, problem: null },
+    { orderNo, problem: null },
+  ])
 })
 
 test('a slow read of before the payment takes nothing back: what was captured stays, and a refund returns it', async () => {

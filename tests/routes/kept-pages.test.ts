@@ -166,6 +166,10 @@ test('a kept page is the same page in every encoding and by HEAD, and nothing is
   // The page of another language, or of another moment, is another one.
   expect((await ask(shop, detail, { cookie: 'locale=zh-CN', 'if-none-match': etag })).status).toBe(200)
   expect((await ask(shop, '/', { ...english, 'if-none-match': etag })).status).toBe(200)
+  // A page that is not there is never one that the browser has already.
+  const missing = await ask(shop, '/no/such/page', english)
+  const again = await ask(shop, '/no/such/page', { ...english, 'if-none-match': String(missing.headers.etag) })
+  expect([missing.status, again.status, again.body.equals(missing.body)]).toEqual([404, 404, true])
 })
 
 test('languages are never mixed, in whatever order they are asked for', async () => {

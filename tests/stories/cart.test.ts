@@ -51,6 +51,26 @@ test('an order that waits for payment is named in the cart until it is paid or o
   expect((await buyer.call(contract.cart.list, {})).unpaid).toBeNull()
 })
 
+test('of two orders that wait the latest is named, and its gifts are no pieces that are paid for', async () => {
+  const { buyer, clock } = await world({ stock: { hammer: 9, drill: 9, gloves: 50 } })
+  await buyer.orders('hammer', 2)
+  clock.move(1000)
+  const orderNo = await buyer.orders('drill', 1, { delivery: 'pickup', storeId: 'ubi' })
+  expect((await buyer.call(contract.order.detail, { orderNo })).gifts).toHaveLength(1)
+  expect((await buyer.call(contract.cart.list, {})).unpaid).toMatchObject({ orderNo, skuQuantity: 1 })
+})
+
+test('goods that are put in once more are selected again', async () => {
+  const { buyer, kept } = await cartWorld()
+  await buyer.call(contract.cart.select, { skus: [goods.hammer, goods.gloves], selected: false })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+  const { lines } = await kept()
+  expect(Object.fromEntries(lines.map(({ sku, selected }) => [sku, selected]))).toEqual({
+    [goods.hammer]: true,
+    [goods.gloves]: false,
+  })
+})
+
 test('the cart is the same on every device, and its count is told', async () => {
   const { page, login } = await cartWorld()
   expect(page.said).toEqual([{ type: 'cartCounted', count: 3 }])

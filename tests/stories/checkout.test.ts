@@ -69,6 +69,21 @@ test('placing twice with one key makes one order', async () => {
   expect(await stockOf('hammer')).toBe(8)
 })
 
+test('two members who place with the same key have an order each', async () => {
+  const { buyer, login } = await world(stock)
+  const other = await login('83333333', 'spanner2026')
+  const { placeKey } = await buyer.call(contract.order.quote, await buyer.choice(hammer))
+  const numbers: string[] = []
+  for (const shopper of [buyer, other]) {
+    const choice = await shopper.choice({ ...hammer, couponId: null })
+    const { version } = await shopper.call(contract.order.quote, choice)
+    const { orderNo } = await shopper.call(contract.order.place, { ...choice, message: '', version, placeKey })
+    expect((await shopper.call(contract.order.list, {})).orders).toMatchObject([{ orderNo }])
+    numbers.push(orderNo)
+  }
+  expect(new Set(numbers).size).toBe(2)
+})
+
 test('when one line is short nothing is placed: cart, coupon and stock stay as they are', async () => {
   const { buyer, db, stockOf, open } = await world(stock)
   await buyer.call(contract.address.add, home)

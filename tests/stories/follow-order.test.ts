@@ -3,7 +3,7 @@ import { contract } from '../../contract'
 import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import type { orderQuestion } from '../../machines/parts/order-question'
-import { failureOf, goods, world } from '../support/world'
+import { failureOf, goods, shopperOf, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
 const driver = { person: 'Muthu', phone: '91234567' }
@@ -158,4 +158,31 @@ test('buying again takes nothing away from what the cart already holds', async (
   await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
   await page.does({ type: 'order.again' })
   expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 4, [goods.drill]: 1, [goods.gloves]: 7 })
+})
+
+test('buying again selects what the cart holds already, and has room for it in a full cart', async () => {
+  const { cart, buyer, db, orderNo } = await boughtWorld()
+  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
+  await buyer.call(contract.cart.select, { skus: [goods.gloves], selected: false })
+  const bought = [goods.hammer, goods.drill, goods.gloves]
+  const others = await db.selectFrom('skus').select('id').where('id', 'not in', bought).limit(199).execute()
+  const row = { member_id: 'demo-8111', quantity: 1, selected: false, added_at: new Date('2026-03-02T00:00:00Z') }
+  await db
+    .insertInto('cart_lines')
+    .values(others.map(({ id }) => ({ ...row, sku_id: id })))
+    .execute()
+  const { added, missing } = await buyer.call(contract.order.buyAgain, { orderNo })
+  expect([added, missing.length]).toEqual([1, 2])
+  expect(await cart()).toHaveLength(200)
+  const { lines } = await buyer.call(contract.cart.list, {})
+  expect(lines.filter(({ selected }) => selected)).toMatchObject([{ sku: goods.gloves, quantity: 7 }])
+})
+
+test('what cannot be bought again is named in the language of whoever asks', async () => {
+  const { shop, buyer, staff, orderNo } = await boughtWorld()
+  await staff.call(contract.shop.list, { id: 'korvane-drill-driver-18v', state: 'takenDown' })
+  const missingIn = async (language: 'en' | 'zh') =>
+    (await shopperOf(shop, buyer.token, language).call(contract.order.buyAgain, { orderNo })).missing
+  expect(await missingIn('en')).toEqual(['Brushless Cordless Drill Driver 18 V'])
+  expect(await missingIn('zh')).toEqual(['无刷充电式手电钻 18 V'])
 })

@@ -109,6 +109,11 @@ test('each tab shows its orders, the newest first, with the counts of all tabs',
   )
 })
 
+test('a list without orders is one page', async () => {
+  const { buyer } = await world()
+  expect(await buyer.call(contract.order.list, {})).toMatchObject({ orders: [], total: 0, page: 1, pages: 1 })
+})
+
 test('eleven orders fill two pages without gap or repetition', async () => {
   const { buyer, open, clock } = await world(stock)
   const placed: string[] = []

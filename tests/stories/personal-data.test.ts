@@ -56,6 +56,7 @@ const secrets = {
   sessions: ['token_hash', 'salt'],
   devices: ['device_hash'],
   codes: ['code_hash'],
+  login_delays: ['source'],
   orders: ['place_key'],
 }
 
@@ -75,7 +76,9 @@ const found = async ({ db }: Pick<Awaited<ReturnType<typeof personWorld>>, 'db'>
 }
 
 test('a member downloads everything that is kept of them, and no key or hash', async () => {
-  const { person, shop, open, db } = await personWorld()
+  const { person, shop, open, db, visitor } = await personWorld()
+  const mistyped = { userPhone: canaries.phone, password: 'mistyped-77', agreement: true as const }
+  expect(await failureOf(visitor.call(contract.session.passwordLogin, mistyped))).toBe('wrongCredentials')
   const { data } = await person.call(contract.member.export, {})
   const text = JSON.stringify(data)
   for (const [table, columns] of Object.entries(secrets))
@@ -165,6 +168,21 @@ test('an account is deleted by its page: nothing in the database names the perso
   })
   expect(again.nickname).not.toBe(canaries.nickname)
   expect(shop.messages.length).toBeGreaterThan(0)
+})
+
+test('nobody deletes an account to which money is owed', async () => {
+  const { shop, sweep, person, codeIn, orderNo } = await personWorld()
+  await person.pays(orderNo)
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500, retry: false } })
+  await person.call(contract.order.refund, { orderNo, reason: 'No longer needed' })
+  expect((await person.call(contract.order.detail, { orderNo })).refund).toMatchObject({ status: 'refunding' })
+  await person.call(contract.member.sendDeleteCode, {})
+  expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('ordersOpen')
+  lift()
+  shop.clock.move(60_000)
+  await sweep()
+  await person.call(contract.member.sendDeleteCode, {})
+  expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('no failure')
 })
 
 test('deleting takes the code of that purpose, and nobody else is deleted by it', async () => {

@@ -52,6 +52,12 @@ test('a ledger of more than 20 rows is turned, newest first', async () => {
   expect(page.said).toEqual([{ type: 'navigate', to: '/setting/my-integral?page=2' }])
 })
 
+test('a page of the ledger that is not there is the last one', async () => {
+  const { buyer, orderNo } = await pointsWorld()
+  const { page, pages, rows } = await buyer.call(contract.points.ledger, { page: 3 })
+  expect([page, pages, rows.map((row) => row.orderNo)]).toEqual([1, 1, [orderNo]])
+})
+
 test("a deleted order keeps its points, and nobody sees another member's", async () => {
   const { buyer, orderNo, login } = await pointsWorld()
   await buyer.call(contract.review.add, { orderNo, sku: goods.hammer, rating: 5, text: 'Good grip.' })

@@ -90,6 +90,13 @@ test('anybody reads the reviews of a product: mean, counts, masked names, what w
   expect(products).toContainEqual(expect.objectContaining(shown))
 })
 
+test('a nickname of one sign is masked as well, and its sign stands once', async () => {
+  const { buyer, good, reviews, db } = await receivedWorld()
+  await db.updateTable('members').set({ nickname: '𠮷' }).where('id', '=', 'demo-8111').execute()
+  await buyer.call(contract.review.add, good)
+  expect((await reviews()).reviews).toMatchObject([{ nickname: '𠮷***' }])
+})
+
 test('the product page shows ten reviews and then the rest', async () => {
   const { buyer, buys, receives, good, open, visitor } = await receivedWorld()
   for (let count = 1; count <= 11; count += 1) {

@@ -326,4 +326,22 @@ export const memberMutants = [
     ],
     { by: ['tests/routes/hostile-headers.test.ts'] },
   ),
+  ...planted(
+    'server/member/personal.ts',
+    [
+      [", secret: ['source']", '', 'an export tells by what a device is known'],
+      ["'approve', 'refunded')", "'approve')", 'an account goes while money is owed to its member'],
+    ],
+    judgedBy.stories('personal-data'),
+  ),
+  ...planted(
+    'server/review/queries.ts',
+    [['signs.length > 1', 'signs.length > 0', 'a nickname of one sign shows it twice']],
+    judgedBy.stories('reviews'),
+  ),
+  ...planted(
+    'server/points/handlers.ts',
+    [['Math.min(input.page ?? 1, pages)', '(input.page ?? 1)', 'a page of the ledger that is gone is empty']],
+    judgedBy.stories('points'),
+  ),
 ]

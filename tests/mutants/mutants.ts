@@ -1,4 +1,5 @@
 import { browserMutants } from './browser'
+import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
 import { lookMutants } from './looks'
@@ -15,6 +16,7 @@ export const mutants: Mutant[] = [
   ...viewMutants,
   ...lookMutants,
   ...browserMutants,
+  ...cartMutants,
   ...orderMutants,
   ...memberMutants,
   ...catalogueMutants,

@@ -517,4 +517,31 @@ export const orderMutants = [
     [['sku.toUpperCase()', 'sku', 'a part number that staff type in small letters is unknown']],
     judgedBy.stories('staff'),
   ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        "    .orderBy((is) => is('problem', 'is', null))\n",
+        '',
+        'a refund that nobody pays is lost to staff beneath the orders after it',
+      ],
+      [
+        "    await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()\n",
+        '',
+        'an order that staff try again waits as if they had not',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        'client_secret is not null\n    and problem is null',
+        'client_secret is not null',
+        'the provider is asked on and on about a payment of which it will not speak',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
 ]

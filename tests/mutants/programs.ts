@@ -524,6 +524,11 @@ export const programMutants = [
       ['return kept(`${locale} ', 'return kept(`', 'a page is shown in the language of whoever asked first'],
       ['pagesKeptFor, pagesKept) :', 'pagesKeptFor) :', 'every page is made anew each two seconds'],
       ["if (encoding) reply.header('content-encoding', encoding)", '', 'browsers show what was made smaller as text'],
+      [
+        'page.status === 200 && asksIfChanged',
+        'asksIfChanged',
+        'a page that is not there is told to be the same as before',
+      ],
       ['known.trim() === etag', 'known.trim() !== etag', 'a browser goes on to show the page of before'],
       ['(?<!\\.html)', '', 'without a line no page may load anything', headersTest],
       [".update(html).digest('base64url')", ".update(locale).digest('base64url')", 'a changed page is not sent'],

@@ -65,4 +65,9 @@ export const cartMutants = [
     ],
     judgedBy.stories('order-list'),
   ),
+  ...planted(
+    'server/order/quote.ts',
+    [['gift && !deadReason(gift) ?', 'gift ?', 'a gift is promised that is no longer sold']],
+    judgedBy.stories('quote'),
+  ),
 ]

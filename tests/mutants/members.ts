@@ -344,4 +344,27 @@ export const memberMutants = [
     [['Math.min(input.page ?? 1, pages)', '(input.page ?? 1)', 'a page of the ledger that is gone is empty']],
     judgedBy.stories('points'),
   ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        'found.length > messagesAtOnce',
+        'found.length >= messagesAtOnce',
+        'a short thread is said to have older messages',
+      ],
+      ["    .where(readBy[reader], '<', position)\n", '', 'what was read counts as unread on another device'],
+      [".orderBy('last_at', 'desc').limit(most)", '.limit(most)', 'a new message is lost to staff beneath old threads'],
+      [
+        "is('messages', '+', 1), last_at: now",
+        "is('messages', '+', 1)",
+        'a thread that goes on sinks beneath newer ones',
+      ],
+    ],
+    judgedBy.stories('chat'),
+  ),
+  ...planted(
+    'server/coupon/queries.ts',
+    [["    .orderBy('coupons.opens_at')\n", '', 'what cannot be claimed yet stands among what can']],
+    judgedBy.stories('coupon-center'),
+  ),
 ]

@@ -188,6 +188,31 @@ test('a long thread opens at its latest 50 messages, and nothing between two rea
   ])
 })
 
+test('a thread of 50 messages has none that are older, and what was read stays read when it is read again from its start', async () => {
+  const { buyer, replies } = await chatWorld()
+  const { id } = await buyer.call(contract.chat.send, keyed('0'))
+  for (let number = 1; number < 50; number += 1) await replies(String(number))
+  const whole = await buyer.call(contract.chat.thread, {})
+  expect([whole.messages.length, whole.more]).toEqual([50, false])
+  for (let number = 50; number <= 60; number += 1) await replies(String(number))
+  expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 11 })
+  expect((await buyer.call(contract.chat.thread, {})).more).toBe(true)
+  expect((await buyer.call(contract.chat.thread, { after: id })).messages.at(-1)?.text).toBe('50')
+  expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 0 })
+})
+
+test('staff see the thread first that was written in last', async () => {
+  const { buyer, other, clock, threads } = await chatWorld()
+  const names = async () => (await threads()).map(({ name }) => name)
+  await buyer.call(contract.chat.send, keyed('first', 'first-key'))
+  clock.move(1000)
+  await other.call(contract.chat.send, keyed('second', 'second-key'))
+  expect(await names()).toEqual(['Demo 8333', 'Demo 8111'])
+  clock.move(1000)
+  await buyer.call(contract.chat.send, keyed('third', 'third-key'))
+  expect(await names()).toEqual(['Demo 8111', 'Demo 8333'])
+})
+
 test('a member may write 20 messages a minute; sending one again does not count', async () => {
   const { buyer, clock } = await chatWorld()
   const send = (key: number) => failureOf(buyer.call(contract.chat.send, keyed('more', `key-number-${key}`)))

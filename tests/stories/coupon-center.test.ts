@@ -27,6 +27,15 @@ test('the center shows what may be claimed, is claimed, is gone, and is not open
   })
 })
 
+test('what may be claimed first stands first, and of the same hour what takes most off', async () => {
+  const { page } = await centerWorld()
+  expect(page.state.context.offers?.map(({ id }) => id)).toEqual([
+    ...['soon-30', 'big-20', 'drills-15', 'flash-12', 'korvane-10', 'safety-6', 'welcome-5'],
+    // Three days later.
+    'weekend-25',
+  ])
+})
+
 test('a coupon says what it counts and for how long it is good', async () => {
   const { page, clock } = await centerWorld()
   const found = (id: string) => page.state.context.offers?.find((offer) => offer.id === id)

@@ -75,6 +75,18 @@ test('from 15000 cents of goods there is a gift, while stock lasts', async () =>
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([])
 })
 
+test('what is no longer sold is no gift either', async () => {
+  const { buyer, staff } = await pricedWorld(15_000)
+  for (const [state, gifts] of [
+    ['takenDown', 0],
+    ['listed', 1],
+    ['deleted', 0],
+  ] as const) {
+    await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state })
+    expect((await quoteOf(buyer, goods.hammer)).gifts, state).toHaveLength(gifts)
+  }
+})
+
 test('who buys the last gloves gets no pair on top, and the order is placed', async () => {
   const { buyer, db, stockOf } = await pricedWorld(1000)
   await stockUp(db, 11, goods.gloves)

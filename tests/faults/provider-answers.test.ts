@@ -230,7 +230,8 @@ test('a refund that the provider refuses for good is left to staff, and paid by 
   const later = await buyer.orders('hammer')
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
     { orderNo, problem: expect.any(String) },
-    { orderNo: later, problem: null },
+    // A hammer at S$18.90, and S$8 for delivery.
+    { orderNo: later, total: 2690, problem: null },
   ])
   expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
     status: 'refunded',

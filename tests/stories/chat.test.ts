@@ -201,8 +201,8 @@ test('a thread of 50 messages has none that are older, and what was read stays r
   expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 0 })
 })
 
-test('staff see the thread first that was written in last', async () => {
-  const { buyer, other, clock, threads } = await chatWorld()
+test('staff see the thread first that was written in last, and reading one leaves the others unread', async () => {
+  const { buyer, other, clock, threads, reads } = await chatWorld()
   const names = async () => (await threads()).map(({ name }) => name)
   await buyer.call(contract.chat.send, keyed('first', 'first-key'))
   clock.move(1000)
@@ -211,6 +211,8 @@ test('staff see the thread first that was written in last', async () => {
   clock.move(1000)
   await buyer.call(contract.chat.send, keyed('third', 'third-key'))
   expect(await names()).toEqual(['Demo 8111', 'Demo 8333'])
+  await reads()
+  expect((await threads()).map(({ unread }) => unread)).toEqual([0, 1])
 })
 
 test('a member may write 20 messages a minute; sending one again does not count', async () => {

@@ -165,7 +165,13 @@ test('buying again selects what the cart holds already, and has room for it in a
   await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
   await buyer.call(contract.cart.select, { skus: [goods.gloves], selected: false })
   const bought = [goods.hammer, goods.drill, goods.gloves]
-  const others = await db.selectFrom('skus').select('id').where('id', 'not in', bought).limit(199).execute()
+  const others = await db
+    .selectFrom('skus')
+    .select('id')
+    .where('id', 'not in', bought)
+    .orderBy('id')
+    .limit(199)
+    .execute()
   const row = { member_id: 'demo-8111', quantity: 1, selected: false, added_at: new Date('2026-03-02T00:00:00Z') }
   await db
     .insertInto('cart_lines')

@@ -1,3 +1,5 @@
+import type { RefundEnd } from './objects'
+
 /** Ways to leave the caller without an answer: before the call is executed, or after; `truncate` breaks the reply off. */
 export type Silent = 'cut' | 'cutAfter' | 'hang' | 'hangAfter' | 'truncate'
 
@@ -20,7 +22,7 @@ export type Fault =
   | {
       readonly kind: 'refund'
       readonly first: 'failed' | 'pending' | 'succeeded'
-      readonly then?: 'failed' | 'succeeded'
+      readonly then?: RefundEnd
       readonly ms?: number
     }
   | { readonly kind: 'hold' }

@@ -21,11 +21,14 @@ export type Charge = Omit<Stripe.Charge, 'payment_intent' | 'status'> & {
   status: 'failed' | 'succeeded'
 }
 
+/** How a refund ends; one that failed or was canceled gives its amount back to the charge. */
+export type RefundEnd = 'canceled' | 'failed' | 'succeeded'
+
 /** A refund with its links as ids. */
 export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent' | 'status'> & {
   charge: string
   payment_intent: string
-  status: 'failed' | 'pending' | 'succeeded'
+  status: 'pending' | RefundEnd
 }
 
 /** What a bank asks back; the parts of it that programs read. */
@@ -99,7 +102,7 @@ export interface Delivery {
 export interface Due {
   id: string
   at: number
-  act: { do: 'capture' | 'settle'; intent: string } | { do: 'refund'; refund: string; to: 'failed' | 'succeeded' }
+  act: { do: 'capture' | 'settle'; intent: string } | { do: 'refund'; refund: string; to: RefundEnd }
 }
 
 /** The remembered answer to an idempotency key; `digest` covers method, path and parameters. */

@@ -2,7 +2,7 @@ import { type Call, type Context, seconds } from './context'
 import { emit } from './events'
 import { type Answer, badParameter, Failure, unexpectedState } from './failure'
 import { integer, metadata, oneOf, text } from './form'
-import { type Charge, newId, type Refund } from './objects'
+import { type Charge, newId, type Refund, type RefundEnd } from './objects'
 import { expanded, found } from './views'
 
 const refundedCharge = (call: Call): Charge => {
@@ -124,21 +124,21 @@ export const createRefund = (call: Call): Answer => {
   return { status: 200, body: expanded(call, refund) }
 }
 
-const later = (context: Context, refund: string, to: 'failed' | 'succeeded', ms: number): void => {
+const later = (context: Context, refund: string, to: RefundEnd, ms: number): void => {
   const id = newId('due')
   context.work.put('due', id, { id, at: context.at + ms, act: { do: 'refund', refund, to } })
 }
 
-/** Turns a refund to its late outcome; a failed one gives its amount back to the charge. */
-export const settleRefund = (context: Context, id: string, to: 'failed' | 'succeeded'): void => {
+/** Turns a refund to its late outcome. */
+export const settleRefund = (context: Context, id: string, to: RefundEnd): void => {
   const refund = context.work.get('refund', id)
   const charge = refund && context.work.get('charge', refund.charge)
-  if (!refund || !charge || refund.status === 'failed' || refund.status === to) return
+  if (!refund || !charge || refund.status === 'failed' || refund.status === 'canceled' || refund.status === to) return
   const { pending_reason: _reason, ...rest } = refund
   const settled: Refund = to === 'failed' ? { ...rest, ...failed } : { ...rest, status: to }
   context.work.put('refund', id, settled)
   emit(context, 'refund.updated', settled, { status: refund.status })
   if (to === 'succeeded') return
   move(context, charge, -refund.amount)
-  emit(context, 'refund.failed', settled)
+  if (to === 'failed') emit(context, 'refund.failed', settled)
 }

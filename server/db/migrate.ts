@@ -20,6 +20,7 @@ import { firstHits } from './migrations/018-first-hits'
 import { keptFacets } from './migrations/019-kept-facets'
 import { transitionCounts } from './migrations/020-transition-counts'
 import { hotWords } from './migrations/021-hot-words'
+import { attempts } from './migrations/022-attempts'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -47,6 +48,7 @@ const steps: Record<string, Migration> = {
   '019-kept-facets': step(keptFacets),
   '020-transition-counts': step(transitionCounts),
   '021-hot-words': step(hotWords),
+  '022-attempts': step(attempts),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

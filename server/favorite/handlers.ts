@@ -2,6 +2,7 @@ import { type favorite, favoritesLimit } from '../../contract/favorite'
 import { pageSize } from '../../contract/product'
 import { holdMember } from '../address/queries'
 import type { Handlers } from '../handlers'
+import { pageShown } from '../paging'
 import { cardsOf } from '../product/queries'
 import { refuse } from '../refusal'
 import { favoriteOf, favoritesOf, troubleOf } from './queries'
@@ -10,9 +11,8 @@ import { favoriteOf, favoritesOf, troubleOf } from './queries'
 export const favoriteHandlers: Handlers<typeof favorite> = {
   async list({ db, member, viewer, input }) {
     const all = await favoritesOf(db, member.id)
-    const pages = Math.max(1, Math.ceil(all.length / pageSize))
-    const page = Math.min(input.page ?? 1, pages)
-    const some = all.slice((page - 1) * pageSize, page * pageSize)
+    const { page, pages, offset } = pageShown(all.length, pageSize, input.page)
+    const some = all.slice(offset, offset + pageSize)
     const ids = some.map(({ product_id }) => product_id)
     const cards = ids.length ? await cardsOf(db.selectFrom('products').where('products.id', 'in', ids), viewer) : []
     return {

@@ -80,6 +80,18 @@ const watchCanceled = claimed<{ orderNo: string }>({
   givenUp: toStaff,
 })
 
+/** An event of a payment of which the provider will not speak waits until staff try again, or is forgotten. */
+const leaveEvent = async (context: PaymentContext, { id, intentId }: ProviderEvent, error: unknown) => {
+  const attempt = await context.pool
+    .selectFrom('payment_attempts')
+    .select('order_no as orderNo')
+    .where('provider_id', '=', intentId)
+    .executeTakeFirst()
+  if (!attempt || !(await toStaff(context, attempt, error))) return false
+  await context.pool.updateTable('payment_events').set({ next_try_at: sql`'infinity'` }).where('id', '=', id).execute()
+  return true
+}
+
 /** Applies events that could not be applied when they came. */
 const applyEvents = claimed<ProviderEvent>({
   table: 'payment_events',
@@ -89,13 +101,14 @@ const applyEvents = claimed<ProviderEvent>({
   parallel: 8,
   again: askAgain,
   work: applyEvent,
+  givenUp: leaveEvent,
 })
 
 /** Pays refunds that are owed, and asks how open ones stand. */
 const payRefunds = claimed<{ id: string; attemptId: string }>({
   table: 'refunds',
   key: 'id',
-  due: () => sql`status = 'pending'`,
+  due: () => sql`status = 'pending' and problem is null`,
   columns: sql`id, attempt_id as "attemptId"`,
   parallel: 8,
   again: askAgain,
@@ -106,6 +119,12 @@ const payRefunds = claimed<{ id: string; attemptId: string }>({
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
     await payRefund(context, order_no, id)
+  },
+  givenUp: async ({ pool, log }, { id }, error) => {
+    if (!isRefusal(error)) return false
+    log.error({ err: error, refund: id }, 'a refund needs staff')
+    await pool.updateTable('refunds').set({ problem: error.message }).where('id', '=', id).execute()
+    return true
   },
 })
 

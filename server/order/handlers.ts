@@ -9,6 +9,7 @@ import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import type { Handlers, Viewer } from '../handlers'
+import { pageShown } from '../paging'
 import { closeOrder } from '../payment/close'
 import { payRefundsOf } from '../payment/refund'
 import { goodsQuery } from '../product/queries'
@@ -99,23 +100,23 @@ export const orderHandlers: Handlers<typeof order> = {
     return orderFor(db, await placeOrder(db, member, choice, { message, version, placeKey }, viewer, now), viewer, now)
   },
 
-  async list({ db, member, viewer, now, input: { tab = 'all', page = 1 } }) {
+  async list({ db, member, viewer, now, input: { tab = 'all', page: asked } }) {
     const { all, ...counts } = await countsOf(db, member.id)
     const total = tab === 'all' ? all : counts[tab]
+    const { offset, ...shown } = pageShown(total, ordersPerPage, asked)
     const rows = await visible(db, member.id)
       .selectAll()
       .where(standsAt(standings.filter((standing) => inTab(standing, tab))))
       .orderBy('create_time', 'desc')
       .orderBy('order_no', 'desc')
       .limit(ordersPerPage)
-      .offset((page - 1) * ordersPerPage)
+      .offset(offset)
       .execute()
     return {
       orders: await ordersFor(db, rows, viewer, now),
       counts,
       total,
-      page,
-      pages: Math.max(1, Math.ceil(total / ordersPerPage)),
+      ...shown,
     }
   },
 

@@ -20,10 +20,18 @@ const renew = (
     .where(column, '=', number)
     .execute()
 
-/** Leaves an attempt to staff: asking the provider again would bring the same answer. */
+/**
+ * Leaves an attempt to staff: asking the provider again would bring the same answer. What they were told first stands
+ * until they have seen to it.
+ */
 export const handOver = async ({ pool, log }: PaymentContext, orderNo: string, refusal: Error): Promise<void> => {
   log.error({ err: refusal, orderNo }, 'a payment needs staff')
-  await pool.updateTable('payment_attempts').set({ problem: refusal.message }).where('order_no', '=', orderNo).execute()
+  await pool
+    .updateTable('payment_attempts')
+    .set({ problem: refusal.message })
+    .where('order_no', '=', orderNo)
+    .where('problem', 'is', null)
+    .execute()
 }
 
 /** The intent of an attempt, found again by its key when the answer that named it was lost. */

@@ -1,4 +1,3 @@
-import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { OrderRow, RefundRow } from '../db/tables'
 import { transact } from '../db/transact'
@@ -93,17 +92,15 @@ export const takeInRefunds = async (context: PaymentContext, orderNo: string): P
 }
 
 /** A refund that the provider refused: done when nothing is left to return, smaller when less is, else for staff. */
-const concede = ({ pool, clock, log }: PaymentContext, orderNo: string, id: string, refusal: Error) =>
+const concede = ({ pool, log }: PaymentContext, orderNo: string, id: string, refusal: Error) =>
   transact(pool, async (db) => {
-    const order = await holdOrder(db, orderNo)
+    await holdOrder(db, orderNo)
     const row = await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()
     if (row?.status !== 'pending') return
     const left = row.amount + (await leftToReturn(db, row.attempt_id, row.captured))
     const keep = (changes: Partial<RefundRow>) => db.updateTable('refunds').set(changes).where('id', '=', id).execute()
-    if (left <= 0) {
-      await keep({ status: 'done', amount: 0 })
-      await endWhenReturned(db, order, clock.now())
-    } else if (left < row.amount) await keep({ amount: left, next_try_at: later(clock.now(), 0) })
+    if (left <= 0) await keep({ status: 'done', amount: 0 })
+    else if (left < row.amount) await keep({ amount: left })
     else {
       log.error({ err: refusal, refund: id, orderNo }, 'a refund was refused: staff must pay it back')
       await keep({ status: 'failed', problem: refusal.message })

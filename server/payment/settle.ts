@@ -70,7 +70,6 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
       status,
       captured,
       read_at: now,
-      tried: attempt.tried || intent.refused,
       next_try_at: nextRead(status, order.cancel_time, now),
     })
     .where('id', '=', attempt.id)

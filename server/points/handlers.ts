@@ -1,5 +1,6 @@
 import type { points } from '../../contract/points'
 import type { Handlers } from '../handlers'
+import { pageShown } from '../paging'
 import { entriesOf, standingOf } from './queries'
 
 /** Rows on one page of the ledger. */
@@ -9,12 +10,8 @@ const pageSize = 20
 export const pointsHandlers: Handlers<typeof points> = {
   async ledger({ db, member, input }) {
     const { balance, total } = await standingOf(db, member.id)
-    const pages = Math.max(1, Math.ceil(total / pageSize))
-    const page = Math.min(input.page ?? 1, pages)
-    const rows = await entriesOf(db, member.id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute()
+    const { page, pages, offset } = pageShown(total, pageSize, input.page)
+    const rows = await entriesOf(db, member.id).limit(pageSize).offset(offset).execute()
     return {
       balance,
       rows: rows.map(({ reason, order_no, amount, at, hidden }) => ({

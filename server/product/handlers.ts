@@ -1,5 +1,6 @@
 import { pageSize, type product } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
+import { pagesOf } from '../paging'
 import { refuse } from '../refusal'
 import { pageOf } from './facets'
 import { brandsIn, cardsInOrder, cardsOf, isOnOffer, listed, productOf } from './queries'
@@ -10,8 +11,6 @@ import { hotWords, suggestionsFor } from './suggest'
 const shelf = 12
 
 type Listed = ReturnType<typeof listed>
-
-const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize))
 
 const count = async (query: Listed) =>
   Number((await query.select((is) => is.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
@@ -24,7 +23,7 @@ const listing = async (query: Listed, order: (query: Listed) => Listed, page: nu
       .offset((page - 1) * pageSize),
     viewer,
   )
-  return { products, total, page, pages: pagesOf(total) }
+  return { products, total, page, pages: pagesOf(total, pageSize) }
 }
 
 const newestFirst = (query: Listed) => query.orderBy('created_at', 'desc').orderBy('products.id')
@@ -62,7 +61,7 @@ export const productHandlers: Handlers<typeof product> = {
     const { asked, corrected, hits } = await readSearch(db, input)
     const found = await pageOf(db, asked, hits, viewer)
     return {
-      ...{ ...found, page: input.page ?? 1, pages: pagesOf(found.total) },
+      ...{ ...found, page: input.page ?? 1, pages: pagesOf(found.total, pageSize) },
       ...(corrected && found.total > 0 ? { corrected } : {}),
     }
   },

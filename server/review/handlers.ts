@@ -2,6 +2,7 @@ import { type review, reviewsPerPage } from '../../contract/review'
 import type { Handlers } from '../handlers'
 import { holdOwnOrder, linesToReview, moveOrder, orderFor } from '../order/queries'
 import { may } from '../order/standing'
+import { pagesOf } from '../paging'
 import { meanRating } from '../product/rules'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
@@ -12,16 +13,14 @@ export const reviewHandlers: Handlers<typeof review> = {
   async list({ db, viewer, input: { product, page = 1 } }) {
     const stars = await starsOf(db, product)
     const total = stars.reduce((sum, { count }) => sum + count, 0)
+    const given = stars.reduce((sum, { rating, count }) => sum + rating * count, 0)
     return {
-      rating: meanRating(
-        stars.reduce((sum, { rating, count }) => sum + rating * count, 0),
-        total,
-      ),
+      rating: meanRating(given, total),
       total,
       stars,
       reviews: await reviewsOf(db, product, page, viewer.language),
       page,
-      pages: Math.max(1, Math.ceil(total / reviewsPerPage)),
+      pages: pagesOf(total, reviewsPerPage),
     }
   },
 

@@ -33,7 +33,7 @@ const withProblem = (db: Db) =>
             .selectFrom('refunds')
             .select((of) => of.fn.coalesce('refunds.problem', of.val('the refund failed')).as('problem'))
             .whereRef('refunds.attempt_id', '=', 'payment_attempts.id')
-            .where('refunds.status', '=', 'failed')
+            .where((of) => of.or([of('refunds.status', '=', 'failed'), of('refunds.problem', 'is not', null)]))
             .where('orders.refund_way', 'is', null)
             .limit(1),
         )
@@ -116,6 +116,11 @@ export const shopHandlers: Handlers<typeof shop> = {
       .executeTakeFirstOrThrow()
     if (numUpdatedRows + refunds.numUpdatedRows === 0n) refuse('orderActionRefused')
     await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()
+    await db
+      .updateTable('payment_events')
+      .set({ next_try_at: sql`'-infinity'` })
+      .where('provider_id', 'in', attempt.clearSelect().select('provider_id'))
+      .execute()
     return {}
   },
 

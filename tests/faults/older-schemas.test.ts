@@ -399,5 +399,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '019-kept-facets',
     '020-transition-counts',
     '021-hot-words',
+    '022-attempts',
   ])
 })

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
 import { days, minutes, seconds } from '../../contract/time'
+import { stripePayments } from '../../server/payment/stripe'
 import { cards, confirm, failureOf, goods, world } from '../support/world'
 
 const stock = { stock: { hammer: 9 } }
 const creates = 'POST /v1/payment_intents'
 const cancels = 'POST /v1/payment_intents/*/cancel'
 const refunds = 'POST /v1/refunds'
+const reads = 'GET /v1/payment_intents/*'
 /** An error of the provider's own that it remembers under the key of the call, before and after doing what was asked. */
 const remembered = { kind: 'answer', status: 500, retry: false, kept: true } as const
 const done = { ...remembered, executed: true } as const
@@ -30,6 +32,9 @@ const sweepsFor = async ({ sweep, clock, shop }: World, time: number, every: num
 
 const pieces = ({ db }: World) =>
   db.selectFrom('skus').select(['on_hand', 'held', 'sold']).where('id', '=', goods.hammer).executeTakeFirstOrThrow()
+
+/** How many calls the provider refused. */
+const refusedCalls = ({ shop }: World) => shop.sandbox.faults.list().reduce((sum, { hits }) => sum + hits, 0)
 
 /** Cents that were captured and that went back, at the provider. */
 const money = ({ shop }: World) => {
@@ -62,22 +67,52 @@ test('an error on create that the provider remembers does not outlive the next t
   expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
   expect(await buyer.pays(orderNo)).toBe('success')
   expect(money(there)[1]).toBe(0)
+  // Whoever looks at the provider's dashboard finds the order by its number.
+  expect(shop.sandbox.state.intents().map(({ metadata }) => metadata.orderNo)).toEqual([orderNo])
+})
+
+test.each([409, 429] as const)(
+  'a provider that is busy (%s) has refused nothing: the next try pays',
+  async (status) => {
+    const { buyer, shop, staff } = await world(stock)
+    shop.sandbox.faults.add({ on: creates, fault: { kind: 'answer', status, retry: false }, times: 1 })
+    const orderNo = await buyer.orders('hammer')
+    expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+    expect(await buyer.pays(orderNo)).toBe('success')
+  },
+)
+
+test('a key of ours that is wrong says nothing of the payment: once it is right, all is asked again', async () => {
+  const { shop } = await world()
+  const { port, clock } = shop
+  const form = { publishableKey: '', script: '', testCards: [] }
+  const settings = { secretKey: 'sk_test_mistyped', webhookSecret: '', form, host: '127.0.0.1', port }
+  await expect(stripePayments(settings, clock).read('pi_1')).rejects.toMatchObject({
+    kind: 'unanswered',
+    cause: { statusCode: 401 },
+  })
 })
 
 test.each([
-  ['before it was done', remembered],
-  ['after it was done', done],
-])('an error on cancel that the provider remembers, %s, closes the order all the same', async (_, fault) => {
-  const there = await world(stock)
-  const { buyer, shop } = there
-  const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo })
-  shop.sandbox.faults.add({ on: cancels, fault, times: 1 })
-  await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
-  await sweepsFor(there, minutes(2), seconds(10))
-  expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
-  expect(shop.sandbox.state.intents().map(({ status }) => status)).toEqual(['canceled'])
-})
+  ['before it was done', remembered, undefined],
+  ['after it was done', done, undefined],
+  ['while a bank waits for its answer', remembered, cards.asking],
+  ['after a card was refused', remembered, cards.declined],
+] as const)(
+  'an error on cancel that the provider remembers, %s, closes the order all the same',
+  async (_, fault, card) => {
+    const there = await world(stock)
+    const { buyer, shop } = there
+    const orderNo = await buyer.orders('hammer')
+    await (card ? buyer.pays(orderNo, card) : buyer.call(contract.payment.start, { orderNo }))
+    shop.sandbox.faults.add({ on: cancels, fault, times: 1 })
+    await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
+    await sweepsFor(there, minutes(2), seconds(10))
+    expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+    expect(shop.sandbox.state.intents().map(({ status }) => status)).toEqual(['canceled'])
+  },
+)
 
 test.each([
   ['before it was done', remembered],
@@ -176,6 +211,9 @@ test('a cancel that the provider refuses for good is left to staff, who try it a
   const problems = async () =>
     (await staff.call(contract.shop.orders, {})).orders.filter(({ problem }) => problem).map(({ orderNo }) => orderNo)
   expect(new Set(await problems())).toEqual(new Set(stuck))
+  // Its card can be charged still, whoever looks at it.
+  await buyer.call(contract.payment.check, { orderNo: first, fresh: true })
+  expect(await progressOf(there, first)).toEqual(['closing', 'none'])
   lift()
   await there.sweep()
   expect(await progressOf(there, first)).toEqual(['closing', 'none'])
@@ -208,7 +246,7 @@ test('a payment of which the provider will not speak is asked about once, and th
   const { buyer, shop, staff, clock } = there
   const orderNo = await buyer.orders('hammer')
   await buyer.call(contract.payment.start, { orderNo })
-  shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault: { kind: 'answer', status: 400 } })
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
   for (const _ of [1, 2, 3, 4, 5]) {
     await there.sweep()
     clock.move(minutes(1))
@@ -216,6 +254,76 @@ test('a payment of which the provider will not speak is asked about once, and th
   expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
 })
+
+test('an event of a payment of which the provider will not speak waits for staff, and is applied when they try again', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff, db, sweep } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+  shop.sandbox.dashboard.refund(shop.sandbox.state.intents()[0]?.id ?? '', 500)
+  await sweepsFor(there, minutes(2), minutes(1))
+  const asked = refusedCalls(there)
+  expect(asked).toBeGreaterThan(0)
+  await sweepsFor(there, minutes(30), minutes(1))
+  expect(refusedCalls(there)).toBe(asked)
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: expect.any(String) }])
+  shop.sandbox.faults.clear()
+  await staff.call(contract.shop.retry, { orderNo })
+  await sweep()
+  expect(await db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
+    { reason: 'dashboard', amount: 500 },
+  ])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+})
+
+test('what a bank disputes is told to staff even where the provider will not speak of the payment', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+  shop.sandbox.dashboard.dispute(shop.sandbox.state.intents()[0]?.id ?? '')
+  await sweepsFor(there, minutes(5), minutes(1))
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo, problem: 'The bank disputes the payment, answer it at the provider' },
+  ])
+})
+
+test.each(['tells its end by itself', 'speaks again'])(
+  'a refund of which the provider will not speak is left to staff, until it %s',
+  async (until) => {
+    const there = await world(stock)
+    const { buyer, shop, staff, sweep } = there
+    const orderNo = await buyer.orders('hammer')
+    await buyer.pays(orderNo)
+    const then = 'succeeded'
+    shop.sandbox.faults.add({ on: refunds, fault: { kind: 'refund', first: 'pending', then, ms: days(1) }, times: 1 })
+    await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+    await shop.sandbox.deliver()
+    shop.sandbox.faults.add({ on: 'GET /v1/refunds', fault: { kind: 'answer', status: 400 } })
+    await sweepsFor(there, minutes(2), minutes(1))
+    const asked = refusedCalls(there)
+    expect(asked).toBeGreaterThan(0)
+    await sweepsFor(there, minutes(30), minutes(1))
+    expect(refusedCalls(there)).toBe(asked)
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+      { orderNo, problem: expect.any(String) },
+    ])
+    // The bank works on it still: paid by hand as well it would be paid twice.
+    expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+    shop.sandbox.faults.clear()
+    if (until === 'speaks again') {
+      shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+      await sweepsFor(there, days(1), minutes(30))
+      expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunding'])
+      await staff.call(contract.shop.retry, { orderNo })
+      await sweep()
+    } else await sweepsFor(there, days(1), minutes(30))
+    expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+  },
+)
 
 test('a refund that the provider refuses for good is left to staff, and paid by hand', async () => {
   const there = await world(stock)

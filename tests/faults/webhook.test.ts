@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { days } from '../../contract/time'
+import { days, minutes } from '../../contract/time'
 import { webhookPath } from '../../server/payment/webhook'
 import { cards, world } from '../support/world'
 
@@ -67,12 +67,35 @@ test('an event that comes again, and another one after success, change nothing m
   const { orderNo, intent } = await charged(there)
   const sold = async () =>
     (await there.db.selectFrom('skus').select('sold').where('id', '=', 'ham-clb-450').executeTakeFirstOrThrow()).sold
+  // A latency of nothing, only to count the calls.
+  there.shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault: { kind: 'latency', ms: 0 } })
   for (const id of ['evt_1', 'evt_1', 'evt_2']) {
     const payload = eventFor(intent, id)
     expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
   }
   expect(await statusOf(there, orderNo)).toBe('toShip')
   expect(await sold()).toBe(1)
+  // Who sends one event again and again does not make us ask the provider each time, and what is applied is done with.
+  for (const _ of [1, 2, 3]) {
+    there.clock.move(minutes(1))
+    await there.sweep()
+  }
+  expect(there.shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([2])
+})
+
+test('an event brings no further try of a refund that waits for its next one', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const { buyer, shop, clock, sweep } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  await shop.sandbox.deliver()
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 503, retry: false } })
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  await sweep()
+  const asked = shop.sandbox.faults.list().map(({ hits }) => hits)
+  const payload = eventFor(shop.sandbox.state.intents()[0]?.id ?? '', 'evt_late')
+  expect(await send(there, payload, signed(payload, clock.now()))).toBe(200)
+  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual(asked)
 })
 
 test('an event of a payment that is not known yet is kept', async () => {
@@ -103,10 +126,10 @@ test('an event of a payment that nobody knows is looked at again less and less o
   const kept = () => there.db.selectFrom('payment_events').select('failures').execute()
   for (const _ of [1, 2, 3, 4]) await there.sweep()
   expect(await kept()).toEqual([{ failures: 1 }])
-  there.clock.move(days(2))
+  there.clock.move(days(3))
   await there.sweep()
   expect(await kept()).toEqual([{ failures: 2 }])
-  there.clock.move(days(2))
+  there.clock.move(1000)
   await there.sweep()
   expect(await kept()).toEqual([])
 })

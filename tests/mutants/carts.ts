@@ -1,7 +1,78 @@
 import { judgedBy, planted } from './mutant'
 
-/** Wrong changes of what a cart tells, of placing from it, and of buying again. */
+/** Wrong changes of carts, and of buying again. */
 export const cartMutants = [
+  ...planted(
+    'server/cart/handlers.ts',
+    [
+      [
+        "if (numUpdatedRows === 0n) refuse('cartLineMissing')",
+        '',
+        'a quantity is changed of what is in the cart no more, and nobody says so',
+        judgedBy.stories('cart'),
+      ],
+      [
+        "if (!goods) return { reason: 'skuUnavailable' }",
+        "if (!goods) throw new Error('no goods')",
+        'what the shop never had fails without a reason',
+        judgedBy.stories('cart'),
+      ],
+      [
+        "await db.deleteFrom('cart_lines').where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()",
+        "await db.deleteFrom('cart_lines').execute()",
+        "removing a line empties everybody's cart",
+      ],
+      [
+        ".where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()",
+        ".where('sku_id', 'in', skus).execute()",
+        "removing a line takes it out of everybody's cart",
+      ],
+      [
+        ".where('member_id', '=', member.id)\n      .where('sku_id', '=', sku)",
+        ".where('sku_id', '=', sku)",
+        "a changed quantity changes everybody's line",
+      ],
+      ['if (quantity > goods.on_hand)', 'if (false)', 'a line of the cart is larger than the stock'],
+      [
+        "if (!wholesale(viewer)) refuse('wholesalersOnly')",
+        '',
+        'anybody orders by part numbers',
+        judgedBy.stories('quick-order'),
+      ],
+      [
+        "least === 'refused' && wanted < minimum",
+        'false',
+        'fewer than the minimum are raised in silence',
+        judgedBy.stories('quick-order'),
+      ],
+      [
+        ".where('member_id', '=', member.id)\n        .where('sku_id', 'in', skus)",
+        ".where('sku_id', 'in', skus)",
+        "a tick is set in everybody's cart",
+      ],
+      ['lines.length >= cartLimit', 'lines.length > cartLimit', 'a cart holds 201 lines'],
+    ],
+    judgedBy.stories('cart'),
+  ),
+  ...planted(
+    'server/cart/queries.ts',
+    [
+      [".where('cart_lines.member_id', '=', memberId)", '', 'a cart shows what everybody put into theirs'],
+      [".where('pay_deadline', '>', now)", '', 'the cart names an order that can no longer be paid'],
+      ['alive.filter(({ selected }) => selected)', 'alive.filter(() => true)', 'lines that are not chosen are summed'],
+      [
+        'Math.min(best?.amount ?? 0, goods - platformDiscount(goods))',
+        'best?.amount ?? 0',
+        'a coupon takes more off than the goods cost',
+      ],
+    ],
+    judgedBy.stories('cart'),
+  ),
+  ...planted(
+    'machines/parts/buy-again.ts',
+    [['names: missing', 'names: missing.slice(0, 1)', 'of what cannot be bought again only the first is named']],
+    judgedBy.stories('follow-order'),
+  ),
   ...planted(
     'server/cart/queries.ts',
     [
@@ -24,50 +95,5 @@ export const cartMutants = [
       ],
     ],
     judgedBy.stories('cart'),
-  ),
-  ...planted(
-    'server/order/place.ts',
-    [
-      [
-        "    .where('member_id', '=', member.id)\n    .where('place_key'",
-        "    .where('place_key'",
-        "whoever sends another member's key is given their order",
-      ],
-      ['message: message.trim()', 'message', 'a message of blanks is kept with the order'],
-    ],
-    judgedBy.stories('checkout'),
-  ),
-  ...planted(
-    'server/order/handlers.ts',
-    [
-      [
-        'inCart.size >= cartLimit && !inCart.has(line.sku_id)',
-        'inCart.size >= cartLimit',
-        'a full cart takes no more of what it holds already',
-      ],
-      [
-        '          selected: true,\n        }),',
-        '        }),',
-        'what is bought again stays out of the next order, as it was left out before',
-      ],
-      ['line.name[viewer.language]', 'line.name.en', 'what cannot be bought again is named in English to everybody'],
-    ],
-    judgedBy.stories('follow-order'),
-  ),
-  ...planted(
-    'server/order/handlers.ts',
-    [
-      [
-        'Math.max(1, Math.ceil(total / ordersPerPage))',
-        'Math.ceil(total / ordersPerPage)',
-        'a list without orders has no page',
-      ],
-    ],
-    judgedBy.stories('order-list'),
-  ),
-  ...planted(
-    'server/order/quote.ts',
-    [['gift && !deadReason(gift) ?', 'gift ?', 'a gift is promised that is no longer sold']],
-    judgedBy.stories('quote'),
   ),
 ]

@@ -340,11 +340,6 @@ export const memberMutants = [
     judgedBy.stories('reviews'),
   ),
   ...planted(
-    'server/points/handlers.ts',
-    [['Math.min(input.page ?? 1, pages)', '(input.page ?? 1)', 'a page of the ledger that is gone is empty']],
-    judgedBy.stories('points'),
-  ),
-  ...planted(
     'server/chat/queries.ts',
     [
       [

@@ -6,7 +6,9 @@ import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { orderMutants } from './orders'
+import { paymentMutants } from './payments'
 import { programMutants } from './programs'
+import { sandboxMutants } from './sandbox'
 import { toolMutants } from './tools'
 import { viewMutants } from './views'
 
@@ -18,8 +20,10 @@ export const mutants: Mutant[] = [
   ...browserMutants,
   ...cartMutants,
   ...orderMutants,
+  ...paymentMutants,
   ...memberMutants,
   ...catalogueMutants,
   ...programMutants,
+  ...sandboxMutants,
   ...toolMutants,
 ]

@@ -1,73 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
-/** Wrong changes of carts, orders, money, coupons and points, and of the jobs that end them. */
+/** Wrong changes of quotes and orders, coupons and points. */
 export const orderMutants = [
-  ...planted(
-    'server/cart/handlers.ts',
-    [
-      [
-        "if (numUpdatedRows === 0n) refuse('cartLineMissing')",
-        '',
-        'a quantity is changed of what is in the cart no more, and nobody says so',
-        judgedBy.stories('cart'),
-      ],
-      [
-        "if (!goods) return { reason: 'skuUnavailable' }",
-        "if (!goods) throw new Error('no goods')",
-        'what the shop never had fails without a reason',
-        judgedBy.stories('cart'),
-      ],
-      [
-        "await db.deleteFrom('cart_lines').where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()",
-        "await db.deleteFrom('cart_lines').execute()",
-        "removing a line empties everybody's cart",
-      ],
-      [
-        ".where('member_id', '=', member.id).where('sku_id', 'in', skus).execute()",
-        ".where('sku_id', 'in', skus).execute()",
-        "removing a line takes it out of everybody's cart",
-      ],
-      [
-        ".where('member_id', '=', member.id)\n      .where('sku_id', '=', sku)",
-        ".where('sku_id', '=', sku)",
-        "a changed quantity changes everybody's line",
-      ],
-      ['if (quantity > goods.on_hand)', 'if (false)', 'a line of the cart is larger than the stock'],
-      [
-        "if (!wholesale(viewer)) refuse('wholesalersOnly')",
-        '',
-        'anybody orders by part numbers',
-        judgedBy.stories('quick-order'),
-      ],
-      [
-        "least === 'refused' && wanted < minimum",
-        'false',
-        'fewer than the minimum are raised in silence',
-        judgedBy.stories('quick-order'),
-      ],
-      [
-        ".where('member_id', '=', member.id)\n        .where('sku_id', 'in', skus)",
-        ".where('sku_id', 'in', skus)",
-        "a tick is set in everybody's cart",
-      ],
-      ['lines.length >= cartLimit', 'lines.length > cartLimit', 'a cart holds 201 lines'],
-    ],
-    judgedBy.stories('cart'),
-  ),
-  ...planted(
-    'server/cart/queries.ts',
-    [
-      [".where('cart_lines.member_id', '=', memberId)", '', 'a cart shows what everybody put into theirs'],
-      [".where('pay_deadline', '>', now)", '', 'the cart names an order that can no longer be paid'],
-      ['alive.filter(({ selected }) => selected)', 'alive.filter(() => true)', 'lines that are not chosen are summed'],
-      [
-        'Math.min(best?.amount ?? 0, goods - platformDiscount(goods))',
-        'best?.amount ?? 0',
-        'a coupon takes more off than the goods cost',
-      ],
-    ],
-    judgedBy.stories('cart'),
-  ),
   ...planted(
     'server/coupon/handlers.ts',
     [
@@ -123,48 +57,6 @@ export const orderMutants = [
       ['if (goods < coupon.minimum)', 'if (false)', 'a coupon serves below its minimum', judgedBy.stories('quote')],
     ],
     judgedBy.stories('wallet'),
-  ),
-  ...planted(
-    'server/jobs/lanes.ts',
-    [
-      [" for update ${whatIsHeld === 'left' ? sql`skip locked` : sql``}", '', 'two processes close one order'],
-      ["helpers >= 0 && worker('left')", 'false', 'orders are closed one after the other'],
-      ["worker('awaited')", "worker('left')", 'an order that somebody holds for a moment is left for the next sweep'],
-      ['helpers >= 0 &&', 'true &&', 'as many ask the provider at once as there are orders'],
-      [
-        'until, waitAfter(failures), failures',
-        'until, again, failures',
-        'a provider that fails is asked as often as ever',
-      ],
-      ['left.push(orders[0].order_no)', '', 'an order that no job can work on is tried without an end'],
-      [
-        'if (orders.length === 0) throw error',
-        'throw error',
-        'one order that no job can work on keeps all others waiting',
-      ],
-      ['if (orders.length === 0) throw error', '', 'a job that cannot read what is due says nothing'],
-    ],
-    judgedBy.faults('lanes'),
-  ),
-  ...planted(
-    'server/jobs/sweep.ts',
-    [
-      ['  grant,\n  receive', '  receive', 'a request that nobody decides is open for ever'],
-      ['  receive,\n  complete', '  complete', 'an order that nobody confirms is under way for ever'],
-      ['      await running\n', '', 'a server that stops leaves a payment in the middle', judgedBy.faults('lanes')],
-      ['await forgetAnswers(pool, now)', '', 'answers are kept for ever', judgedBy.stories('session')],
-      ['await forgetSessions(pool, now)', '', 'sessions that are over are kept for ever', judgedBy.stories('session')],
-      ['  offers,\n  expire', '  expire', 'an offer never ends', judgedBy.stories('offers')],
-      ['  complete,\n  forget', '  forget', 'an order that nobody reviews never ends', judgedBy.stories('reviews')],
-      ['  expire,\n  close', '  close', 'an order that nobody pays keeps its goods', judgedBy.faults('running-shop')],
-      [
-        "sql`status = 'canceled' and problem is null`",
-        "sql`status = 'canceled' and false`",
-        'money for a canceled order is not noticed',
-        judgedBy.faults('lost-webhooks'),
-      ],
-    ],
-    judgedBy.stories('refund'),
   ),
   ...planted(
     'server/order/handlers.ts',
@@ -329,161 +221,6 @@ export const orderMutants = [
     judgedBy.stories('quote', 'checkout'),
   ),
   ...planted(
-    'server/payment/close.ts',
-    [
-      [
-        'await cancelIntent(context, await ensureIntent(context, attempt))',
-        'await ensureIntent(context, attempt)',
-        'a canceled order can still be charged',
-      ],
-      [
-        'if (begun && (begun.provider_id || !begun.problem)) return begun',
-        '',
-        'an order ends while its card is charged',
-        judgedBy.stories('pay-order'),
-      ],
-    ],
-    judgedBy.stories('cancel-order', 'pay-order'),
-  ),
-  ...planted(
-    'server/payment/handlers.ts',
-    [
-      [
-        "if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')",
-        '',
-        'a payment begins that cannot end in time',
-      ],
-      ['if (order.total === 0) {', 'if (false) {', 'an order that costs nothing cannot be paid'],
-      [
-        'now >= later(attempt.read_at, freshFor)',
-        'true',
-        'every page that waits for a bank asks the provider without a break',
-      ],
-      [
-        "begun?.status === 'requiresAction') answer.result = 'waiting'",
-        "false) answer.result = 'waiting'",
-        'who left the question of the bank cannot pay any more',
-      ],
-      [
-        "case 'closing':\n      return 'processing'",
-        "case 'closing':\n      return 'canceled'",
-        'who paid is told that the order is canceled before the provider has said so',
-        judgedBy.faults('provider-answers'),
-      ],
-    ],
-    judgedBy.stories('pay-order'),
-  ),
-  ...planted(
-    'server/payment/owed.ts',
-    [
-      [".where('status', '!=', 'failed')", '', 'what the provider could not pay back is owed to nobody'],
-      [
-        'return captured - Number(amount ?? 0)',
-        'return captured',
-        'money is paid back twice',
-        judgedBy.stories('outside-refund'),
-      ],
-    ],
-    judgedBy.stories('refund', 'outside-refund'),
-  ),
-  ...planted(
-    'server/payment/refund.ts',
-    [
-      ['back < rows[0].captured', 'false', 'an order counts as refunded when a part is back'],
-      [
-        'if (order.refund_way) return\n  await',
-        'await',
-        'a refund by hand is written over',
-        judgedBy.stories('outside-refund', 'refund'),
-      ],
-      [
-        "await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()",
-        'await refundsOf(db, orderNo).executeTakeFirst()',
-        'a refund that the provider refused is under way for ever, because a part went back before',
-      ],
-      [
-        "else await db.updateTable('orders').set(undone).where('order_no', '=', order.order_no).execute()",
-        '',
-        'money for a canceled order that bounces is told as paid back',
-        judgedBy.stories('refund-provider'),
-      ],
-    ],
-    judgedBy.stories('outside-refund'),
-  ),
-  ...planted(
-    'server/payment/settle.ts',
-    [
-      [
-        "await moveStock(db, numbers, 'held', 'on_hand')",
-        '',
-        'the goods of a canceled order are lost',
-        judgedBy.stories('cancel-order'),
-      ],
-      ['await returnCoupons(db, numbers)', '', 'the coupon of an order that nobody paid is lost'],
-      [
-        'captured === order.total && intent.currency === currency',
-        'true',
-        'a part of the price pays an order',
-        judgedBy.faults('webhook'),
-      ],
-      [
-        'Math.max(attempt.captured, intent.captured)',
-        'intent.captured',
-        'an old answer takes a payment back',
-        judgedBy.faults('provider-answers'),
-      ],
-      [
-        "right ? 'lateCapture' : 'wrongAmount', captured",
-        "right ? 'lateCapture' : 'wrongAmount', 0",
-        'money for a canceled order is kept',
-      ],
-      [
-        "await countSales(db, await moveStock(db, [order.order_no], 'held', 'sold'), '+')",
-        "await moveStock(db, [order.order_no], 'held', 'sold')",
-        'what is sold is not counted',
-        judgedBy.stories('refund'),
-      ],
-    ],
-    judgedBy.stories('pay-order'),
-  ),
-  ...planted(
-    'server/payment/stripe.ts',
-    [
-      [
-        'stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, receivedAt)',
-        'JSON.parse(body.toString()) as Stripe.Event',
-        'anybody tells that an order is paid',
-      ],
-      [
-        "failed: 'failed', canceled",
-        "failed: 'done', canceled",
-        'a refund that failed counts as paid back',
-        judgedBy.stories('refund'),
-      ],
-      ['tolerance = 300', 'tolerance = 400', 'an event that was caught is sent again later'],
-      [
-        'keyOf(`pi-create:${id}`, number)',
-        '{}',
-        'a reply that got lost makes two charges',
-        judgedBy.stories('pay-order'),
-      ],
-    ],
-    judgedBy.faults('webhook'),
-  ),
-  ...planted(
-    'server/payment/webhook.ts',
-    [
-      [
-        'if (!attempt) return false',
-        'if (!attempt) return true',
-        'an event that came too early is asked about twice a minute for days',
-      ],
-      [".onConflict((conflict) => conflict.column('id').doNothing())", '', 'an event that comes again is an error'],
-      ['await settlePayment(context, attempt.order_no)', '', 'a payment whose page was closed is not known'],
-    ],
-    judgedBy.faults('webhook'),
-  ),
-  ...planted(
     'server/points/queries.ts',
     [
       [".where('member_id', '=', memberId)", '', "a balance holds everybody's points"],
@@ -508,40 +245,50 @@ export const orderMutants = [
     judgedBy.stories('wholesale'),
   ),
   ...planted(
-    'machines/parts/buy-again.ts',
-    [['names: missing', 'names: missing.slice(0, 1)', 'of what cannot be bought again only the first is named']],
-    judgedBy.stories('follow-order'),
-  ),
-  ...planted(
     'server/shop/handlers.ts',
     [['sku.toUpperCase()', 'sku', 'a part number that staff type in small letters is unknown']],
     judgedBy.stories('staff'),
   ),
   ...planted(
-    'server/shop/handlers.ts',
+    'server/order/place.ts',
     [
       [
-        "    .orderBy((is) => is('problem', 'is', null))\n",
-        '',
-        'a refund that nobody pays is lost to staff beneath the orders after it',
+        "    .where('member_id', '=', member.id)\n    .where('place_key'",
+        "    .where('place_key'",
+        "whoever sends another member's key is given their order",
       ],
-      [
-        "    await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()\n",
-        '',
-        'an order that staff try again waits as if they had not',
-      ],
+      ['message: message.trim()', 'message', 'a message of blanks is kept with the order'],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.stories('checkout'),
   ),
   ...planted(
-    'server/jobs/sweep.ts',
+    'server/order/handlers.ts',
     [
       [
-        'client_secret is not null\n    and problem is null',
-        'client_secret is not null',
-        'the provider is asked on and on about a payment of which it will not speak',
+        'inCart.size >= cartLimit && !inCart.has(line.sku_id)',
+        'inCart.size >= cartLimit',
+        'a full cart takes no more of what it holds already',
       ],
+      [
+        '          selected: true,\n        }),',
+        '        }),',
+        'what is bought again stays out of the next order, as it was left out before',
+      ],
+      ['line.name[viewer.language]', 'line.name.en', 'what cannot be bought again is named in English to everybody'],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.stories('follow-order'),
+  ),
+  ...planted(
+    'server/paging.ts',
+    [
+      ['Math.max(1, Math.ceil(total / size))', 'Math.ceil(total / size)', 'a list without orders has no page'],
+      ['Math.min(asked, pages)', 'asked', 'whose last page is gone is told that they never ordered anything'],
+    ],
+    { by: ['tests/contract/last-pages.test.ts'] },
+  ),
+  ...planted(
+    'server/order/quote.ts',
+    [['gift && !deadReason(gift) ?', 'gift ?', 'a gift is promised that is no longer sold']],
+    judgedBy.stories('quote'),
   ),
 ]

@@ -2,7 +2,7 @@ import { judgedBy, planted } from './mutant'
 
 const headersTest = { by: ['tests/routes/headers.test.ts'] }
 
-/** Wrong changes of the contract, the sandbox, the commands, the schemas, and of what the server is around its nouns. */
+/** Wrong changes of the contract, the commands, the schemas, and of what the server is around its nouns. */
 export const programMutants = [
   ...planted('contract/chat.ts', [
     ['messageLength = 1000', 'messageLength = 10_000', 'a message of any length is kept', judgedBy.stories('chat')],
@@ -122,63 +122,6 @@ export const programMutants = [
       ],
     ],
     { by: ['tests/unit/alone.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/keys.ts',
-    [
-      ['if (kept.digest !== print) throw mismatch(key)', '', 'the sandbox takes what the provider refuses'],
-      ['call.at - kept.at < day', 'call.at - kept.at < 0', 'the sandbox forgets what the provider remembers'],
-      ['if (error.kept) remember(work, error.answer)', '', 'the sandbox forgets that a card was refused'],
-    ],
-    { by: ['tests/sandbox/faults.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/refunds.ts',
-    [
-      ['if (amount > left)', 'if (false)', 'the sandbox pays back more than was captured'],
-      ['move(context, charge, -refund.amount)', '', 'the sandbox keeps the money of a refund that failed'],
-    ],
-    { by: ['tests/sandbox/refunds.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/views.ts',
-    [['path[place] === part', 'part', 'the sandbox opens what the provider refuses to open']],
-    { by: ['tests/sandbox/refunds.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/store.ts',
-    [['now - key.at > day', 'now - key.at > 0', 'a sandbox that is started again takes a payment twice']],
-    { by: ['tests/sandbox/journal.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/methods.ts',
-    [["  context.work.put('token', id, { ...token, used: true })\n", '', 'the sandbox takes one card twice']],
-    { by: ['tests/sandbox/intents.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/attempts.ts',
-    [
-      [
-        '      last_payment_error: null,\n      next_action: {',
-        '      next_action: {',
-        'the sandbox tells of an old refusal while the bank asks',
-      ],
-    ],
-    { by: ['tests/sandbox/intents.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/cards.ts',
-    [['result: poor', 'result: generic', 'the test card without funds is refused without a reason']],
-    { by: ['tests/sandbox/intents.test.ts'] },
-  ),
-  ...planted(
-    'sandbox/stripe/webhooks.ts',
-    [
-      ['update(`${at}.${payload}`)', 'update(payload)', 'the sandbox signs otherwise than the provider'],
-      ['1000 * 2 ** (tries - 1)', '1000', 'the sandbox sends an event again at the same pace for ever'],
-      [', 60_000)', ', 600_000)', 'after an hour without the shop the sandbox tells of a payment ten minutes late'],
-    ],
-    { by: ['tests/sandbox/webhooks.test.ts'] },
   ),
   ...planted(
     'server/app.ts',
@@ -353,73 +296,6 @@ export const programMutants = [
       ],
     ],
     judgedBy.faults('running-shop'),
-  ),
-  ...planted(
-    'server/catalogue/cells.ts',
-    [
-      [
-        'Math.round(Number(amount) * 100)',
-        'Math.floor(Number(amount) * 100)',
-        'prices of an import are a cent too low',
-      ],
-      ['each > 0 && from > (before?.from ?? 0) &&', 'each > 0 &&', 'wholesale prices stand in any order'],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/draft.ts',
-    [
-      ['if (before !== undefined) {', 'if (false) {', 'a code that stands twice takes the last price, unsaid'],
-      [
-        'if (cleared !== undefined) values[column] = cleared',
-        'values[column] = cleared',
-        'an empty cell empties what it need not',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/products.ts',
-    [
-      [
-        'if (before && isDeepStrictEqual(whole, skuThere(before, now))) return []',
-        '',
-        'an export that is imported writes every SKU',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/skus.ts',
-    [
-      ['first.price >= Number(flat.price)', 'first.price > Number(flat.price)', 'wholesale pays what everybody pays'],
-      ['if (own.length === 0 && merged && !there) {', 'if (false) {', 'a product without anything to buy comes in'],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/missing.ts',
-    [
-      [
-        "where state = 'listed' and id <> all",
-        "where state = 'listed' and id = any",
-        'what is in the file is taken down',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/goods.ts',
-    [['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only']],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/write.ts',
-    [
-      ['add(before, -1)', '', 'words of names that are gone are proposed'],
-      ['await within(db, (own) => keepPictures(own, rows))', '', 'imported products have no pictures'],
-    ],
-    judgedBy.stories('import'),
   ),
   ...planted(
     'server/ops.ts',

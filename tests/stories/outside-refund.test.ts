@@ -31,7 +31,7 @@ const paidWorld = async () => {
       expect(answer.status).toBe(200)
     },
     /** The next refund is under way at the provider for five seconds, and ends so. */
-    pending: (then: 'failed' | 'succeeded') =>
+    pending: (then: 'canceled' | 'failed' | 'succeeded') =>
       shop.sandbox.faults.add({
         on: 'POST /v1/refunds',
         fault: { kind: 'refund', first: 'pending', then, ms: 5000 },
@@ -159,20 +159,23 @@ test('a refund that is under way at the provider counts once it is done, and one
   expect((await detail()).status).toBe('refunded')
 })
 
-test('what the provider could not pay back is owed still: a refund asks for all of it', async () => {
-  const { refundsOutside, pending, shop, detail, buyer, orderNo, captured, rows, clock } = await paidWorld()
-  pending('failed')
-  await refundsOutside(700)
-  await shop.sandbox.deliver()
-  clock.move(5000)
-  await shop.sandbox.deliver()
-  await buyer.call(contract.order.refund, { orderNo, reason })
-  expect(await rows()).toEqual([
-    { reason: 'dashboard', amount: 700, status: 'failed' },
-    { reason: 'requested', amount: captured, status: 'done' },
-  ])
-  expect((await detail()).status).toBe('refunded')
-})
+test.each(['failed', 'canceled'] as const)(
+  'what the provider did not pay back (%s) is owed still: a refund asks for all of it',
+  async (then) => {
+    const { refundsOutside, pending, shop, detail, buyer, orderNo, captured, rows, clock } = await paidWorld()
+    pending(then)
+    await refundsOutside(700)
+    await shop.sandbox.deliver()
+    clock.move(5000)
+    await shop.sandbox.deliver()
+    await buyer.call(contract.order.refund, { orderNo, reason })
+    expect(await rows()).toEqual([
+      { reason: 'dashboard', amount: 700, status: 'failed' },
+      { reason: 'requested', amount: captured, status: 'done' },
+    ])
+    expect((await detail()).status).toBe('refunded')
+  },
+)
 
 test('a late word of the provider about money that is back does not change when and how it came', async () => {
   const { refundsOutside, shop, detail, clock } = await paidWorld()

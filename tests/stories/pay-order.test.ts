@@ -65,10 +65,12 @@ test('an order that nobody pays is canceled at 15 minutes; stock and coupon come
 })
 
 test('no payment begins in the last seconds of the window', async () => {
-  const { buyer, clock } = await world(stock)
+  const { buyer, clock, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')
   clock.move(paymentWindow - 4000)
   expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentClosed')
+  // The provider has not heard of it either: nothing can be charged.
+  expect(shop.sandbox.state.intents()).toEqual([])
 })
 
 test('a page that is opened again gets the same intent', async () => {

@@ -14,7 +14,9 @@ const paymentsIn = ({ intents, charges, refunds }: StripeSandbox['state']) =>
     captured: amount_received,
     charges: charges().flatMap((charge) => (charge.payment_intent === id && charge.paid ? [charge.amount] : [])),
     refunds: refunds().flatMap(({ payment_intent, amount, status, metadata }) =>
-      payment_intent === id ? [{ ours: metadata?.refund ?? null, amount, failed: status === 'failed' }] : [],
+      payment_intent === id
+        ? [{ ours: metadata?.refund ?? null, amount, failed: status === 'failed' || status === 'canceled' }]
+        : [],
     ),
   }))
 

@@ -110,8 +110,6 @@ export interface PaymentAttempts {
   captured: Generated<number>
   created_at: Instant
   read_at: MaybeInstant
-  /** True once a card was refused on it. */
-  tried: Generated<boolean>
   /** Part of the idempotency keys of its next calls; a definite answer other than success makes it one more. */
   create_number: Generated<number>
   cancel_number: Generated<number>

@@ -1,0 +1,349 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of payments and refunds, of what staff do about them, and of the jobs that bring both to their end. */
+export const paymentMutants = [
+  ...planted(
+    'server/jobs/lanes.ts',
+    [
+      [" for update ${whatIsHeld === 'left' ? sql`skip locked` : sql``}", '', 'two processes close one order'],
+      ["helpers >= 0 && worker('left')", 'false', 'orders are closed one after the other'],
+      ["worker('awaited')", "worker('left')", 'an order that somebody holds for a moment is left for the next sweep'],
+      ['helpers >= 0 &&', 'true &&', 'as many ask the provider at once as there are orders'],
+      [
+        'until, waitAfter(failures), failures',
+        'until, again, failures',
+        'a provider that fails is asked as often as ever',
+      ],
+      ['left.push(orders[0].order_no)', '', 'an order that no job can work on is tried without an end'],
+      [
+        'if (orders.length === 0) throw error',
+        'throw error',
+        'one order that no job can work on keeps all others waiting',
+      ],
+      ['if (orders.length === 0) throw error', '', 'a job that cannot read what is due says nothing'],
+    ],
+    judgedBy.faults('lanes'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      ['  grant,\n  receive', '  receive', 'a request that nobody decides is open for ever'],
+      ['  receive,\n  complete', '  complete', 'an order that nobody confirms is under way for ever'],
+      ['      await running\n', '', 'a server that stops leaves a payment in the middle', judgedBy.faults('lanes')],
+      ['await forgetAnswers(pool, now)', '', 'answers are kept for ever', judgedBy.stories('session')],
+      ['await forgetSessions(pool, now)', '', 'sessions that are over are kept for ever', judgedBy.stories('session')],
+      ['  offers,\n  expire', '  expire', 'an offer never ends', judgedBy.stories('offers')],
+      ['  complete,\n  forget', '  forget', 'an order that nobody reviews never ends', judgedBy.stories('reviews')],
+      ['  expire,\n  close', '  close', 'an order that nobody pays keeps its goods', judgedBy.faults('running-shop')],
+      [
+        "sql`status = 'canceled' and problem is null`",
+        "sql`status = 'canceled' and false`",
+        'money for a canceled order is not noticed',
+        judgedBy.faults('lost-webhooks'),
+      ],
+    ],
+    judgedBy.stories('refund'),
+  ),
+  ...planted(
+    'server/payment/close.ts',
+    [
+      [
+        'await cancelIntent(context, await ensureIntent(context, attempt))',
+        'await ensureIntent(context, attempt)',
+        'a canceled order can still be charged',
+      ],
+      [
+        'if (begun && (begun.provider_id || !begun.problem)) return begun',
+        '',
+        'an order ends while its card is charged',
+        judgedBy.stories('pay-order'),
+      ],
+    ],
+    judgedBy.stories('cancel-order', 'pay-order'),
+  ),
+  ...planted(
+    'server/payment/handlers.ts',
+    [
+      [
+        "if (open && later(now, paymentMargin) >= settled.pay_deadline) refuse('paymentClosed')",
+        '',
+        'a payment begins that cannot end in time',
+      ],
+      ['if (order.total === 0) {', 'if (false) {', 'an order that costs nothing cannot be paid'],
+      [
+        'now >= later(attempt.read_at, freshFor)',
+        'true',
+        'every page that waits for a bank asks the provider without a break',
+      ],
+      [
+        "begun?.status === 'requiresAction') answer.result = 'waiting'",
+        "false) answer.result = 'waiting'",
+        'who left the question of the bank cannot pay any more',
+      ],
+      [
+        "case 'closing':\n      return 'processing'",
+        "case 'closing':\n      return 'canceled'",
+        'who paid is told that the order is canceled before the provider has said so',
+        judgedBy.faults('provider-answers'),
+      ],
+    ],
+    judgedBy.stories('pay-order'),
+  ),
+  ...planted(
+    'server/payment/owed.ts',
+    [
+      [".where('status', '!=', 'failed')", '', 'what the provider could not pay back is owed to nobody'],
+      [
+        'return captured - Number(amount ?? 0)',
+        'return captured',
+        'money is paid back twice',
+        judgedBy.stories('outside-refund'),
+      ],
+    ],
+    judgedBy.stories('refund', 'outside-refund'),
+  ),
+  ...planted(
+    'server/payment/refund.ts',
+    [
+      ['back < rows[0].captured', 'false', 'an order counts as refunded when a part is back'],
+      [
+        'if (order.refund_way) return\n  await',
+        'await',
+        'a refund by hand is written over',
+        judgedBy.stories('outside-refund', 'refund'),
+      ],
+      [
+        "await refundsOf(db, orderNo).where('refunds.id', '=', id).executeTakeFirst()",
+        'await refundsOf(db, orderNo).executeTakeFirst()',
+        'a refund that the provider refused is under way for ever, because a part went back before',
+      ],
+      [
+        "else await db.updateTable('orders').set(undone).where('order_no', '=', order.order_no).execute()",
+        '',
+        'money for a canceled order that bounces is told as paid back',
+        judgedBy.stories('refund-provider'),
+      ],
+    ],
+    judgedBy.stories('outside-refund'),
+  ),
+  ...planted(
+    'server/payment/settle.ts',
+    [
+      [
+        "await moveStock(db, numbers, 'held', 'on_hand')",
+        '',
+        'the goods of a canceled order are lost',
+        judgedBy.stories('cancel-order'),
+      ],
+      ['await returnCoupons(db, numbers)', '', 'the coupon of an order that nobody paid is lost'],
+      [
+        'captured === order.total && intent.currency === currency',
+        'true',
+        'a part of the price pays an order',
+        judgedBy.faults('webhook'),
+      ],
+      [
+        'Math.max(attempt.captured, intent.captured)',
+        'intent.captured',
+        'an old answer takes a payment back',
+        judgedBy.faults('provider-answers'),
+      ],
+      [
+        "right ? 'lateCapture' : 'wrongAmount', captured",
+        "right ? 'lateCapture' : 'wrongAmount', 0",
+        'money for a canceled order is kept',
+      ],
+      [
+        "await countSales(db, await moveStock(db, [order.order_no], 'held', 'sold'), '+')",
+        "await moveStock(db, [order.order_no], 'held', 'sold')",
+        'what is sold is not counted',
+        judgedBy.stories('refund'),
+      ],
+    ],
+    judgedBy.stories('pay-order'),
+  ),
+  ...planted(
+    'server/payment/stripe.ts',
+    [
+      [
+        'stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, receivedAt)',
+        'JSON.parse(body.toString()) as Stripe.Event',
+        'anybody tells that an order is paid',
+      ],
+      [
+        "failed: 'failed', canceled",
+        "failed: 'done', canceled",
+        'a refund that failed counts as paid back',
+        judgedBy.stories('refund'),
+      ],
+      ['tolerance = 300', 'tolerance = 400', 'an event that was caught is sent again later'],
+      [
+        'keyOf(`pi-create:${id}`, number)',
+        '{}',
+        'a reply that got lost makes two charges',
+        judgedBy.stories('pay-order'),
+      ],
+    ],
+    judgedBy.faults('webhook'),
+  ),
+  ...planted(
+    'server/payment/webhook.ts',
+    [
+      [
+        'if (!attempt) return false',
+        'if (!attempt) return true',
+        'an event that came too early is asked about twice a minute for days',
+      ],
+      [".onConflict((conflict) => conflict.column('id').doNothing())", '', 'an event that comes again is an error'],
+      ['await settlePayment(context, attempt.order_no)', '', 'a payment whose page was closed is not known'],
+    ],
+    judgedBy.faults('webhook'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        "    .orderBy((is) => is('problem', 'is', null))\n",
+        '',
+        'a refund that nobody pays is lost to staff beneath the orders after it',
+      ],
+      [
+        "    await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()\n",
+        '',
+        'an order that staff try again waits as if they had not',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        'client_secret is not null\n    and problem is null',
+        'client_secret is not null',
+        'the provider is asked on and on about a payment of which it will not speak',
+      ],
+      [
+        '  givenUp: leaveEvent,\n',
+        '',
+        'an event is applied again each minute for days though the provider will not speak of its payment',
+      ],
+      [
+        "sql`status = 'pending' and problem is null`",
+        "sql`status = 'pending'`",
+        'the provider is asked on and on about a refund of which it will not speak',
+      ],
+      [
+        'later(now, -parked)',
+        'later(now, -days(2))',
+        'an event that came too early is forgotten',
+        judgedBy.faults('webhook'),
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        "of.or([of('refunds.status', '=', 'failed'), of('refunds.problem', 'is not', null)])",
+        "of('refunds.status', '=', 'failed')",
+        'staff are not told of a refund of which the provider will not speak',
+      ],
+      [
+        ".where('provider_id', 'in', attempt.clearSelect().select('provider_id'))",
+        '.where((is) => is.lit(false))',
+        'an event that waits for staff waits on when they try again',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/payment/close.ts',
+    [
+      [
+        "    .where('problem', 'is', null)\n",
+        '',
+        'what a bank disputes is told to nobody where the provider refuses another thing as well',
+      ],
+      [
+        'begun.provider_id || !begun.problem',
+        '!begun.problem',
+        'an order ends while its card can be charged, because staff have not seen to it',
+      ],
+      [
+        "'requires_confirmation', 'requires_action', 'requires_capture'",
+        "'requires_confirmation', 'requires_capture'",
+        'an order of which the bank asked something is closing for ever',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/payment/stripe.ts',
+    [
+      ['[401, 403, 409, 429]', '[403, 409, 429]', 'with one mistyped key every payment is given up'],
+      [
+        '[401, 403, 409, 429]',
+        '[401, 403, 409]',
+        'a provider that is busy for a moment has refused a payment for ever',
+      ],
+      [
+        'metadata: { orderNo, attempt: id }',
+        'metadata: { attempt: id }',
+        "nobody finds an order at the provider's dashboard",
+      ],
+      [
+        "failed: 'failed', canceled: 'failed'",
+        "failed: 'failed'",
+        'a refund that was canceled is under way for ever',
+        judgedBy.stories('outside-refund'),
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/payment/webhook.ts',
+    [
+      [
+        'if (numInsertedOrUpdatedRows) await',
+        'await',
+        'one event that is sent again and again keeps the provider busy',
+      ],
+      [
+        "  await pool.updateTable('payment_events').set({ applied_at: clock.now() }).where('id', '=', id).execute()\n",
+        '',
+        'every event is applied again and again for three days',
+      ],
+    ],
+    judgedBy.faults('webhook'),
+  ),
+  ...planted(
+    'server/payment/refund.ts',
+    [
+      [
+        "    .where('refunds.failures', '=', 0)\n",
+        '',
+        'each event asks again for a refund that failed a moment ago',
+        judgedBy.faults('webhook'),
+      ],
+      [
+        '{ provider_id, status, problem: null }',
+        '{ provider_id, status }',
+        'staff are told of a refund for ever that has long been paid',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/payment/handlers.ts',
+    [
+      [
+        '    if (later(now, paymentMargin) >= order.pay_deadline) return undefined\n',
+        '',
+        'a payment is made ready at the provider though its time is over',
+      ],
+    ],
+    judgedBy.stories('pay-order'),
+  ),
+]

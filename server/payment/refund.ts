@@ -50,7 +50,6 @@ const record = async (
   }
   const moves = row.provider_id === null || row.status === 'pending' || (row.status === 'done' && status === 'failed')
   if (!moves || (row.provider_id !== null && row.status === status)) return
-  await db.deleteFrom('refunds').where('provider_id', '=', provider_id).where('id', '!=', row.id).execute()
   await db.updateTable('refunds').set({ provider_id, status, problem: null }).where('id', '=', row.id).execute()
   if (status !== 'failed') return
   log.error({ refund: row.id, orderNo: order.order_no }, 'a refund failed: staff must pay it back')

@@ -50,7 +50,7 @@ export const mended = async (db: Db, keyword: string, unknown: string[]): Promis
       .map((one) => ({ word: one.word, slips: slips(word, one.word) }))
       .filter(({ slips }) => slips <= mostSlips(word))
       .sort((one, other) => one.slips - other.slips)
-    text = text.replace(new RegExp(`${word}s?`, 'i'), meant?.word ?? ' ')
+    text = text.replace(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i'), meant?.word ?? ' ')
   }
   const isWorded = tokensOf(text).some(({ kind }) => kind === 'word' || kind === 'han')
   return isWorded ? text.replace(/\s+/g, ' ').trim() : keyword

@@ -392,4 +392,100 @@ export const catalogueMutants = [
     ],
     judgedBy.stories('import'),
   ),
+  ...planted(
+    'server/product/suggest.ts',
+    [
+      [
+        "where products.state = 'listed' and ${codeIs(fixed(value), asked.reading, codeHow(asked))}",
+        'where ${codeIs(fixed(value), asked.reading, codeHow(asked))}',
+        'codes are suggested of what nobody can buy any more',
+      ],
+      ['using ~<~ limit 3', 'using ~<~ limit 30', 'whoever types the beginning of a code is suggested nothing else'],
+      [
+        'order by kind, uses desc, length(word)',
+        'order by kind, length(word)',
+        'rare words are suggested before usual ones',
+      ],
+      [' && word !== typed', '', 'what was typed is suggested to whoever typed it'],
+      ['.sort(([, one], [, other]) => other - one)', '', 'Chinese words are suggested by chance'],
+      ['[word.toLowerCase(), word]', '[word, word]', 'a word is suggested twice, with a capital and without'],
+    ],
+    judgedBy.stories('suggestions'),
+  ),
+  ...planted(
+    'server/product/spelling.ts',
+    [
+      ["      .orderBy('uses', 'desc')\n", '', 'a slip is mended into a rare word where a usual one is as near'],
+      ['`(?<![a-z])${word}(?![a-z])`', 'word', 'a word that was typed right is mended in its middle'],
+    ],
+    judgedBy.stories('mended-words'),
+  ),
+  ...planted(
+    'server/product/handlers.ts',
+    [
+      [
+        'corrected && found.total > 0 ?',
+        'corrected ?',
+        'a page without products says by which spelling they were found',
+        judgedBy.stories('mended-words'),
+      ],
+      [
+        ".selectAll().orderBy('position')",
+        '.selectAll()',
+        'categories stand on the home page as they were written last',
+      ],
+      [
+        "select(['id', 'name']).orderBy('name')",
+        "select(['id', 'name'])",
+        'brands stand on the home page as they were written last',
+      ],
+    ],
+    judgedBy.stories('home'),
+  ),
+  ...planted(
+    'server/product/queries.ts',
+    [
+      [".selectAll().orderBy('name')", '.selectAll()', 'brands come as they were written last'],
+      [
+        ".orderBy('price')\n          .limit(1)",
+        ".orderBy('price', 'desc')\n          .limit(1)",
+        'a card tells the highest price of its product as the lowest',
+      ],
+    ],
+    judgedBy.stories('home'),
+  ),
+  ...planted('server/product/rules.ts', [
+    ['tier.price < price', 'tier.price <= price', 'a wholesale price is told that is none', judgedBy.stories('offers')],
+    [
+      'Math.round((sum * 10) / count) / 10',
+      'Math.floor((sum * 10) / count) / 10',
+      'a product is rated lower than its buyers did',
+      judgedBy.stories('reviews'),
+    ],
+  ]),
+  ...planted(
+    'server/product/best-sellers.ts',
+    [
+      [
+        "from products where state = 'listed') as ranked",
+        'from products) as ranked',
+        'best sellers of the past keep those of today behind',
+      ],
+      [
+        'order by sold_out, sales_number desc, id',
+        'order by sales_number desc, id',
+        'searches read first what nobody can buy',
+      ],
+      ['place <= ${upTo * slack}', 'place <= ${upTo}', 'products are written anew with each sale at the end of a tier'],
+    ],
+    judgedBy.stories('search-large'),
+  ),
+  ...planted(
+    'server/product/reindex.ts',
+    [
+      ['(uses.get(word) ?? 0) + 1', '1', 'slips are mended into words that hardly a product has'],
+      ["  await db.deleteFrom('search_words').execute()\n", '', 'after a new version the shop does not start'],
+    ],
+    judgedBy.stories('older-terms'),
+  ),
 ]

@@ -29,6 +29,27 @@ test('each shelf shows what belongs there, in its order, and no more', async () 
   expect([offers, arrivals, recommended].map(({ length }) => length)).toEqual([6, 12, 12])
 })
 
+test('categories come by their places, brands by their names, and a card tells the lowest price of its product', async () => {
+  const { visitor, db } = await world()
+  const home = () => visitor.call(contract.product.home, {})
+  const [first, second] = (await home()).categories.map(({ id }) => id)
+  await sql`update categories set position = -1 where id = ${second}`.execute(db)
+  expect((await home()).categories.slice(0, 2).map(({ id }) => id)).toEqual([second, first])
+  await sql`insert into brands (id, name, story, tint) values ('aaron', 'Aaron', '{"en": "", "zh": ""}', '#ffffff')`.execute(
+    db,
+  )
+  expect((await home()).brands[0]?.id).toBe('aaron')
+  const { brands } = await visitor.call(contract.product.brands, {})
+  expect(brands[0]).toMatchObject({ id: 'aaron', products: 0 })
+  const { arrivals } = await home()
+  const severalPrices = arrivals.filter(({ from }) => from)
+  expect(severalPrices.length).toBeGreaterThan(0)
+  for (const { id, price } of severalPrices) {
+    const { skus } = await visitor.call(contract.product.detail, { id })
+    expect(price.price).toBe(Math.min(...skus.map((sku) => sku.price.price)))
+  }
+})
+
 test('what is sold out or was taken down is on no shelf of the home page', async () => {
   const here = await world()
   const shelves = Object.values(await shelvesOf(here))

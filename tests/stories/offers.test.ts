@@ -84,7 +84,7 @@ test('home shows what is on offer, as long as it is', async () => {
 
 test('a wholesaler pays the lower of the offer and the wholesale price of the quantity', async () => {
   const { shop, login } = await offered()
-  await taking(shop, file('code,tiers,minimum', 'HAM-CLB-450,5:17.00 20:16.00 60:15.00,5'))
+  await taking(shop, file('code,tiers,minimum', 'HAM-CLB-450,5:17.00 20:15.50 60:15.00,5'))
   const wholesaler = await login('82222222', 'anvil2026')
   expect(await priceOf(wholesaler)).toEqual({
     ...{ price: 1550, regular: 1550, offer: { was: 2000, until }, minimum: 5 },

@@ -90,6 +90,19 @@ test('anybody reads the reviews of a product: mean, counts, masked names, what w
   expect(products).toContainEqual(expect.objectContaining(shown))
 })
 
+test('a mean is told to one decimal, rounded', async () => {
+  const { buyer, login, buys, receives, good, reviews } = await receivedWorld()
+  await buyer.call(contract.review.add, good)
+  const other = await login('83333333', 'spanner2026')
+  for (const rating of [5, 4]) {
+    const orderNo = await buys(other, ['hammer'])
+    await receives(other, orderNo)
+    await other.call(contract.review.add, { ...good, orderNo, rating })
+  }
+  // 14 stars of three.
+  expect(await reviews()).toMatchObject({ rating: 4.7, total: 3 })
+})
+
 test('a nickname of one sign is masked as well, and its sign stands once', async () => {
   const { buyer, good, reviews, db } = await receivedWorld()
   await db.updateTable('members').set({ nickname: '𠮷' }).where('id', '=', 'demo-8111').execute()

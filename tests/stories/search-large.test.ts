@@ -149,6 +149,26 @@ test('a large shop reads its best sellers first, and finds what sells least as w
   expect((await sql`select max(xmin::text::bigint) as xmin from products`.execute(db)).rows).toEqual(written)
 })
 
+test('among the best sellers of a large shop is nothing that nobody can buy, and who sells a little less stays there', async () => {
+  const { db } = await large(5400)
+  await sql`update products set sold_out = true where sales_number > 15300`.execute(db)
+  await sql`update products set state = 'takenDown' where sales_number between 15201 and 15300`.execute(db)
+  const best = async () =>
+    (
+      await sql<{ id: string; sold_out: boolean; sales_number: number }>`select id, sold_out, sales_number from products
+        where state = 'listed' and tier = 0 order by sales_number`.execute(db)
+    ).rows
+  await rankProducts(db)
+  const first = await best()
+  expect(first).toHaveLength(5000)
+  expect(first.filter(({ sold_out }) => sold_out)).toEqual([])
+  // By a hundred places it is one of those that sell a little less, and nothing is written for that.
+  const [last] = first
+  await sql`update products set sales_number = 10099 where id = ${last?.id}`.execute(db)
+  await rankProducts(db)
+  expect((await best()).map(({ id }) => id)).toContain(last?.id)
+})
+
 test('statements of searches are planned once, whatever is asked', async () => {
   const { db, search } = await large(1)
   const plans = () =>

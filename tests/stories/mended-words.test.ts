@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { mended } from '../../server/product/spelling'
+import { world } from '../support/world'
+
+test('of two words that are as near the one that stands in more products is meant', async () => {
+  const { db } = await world()
+  await sql`insert into search_words (word, uses) values ('zzqa', 1), ('zzqb', 9), ('zzqd', 2)`.execute(db)
+  expect(await mended(db, 'zzqc', ['zzqc'])).toBe('zzqb')
+})
+
+test('a word is mended where it stands, not within another one', async () => {
+  const { db } = await world()
+  await sql`insert into search_words (word, uses) values ('zzqa', 1)`.execute(db)
+  expect(await mended(db, 'pzzqcs zzqc', ['zzqc'])).toBe('pzzqcs zzqa')
+  expect(await mended(db, 'ZZQC 10mm', ['zzqc'])).toBe('zzqa 10mm')
+})
+
+test('a spelling is told where something is shown by it, not where the choices beside it leave nothing', async () => {
+  const { visitor } = await world()
+  const search = (category?: string) => visitor.call(contract.product.search, { keyword: 'hammmer', category })
+  expect(await search()).toMatchObject({ corrected: 'hammer' })
+  const narrowed = await search('plumbing')
+  expect(narrowed.total).toBe(0)
+  expect(narrowed.corrected).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { world } from '../support/world'
+
+const opened = async () => {
+  const there = await world()
+  const { visitor, shop } = there
+  return {
+    ...there,
+    db: shop.services.db,
+    suggest: async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords,
+  }
+}
+
+test('three codes are suggested at most, so that words have room, and none of what is not on show', async () => {
+  const { suggest, staff, visitor } = await opened()
+  const codes = (words: string[]) => words.filter((word) => word.startsWith('HAM-'))
+  expect(codes(await suggest('ham-'))).toHaveLength(3)
+  const { id } = (await visitor.call(contract.product.search, { keyword: 'HAM-CLB-450' })).products[0] ?? { id: '' }
+  expect(codes(await suggest('ham-clb'))).not.toEqual([])
+  await staff.call(contract.shop.list, { id, state: 'takenDown' })
+  expect(codes(await suggest('ham-clb'))).toEqual([])
+})
+
+test('of words that begin alike the one that stands in more products comes first, however long it is', async () => {
+  const { suggest, db } = await opened()
+  await sql`insert into search_words (word, uses) values ('zzqb', 1), ('zzqaaaaa', 9)`.execute(db)
+  expect(await suggest('zzq')).toEqual(['zzqaaaaa', 'zzqb'])
+})
+
+test('Chinese words come by how often they stand in names, and what was typed is not suggested to whoever typed it', async () => {
+  const { suggest, db } = await opened()
+  // Two names with one word, and one with another: both begin with what is typed.
+  const names = ['甲乙丙钻', '甲乙丁钻', '甲乙丁钻']
+  const { rows } = await sql<{
+    id: string
+  }>`select id from products where state = 'listed' order by id limit 3`.execute(db)
+  for (const [index, { id }] of rows.entries())
+    await sql`update products set name = jsonb_set(name, '{zh}', to_jsonb(${names[index]}::text)),
+      found_by = found_by || '甲乙:1A'::tsvector where id = ${id}`.execute(db)
+  expect((await suggest('甲乙')).slice(0, 2)).toEqual(['甲乙丁钻', '甲乙丙钻'])
+  await sql`update products set found_by = found_by || '甲乙:1A 乙丁:1A 丁钻:1A'::tsvector where id = any(${rows.map(({ id }) => id)}::text[])`.execute(
+    db,
+  )
+  expect(await suggest('甲乙丁钻')).not.toContain('甲乙丁钻')
+})
+
+test('a brand and a word that differ by their capitals are suggested once', async () => {
+  const { suggest } = await opened()
+  const words = (await suggest('korv')).map((word) => word.toLowerCase())
+  expect(words).toContain('korvane')
+  expect(new Set(words).size).toBe(words.length)
+})

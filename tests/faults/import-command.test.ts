@@ -163,6 +163,18 @@ test('an import waits for no other, and says what it was given wrong', async () 
     out: '',
     err: 'Usage: npm run ops -- import FILE [--take-down-missing]\n',
   })
+  // Of a file that is wrong in each line a hundred are told.
+  const wrongPrices = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => `X-${index},none`)
+    const { code, out } = await ops([
+      'import',
+      join(folderOf({ 'p.csv': ['code,price', ...rows, ''].join('\n') }), 'p.csv'),
+    ])
+    const said = out.trim().split('\n')
+    return [code, said.length, ...said.slice(-3)]
+  }
+  expect(await wrongPrices(1)).toEqual([1, 3, expect.any(String), '', '1 thing is wrong; nothing was written'])
+  expect(await wrongPrices(101)).toEqual([1, 103, '… and 1 more', '', '101 things are wrong; nothing was written'])
 })
 
 test('every command is listed, and each tells what it is for', async () => {

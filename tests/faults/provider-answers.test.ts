@@ -241,19 +241,24 @@ test('an order that staff try again is closed by the next sweep, without a wait'
   expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
 })
 
-test('a payment of which the provider will not speak is asked about once, and then left to staff', async () => {
-  const there = await world(stock)
-  const { buyer, shop, staff, clock } = there
-  const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo })
-  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
-  for (const _ of [1, 2, 3, 4, 5]) {
-    await there.sweep()
-    clock.move(minutes(1))
-  }
-  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
-  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
-})
+test.each(['open', 'canceled'])(
+  'a payment (%s) of which the provider will not speak is asked about once, and then left to staff',
+  async (how) => {
+    const there = await world(stock)
+    const { buyer, shop, staff, clock } = there
+    const orderNo = await buyer.orders('hammer')
+    await buyer.call(contract.payment.start, { orderNo })
+    if (how === 'canceled') await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+    clock.move(minutes(2))
+    shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await there.sweep()
+      clock.move(minutes(1))
+    }
+    expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([1])
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
+  },
+)
 
 test('an event of a payment of which the provider will not speak waits for staff, and is applied when they try again', async () => {
   const there = await world(stock)

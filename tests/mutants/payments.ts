@@ -224,6 +224,11 @@ export const paymentMutants = [
         'the provider is asked on and on about a payment of which it will not speak',
       ],
       [
+        '  parallel: 4,\n  again: askAgain,\n  work: (context, { orderNo }) => settlePayment(context, orderNo),\n  givenUp: toStaff,\n',
+        '  parallel: 4,\n  again: askAgain,\n  work: (context, { orderNo }) => settlePayment(context, orderNo),\n',
+        'the provider is asked for ever about the payment of a canceled order of which it will not speak',
+      ],
+      [
         '  givenUp: leaveEvent,\n',
         '',
         'an event is applied again each minute for days though the provider will not speak of its payment',

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { planImport } from '../../server/catalogue/plan'
+import { readCatalogue } from '../../server/catalogue/read'
+import { writePlan } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
 import { emptied, files, header, lines, taking, wrongIn } from '../support/merchant'
 import { failureOf, world } from '../support/world'
@@ -104,5 +107,81 @@ test('a SKU that the file does not have is told where its product gets an option
   const options = lines('product,option,value,option_en,option_zh,value_en,value_zh', 'oak-gimlet,size,6,Size,尺寸,6,6')
   expect(await wrongIn(shop, join(folderOf({ 'options.csv': options }), 'options.csv'))).toEqual([
     'options.csv, line 2, column option: SKU GIM-6: no value of "size"; expected one value of each of size',
+  ])
+})
+
+test('what the shop counts itself no file sets back, not even one that was read before the last count', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  const counted = async () => {
+    const { claimed } = await db
+      .selectFrom('coupons')
+      .select('claimed')
+      .where('id', '=', 'timber-2')
+      .executeTakeFirstOrThrow()
+    const { sales_number } = await db
+      .selectFrom('products')
+      .select('sales_number')
+      .where('id', '=', 'oak-gimlet')
+      .executeTakeFirstOrThrow()
+    return [claimed, sales_number]
+  }
+  await db.updateTable('coupons').set({ claimed: 5 }).execute()
+  await db.updateTable('products').set({ sales_number: 70 }).execute()
+  const path = folderOf({
+    'coupons.csv': lines('id,name_en,claimed', 'timber-2,S$2 off all timber,0'),
+    'products.csv': lines('id,name_en,sold', 'oak-gimlet,Oak gimlet 6 mm,0'),
+  })
+  const source = await readCatalogue(path)
+  const now = shop.clock.now()
+  const plan = await planImport(db, source, { now })
+  await db.updateTable('coupons').set({ claimed: 6 }).execute()
+  await db.updateTable('products').set({ sales_number: 71 }).execute()
+  await writePlan(db, plan, source.picture, { now })
+  expect(await counted()).toEqual([6, 71])
+  const { name } = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', 'oak-gimlet')
+    .executeTakeFirstOrThrow()
+  expect(name.en).toBe('Oak gimlet 6 mm')
+})
+
+test('a coupon that the file does not have ends now, and one that ended keeps when it did', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  const column = header('coupons.csv')
+  const other = (id: string) => `${id},${id},${id},2,10,all,,100,-1,30`
+  await taking(shop, folderOf({ 'coupons.csv': lines(column, other('over'), other('open'), other('kept')) }))
+  const earlier = new Date(shop.clock.now().getTime() - 1000)
+  await db.updateTable('coupons').set({ closes_at: earlier }).where('id', '=', 'over').execute()
+  await taking(
+    shop,
+    folderOf({
+      'products.csv': lines('id', 'oak-rasp', 'oak-gimlet'),
+      'coupons.csv': lines(column, other('kept'), other('new')),
+    }),
+    { takeDownMissing: true },
+  )
+  const rows = await db.selectFrom('coupons').select(['id', 'closes_at']).orderBy('id').execute()
+  expect(rows.map(({ id, closes_at }) => [id, closes_at?.getTime()])).toEqual([
+    ['kept', undefined],
+    ['new', undefined],
+    ['open', shop.clock.now().getTime()],
+    ['over', earlier.getTime()],
+    ['timber-2', shop.clock.now().getTime()],
+  ])
+})
+
+test('cells are read as programs and spreadsheets write them: blanks beside words, TRUE, true, null, names in capitals', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  const document = { products: [{ id: ' oak-gimlet ', recommended: true, description_en: null }] }
+  await taking(shop, join(folderOf({ 'shop.json': JSON.stringify(document) }), 'shop.json'))
+  await taking(shop, folderOf({ 'PRODUCTS.CSV': `\ufeff${lines('id,recommended', 'oak-rasp,TRUE')}` }))
+  const rows = await db.selectFrom('products').select(['id', 'recommended', 'description']).orderBy('id').execute()
+  expect(rows.map(({ id, recommended, description }) => [id, recommended, description.en])).toEqual([
+    ['oak-gimlet', true, ''],
+    ['oak-rasp', true, ''],
   ])
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, drawing, emptied, header, lines, photo, wrongIn } from '../support/merchant'
@@ -33,6 +34,36 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     'a column that is not known',
     { 'brands.csv': lines('id,name,storey_en', 'oakhaus,Oakhaus,x') },
     ['brands.csv: the column "storey_en" is not known; expected id, name, story_en, story_zh, tint'],
+  ],
+  [
+    'two columns that are not known',
+    { 'brands.csv': lines('id,name,storey_en,colour', 'oakhaus,Oakhaus,x,y') },
+    ['storey_en', 'colour'].map(
+      (column) => `brands.csv: the column "${column}" is not known; expected id, name, story_en, story_zh, tint`,
+    ),
+  ],
+  [
+    'a column that stands twice',
+    { 'brands.csv': lines('id,name,name', 'oakhaus,Oakhaus,Oakhouse') },
+    ['brands.csv, line 1: the column "name" stands twice; expected each column once'],
+  ],
+  [
+    'texts, wholesale prices and places that cannot be',
+    {
+      'brands.csv': lines('id,name', 'oakhaus,Oak\0haus'),
+      'skus.csv': lines(header('skus.csv'), 'GIM-6,oak-gimlet,,12.90,10:0,10,40', 'GIM-7,oak-gimlet,,12.90,0:11,10,40'),
+      'stores.csv': lines(
+        header('stores.csv'),
+        'bedok,Wujin Bedok,五金坊勿洛店,1 Bedok Road,新加坡勿洛路 1 号,9-18,9:00-18:00,+6561110001,91,-181',
+      ),
+    },
+    [
+      'brands.csv, line 2, column name: "Oak\0haus" is wrong; expected a text without NUL',
+      'skus.csv, line 2, column tiers: "10:0" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
+      'skus.csv, line 3, column tiers: "0:11" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
+      'stores.csv, line 2, column lat: "91" is wrong; expected degrees from -90 to 90',
+      'stores.csv, line 2, column lng: "-181" is wrong; expected degrees from -180 to 180',
+    ],
   ],
   [
     'a name of a file that is no table',
@@ -142,13 +173,17 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'products.csv': lines(
         header('products.csv'),
         `${row('products.csv', 2)} | none.jpg`,
-        `${row('products.csv', 3)}words.png`,
+        `${row('products.csv', 3)}words.png | ../beside.svg | long.svg`,
       ),
       'pictures/words.png': 'words',
+      'beside.svg': drawing,
+      'pictures/long.svg': `${drawing}${' '.repeat(500_000)}`,
     },
     [
       'products.csv, line 2, column pictures: "none.jpg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "words.png" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "../beside.svg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "long.svg" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
     ],
   ],
   [
@@ -173,12 +208,16 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'one,a,b,2,,2026-12-01,2026-11-01,',
         'two,a,b,2,,,,',
         'three,a,b,2,,+1,+9,9',
+        'four,a,b,2,,+1,,9',
+        'five,a,b,2,,+1,+1,',
       ),
     },
     [
       'coupons.csv, line 2, column valid_to: it ends before it begins; expected a day after valid_from',
       'coupons.csv, line 3, column valid_days: how long it is good is not said, or twice; expected valid_from and valid_to, or valid_days',
       'coupons.csv, line 4, column valid_days: how long it is good is not said, or twice; expected valid_from and valid_to, or valid_days',
+      'coupons.csv, line 5, column valid_days: how long it is good is not said, or twice; expected valid_from and valid_to, or valid_days',
+      'coupons.csv, line 6, column valid_to: it ends before it begins; expected a day after valid_from',
     ],
   ],
 ]
@@ -193,6 +232,24 @@ describe('every line that is wrong is told, and then nothing is written', async 
       ...change,
     })
     expect(await wrongIn(shop, path)).toEqual(problems)
+  })
+
+  test('a photograph of more pixels than can be opened', async () => {
+    const { shop } = await emptied()
+    const create = { width: 8000, height: 7000, channels: 3, background: '#c33' } as const
+    const large = await sharp({ create, limitInputPixels: false }).png().toBuffer()
+    const path = folderOf({ ...catalogue, 'pictures/gimlet.jpg': large, 'pictures/saw.svg': drawing })
+    expect(await wrongIn(shop, path)).toEqual([
+      'products.csv, line 2, column pictures: "gimlet.jpg" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+    ])
+  })
+
+  test('files and folders in which nothing is', async () => {
+    const { shop } = await emptied()
+    const nothing = [expect.stringMatching(/: nothing is in it; expected rows of at least one table$/)]
+    expect(await wrongIn(shop, folderOf({}))).toEqual(nothing)
+    expect(await wrongIn(shop, join(folderOf({ 'brands.csv': 'id,name\n' }), 'brands.csv'))).toEqual(nothing)
+    expect(await wrongIn(shop, join(folderOf({ 'shop.json': '{}' }), 'shop.json'))).toEqual(nothing)
   })
 
   test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {

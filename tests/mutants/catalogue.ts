@@ -1,6 +1,6 @@
 import { judgedBy, planted } from './mutant'
 
-/** Wrong changes of products, stores, what the staff does with them, and of imports. */
+/** Wrong changes of products, stores and what the staff does with them. */
 export const catalogueMutants = [
   ...planted(
     'server/product/handlers.ts',
@@ -308,89 +308,6 @@ export const catalogueMutants = [
       ['all.length <= mostChosen.brands && ', '', 'a link with too many brands fails instead of saying what is wrong'],
     ],
     { by: ['tests/unit/routes.test.ts'] },
-  ),
-  ...planted(
-    'server/catalogue/plan/table.ts',
-    [['Math.max(-1,', 'Math.min(-1,', 'a new category stands among the first']],
-    judgedBy.stories('import-changes'),
-  ),
-  ...planted(
-    'server/catalogue/plan/skus.ts',
-    [
-      [
-        ": options && wrong('options'",
-        ": !options && wrong('options'",
-        'a product gets an option that none of its SKUs has',
-      ],
-    ],
-    judgedBy.stories('import-changes'),
-  ),
-  ...planted(
-    'server/catalogue/cells.ts',
-    [
-      [
-        'Math.round(Number(amount) * 100)',
-        'Math.floor(Number(amount) * 100)',
-        'prices of an import are a cent too low',
-      ],
-      ['each > 0 && from > (before?.from ?? 0) &&', 'each > 0 &&', 'wholesale prices stand in any order'],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/draft.ts',
-    [
-      ['if (before !== undefined) {', 'if (false) {', 'a code that stands twice takes the last price, unsaid'],
-      [
-        'if (cleared !== undefined) values[column] = cleared',
-        'values[column] = cleared',
-        'an empty cell empties what it need not',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/products.ts',
-    [
-      [
-        'if (before && isDeepStrictEqual(whole, skuThere(before, now))) return []',
-        '',
-        'an export that is imported writes every SKU',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/skus.ts',
-    [
-      ['first.price >= Number(flat.price)', 'first.price > Number(flat.price)', 'wholesale pays what everybody pays'],
-      ['if (own.length === 0 && merged && !there) {', 'if (false) {', 'a product without anything to buy comes in'],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/missing.ts',
-    [
-      [
-        "where state = 'listed' and id <> all",
-        "where state = 'listed' and id = any",
-        'what is in the file is taken down',
-      ],
-    ],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/plan/goods.ts',
-    [['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only']],
-    judgedBy.stories('import'),
-  ),
-  ...planted(
-    'server/catalogue/write.ts',
-    [
-      ['add(before, -1)', '', 'words of names that are gone are proposed'],
-      ['await within(db, (own) => keepPictures(own, rows))', '', 'imported products have no pictures'],
-    ],
-    judgedBy.stories('import'),
   ),
   ...planted(
     'server/product/suggest.ts',

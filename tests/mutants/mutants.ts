@@ -2,6 +2,7 @@ import { browserMutants } from './browser'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { importMutants } from './imports'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
@@ -23,6 +24,7 @@ export const mutants: Mutant[] = [
   ...paymentMutants,
   ...memberMutants,
   ...catalogueMutants,
+  ...importMutants,
   ...programMutants,
   ...sandboxMutants,
   ...toolMutants,

@@ -101,6 +101,26 @@ test('a new category without a position stands behind all that are there', async
   expect(rows.slice(-4).map(({ id }) => id)).toEqual(['near', 'far', 'new', 'newer'])
 })
 
+test('a new SKU without a position stands behind its sisters, its values named as people write them', async () => {
+  const { shop, visitor } = await emptied()
+  await taking(shop, await files())
+  await taking(shop, join(folderOf({ 'skus.csv': lines('code,position', 'RSP-250,3', 'RSP-200,5') }), 'skus.csv'))
+  const value = (size: number) => `oak-rasp,length,Length,长度,${size},${size} mm,${size} 毫米`
+  await taking(
+    shop,
+    folderOf({
+      'options.csv': lines('product,option,option_en,option_zh,value,value_en,value_zh', ...[200, 250, 300].map(value)),
+      'skus.csv': lines('code,product,options,price', 'RSP-300,oak-rasp,LENGTH=300 MM,25'),
+    }),
+  )
+  const { skus } = await visitor.call(contract.product.detail, { id: 'oak-rasp' })
+  expect(skus.map(({ code, values }) => [code, values])).toEqual([
+    ['RSP-250', { length: '250' }],
+    ['RSP-200', { length: '200' }],
+    ['RSP-300', { length: '300' }],
+  ])
+})
+
 test('a SKU that the file does not have is told where its product gets an option that it has no value of', async () => {
   const { shop } = await emptied()
   await taking(shop, await files())

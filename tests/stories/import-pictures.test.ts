@@ -43,6 +43,15 @@ const coloursOf = async (bytes: Buffer) => {
   }
 }
 
+/** The one photograph that was imported, as large as the shop keeps it. */
+const photoOf = ({ services: { db } }: Awaited<ReturnType<typeof emptied>>['shop']) =>
+  db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('width', '=', 640)
+    .where('type', '=', 'webp')
+    .executeTakeFirstOrThrow()
+
 test('a photograph that was taken upright stands upright, with white beside it', async () => {
   const { shop } = await emptied()
   const half = (background: string) =>
@@ -56,12 +65,7 @@ test('a photograph that was taken upright stands upright, with white beside it',
     .withMetadata({ orientation: 6 })
     .toBuffer()
   await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': lying, 'pictures/saw.svg': drawing }))
-  const { bytes } = await shop.services.db
-    .selectFrom('pictures')
-    .select('bytes')
-    .where('width', '=', 640)
-    .where('type', '=', 'webp')
-    .executeTakeFirstOrThrow()
+  const { bytes } = await photoOf(shop)
   expect(await coloursOf(bytes)).toEqual({ left: 'white', top: 'red', below: 'blue' })
 })
 
@@ -93,4 +97,15 @@ test('a picture that is asked for as PNG is made once', async () => {
     .where('type', '=', 'png')
     .execute()
   expect(String(await previewOf(db, 'saw.svg'))).toBe('kept')
+})
+
+test('what is transparent in a photograph is white in the shop', async () => {
+  const { shop } = await emptied()
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const clear = await sharp({ create: { width: 300, height: 600, channels: 4, background } })
+    .png()
+    .toBuffer()
+  await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': clear, 'pictures/saw.svg': drawing }))
+  const { bytes } = await photoOf(shop)
+  expect(await coloursOf(bytes)).toEqual({ left: 'white', top: 'white', below: 'white' })
 })

@@ -173,7 +173,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'products.csv': lines(
         header('products.csv'),
         `${row('products.csv', 2)} | none.jpg`,
-        `${row('products.csv', 3)}words.png | ../beside.svg | long.svg`,
+        `${row('products.csv', 3)}words.png | ../beside.svg | long.svg | gimlet`,
       ),
       'pictures/words.png': 'words',
       'beside.svg': drawing,
@@ -184,6 +184,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'products.csv, line 3, column pictures: "words.png" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "../beside.svg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "long.svg" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "gimlet" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
     ],
   ],
   [

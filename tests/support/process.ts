@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const top = join(import.meta.dirname, '../..')
 
-/** A port that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/**
+ * A port that nobody listens on, below those that the system gives to whoever connects: one of these may be taken in the
+ * moment before it is listened on.
+ */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(15_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
+}
 
 /** The user that a process takes itself for: production refuses root, which tests may run as. */
 const asUser = (id: number) => `data:text/javascript,process.getuid=()=>${id}`

@@ -1,0 +1,265 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of what an import reads, refuses and writes, and of the pictures that it makes. */
+export const importMutants = [
+  ...planted(
+    'server/catalogue/plan/table.ts',
+    [['Math.max(-1,', 'Math.min(-1,', 'a new category stands among the first']],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
+      [
+        ": options && wrong('options'",
+        ": !options && wrong('options'",
+        'a product gets an option that none of its SKUs has',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [
+      [
+        'Math.round(Number(amount) * 100)',
+        'Math.floor(Number(amount) * 100)',
+        'prices of an import are a cent too low',
+      ],
+      ['each > 0 && from > (before?.from ?? 0) &&', 'each > 0 &&', 'wholesale prices stand in any order'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [
+      ['if (before !== undefined) {', 'if (false) {', 'a code that stands twice takes the last price, unsaid'],
+      [
+        'if (cleared !== undefined) values[column] = cleared',
+        'values[column] = cleared',
+        'an empty cell empties what it need not',
+      ],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/products.ts',
+    [
+      [
+        'if (before && isDeepStrictEqual(whole, skuThere(before, now))) return []',
+        '',
+        'an export that is imported writes every SKU',
+      ],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
+      ['first.price >= Number(flat.price)', 'first.price > Number(flat.price)', 'wholesale pays what everybody pays'],
+      ['if (own.length === 0 && merged && !there) {', 'if (false) {', 'a product without anything to buy comes in'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/missing.ts',
+    [
+      [
+        "where state = 'listed' and id <> all",
+        "where state = 'listed' and id = any",
+        'what is in the file is taken down',
+      ],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/plan/goods.ts',
+    [['...ofRenamed.rows.map((row) => row.id),', '', 'a brand is found by its old name only']],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      ['add(before, -1)', '', 'words of names that are gone are proposed'],
+      ['await within(db, (own) => keepPictures(own, rows))', '', 'imported products have no pictures'],
+    ],
+    judgedBy.stories('import'),
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [
+      [
+        "    z.refine((written) => !written.includes('\\0'), because('a text without NUL')),\n",
+        '',
+        'an import fails in the middle of a text that no database keeps',
+      ],
+      ['Math.abs(Number(number)) <= most', 'true', 'a store lies beyond the poles'],
+      ['each > 0 && from > (before?.from ?? 0)', 'from > (before?.from ?? 0)', 'wholesalers buy for nothing'],
+      ['/^(yes|true)$/i.test(word)', '/^yes$/i.test(word)', 'TRUE means no', judgedBy.stories('import-changes')],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [
+      [
+        'cells[column]?.trim()',
+        'cells[column]',
+        'a blank behind an id makes it another',
+        judgedBy.stories('import-changes'),
+      ],
+      ['of unknown)\n', 'of [...unknown].slice(0, 1))\n', 'of columns that are not known only the first is told'],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/read.ts',
+    [
+      ['basename(name) !== name || ', '', 'a catalogue takes files from anywhere on the machine'],
+      [
+        'if (repeated !== undefined)',
+        'if (false)',
+        'of a column that stands twice the last one counts, and nobody says so',
+      ],
+      [
+        'if (!problems.length && Object.keys(draft).length === 0)',
+        'if (false)',
+        'an import of nothing says that all is done',
+      ],
+      [
+        "  if (value === null) return ''\n",
+        '',
+        'what a program leaves out is read as the word null',
+        judgedBy.stories('import-changes'),
+      ],
+      [
+        '/\\.csv$/i.test(one)',
+        '/\\.csv$/.test(one)',
+        'a file named in capitals is left out without a word',
+        judgedBy.stories('import-changes'),
+      ],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      [
+        "bytes.length <= longestDrawing ? 'drawing' : undefined",
+        "'drawing'",
+        'a drawing of any length is sent to every visitor',
+        judgedBy.stories('import-problems'),
+      ],
+      [
+        'const { format } = await sharp(bytes, { limitInputPixels: mostPixels })',
+        'const { format } = await sharp(bytes, { limitInputPixels: false })',
+        'an import breaks off at a photograph that is too large',
+        judgedBy.stories('import-problems'),
+      ],
+      ['    .autoOrient()\n', '', 'photographs lie on their side'],
+      [
+        ".resize(side, side, { fit: 'contain', background: '#fff' })",
+        ".resize(side, side, { fit: 'cover' })",
+        'of a long tool both ends are cut off',
+      ],
+      ['  if (kept) return kept\n', '', 'the same PNG is made for each who asks'],
+      [
+        "  await db.deleteFrom('pictures').where('name', 'in', names).execute()\n",
+        '',
+        'a drawing that is drawn anew breaks the import off',
+      ],
+    ],
+    judgedBy.stories('import-pictures'),
+  ),
+  ...planted(
+    'server/catalogue/plan/pictures.ts',
+    [
+      [
+        "drawing ? (await picture(one.from ?? ''))?.equals(drawing) : there.has(one.name)",
+        'there.has(one.name)',
+        'a drawing that is drawn anew stays as it was',
+      ],
+    ],
+    judgedBy.stories('import-pictures'),
+  ),
+  ...planted(
+    'server/catalogue/command.ts',
+    [
+      ['error.problems.slice(0, shown)', 'error.problems', 'the first problems of a large file scroll out of sight'],
+      ["error.problems.length === 1 ? 'thing is' : 'things are'", "'things are'", 'one problem is told as several'],
+    ],
+    { by: ['tests/faults/import-command.test.ts'] },
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      ["plan[table], { once: ['claimed'] })", 'plan[table])', 'who claims a coupon during an import is not counted'],
+      [
+        "{ once: ['sold_out', 'sales_number'] }",
+        "{ once: ['sold_out'] }",
+        'what is sold during an import is not counted',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/plan/missing.ts',
+    [['(closes_at === null || closes_at > now)', 'true', 'a coupon that is over ends again with each import']],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/plan/coupons.ts',
+    [
+      [
+        'span === (flat.valid_days !== null) || (row.valid_from !== null) !== (row.valid_to !== null)',
+        'span === (flat.valid_days !== null)',
+        'a coupon is good from a day on of which nobody hears',
+      ],
+      [
+        'String(row.valid_from) >= String(row.valid_to)',
+        'String(row.valid_from) > String(row.valid_to)',
+        'a coupon is never good',
+      ],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      [
+        ".flatten({ background: '#fff' })\n    .resize(side",
+        ".flatten({ background: '#000' })\n    .resize(side",
+        'what is transparent stands on black',
+      ],
+      [
+        'if (exported && known(written)) return',
+        'if (exported) return',
+        'a picture without its ending is taken for one that the shop has',
+        judgedBy.stories('import-problems'),
+      ],
+    ],
+    judgedBy.stories('import-pictures'),
+  ),
+  ...planted(
+    'server/catalogue/plan/lists.ts',
+    [
+      [
+        'name.en.toLowerCase() === word.toLowerCase()',
+        'name.en === word',
+        'a value in capitals is no value of its option',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
+  ...planted(
+    'server/catalogue/plan/products.ts',
+    [
+      [
+        'Math.max(-1, ...[...own.values()].map(({ row }) => row.position))',
+        '-1',
+        'a new SKU stands before those that people know',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
+]

@@ -327,6 +327,7 @@ test.each(['tells its end by itself', 'speaks again'])(
     } else await sweepsFor(there, days(1), minutes(30))
     expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
     expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+    expect(await failureOf(staff.call(contract.shop.retry, { orderNo }))).toBe('orderActionRefused')
   },
 )
 

@@ -335,7 +335,7 @@ export const paymentMutants = [
       [
         '{ provider_id, status, problem: null }',
         '{ provider_id, status }',
-        'staff are told of a refund for ever that has long been paid',
+        'staff pay a refund again that has long been paid',
       ],
     ],
     judgedBy.faults('provider-answers'),

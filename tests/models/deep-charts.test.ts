@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import { claimsOf } from '../../flows/paths/claims'
-import { measured } from '../../flows/paths/coverage'
+import { isCut, measured } from '../../flows/paths/coverage'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf } from '../../flows/paths/graph'
 import type { Path } from '../../flows/paths/path'
 import { randomMaking, randomPaths } from '../../flows/paths/random'
-import { suiteOf } from '../../flows/paths/suite'
+import { suiteOf, tourOf } from '../../flows/paths/suite'
 import { toEnd } from '../../flows/paths/walk'
 
 const name = (at: number, size: number) => `s${at % size}`
@@ -60,6 +60,16 @@ describe('charts of 1,000 states', () => {
   })
 })
 
+test('a tour is the path that comes by the most states', () => {
+  // One way ends at once, the other leads through four states.
+  const ways = chartOf('ways', 6, (at): Record<string, string> => {
+    if (at === 0) return { short: 's5', long: 's1' }
+    return at < 4 ? { next: name(at + 1, 6) } : {}
+  })
+  const tour = tourOf(graphOf(inferredFixture(ways)))
+  expect(tour.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['s1', 's2', 's3', 's4']])
+})
+
 describe('paths end before everything is covered', () => {
   const graph = graphOf(inferredFixture(ring(50)))
   const all = stepsIn(suiteOf(graph).paths)
@@ -78,6 +88,21 @@ describe('paths end before everything is covered', () => {
     expect(all).toBeGreaterThan(55)
   })
 
+  test('and not where the limit is just what is needed', () => {
+    expect(suiteOf(graph, { until: { length: all } }).ended).toBeUndefined()
+    expect(suiteOf(graph, { until: { coverage: 100 } }).ended).toBeUndefined()
+  })
+
+  test('in the middle of a way to what is next', () => {
+    // Thirty steps lead to a fork: the second path needs all of them to come to its other side.
+    const fork = chartOf('fork', 33, (at): Record<string, string> => {
+      if (at < 30) return { next: name(at + 1, 33) }
+      return at === 30 ? { left: 's31', right: 's32' } : {}
+    })
+    const { paths, ended } = suiteOf(graphOf(inferredFixture(fork)), { until: { length: 40 } })
+    expect([stepsIn(paths), ended]).toEqual([40, 'length'])
+  })
+
   test('when somebody or the clock says so, with what was found until then', () => {
     let pieces = 0
     const isOver = () => (++pieces > 10 ? ('interrupted' as const) : undefined)
@@ -91,6 +116,8 @@ describe('paths end before everything is covered', () => {
     let places = 0
     const { walk } = graphOf(inferredFixture(ring(50)), {}, { isOver: () => ++places > 10 })
     expect(walk.stopped).toBe(true)
+    // What was not come by may be there all the same.
+    expect(isCut(walk)).toBe(true)
     expect(walk.reached.length).toBeLessThan(50)
   })
 

@@ -32,6 +32,21 @@ test.each(charts)('a saved suite of $id is walked by the same chart', async (ent
   expect((await claimsOf(entry.fixture, whole)).refused).toEqual([])
 })
 
+test('what is no path is told by its number', () => {
+  const path = { id: 'door-1', begin: 'closed', steps: [{ does: 'send', event: { type: 'OPEN' }, state: 'open' }] }
+  const read = (...paths: unknown[]) => savedSuite(kept('told.json', JSON.stringify({ chart: 'door', paths })))
+  expect(read(path).paths).toHaveLength(1)
+  const [step] = path.steps
+  for (const wrong of [
+    { ...path, id: 7 },
+    { ...path, begin: undefined },
+    { ...path, steps: undefined },
+    { ...path, steps: [{ ...step, state: undefined }] },
+    { ...path, steps: [{ ...step, does: 'sing' }] },
+  ])
+    expect(() => read(path, wrong)).toThrow(/: path 2 is not one that --format json writes$/)
+})
+
 describe('a suite of yesterday judges the chart of today', () => {
   const doorOf = (opened: string) =>
     inferredFixture(

@@ -162,4 +162,43 @@ export const toolMutants = [
     [['one[side] === id', 'one.now === id', 'a diff does not mark what is gone in the picture of before']],
     diffPageTest,
   ),
+  ...planted(
+    'flows/paths/suite.ts',
+    [
+      [
+        "if (room <= 0 && open.size) ended ??= 'length'",
+        "if (room <= 0) ended ??= 'length'",
+        'a suite that is whole says that it was cut off',
+      ],
+      [
+        "open.size <= enough && open.size ? 'coverage'",
+        "open.size <= enough ? 'coverage'",
+        'a suite that covers all says that it was ended before',
+      ],
+      ['way.arcs.slice(0, room - arcs.length)', 'way.arcs', 'paths have more steps than were asked for'],
+      ['statesIn(other) - statesIn(one)', 'statesIn(one) - statesIn(other)', 'a tour comes by the fewest states'],
+    ],
+    { by: ['tests/models/deep-charts.test.ts'] },
+  ),
+  ...planted(
+    'flows/paths/coverage.ts',
+    [['cut.size > 0 || stopped', 'cut.size > 0', 'what was not walked for want of time is told as unreachable']],
+    { by: ['tests/models/deep-charts.test.ts'] },
+  ),
+  ...planted(
+    'flows/paths/saved.ts',
+    [
+      [
+        " && typeof saved.state === 'string'",
+        '',
+        'a suite of another program fails step by step instead of being refused',
+      ],
+    ],
+    { by: ['tests/models/saved-suites.test.ts'] },
+  ),
+  ...planted(
+    'flows/paths/steps.ts',
+    [['type === descriptor.slice(0, -2) || ', '', 'an event that a wildcard means is told as unheard']],
+    { by: ['tests/models/event-names.test.ts'] },
+  ),
 ]

@@ -362,4 +362,15 @@ export const memberMutants = [
     [["    .orderBy('coupons.opens_at')\n", '', 'what cannot be claimed yet stands among what can']],
     judgedBy.stories('coupon-center'),
   ),
+  ...planted(
+    'server/session/handlers.ts',
+    [
+      [
+        'if (error instanceof Refusal) await tried.unanswered()',
+        '',
+        'who comes while the shop is busy has typed a wrong password',
+      ],
+    ],
+    judgedBy.stories('not-shut-out'),
+  ),
 ]

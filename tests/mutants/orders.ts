@@ -291,4 +291,15 @@ export const orderMutants = [
     [['gift && !deadReason(gift) ?', 'gift ?', 'a gift is promised that is no longer sold']],
     judgedBy.stories('quote'),
   ),
+  ...planted(
+    'server/coupon/queries.ts',
+    [
+      [
+        "is('coupons.closes_at', '>', now)",
+        "is('coupons.closes_at', '>=', now)",
+        'a coupon is claimed in the moment it closed',
+      ],
+    ],
+    judgedBy.stories('coupon-center'),
+  ),
 ]

@@ -109,6 +109,22 @@ test('who comes too late is told, and the center shows it', async () => {
   expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'flash-12' }))).toBe('couponGone')
 })
 
+test('a coupon may be claimed until the moment it closes, and not in it', async () => {
+  const { buyer, db, clock } = await centerWorld()
+  await db
+    .updateTable('coupons')
+    .set({ closes_at: new Date(clock.now().getTime() + 1000) })
+    .where('id', '=', 'safety-6')
+    .execute()
+  const shown = async () => (await buyer.call(contract.coupon.center, {})).offers.some(({ id }) => id === 'safety-6')
+  clock.move(1000)
+  expect(await shown()).toBe(false)
+  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('couponMissing')
+  clock.move(-1)
+  expect(await shown()).toBe(true)
+  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('no failure')
+})
+
 test('a coupon whose time is over, one of the shop itself and one that never was are all the same', async () => {
   const { buyer, db } = await centerWorld()
   await db.updateTable('coupons').set({ quota: 0, claimed: 0 }).where('id', '=', 'flash-12').execute()

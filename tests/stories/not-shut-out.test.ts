@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { passes } from '../../server/session/limits'
+import { hashPassword } from '../../server/session/tokens'
 import { callFrom, type Origin } from '../support/call-from'
 import { world } from '../support/world'
 
@@ -33,6 +34,20 @@ test('wrong passwords of strangers never make a device wait that logged in befor
   expect((await tries({ address: '198.51.100.77', headers: { cookie } })).code).toBe('200')
   clock.move(86_400_000)
   expect((await tries(stranger(1))).code).toBe('200')
+})
+
+test('a password that nobody had time to look at is not a wrong one', async () => {
+  const { shop, tries } = await besieged()
+  const address = '203.0.113.9'
+  // More than are hashed at once and may wait of one address.
+  const busy = Array.from({ length: 12 }, () => hashPassword(password, address).catch(() => undefined))
+  expect((await tries({ address }, 'guess-2026')).code).toBe(failures.serverBusy)
+  await Promise.all(busy)
+  const { db } = shop.services
+  expect(await db.selectFrom('login_delays').select('failures').execute()).toEqual([{ failures: 0 }])
+  const ofPhone = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passwordForPhone%')
+  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([0])
+  expect((await tries({ address })).code).toBe('200')
 })
 
 test('strangers guess at a phone 100 times a day at most, from however many addresses', async () => {

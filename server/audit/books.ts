@@ -342,7 +342,7 @@ export const atRest: Rule[] = [
     holds: 'refunds that are owed are paid, or with staff',
     broken: `select format('Order %s: a refund of %s is asked for since %s', a.order_no, ${money('r.amount')}, r.created_at) as line
       from refunds r join payment_attempts a on a.id = r.attempt_id
-      where r.status = 'pending' and r.provider_id is null and r.created_at < now() - ${grace}`,
+      where r.status = 'pending' and r.provider_id is null and r.problem is null and r.created_at < now() - ${grace}`,
   },
   {
     holds: 'orders are received, completed and refunds granted when their time has come',

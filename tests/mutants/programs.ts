@@ -471,4 +471,33 @@ export const programMutants = [
     ],
     { by: ['tests/routes/kept-pages.test.ts'] },
   ),
+  ...planted(
+    'server/audit/books.ts',
+    [
+      [' and a.problem is null`', '`', 'an order that waits for staff is told as one that the jobs forgot'],
+      [' and r.problem is null', '', 'a refund that waits for staff is told as one that the jobs forgot'],
+      [
+        "const grace = `interval '5 minutes'`",
+        "const grace = `interval '5 hours'`",
+        'jobs that stand still are told hours later',
+      ],
+      ["now() - interval '7 days'", "now() - interval '70 days'", 'nobody hears of goods that are never received'],
+      [
+        "receiving_time < now() - interval '15 days'",
+        "receiving_time < now() - interval '150 days'",
+        'nobody hears of orders that never end',
+      ],
+      [
+        "refund_asked_at < now() - interval '2 days'",
+        "refund_asked_at < now() - interval '20 days'",
+        'nobody hears of a request that is never decided',
+      ],
+      [
+        "'infinity'), used_at + interval '30 days'",
+        "'infinity'), used_at + interval '300 days'",
+        'nobody hears of sessions that never go',
+      ],
+    ],
+    judgedBy.stories('audit'),
+  ),
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
+import { atRest, auditStatement } from '../../server/audit/books'
 import { auditBy } from '../support/audited'
 import { movableClock } from '../support/clock'
 import { freshDatabase } from '../support/fresh-database'
@@ -223,6 +224,86 @@ test('the auditor names each thing that is wrong with its order and both figures
     'Order refunded: S$91.60 went back at the provider, captured were S$45.80',
     'Order refunded: one refund of S$45.80 was made twice at the provider',
   ])
+})
+
+/** What becomes due after how long, what is done to the books so that it is, and what the auditor says once it is late. */
+const due: [what: string, after: string, change: (numbers: Numbers, at: string) => string, says: RegExp[]][] = [
+  [
+    'an order whose time to pay is over',
+    '0',
+    ({ unpaid }, at) => `update orders set pay_deadline = ${at} where order_no = '${unpaid}'`,
+    [/^Order unpaid is toPay since its time to pay ended at /],
+  ],
+  [
+    'a refund that is owed',
+    '0',
+    ({ toShip }, at) => `insert into refunds (id, attempt_id, reason, amount, status, created_at)
+      select 'owed', id, 'lateCapture', 100, 'pending', ${at} from payment_attempts where order_no = '${toShip}'`,
+    [/^Order toShip: a refund of S\$1\.00 is asked for since /],
+  ],
+  [
+    'goods that were shipped',
+    '7 days',
+    ({ toShip }, at) => `update orders set progress = 'shipped', delivery_time = ${at} where order_no = '${toShip}'`,
+    [/^Order toShip is shipped \(refund none\) though its time is over$/],
+  ],
+  [
+    'goods that were received',
+    '15 days',
+    ({ toShip }, at) => `update orders set progress = 'received', receiving_time = ${at} where order_no = '${toShip}'`,
+    [/^Order toShip is received \(refund none\) though its time is over$/],
+  ],
+  [
+    'a refund that nobody decided',
+    '2 days',
+    ({ toShip }, at) => `update orders set progress = 'shipped', delivery_time = now(), refund = 'requested',
+      refund_asked_at = ${at} where order_no = '${toShip}'`,
+    [/^Order toShip is shipped \(refund requested\) though its time is over$/],
+  ],
+  [
+    'a code',
+    '1 day',
+    (_, at) => `insert into codes (id, phone, purpose, code_hash, created_at)
+      values ('late', '+6581111111', 'login', 'hash', ${at})`,
+    [/^1 codes are older than a day$/],
+  ],
+]
+
+test('what the jobs have not done is told five minutes later, and what waits for staff is not', async () => {
+  const { url, numbers } = await busyShop()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const late = async () => (await client.query<{ line: string }>(auditStatement(atRest))).rows.map(({ line }) => line)
+  expect(await late()).toEqual([])
+  const named = (line: string) => Object.entries(numbers).reduce((text, [name, no]) => text.replaceAll(no, name), line)
+  const said: Record<string, [string[], string[]]> = {}
+  for (const [what, after, change] of due) {
+    const at = async (minutes: number) => {
+      await client.query('begin')
+      await client.query(change(numbers, `now() - interval '${after}' - interval '${minutes} minutes'`))
+      const lines = (await late()).map(named)
+      await client.query('rollback')
+      return lines
+    }
+    said[what] = [await at(4), await at(6)]
+  }
+  expect(said).toEqual(
+    Object.fromEntries(due.map(([what, , , says]) => [what, [[], says.map((line) => expect.stringMatching(line))]])),
+  )
+
+  const { unpaid, toShip } = numbers
+  await client.query(`update orders set pay_deadline = now() - interval '1 hour' where order_no = '${unpaid}'`)
+  await client.query(`insert into payment_attempts (id, order_no, status, amount, created_at, problem)
+    values ('refused', '${unpaid}', 'waiting', 5970, now(), 'It is refused')`)
+  await client.query(`insert into refunds (id, attempt_id, reason, amount, status, created_at, problem)
+    select 'refused', id, 'lateCapture', 100, 'pending', now() - interval '1 hour', 'It is refused'
+    from payment_attempts where order_no = '${toShip}'`)
+  expect(await late()).toEqual([])
+  await client.query(
+    `update session_families set started_at = now() - interval '40 days', used_at = now() - interval '32 days'`,
+  )
+  expect(await late()).toEqual([expect.stringMatching(/^\d+ sessions are over for more than a day$/)])
 })
 
 /** Runs `npm run audit` as an operator does, beside the shop of a test. */

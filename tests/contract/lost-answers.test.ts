@@ -236,6 +236,24 @@ test('a key that comes again with something else asked is refused, and nothing i
   expect((await here.buyer.call(contract.cart.list, {})).lines).toMatchObject([{ quantity: 1 }])
 })
 
+test('a key of a call that was refused may be used again, and one that is too short is none', async () => {
+  const { token } = here.buyer
+  const add = (quantity: number, key = 'a-key-that-was-refused-before') =>
+    callFrom(here.shop, { headers: { 'idempotency-key': key }, token }, contract.cart.add, {
+      sku: goods.hammer,
+      quantity,
+    })
+  const { db } = here.shop.services
+  await db.updateTable('products').set({ state: 'takenDown' }).where('id', '=', 'brenmoor-claw-hammer').execute()
+  const refused = await add(1)
+  expect(refused.code).not.toBe('200')
+  await db.updateTable('products').set({ state: 'listed' }).where('id', '=', 'brenmoor-claw-hammer').execute()
+  expect((await add(1)).code).toBe('200')
+  // Without a key in our form each is a call of its own.
+  expect([(await add(1, 'short')).code, (await add(1, 'short')).code]).toEqual(['200', '200'])
+  expect((await here.buyer.call(contract.cart.list, {})).lines).toMatchObject([{ quantity: 3 }])
+})
+
 test('every call that is not idempotent has its use here', () => {
   expect(Object.keys(uses).sort()).toEqual(names.filter((name) => !byStaff(name)).sort())
 })

@@ -500,4 +500,61 @@ export const programMutants = [
     ],
     judgedBy.stories('audit'),
   ),
+  ...planted(
+    'server/page-head.ts',
+    [
+      ['/[&<>"]/g', '/[&<>]/g', 'a quotation mark in a name ends what is said of a page'],
+      [".replaceAll('<', '\\\\u003c')", '', 'a name runs as a script'],
+      [
+        '(listed ? [] : [\'<meta name="robots" content="noindex">\'])',
+        '[]',
+        'search engines list what somebody searched for',
+      ],
+      ["locale.replace('-', '_')", 'locale', 'shared links are read in no language'],
+    ],
+    { by: ['tests/routes/page-head.test.ts'] },
+  ),
+  ...planted(
+    'server/storefront.ts',
+    [
+      ['() => titleFor(title)', 'titleFor(title)', 'a sign in a name brings a part of the template into the title'],
+      [
+        "'<!--page-->', () => page.html",
+        "'<!--page-->', page.html",
+        'a sign in a name brings a part of the template into the page',
+      ],
+      ['redirect(request.url, 303)', 'redirect(request.url, 307)', 'a form that was sent too early is sent on and on'],
+    ],
+    { by: ['tests/routes/page-head.test.ts'] },
+  ),
+  ...planted(
+    'server/sitemap.ts',
+    [
+      [" && !('must' in pages[path])", '', 'search engines are led to a product without an id'],
+      ['/^[1-9]\\d{0,2}$/', '/^\\d{0,3}$/', 'search engines are led to files that are not there'],
+      [
+        "ids.length ? urls(ids.map((id) => root + link('/product/new/detail', { id }))) : ''",
+        "urls(ids.map((id) => root + link('/product/new/detail', { id })))",
+        'search engines are given files without products, without an end',
+      ],
+    ],
+    { by: ['tests/routes/sitemap.test.ts'] },
+  ),
+  ...planted(
+    'server/idempotency.ts',
+    [
+      [
+        "    await pool.deleteFrom('idempotency_keys').where('id', '=', id).execute()\n    throw error",
+        '    throw error',
+        'what was refused once fails for as long as the page is open',
+      ],
+      ['{20,64}', '{1,64}', 'keys that anybody could guess keep answers'],
+    ],
+    { by: ['tests/contract/lost-answers.test.ts'], only: 'a key of a call that was refused' },
+  ),
+  ...planted(
+    'server/app.ts',
+    [['raw.socket.remoteAddress === inProcess', 'false', 'pages are drawn without products once a few were asked for']],
+    { by: ['tests/routes/page-load.test.ts'] },
+  ),
 ]

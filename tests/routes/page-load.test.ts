@@ -4,6 +4,7 @@ import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { encode } from '../../contract/wire'
 import { momentary } from '../../server/momentary'
+import { callFrom } from '../support/call-from'
 import { callsOfPages, pagesShop } from '../support/pages-shop'
 import { openShop } from '../support/shop'
 
@@ -68,6 +69,15 @@ test('one address loads so many pages in a minute and is then told to wait, in b
   expect((await load('/robots.txt', from('203.0.113.1'))).status).toBe(200)
   for (let index = 0; index < 8; index += 1) await load('/about', from(`2001:db8::${index + 1}`))
   expect((await load('/about', from('2001:db8::99'))).status).toBe(429)
+})
+
+test('the calls that pages make while they are drawn are not counted as those of a visitor', async () => {
+  const { load, shop } = await servingPages({ callsPerMinute: 3 })
+  const listing = ['/product/new', '/product/recommend', '/product/search', '/product/search?brand=brenmoor']
+  for (const path of ['/', ...listing]) expect([path, (await load(path)).text.includes('S$')]).toEqual([path, true])
+  const codes: string[] = []
+  for (let index = 0; index < 4; index += 1) codes.push((await callFrom(shop, {}, contract.product.home, {})).code)
+  expect(codes).toEqual(['200', '200', '200', failures.tooManyRequests])
 })
 
 test('pages that nobody has time to draw are sent bare, and the browser draws them', async () => {

@@ -17,7 +17,12 @@ test('search engines are led to the pages for everybody and the listed products,
   const pages = await read('/sitemap-pages.xml')
   expect(pages).toContain(`<loc>${origin}/brand</loc>`)
   expect(pages).not.toContain('/cart')
+  // A page that needs an id is listed with one, or not at all.
+  expect(pages).not.toContain('/product/new/detail')
   const products = await read('/sitemap-products-1.xml')
   expect(products).toContain(`<loc>${origin}/product/new/detail?id=`)
   expect(products).not.toContain('brenmoor-claw-hammer')
+  // Files that the index does not name are not there.
+  for (const part of ['0', '00', '01', '2', '1000', 'x'])
+    expect([part, (await fetch(`${origin}/sitemap-products-${part}.xml`)).status]).toEqual([part, 404])
 })

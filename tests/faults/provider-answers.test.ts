@@ -267,12 +267,20 @@ test('an event of a payment of which the provider will not speak waits for staff
   await buyer.pays(orderNo)
   shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
   shop.sandbox.dashboard.refund(shop.sandbox.state.intents()[0]?.id ?? '', 500)
+  // An event of another payment, which has nothing to do with that.
+  const event = { type: 'payment_intent.succeeded', received_at: there.clock.now() }
+  await db
+    .insertInto('payment_events')
+    .values({ ...event, id: 'evt_other', provider_id: 'pi_other' })
+    .execute()
   await sweepsFor(there, minutes(2), minutes(1))
   const asked = refusedCalls(there)
   expect(asked).toBeGreaterThan(0)
   await sweepsFor(there, minutes(30), minutes(1))
   expect(refusedCalls(there)).toBe(asked)
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: expect.any(String) }])
+  const tries = db.selectFrom('payment_events').select('failures').where('id', '=', 'evt_other')
+  expect((await tries.executeTakeFirstOrThrow()).failures).toBeGreaterThan(5)
   shop.sandbox.faults.clear()
   await staff.call(contract.shop.retry, { orderNo })
   await sweep()
@@ -300,6 +308,10 @@ test.each(['tells its end by itself', 'speaks again'])(
   async (until) => {
     const there = await world(stock)
     const { buyer, shop, staff, sweep } = there
+    const other = await buyer.orders('hammer')
+    await buyer.pays(other)
+    await buyer.call(contract.order.refund, { orderNo: other, reason: 'too small' })
+    there.clock.move(1000)
     const orderNo = await buyer.orders('hammer')
     await buyer.pays(orderNo)
     const then = 'succeeded'
@@ -314,6 +326,7 @@ test.each(['tells its end by itself', 'speaks again'])(
     expect(refusedCalls(there)).toBe(asked)
     expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
       { orderNo, problem: expect.any(String) },
+      { orderNo: other, problem: null },
     ])
     // The bank works on it still: paid by hand as well it would be paid twice.
     expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
@@ -326,8 +339,13 @@ test.each(['tells its end by itself', 'speaks again'])(
       await sweep()
     } else await sweepsFor(there, days(1), minutes(30))
     expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
-    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+      { orderNo, problem: null },
+      { orderNo: other, problem: null },
+    ])
     expect(await failureOf(staff.call(contract.shop.retry, { orderNo }))).toBe('orderActionRefused')
+    // Nothing of the other order was touched.
+    expect(await failureOf(staff.call(contract.shop.retry, { orderNo: other }))).toBe('orderActionRefused')
   },
 )
 

@@ -229,6 +229,16 @@ export const paymentMutants = [
         'the provider is asked for ever about the payment of a canceled order of which it will not speak',
       ],
       [
+        "set({ next_try_at: sql`'infinity'` }).where('id', '=', id)",
+        "set({ next_try_at: sql`'infinity'` })",
+        'with one event that cannot be applied no other one is',
+      ],
+      [
+        "set({ problem: error.message }).where('id', '=', id)",
+        'set({ problem: error.message })',
+        'staff pay again what went back long ago, because of a refund of another order',
+      ],
+      [
         '  givenUp: leaveEvent,\n',
         '',
         'an event is applied again each minute for days though the provider will not speak of its payment',

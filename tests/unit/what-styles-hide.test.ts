@@ -110,6 +110,117 @@ test('styles hide what they are to hide, at these widths, and nothing else', () 
   expect(found.map((one) => [place(one), one.says])).toEqual(hidden.map(([of, says]) => [of, says]))
 })
 
+/** Ways to squeeze something until nobody sees it, to take it out of its place, or to lay it over something else. */
+const displaces = [
+  /^position: (absolute|fixed)$/,
+  /^(transform|translate|scale|rotate|zoom|offset-path|perspective): /,
+  /^(backdrop-)?filter: /,
+  /^mask\b/,
+  /^mix-blend-mode: /,
+  /^(min-|max-)?(height|width|block-size|inline-size): 1?\dpx$/,
+  /^font(-size)?: (?!inherit|var\(--text-)/,
+  /^line-height: (?!1(\.\d+)?$|(19|2\d)px$|var\(--badge, 24px\)$)/,
+  /^outline(-width|-color|-style)?: (?!2px solid var\(--focus\)$)/,
+  /^(user-select|touch-action): none$/,
+]
+
+/** Everything that a style displaces, and why. */
+const displaced: [of: string, says: string, why: string][] = [
+  ['layouts/chat-panel .panel', 'position: absolute', 'over its button'],
+  ['layouts/chat-panel .panel:focus', 'outline: none', 'it opens at once, and has a frame'],
+  ['layouts/chat-widget .chat', 'position: fixed', 'the same corner of every page'],
+  ['layouts/chat-widget .badge', 'position: absolute', 'the number at a corner of the button'],
+  ['layouts/chat-widget .chat[data-open="false"]', 'position: absolute', 'closed, it has a place in the header'],
+  [
+    'layouts/chat-widget body:has(header[data-stays]) .chat[data-open="false"], @media (min-width: 900px)',
+    'position: fixed',
+    'in a header that stays in sight',
+  ],
+  [
+    'layouts/chat-widget body:has(header[data-stays]) .chat[data-open="false"], @media (max-height: 479px)',
+    'position: absolute',
+    'a header that goes',
+  ],
+  ['layouts/not-found .number', 'font: 800 4.5rem / 1 var(--mono)', 'the large 404'],
+  ['layouts/phone-bar .bar', 'position: fixed', 'the bar at the bottom of phones'],
+  ['layouts/progress .bar', 'position: fixed', 'a line at the top of the window'],
+  ['layouts/progress .bar', 'height: 3px', 'a line'],
+  ['layouts/search-box .list', 'position: absolute', 'what is suggested lies over the page'],
+  ['layouts/search-box .clear', 'position: absolute', 'in the field'],
+  ['layouts/toast-list .viewport', 'position: fixed', 'news lies over the page'],
+  ['layouts/toast-list .viewport', 'transform: translateX(-50%)', 'its middle is that of the window'],
+  ['pages/cart .dead img', 'filter: grayscale(1)', 'no longer sold'],
+  ['pages/contact .sent:focus', 'outline: none', 'words of thanks, read out at once'],
+  ['pages/coupon .progress progress', 'height: 8px', 'a bar'],
+  ['pages/order/comment/form .star input', 'position: absolute', 'below the star that is drawn over it'],
+  ['pages/order/detail/progress .step::before, .step::after', 'position: absolute', 'dots and lines beside the words'],
+  ['pages/order/detail/progress .step::before', 'width: 14px', 'a dot'],
+  ['pages/order/detail/progress .step::before', 'height: 14px', 'a dot'],
+  ['pages/order/detail/progress .step::after', 'width: 2px', 'a line'],
+  ['pages/order/detail/progress .step::after, @media (min-width: 800px)', 'height: 2px', 'a line'],
+  [
+    'pages/product/new/detail/buying .buy, @media (max-width: 699px)',
+    'position: fixed',
+    'in place of the bar at the bottom',
+  ],
+  ['pages/product/new/detail/gallery .veil', 'position: absolute', 'words over the picture of what is sold out'],
+  ['pages/product/new/detail/gallery .enlarge', 'position: absolute', 'the picture is the button'],
+  ['pages/product/new/detail/reviews .counts svg', 'height: 6px', 'a bar'],
+  ['pages/product/new/detail/sku-table .skus .last', 'width: 1px', 'as wide as its button'],
+  ['pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)', 'position: absolute', 'read out only'],
+  ['pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)', 'width: 1px', 'read out only'],
+  ['pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)', 'height: 1px', 'read out only'],
+  [
+    'pages/product/new/detail/sku-table .skus tbody .last, @media (max-width: 699px)',
+    'position: absolute',
+    'the button beside three lines',
+  ],
+  [
+    'pages/product/new/detail/sku-table .skus tbody .last, @media (max-width: 699px)',
+    'transform: translateY(-50%)',
+    'in the middle of the three',
+  ],
+  [
+    'pages/product/search/facets .facets:popover-open, @media (max-width: 899px) @starting-style',
+    'transform: translateY(40px)',
+    'the sheet of filters comes from below',
+  ],
+  ['styles/base h1:focus', 'outline: none', 'where a page begins'],
+  ['styles/base .visually-hidden', 'position: absolute', 'read out only'],
+  ['styles/base .visually-hidden', 'width: 1px', 'read out only'],
+  ['styles/base .visually-hidden', 'height: 1px', 'read out only'],
+  ['ui/check .choice input:focus-visible', 'outline: none', 'the frame around it has one'],
+  ['ui/dialog .veil', 'position: fixed', 'over the page'],
+  ['ui/dialog .box', 'position: fixed', 'over the page'],
+  ['ui/dialog .box', 'transform: translate(-50%, -50%)', 'in the middle of the window'],
+  ['ui/monogram .letters', 'font-size: 26px', 'letters in a square of their own'],
+  ['ui/product-card .veil, .offer', 'position: absolute', 'words over the picture'],
+  ['ui/stars .stars', 'height: 19px', 'as high as a line'],
+  ['ui/time-left .face svg', 'position: absolute', 'the ring around the time'],
+  ['ui/time-left to, @keyframes turn', 'transform: rotate(360deg)', 'what turns while somebody waits'],
+  ['ui/zoom .frame[data-touch]', 'touch-action: none', 'fingers enlarge the picture'],
+  ['ui/zoom .frame[data-touch]', 'user-select: none', 'fingers enlarge the picture'],
+]
+
+test('styles displace what they are to displace, and nothing else', () => {
+  const found = all.filter(({ says }) => displaces.some((way) => way.test(says)))
+  expect(found.map((one) => [place(one), one.says])).toEqual(displaced.map(([of, says]) => [of, says]))
+})
+
+test('styles lay nothing outside of the window', () => {
+  const offsets = all.filter(({ says }) => /^(left|right|top|bottom|inset|margin|text-indent)\b/.test(says))
+  expect(offsets.length).toBeGreaterThan(50)
+  const within = (says: string) =>
+    [...says.matchAll(/(-?[\d.]+)(px|r?em|%|v\w+)/g)].every(([, amount, unit]) =>
+      unit === 'px'
+        ? -12 <= Number(amount) && Number(amount) <= 140
+        : unit === '%' || unit === 'vw'
+          ? [50, 100].includes(Number(amount))
+          : Math.abs(Number(amount)) <= 2,
+    )
+  expect(offsets.filter(({ says }) => !within(says)).map((one) => [place(one), one.says])).toEqual([])
+})
+
 /** What lies over what, the uppermost first; those of one row never meet, or the later one in the page lies above. */
 const layers = [
   ['layouts/frame .version'],

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Language } from '../../contract/locales'
+import { createTransport } from '../../src/browser/transport'
+
+/** What was asked of the shop, in order: the call, and the language in which. */
+let asked: string[]
+/** What the shop answers. */
+let answers: (address: string) => Promise<unknown>
+let [language, token]: [Language, string | undefined] = ['en', undefined]
+/** Resolves once what was on the page before has been painted. */
+let painted: () => Promise<void>
+let reports: unknown[]
+
+const none = { stores: [] }
+const begin = () =>
+  createTransport({
+    base: '',
+    caller: () => ({ language, token }),
+    report: (failed) => reports.push(failed),
+    part: (load) => load(),
+    painted: () => painted(),
+  })
+let { transport, askAhead } = begin()
+
+beforeEach(() => {
+  ;[asked, reports, language, token] = [[], [], 'en', undefined]
+  answers = async () => none
+  painted = async () => {}
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(`${address} ${headers.language}`)
+    const answer = { code: '200', msg: '', data: await answers(address) }
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+  ;({ transport, askAhead } = begin())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const { signal } = new AbortController()
+const ahead = () => askAhead('store.list', {}, language === 'en' ? 'en' : 'zh-CN')
+const list = (quiet = false) => transport('store.list', {}, signal, { quiet })
+const [english, chinese] = ['/client/store/list en', '/client/store/list zh']
+const changed = '/client/login/logout en'
+const change = () => transport('session.logout', {}, signal)
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+test('what was answered ahead is the answer of whoever asks within five seconds of it, once', async () => {
+  await ahead()
+  pass(4999)
+  expect(await list()).toEqual(none)
+  expect(asked).toEqual([english])
+  await list()
+  expect(asked).toEqual([english, english])
+  await ahead()
+  pass(5001)
+  await list()
+  expect(asked).toHaveLength(4)
+})
+
+test('an answer that has not come yet is waited for; the five seconds begin when it came', async () => {
+  let answer = (_: unknown) => {}
+  answers = () => new Promise((resolve) => (answer = resolve))
+  const asking = ahead()
+  await vi.waitFor(() => expect(asked).toEqual([english]))
+  pass(9000)
+  const waiting = list()
+  answer(none)
+  expect(await waiting).toEqual(none)
+  await asking
+  expect(asked).toEqual([english])
+})
+
+test('it is for whoever it was asked for: in their language, with their token', async () => {
+  await ahead()
+  language = 'zh'
+  await list()
+  expect(asked).toEqual([english, chinese])
+  language = 'en'
+  token = 'of a member'
+  await list()
+  expect(asked).toEqual([english, chinese, english])
+  token = undefined
+  await list()
+  expect(asked).toHaveLength(3)
+})
+
+test('the other language is asked for in that language, by who is about to switch', async () => {
+  await askAhead('store.list', {}, 'zh-CN')
+  expect(asked).toEqual([chinese])
+  language = 'zh'
+  await list()
+  expect(asked).toEqual([chinese])
+})
+
+/** A change that is under way, and what lets it be done. */
+const changing = async () => {
+  let done = (_: unknown) => {}
+  answers = (address) =>
+    address.includes('logout') ? new Promise((resolve) => (done = resolve)) : Promise.resolve(none)
+  const made = change()
+  await vi.waitFor(() => expect(asked).toContain(changed))
+  return () => {
+    done({})
+    return made
+  }
+}
+
+test('what came before something changes is no longer true, from the moment at which it may change', async () => {
+  await ahead()
+  const done = await changing()
+  await list()
+  expect(asked).toEqual([english, changed, english])
+  await done()
+})
+
+test('nor is what came while something changed', async () => {
+  const done = await changing()
+  await ahead()
+  await done()
+  await list()
+  expect(asked).toEqual([changed, english, english])
+})
+
+test('who asks again and again, as for news of an order, asks the shop itself', async () => {
+  await ahead()
+  await list(true)
+  expect(asked).toEqual([english, english])
+})
+
+test('the same is asked ahead once while it waits, and thirty calls in a minute', async () => {
+  await ahead()
+  await ahead()
+  expect(asked).toEqual([english])
+  const product = (id: number) => askAhead('product.detail', { id: `p${id}` }, 'en')
+  for (let id = 0; id < 40; id += 1) await product(id)
+  expect(asked).toHaveLength(30)
+  pass(59_000)
+  await product(50)
+  expect(asked).toHaveLength(30)
+  pass(1_001)
+  await product(51)
+  expect(asked).toHaveLength(31)
+})
+
+test('what a page knew before is painted before an answer that is there already', async () => {
+  const done: string[] = []
+  painted = async () => void done.push('painted')
+  await ahead()
+  await list().then(() => done.push('answered'))
+  expect(done).toEqual(['painted', 'answered'])
+})
+
+test('what does not come ahead is not told, and is asked for when it is needed', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  await ahead()
+  expect(reports).toEqual([])
+  answers = async () => none
+  expect(await list()).toEqual(none)
+  expect(asked).toEqual([english, english])
+})

@@ -155,11 +155,12 @@ test('somebody is back when the tab is in sight again or the line is there, and 
 
 test('the device says what it is and where', async () => {
   const at = { coords: { latitude: 1.3343, longitude: 103.7427 } }
+  const locate = vi.fn((tell: (position: typeof at) => void) => tell(at))
   vi.stubGlobal('navigator', {
     userAgent: 'Mozilla/5.0 (Macintosh)',
     maxTouchPoints: 5,
     userAgentData: { platform: 'macOS', mobile: false },
-    geolocation: { getCurrentPosition: (tell: (position: typeof at) => void) => tell(at) },
+    geolocation: { getCurrentPosition: locate },
   })
   expect(readDevice()).toEqual({
     userAgent: 'Mozilla/5.0 (Macintosh)',
@@ -169,6 +170,11 @@ test('the device says what it is and where', async () => {
     address: `${location.origin}/download`,
   })
   expect(await readPosition()).toEqual({ lat: 1.3343, lng: 103.7427 })
+  // Whoever answers nothing is not waited for; where somebody was five minutes ago is near enough.
+  expect(locate.mock.lastCall?.at(-1)).toEqual({ timeout: 15_000, maximumAge: 300_000 })
+  vi.stubEnv('BASE_URL', '/shop/')
+  expect(readDevice().address).toBe(`${location.origin}/shop/download`)
+  vi.unstubAllEnvs()
 })
 
 /** What is found out once a part of the build did not load, on a page that is as told. */

@@ -63,7 +63,7 @@ const begin = (prepare: (app: App) => void = () => {}) => {
     place: { path: '/about', search: '' },
     locale: 'en',
     transport: () => new Promise(() => {}),
-    effects: { 'words.load': fromPromise(async () => {}) },
+    effects: { 'words.load': fromPromise(async () => {}), 'line.check': fromPromise(async () => {}) },
     inspect: (event) => {
       if (event.type !== '@xstate.actor') return
       if ((event.actorRef as { logic?: { id?: string } }).logic?.id === 'shelf') shelf = event.actorRef as AnyActorRef
@@ -96,15 +96,17 @@ const begin = (prepare: (app: App) => void = () => {}) => {
       ),
     logOut: () => act(async () => app.root.getSnapshot().children.session?.send({ type: 'session.logout' })),
     text: () => drawn.container.textContent,
+    busy: () => drawn.container.querySelector('[data-page]')?.getAttribute('aria-busy'),
   }
 }
 
 test('a page has its title, comes to rest and is at work as its chart says', async () => {
   const shop = begin()
   const { app, rested } = shop
-  expect([document.title, app.engaged, rested]).toEqual(['About us · Wujin', true, []])
+  expect([document.title, app.engaged, rested, shop.busy()]).toEqual(['About us · Wujin', true, [], 'true'])
   await shop.tell('come')
   expect([document.title, app.engaged, rested]).toEqual(['Shelf a · About us · Wujin', false, ['/about']])
+  expect(shop.busy()).toBe(null)
   await shop.tell('pay')
   expect([app.engaged, rested]).toEqual([true, ['/about']])
   await shop.tell('paid', 'ask')
@@ -126,6 +128,30 @@ test('a chart hears who looks once that is known, and what changes while it is o
   expect(heard.splice(0)).toEqual(['b languageChanged {}'])
   await shop.tell('come')
   expect(heard).toEqual([])
+  await shop.go('a', 'a')
+  expect(heard.splice(0)).toEqual(['a queryChanged {"query":{"q":"a"}}'])
+})
+
+test('a chart hears that the member left while it is open', async () => {
+  const shop = begin()
+  await shop.logIn('one')
+  expect(heard.splice(0)).toEqual(['a memberChanged {"loggedIn":true}'])
+  await shop.logOut()
+  expect(heard).toEqual(['a memberChanged {"loggedIn":false}'])
+})
+
+test('once the line is back a page asks anew for what it shows as it was known before', async () => {
+  const shop = begin()
+  const lineIsBack = () =>
+    act(async () => {
+      shop.app.root.send({ type: 'keptShown', at: 1 })
+      shop.app.root.send({ type: 'returned' })
+    })
+  await lineIsBack()
+  expect(heard.splice(0)).toEqual(['a languageChanged {}'])
+  await shop.tell('come')
+  await lineIsBack()
+  expect(heard).toEqual(['a shownAgain {}'])
 })
 
 test('what a chart says is passed on', async () => {
@@ -152,6 +178,25 @@ test('a page that was left while it rested is shown again as it was, once, and t
   await shop.go('a')
   expect(shop.text()).toBe('a loading')
   expect(heard.filter((one) => one.includes('shownAgain'))).toHaveLength(1)
+})
+
+test('a page that was left while it was paid begins anew', async () => {
+  const shop = begin()
+  await shop.logIn('one')
+  await shop.tell('come', 'pay')
+  await shop.go('b')
+  await shop.go('a')
+  expect(shop.text()).toBe('a loading')
+})
+
+test('it is not shown again in another language', async () => {
+  const shop = begin()
+  await shop.logIn('one')
+  await shop.tell('come')
+  await shop.go('b')
+  await act(async () => shop.app.root.getSnapshot().children.locale?.send({ type: 'locale.choose', locale: 'zh-CN' }))
+  await shop.go('a')
+  expect(shop.text()).toBe('a loading')
 })
 
 test('a page whose query changed is kept under the address that it has now', async () => {

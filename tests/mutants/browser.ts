@@ -113,6 +113,46 @@ export const browserMutants = [
     keepsAnswers,
   ),
   ...planted(
+    'src/browser/transport.ts',
+    [
+      ['isRead(name) || ahead.clear()', 'isRead(name)', 'the cart does not show what was just put into it'],
+      ['.finally(forget)', '', 'what was fetched while something changed shows it as it was before'],
+      [
+        '    forget()\n    return post',
+        '    return post',
+        'while a line of the cart is removed another page still shows it',
+      ],
+      ['quiet || !ahead.size', '!ahead.size', 'a page that asks what is so now is told what was so before'],
+      ['by.language, by.token', 'by.language', 'a wholesaler who just logged in is shown the prices of visitors'],
+      [
+        'JSON.stringify([name, input, by.language',
+        'JSON.stringify([name, input',
+        'a page is half in the other language',
+      ],
+      [
+        'const by = { ...caller(name), language: locales[locale] }',
+        'const by = caller(name)',
+        'who switches the language waits as if nothing had been fetched',
+      ],
+      [' || found.until < performance.now()', '', 'prices of an hour ago are shown as those of now'],
+      ['waits = seconds(5)', 'waits = seconds(50)', 'what was sold out a minute ago is offered'],
+      ['    await painted()\n', '', 'a page that was pointed at stands still before it is shown'],
+      [
+        'asked.length >= mostAhead || ',
+        '',
+        'a mouse that passes over a list uses up the calls of whoever shares the address',
+      ],
+      [' || ahead.has(key)', '', 'who points at a product twice asks for it twice'],
+      ['at > now - minutes(1)', 'at > now - minutes(60)', 'after thirty products nothing comes ahead for an hour'],
+      [
+        'until: Number.POSITIVE_INFINITY }',
+        'until: now + waits }',
+        'on a slow line a page is asked for again once it was fetched',
+      ],
+    ],
+    { by: ['tests/unit/fetched-ahead.test.ts'] },
+  ),
+  ...planted(
     'src/browser/storage.ts',
     [["name.startsWith('answers ') && ", '', 'a login takes away what the shop needs without a line']],
     keepsAnswers,
@@ -196,6 +236,12 @@ export const browserMutants = [
         'lat: coords.longitude, lng: coords.latitude',
         'the nearest store is the farthest one',
       ],
+      [
+        '{ timeout: 15_000, maximumAge: 300_000 }',
+        '{}',
+        'who lets their position be known waits for good where the device finds none',
+      ],
+      ['BASE_URL.slice(0, -1) + ', 'BASE_URL + ', 'the code for phones leads to a page that is not there'],
     ],
     asks,
   ),
@@ -262,6 +308,14 @@ export const browserMutants = [
       ["now.matches('unknown')", "now.matches('loggedIn')", 'a page asks for nothing that a member is to see'],
       ['viewer.current === viewerOf(app) && ', '', 'after a logout Back shows what only a member may see'],
       ['at.current = address\n', '', 'Back shows the results of another search'],
+      ['  }, [actor, known, loggedIn])', '  }, [actor, known])', 'who logged out still sees the page of a member'],
+      ['    last.current = key\n', '', 'who goes back from a page of a list stays on it'],
+      [
+        "own() && now().can({ type: 'shownAgain' })",
+        'own()',
+        'Back leads into a payment that was left, as if it still went on',
+      ],
+      [' aria-busy={busy || undefined}', '', 'a screen reader is not told that the page waits'],
       [
         "if (kept) actor.send({ type: 'shownAgain' })",
         '',
@@ -272,6 +326,18 @@ export const browserMutants = [
         '',
         'no page leads anywhere or says what went wrong',
       ],
+    ],
+    { by: ['tests/unit/running-page.test.tsx'] },
+  ),
+  ...planted(
+    'src/app.tsx',
+    [
+      [
+        "actor.send(actor.getSnapshot().can(again) ? again : { type: 'languageChanged' })",
+        "actor.send({ type: 'languageChanged' })",
+        'once the line is back a list jumps to its beginning',
+      ],
+      ['`${locale?.getSnapshot().context.locale} ', '`', 'Back shows a page in the language of before'],
     ],
     { by: ['tests/unit/running-page.test.tsx'] },
   ),

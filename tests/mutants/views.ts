@@ -23,15 +23,6 @@ export const viewMutants = [
     { by: ['tests/unit/kept-pages.test.ts'] },
   ),
   ...planted(
-    'src/browser/transport.ts',
-    [
-      ['isRead(name) || ahead.clear()', 'isRead(name)', 'the cart does not show what was just put into it'],
-      ['quiet || !ahead.size', '!ahead.size', 'a page that asks what is so now is told what was so before'],
-      ['by.language, by.token', 'by.language', 'a wholesaler who just logged in is shown the prices of visitors'],
-    ],
-    { by: ['tests/stories/ahead.test.ts'] },
-  ),
-  ...planted(
     'src/browser/events.ts',
     [
       [
@@ -77,6 +68,24 @@ export const viewMutants = [
       ['ref: (form: HTMLFormElement | null) => focusWrong(form)', 'ref: focusWrong', 'only the first try is answered'],
     ],
     { by: ['tests/models/forms.test.tsx'] },
+  ),
+  ...planted(
+    'src/offer.ts',
+    [
+      ['  sent.delete(form)\n', '', 'who leaves a wrong field is taken back to it at every key'],
+      ['sent.has(form) ? ', 'true ? ', 'what another device made wrong takes the focus from who types elsewhere'],
+      [".find((field) => !field.closest('form'))", '[0]', 'who sent a form is led to a wrong field of another one'],
+      [':is(input, button):enabled', ':is(input, button)', 'who forgot the stars is led to a button that does nothing'],
+      ["snapshot.status === 'active' && ", '', 'a part of a page that is over takes what is typed into it'],
+      ['        if (form) sent.add(form)\n', '', 'who asks for a code without a phone is not led to the field'],
+      [
+        'if (child) retryFailed(child)',
+        'if (!child) retryFailed(child)',
+        'once the line is back the reviews of a product stay away',
+      ],
+      ['new Set<string>(types)', 'types', 'what failed is asked for twice once the line is back'],
+    ],
+    { by: ['tests/unit/offer.test.tsx'] },
   ),
   ...planted('contract/address.ts', [["'streetMissing'", "'badInput'", 'nobody says that the street is missing']], {
     by: ['tests/models/forms.test.tsx'],

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setup } from 'xstate'
+import { calls } from '../../machines/calls'
 import type { App } from '../../src/app'
 import { fetchAhead } from '../../src/browser/ahead'
 
@@ -134,6 +136,17 @@ test('of a page that is pointed at the code comes, and the answer to what it ask
   says('fetchLanguage', { locale: 'zh-CN' })
   await vi.waitFor(() => expect(asked[1]).toEqual(['product.detail', { id: 'hammer' }, 'zh-CN']), patient)
   history.replaceState(null, '', '/')
+})
+
+test('what a page does as soon as it is opened is not done because somebody points at it', async () => {
+  const { says, asked, pages } = begin('')
+  const call = (src: string) => ({ id: src, src, input: {} })
+  const chart = setup({ actors: calls('cart.list', 'session.logout') }).createMachine({
+    invoke: [call('session.logout'), call('cart.list')] as never,
+  })
+  pages.set('/about', { chart } as never)
+  says('fetchPage', { to: '/about' })
+  await vi.waitFor(() => expect(asked).toEqual([['cart.list', {}, 'en']]), patient)
 })
 
 test('on a line that is to be spared nothing comes ahead', async () => {

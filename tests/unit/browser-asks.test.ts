@@ -153,6 +153,29 @@ test('somebody is back when the tab is in sight again or the line is there, and 
   expect(told).toHaveBeenCalledTimes(3)
 })
 
+test('the line is tried past whatever the browser keeps', async () => {
+  const tried: (RequestInit | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    tried.push(init)
+    return new Response()
+  })
+  const { 'line.check': check } = effectsIn({
+    ...{ app: () => ({}) as App, language: () => 'en', part: (load) => load(), typed: () => false },
+  })
+  await toPromise(createActor(check as AnyActorLogic).start())
+  expect(tried).toMatchObject([{ method: 'HEAD', cache: 'no-store' }])
+})
+
+test('several calls whose answers were lost carry their keys after a reload', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  const put = (sku: string) => (post: typeof postAtFirst) =>
+    post('cart.add', { sku, quantity: 1 }, caller, '', new AbortController().signal)
+  for (const sku of ['light', 'heavy']) await failure(put(sku)(postAtFirst))
+  for (const sku of ['light', 'heavy']) await afterReload(put(sku))
+  const [light, heavy, ...again] = keys()
+  expect(again).toEqual([light, heavy])
+})
+
 test('the device says what it is and where', async () => {
   const at = { coords: { latitude: 1.3343, longitude: 103.7427 } }
   const locate = vi.fn((tell: (position: typeof at) => void) => tell(at))

@@ -88,3 +88,10 @@ test('the browser is led out of the shop to the stores of the app, and nowhere e
     root.send({ type: 'openExternal', url })
   expect(led).toEqual([appStores.ios, appStores.android])
 })
+
+test('once the line or the shopper is back, styles that did not come are asked for again', () => {
+  document.head.innerHTML = '<link rel="stylesheet-failed" href="/assets/cart.css">'
+  running().send({ type: 'returned' })
+  expect(document.head.innerHTML).toBe('<link rel="stylesheet" href="/assets/cart.css">')
+  document.head.replaceChildren()
+})

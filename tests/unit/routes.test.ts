@@ -90,6 +90,9 @@ test('attributes and brands that are chosen stand in an address, in one order wh
   const address = '/product/search?brands=korvane*tanvolt&attributes=length_50mm*thread_m10_m8'
   expect(link('/product/search', { brands: ['tanvolt', 'korvane'], attributes })).toBe(address)
   expect(link('/product/search', { brands: ['korvane', 'tanvolt'], attributes: attributes.toReversed() })).toBe(address)
+  expect(link('/product/search', { attributes: [{ id: 'thread', values: ['m8', 'm10', 'm8'] }] })).toBe(
+    '/product/search?attributes=thread_m10_m8',
+  )
   expect(link('/product/search', { brands: [], attributes: [] })).toBe('/product/search')
   expect(queryIn('/product/search', address.slice(address.indexOf('?')))).toEqual({
     brands: ['korvane', 'tanvolt'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exGst, perPiece, priceAt } from '../../contract/money'
+import { exGst, perPiece, priceAt, pricedAt } from '../../contract/money'
 import {
   gstIn,
   mostUnpaid,
@@ -97,6 +97,12 @@ describe('the price of a unit', () => {
     expect(priceFor(sku, viewer('wholesaler'))).toEqual({ price: 900, regular: 1000, tiers, minimum: 10 })
     expect(priceFor(sku, viewer('wholesaler'), 50)).toEqual({ price: 800, regular: 1000, tiers, minimum: 10 })
     expect([minimumFor(sku, viewer('wholesaler')), minimumFor(sku, viewer('regular'))]).toEqual([10, 1])
+  })
+
+  test('is that of the offer only where no tier is reached', () => {
+    const offer = { was: 1200, until: '2026-12-01T00:00:00.000Z' }
+    expect(pricedAt({ price: 1000, offer, tiers }, 9)).toEqual({ price: 1000, offer, tiers })
+    expect(pricedAt({ price: 1000, offer, tiers }, 10)).toEqual({ price: 900, tiers })
   })
 
   test('of a piece of a pack keeps fractions of a cent', () => {

@@ -16,6 +16,15 @@ test('any JSON survives the wire', () => {
   fc.assert(property)
 })
 
+test('a body that is no UTF-8 is refused, not guessed at', () => {
+  expect(() => decodeBody(Buffer.from([0x22, 0xff, 0x22]).toString('base64'))).toThrow()
+})
+
+test('what an answer holds beyond the contract reaches nobody', () => {
+  const data = { favorite: true, note: 'of the server' }
+  expect(decode(contract.favorite.check, { code: '200', msg: '', data })).toEqual({ favorite: true })
+})
+
 test('no data is an empty object', () => {
   expect(encodeBody()).toBe(Buffer.from('{}').toString('base64'))
 })

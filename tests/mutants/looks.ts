@@ -211,6 +211,64 @@ export const lookMutants = [
     styles,
   ),
   ...planted(
+    'src/ui/totals.module.css',
+    [['.sum .off {\n', '.sum .off {\n  filter: opacity(0);\n', 'nobody sees what a coupon takes off']],
+    styles,
+  ),
+  ...planted(
+    'src/pages/order/pay-order.module.css',
+    [['.number {\n', '.number {\n  translate: -100vw;\n', 'the number of the order stands beside the window']],
+    styles,
+  ),
+  ...planted(
+    'src/pages/cart.module.css',
+    [['.left {\n', '.left {\n  max-height: 1px;\n  overflow: hidden;\n', 'nobody sees how few are left']],
+    styles,
+  ),
+  ...planted(
+    'src/pages/coupon.module.css',
+    [
+      [
+        '.page {\n',
+        ".page::after {\n  position: fixed;\n  inset: 0;\n  content: '';\n}\n.page {\n",
+        'no coupon can be claimed by mouse',
+      ],
+    ],
+    styles,
+  ),
+  ...planted(
+    'src/layouts/toast-list.module.css',
+    [['  left: 50%;\n', '  left: 250%;\n', 'news is told outside of the window']],
+    styles,
+  ),
+  ...planted(
+    'src/ui/price.module.css',
+    [['.price {\n', '.price {\n  line-height: 0;\n', 'prices lie over the names of products']],
+    styles,
+  ),
+  ...planted(
+    'src/styles/base.css',
+    [
+      [
+        ':focus-visible {\n  outline: 2px solid',
+        ':focus-visible {\n  outline: 0 solid',
+        'nobody sees where the keyboard stands',
+      ],
+    ],
+    styles,
+  ),
+  ...planted(
+    'src/ui/time-left.module.css',
+    [
+      [
+        '.clock {\n  font-weight',
+        '.clock {\n  mask-image: linear-gradient(transparent, transparent);\n  font-weight',
+        'nobody sees how long there is to pay',
+      ],
+    ],
+    styles,
+  ),
+  ...planted(
     'server/page-head.ts',
     [["'og:url': canonical", "'og:url': title", 'a link that somebody shares leads nowhere']],
     { by: ['tests/browser/found.test.ts'] },

@@ -2,6 +2,7 @@ import { browserMutants } from './browser'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { contractMutants } from './contract'
 import { importMutants } from './imports'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
@@ -15,6 +16,7 @@ import { viewMutants } from './views'
 
 /** Every planted change. */
 export const mutants: Mutant[] = [
+  ...contractMutants,
   ...chartMutants,
   ...viewMutants,
   ...lookMutants,

@@ -1,0 +1,140 @@
+import { planted } from './mutant'
+
+const wire = { by: ['tests/unit/wire.test.ts'] }
+const typed = { by: ['tests/unit/typed.test.ts'] }
+const fields = { by: ['tests/unit/fields.test.ts'] }
+const addresses = { by: ['tests/unit/routes.test.ts'] }
+const sums = { by: ['tests/unit/sums.test.ts'] }
+const report = { by: ['tests/unit/report.test.ts'] }
+const counts = { by: ['tests/unit/people-counts.test.ts'] }
+const access = { by: ['tests/unit/access.test.ts'] }
+
+/** Wrong changes of the contract: what calls take and answer, how they travel, what addresses carry. */
+export const contractMutants = [
+  ...planted(
+    'contract/wire.ts',
+    [
+      [
+        "new TextDecoder('utf-8', { fatal: true })",
+        "new TextDecoder('utf-8')",
+        'an address is kept with signs that nobody typed',
+      ],
+      ['return parsed.data', 'return data as Output', 'what a server says beyond the contract stays in the browser'],
+      ["token && call.access !== 'visitor'", 'token', 'a token travels with calls that need none (spec 7)'],
+      ["String(msg ?? '')", "''", 'a refusal of the shop is not told in its own words'],
+    ],
+    wire,
+  ),
+  ...planted(
+    'contract/fields.ts',
+    [
+      ['[０-９＋]', '[０-９]', 'a phone typed on a Chinese keyboard is refused'],
+      ['[\\s()-]/g', '[\\s()]/g', 'a phone typed with a dash is refused'],
+      [
+        'commonPasswords.has(typed.toLowerCase())',
+        'commonPasswords.has(typed)',
+        'Password1 is taken for a good password',
+      ],
+      ['password.includes(phone.slice(-8))', 'false', 'a password is the own phone with two letters'],
+      ["path: ['confirmPassword'],", "path: ['password'],", 'the message stands at the field that was right'],
+      [
+        "      return typeof password === 'string' && typeof confirmPassword === 'string'\n",
+        '      return false\n',
+        'two passwords that differ are taken for one',
+      ],
+    ],
+    typed,
+  ),
+  ...planted(
+    'contract/fields.ts',
+    [
+      ['8[0-2])', '8[0-9])', 'a driver is sent to a postal code that is none'],
+      [
+        "z.gte(1, because('quantityInvalid'))",
+        "z.gte(0, because('quantityInvalid'))",
+        'nothing at all is put into a cart',
+      ],
+      [
+        "z.gte(1, because('badInput')), z.lte(lastPage",
+        "z.gte(0, because('badInput')), z.lte(lastPage",
+        'there is a page 0',
+      ],
+      ['z.literal(true, because', 'z.boolean(because', 'nobody has to agree to anything (spec 5)'],
+    ],
+    fields,
+  ),
+  ...planted(
+    'contract/bounds.ts',
+    [
+      ['largestQuantity = 999', 'largestQuantity = 9999', 'a cart takes more than a stepper can show'],
+      ['[0-9a-z]{20}$', '[0-9a-zA-Z]{20}$', 'an order number that is none is asked for in the database'],
+    ],
+    fields,
+  ),
+  ...planted(
+    'contract/links.ts',
+    [
+      ['[...new Set(one.values)].sort()]', '[...one.values].sort()]', 'the same choice has two addresses'],
+      ['.sort()].join', '].join', 'a search engine lists one choice several times'],
+      ['value === undefined || value === usual[key]', 'value === undefined', 'the first page has two addresses'],
+      ['value >= least && value <= most', 'value <= most', 'an address asks for page 0'],
+      ["text === 'true' || undefined", "text === 'true'", 'a link that says anything of stock is malformed'],
+    ],
+    addresses,
+  ),
+  ...planted(
+    'contract/money.ts',
+    [
+      [
+        '...(offer && each === price.price && { offer })',
+        '...(offer && { offer })',
+        'a tier is struck through as an offer',
+      ],
+      ['Math.round(cents / (1 + gst))', 'Math.floor(cents / (1 + gst))', 'prices without GST are a cent short'],
+      ['cents / pieces', 'Math.round(cents / pieces)', 'a screw for half a cent costs a whole one'],
+    ],
+    sums,
+  ),
+  ...planted(
+    'contract/page-failure.ts',
+    [
+      ['|\\S*@\\S+', '', 'a report of a failure holds a mail address'],
+      ['[\\w-]{20,}', '[\\w-]{60,}', 'a report of a failure holds the number of an order'],
+    ],
+    report,
+  ),
+  ...planted(
+    'contract/transition-counts.ts',
+    [
+      [
+        'Math.min(standingClasses - 1, ',
+        'Math.min(standingClasses, ',
+        'a page that was open for weeks loses its whole report',
+      ],
+      ['(standing + 0.5) / 2', 'standing / 2', 'people are said to be faster than they are'],
+    ],
+    counts,
+  ),
+  ...planted(
+    'contract/member.ts',
+    [
+      [
+        '    limit: asBase64(asBase64(largestPicture) + 1024) + 1024,\n',
+        '',
+        'no photograph of a phone becomes an avatar',
+      ],
+    ],
+    access,
+  ),
+  ...planted(
+    'contract/session.ts',
+    [
+      [
+        "call('/login/refreshUserToken', { access: 'member', output: Login, quiet: true })",
+        "call('/login/refreshUserToken', { access: 'member', output: Login })",
+        'a shopper is told of a failure of what they never asked for (spec 7)',
+      ],
+    ],
+    access,
+  ),
+]

@@ -243,7 +243,7 @@ export const lookMutants = [
   ),
   ...planted(
     'src/ui/price.module.css',
-    [['.price {\n', '.price {\n  line-height: 0;\n', 'prices lie over the names of products']],
+    [['.large {\n  display', '.large {\n  line-height: 0;\n  display', 'prices lie over the names of products']],
     styles,
   ),
   ...planted(

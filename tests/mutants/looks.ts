@@ -269,6 +269,25 @@ export const lookMutants = [
     styles,
   ),
   ...planted(
+    'src/styles/tokens.css',
+    [
+      [
+        '--ink-soft: light-dark(#545c66,',
+        '--ink-soft: light-dark(#949ca6,',
+        'whoever sees badly cannot read units and times',
+      ],
+      ['#aab2bb)', '#5a626b)', 'in the dark nobody can read units and times'],
+      ['--text-m: 1rem', '--text-m: 16px', 'text stays small for whoever wants it large'],
+      ['  color-scheme: light dark;\n', '  color-scheme: light;\n', 'a page is white at night'],
+    ],
+    { by: ['tests/unit/tokens.test.ts'] },
+  ),
+  ...planted(
+    'src/styles/base.css',
+    [['    animation: none !important;\n', '', 'a page moves for whoever gets sick of it']],
+    { by: ['tests/unit/tokens.test.ts'] },
+  ),
+  ...planted(
     'server/page-head.ts',
     [["'og:url': canonical", "'og:url': title", 'a link that somebody shares leads nowhere']],
     { by: ['tests/browser/found.test.ts'] },

@@ -220,6 +220,9 @@ export const descriptions: Record<string, string> = {
   'Another tab of the member changed the cart.': '会员在另一个标签页修改了购物车。',
   'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',
   'An order took lines out of the cart.': '下单带走了购物车中的商品。',
+  'An order took lines out of the cart: what is on its way was counted before.':
+    '下单带走了购物车中的商品：正在返回的数量是此前统计的。',
+  'The page of the cart was answered later, and knows better.': '购物车页面的答复更晚，更准确。',
   'A visitor has no cart; what they want waits until they are logged in.': '访客没有购物车；要买的商品留到登录后加入。',
   'The token was refreshed, or the member logged in again: the chat goes on.': '令牌已刷新或会员重新登录，聊天继续。',
   'The page that was asked for comes before the chat.': '先加载所打开的页面，再加载聊天。',

@@ -85,7 +85,19 @@ export const cartBadge = setup({
         },
         onError: 'resting',
       },
-      on: { wanted: { actions: 'queueWanted' } },
+      on: {
+        wanted: { actions: 'queueWanted' },
+        cartChanged: {
+          description: 'An order took lines out of the cart: what is on its way was counted before.',
+          target: 'counting',
+          reenter: true,
+        },
+        cartCounted: {
+          description: 'The page of the cart was answered later, and knows better.',
+          target: 'resting',
+          actions: [assign({ count: ({ event }) => event.count }), 'saveCount'],
+        },
+      },
     },
     resting: {
       description: 'The count is shown; products may be added.',

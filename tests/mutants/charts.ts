@@ -236,9 +236,21 @@ export const chartMutants = [
       'context.wanted[0] as Wanted',
       'context.wanted.at(-1) as Wanted',
       'of two added products one comes twice',
-      { by: ['tests/unit/wanted-in-order.test.ts'] },
+      { by: ['tests/unit/cart-badge.test.ts'] },
     ],
     ['actions: assign({ count: 0 })', 'actions: []', "a visitor sees the member's count"],
+    [
+      '          reenter: true,\n',
+      '',
+      'what was ordered still counts as in the cart',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      "knows better.',\n          target: 'resting',\n          actions: [assign({ count: ({ event }) => event.count }), 'saveCount'],",
+      "knows better.',\n          actions: [],",
+      'the count of before comes back once the cart was changed',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
   ]),
   ...planted('machines/app/chat.ts', [
     ['askAgain = seconds(30)', 'askAgain = seconds(3000)', 'chat that did not load stays away for an hour'],

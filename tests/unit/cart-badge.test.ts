@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { always } from '../../flows/fixtures/app'
+import { replay } from '../../flows/paths/replay'
+import type { Step } from '../../flows/paths/steps'
+import { cartBadge } from '../../machines/app/cart-badge'
+import { bind, type Transport } from '../../machines/calls'
+
+const send = (type: string, payload: object): Step => ({ does: 'send', event: { type, ...payload } as never })
+
+test('what a visitor wanted comes into the cart in the order of the wanting, each once', async () => {
+  const live = await replay(always.cartBadge, { wanted: [] }, [
+    send('wanted', { sku: 'light', quantity: 1 }),
+    send('wanted', { sku: 'heavy', quantity: 2 }),
+    send('sessionChanged', { loggedIn: true }),
+    { does: 'answer', id: 'count', src: 'cart.list', output: { count: 0 } },
+    { does: 'answer', id: 'add', src: 'cart.add', output: { count: 1 } },
+  ])
+  const added = live.seen.started.filter(({ src }) => src === 'cart.add').map(({ input }) => input)
+  expect(added).toEqual([
+    { sku: 'light', quantity: 1 },
+    { sku: 'heavy', quantity: 2 },
+  ])
+  live.stop()
+})
+
+/** The badge of a member whose cart is being counted, and what answers each count, in the order in which it was asked for. */
+const counting = () => {
+  const answers: ((count: number) => Promise<void>)[] = []
+  const transport: Transport = () =>
+    new Promise((resolve) =>
+      answers.push(async (count) => {
+        resolve({ count })
+        await new Promise((done) => setImmediate(done))
+      }),
+    )
+  const badge = createActor(bind(cartBadge, { transport }), { input: { wanted: [] } }).start()
+  badge.send({ type: 'sessionChanged', loggedIn: true })
+  return { badge, answers, shown: () => badge.getSnapshot().context.count }
+}
+
+test('an order that was placed while the cart was counted has it counted again, and only that is shown', async () => {
+  const { badge, answers, shown } = counting()
+  badge.send({ type: 'cartChanged' })
+  await answers[0]?.(9)
+  expect(shown()).toBe(0)
+  await answers[1]?.(2)
+  expect(shown()).toBe(2)
+})
+
+test('what the page of the cart says is not written over by a count that was asked for before', async () => {
+  const { badge, answers, shown } = counting()
+  badge.send({ type: 'cartCounted', count: 3 })
+  await answers[0]?.(9)
+  expect(shown()).toBe(3)
+})

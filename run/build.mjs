@@ -81,9 +81,16 @@ async function build({ name, command: [program, ...args], before, after }, lowPr
   return true
 }
 
-/** A hash over the names and contents of everything that the build reads. */
-function fingerprint() {
-  const hash = createHash('sha256').update(process.env.BASE_PATH ?? '/')
+/** Settings that a build has inside. */
+const settings = ['BASE_PATH', 'VITE_API_BASE']
+
+/**
+ * A hash over the settings, names and contents of everything that the build reads.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string}
+ */
+export function fingerprint(env = process.env) {
+  const hash = createHash('sha256').update(JSON.stringify(settings.map((name) => env[name] ?? '')))
   for (const input of [...inputs, ...locked]) {
     for (const { path, name } of filesUnder(join(top, input))) {
       hash.update(`${input}/${name}\0`).update(readFileSync(path)).update('\0')

@@ -161,6 +161,10 @@ test.each(languages)(
     expect(links.sort()).toEqual(Object.keys(seen).sort())
     await page.getByRole('link', { name: seen[detail] ?? '' }).click()
     await reaches(page, '/product/new/detail')
+    // A place within a page is that page.
+    await page.goto(`${origin}/store`)
+    await page.goto(`${origin}/#main`)
+    await reaches(page, '/')
 
     await line.mend()
     await page.goto(`${origin}/store`)
@@ -196,7 +200,24 @@ test('the worker keeps no call, nothing that was refused, and nothing that is no
   expect(kept.filter(({ cache, text }) => !cache.startsWith('answers ') && /81111111|Demo/.test(text))).toEqual([])
 })
 
-test('a drawing is drawn anew under its own name; a photograph is not asked for again', async () => {
+test('the title of a page that was drawn here is kept as text, whatever is in it', async () => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  const title = 'Bolt </title><b id="written">M8</b>'
+  await page.evaluate(
+    async ([address = '', text = '']) =>
+      (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keepFrame', page: address, title: text }),
+    [`${origin}/about`, title],
+  )
+  await expect.poll(async () => (await keptUrls(page)).join(' ')).toContain('/about?kept-in=')
+  const kept = (await keptBy(page)).find(({ url }) => url.includes('/about?'))
+  expect(kept?.text).toContain('<title>Bolt &#60;/title&#62;&#60;b id=&#34;written&#34;&#62;M8&#60;/b&#62;</title>')
+})
+
+test('a drawing is drawn anew under its own name, unless it is gone; a photograph is not asked for again', async () => {
   const line = await lay()
   const { enter } = await openStorefront({ line })
   const { page } = await enter('/', withWorker())
@@ -214,9 +235,10 @@ test('a drawing is drawn anew under its own name; a photograph is not asked for 
     page.evaluate(async (src) => (await caches.match(src, { ignoreVary: true }))?.text(), address)
   const drawing = (await page.locator('img[src$=".svg"]').first().getAttribute('src')) ?? ''
   const photograph = '/pictures/kept.webp'
-  expect([await given(photograph), await given(drawing)]).toEqual(['kept', 'kept'])
+  const gone = '/pictures/gone.svg'
+  expect([await given(gone), await given(photograph), await given(drawing)]).toEqual(['kept', 'kept', 'kept'])
   await expect.poll(() => kept(drawing)).toContain('<svg')
-  expect(await kept(photograph)).toBe('kept')
+  expect([await kept(photograph), await kept(gone)]).toEqual(['kept', 'kept'])
 })
 
 test('on a line that is to be spared the worker keeps what was loaded, and loads nothing more', async () => {

@@ -136,6 +136,12 @@ test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`)
   ])
 })
 
+test('the quick gate runs what needs no database; with --server stories too', async () => {
+  const dir = tree({ ...unit(good), 'tests/stories/two.test.js': good })
+  const runs = await Promise.all([quick, [...quick, '--server']].map((words) => verdict(dir, { words })))
+  expect(runs.map(({ last }) => last)).toEqual(['4 passed, 0 failed', '5 passed, 0 failed'])
+})
+
 test('a suite that is skipped is said, and CI does not take it', async () => {
   const dir = tree(
     unit(`import { describe } from 'vitest'\n${good}\ndescribe.skip('later', () => { test('one', () => {}) })`),

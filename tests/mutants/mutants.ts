@@ -2,6 +2,7 @@ import { browserMutants } from './browser'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { importMutants } from './imports'
 import { lookMutants } from './looks'
@@ -28,6 +29,7 @@ export const mutants: Mutant[] = [
   ...catalogueMutants,
   ...importMutants,
   ...programMutants,
+  ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,
 ]

@@ -72,58 +72,6 @@ export const programMutants = [
     judgedBy.stories('staff'),
   ),
   ...planted(
-    'run/supervise.mjs',
-    [
-      [
-        'await sleep(waits[deaths])',
-        'process.exit(run.code)',
-        'a server that was killed stays away',
-        { only: 'is killed' },
-      ],
-      [
-        'if (stopping || run.code === 0 || !everOpen ||',
-        'if (stopping || run.code === 0 ||',
-        'a server that cannot start is started again and again',
-        { only: 'cannot start' },
-      ],
-    ],
-    judgedBy.faults('start'),
-  ),
-  ...planted(
-    'run/test.mjs',
-    [
-      ['(code !== 0 || passed === 0)', 'passed === 0', 'the runner counts a crash as passed'],
-      [
-        'failed: counts.failed + missed.length',
-        'failed: counts.failed',
-        'a test file that no pattern includes is left out in silence',
-      ],
-      [
-        'failed: code === 0 ? 0 : 1, skipped: 0, output }',
-        'failed: 0, skipped: 0, output }',
-        'a check that fails passes',
-      ],
-      [
-        'process.exitCode = failed > 0 || refused ? 1 : 0',
-        'process.exitCode = refused ? 1 : 0',
-        'the runner ends well whatever failed',
-      ],
-    ],
-    judgedBy.faults('runner'),
-  ),
-  ...planted(
-    'run/alone.mjs',
-    [
-      ["{ flag: 'wx' }", "{ flag: 'w' }", 'two programs build at once, and each takes away what the other has built'],
-      [
-        "return error.code === 'ESRCH'",
-        'return false',
-        'after a build that was killed nobody can build for five minutes',
-      ],
-    ],
-    { by: ['tests/unit/alone.test.ts'] },
-  ),
-  ...planted(
     'server/app.ts',
     [
       ['max: services.callsPerMinute', 'max: 1_000_000', 'one address keeps the server busy'],

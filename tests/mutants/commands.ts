@@ -1,0 +1,117 @@
+import { judgedBy, planted } from './mutant'
+
+const install = judgedBy.faults('install.')
+const commands = { by: ['tests/unit/commands.test.ts'] }
+
+/** Wrong changes of the commands that install, build, start and test. */
+export const commandMutants = [
+  ...planted(
+    'run/supervise.mjs',
+    [
+      [
+        'await sleep(waits[deaths])',
+        'process.exit(run.code)',
+        'a server that was killed stays away',
+        { only: 'is killed' },
+      ],
+      [
+        'if (stopping || run.code === 0 || !everOpen ||',
+        'if (stopping || run.code === 0 ||',
+        'a server that cannot start is started again and again',
+        { only: 'cannot start' },
+      ],
+    ],
+    judgedBy.faults('start'),
+  ),
+  ...planted(
+    'run/test.mjs',
+    [
+      ['(code !== 0 || passed === 0)', 'passed === 0', 'the runner counts a crash as passed'],
+      [
+        'failed: counts.failed + missed.length',
+        'failed: counts.failed',
+        'a test file that no pattern includes is left out in silence',
+      ],
+      [
+        'failed: code === 0 ? 0 : 1, skipped: 0, output }',
+        'failed: 0, skipped: 0, output }',
+        'a check that fails passes',
+      ],
+      [
+        'process.exitCode = failed > 0 || refused ? 1 : 0',
+        'process.exitCode = refused ? 1 : 0',
+        'the runner ends well whatever failed',
+      ],
+    ],
+    judgedBy.faults('runner'),
+  ),
+  ...planted(
+    'run/alone.mjs',
+    [
+      ["{ flag: 'wx' }", "{ flag: 'w' }", 'two programs build at once, and each takes away what the other has built'],
+      [
+        "return error.code === 'ESRCH'",
+        'return false',
+        'after a build that was killed nobody can build for five minutes',
+      ],
+    ],
+    { by: ['tests/unit/alone.test.ts'] },
+  ),
+  ...planted(
+    'run/install.mjs',
+    [
+      [
+        'ownMajor > major ||',
+        'ownMajor >= major ||',
+        'on a Node that is too old the shop fails in words that nobody understands',
+      ],
+      [
+        'found ? found.version === version : optional === true',
+        'found ? true : optional === true',
+        'after a pull the packages of before stay',
+      ],
+      [': optional === true', ': true', 'a package that is missing is missed by the shop'],
+      [': optional === true', ': false', 'packages are installed anew before each start'],
+      [
+        'existsSync(installed) && read(stamp) === wanted',
+        'read(stamp) === wanted',
+        'a shop without its packages is begun',
+      ],
+      [
+        'npm ci ended with ${code}).`)\n    process.exit(1)',
+        'npm ci ended with ${code}).`)',
+        'without a network the shop begins all the same',
+      ],
+    ],
+    install,
+  ),
+  ...planted(
+    'run/command.mjs',
+    [
+      ['settle(127)', 'settle(0)', 'a check whose program is missing passes'],
+      ['128 + (signal ? constants.signals[signal] : 0)', '0', 'tests that ran out of memory count as passed'],
+    ],
+    commands,
+  ),
+  ...planted(
+    'run/chromium.mjs',
+    [['return works(own) ? own : undefined', 'return own', 'tests wait for a browser that does not run']],
+    commands,
+  ),
+  ...planted(
+    'run/build.mjs',
+    [["['BASE_PATH', 'VITE_API_BASE']", "['BASE_PATH']", 'a shop whose API moved still asks the old one']],
+    { by: ['tests/unit/fingerprint.test.ts'] },
+  ),
+  ...planted(
+    'run/test.mjs',
+    [
+      [
+        "server ? ['tests/unit', 'tests/models', 'tests/stories']",
+        "server ? ['tests/unit', 'tests/models']",
+        'the gate of the server asks nothing of the server',
+      ],
+    ],
+    judgedBy.faults('runner'),
+  ),
+]

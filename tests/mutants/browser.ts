@@ -330,6 +330,61 @@ export const browserMutants = [
     { by: ['tests/unit/running-page.test.tsx'] },
   ),
   ...planted(
+    'src/browser/crisp.ts',
+    [
+      ['    Crisp.setTokenId(member?.chatToken)\n', '', 'who logs in after somebody else reads their chat'],
+      [
+        'if (Crisp.isCrispInjected()) Crisp.session.reset()',
+        '',
+        'who logs in after somebody else goes on with their chat',
+      ],
+      [
+        "(import.meta.env.VITE_API_BASE ?? '') + member.userAvatar",
+        "member.userAvatar + '?'",
+        'the staff see no picture of who writes',
+      ],
+    ],
+    { by: ['tests/unit/crisp.test.ts'] },
+  ),
+  ...planted(
+    'src/browser/ahead.ts',
+    [['.filter(({ name }) => isRead(name))', '', 'who points at a link has done what it leads to']],
+    { by: ['tests/unit/ahead.test.ts'] },
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        "method: 'HEAD', cache: 'no-store', signal",
+        "method: 'HEAD', signal",
+        'without a line the shop says that it is back',
+      ],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        'returned: mendStyles',
+        'returned: () => {}',
+        'a page that lost its styles stays without them once the line is back',
+      ],
+    ],
+    keeps,
+  ),
+  ...planted(
+    'src/browser/lost-answers.ts',
+    [
+      [
+        'write({ ...inThisTab(), [call]: lost })',
+        'write({ [call]: lost })',
+        'of two calls without an answer one is done twice',
+      ],
+    ],
+    asks,
+  ),
+  ...planted(
     'src/app.tsx',
     [
       [

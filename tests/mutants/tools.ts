@@ -102,6 +102,30 @@ export const toolMutants = [
     'src/service-worker.ts',
     [
       [
+        '`<title>${escaped(title)}`',
+        '`<title>${title}`',
+        'the name of a product writes into a page that is kept',
+        { only: 'title of a page' },
+      ],
+      [
+        'kept.unshift(',
+        'kept.push(',
+        'without a line what was looked at last stands at the end of the list',
+        { only: 'without a line what was seen' },
+      ],
+      [
+        '({ response }) => (response.status === 200 ? response : null) }, pictures]',
+        '({ response }) => response }, pictures]',
+        'a drawing that the shop could not send once is gone for good',
+        { only: 'drawn anew' },
+      ],
+    ],
+    { by: ['tests/browser/offline.test.ts'] },
+  ),
+  ...planted(
+    'src/service-worker.ts',
+    [
+      [
         'const patience = 4',
         'const patience = 400',
         'on a line that says nothing a page that was seen does not open',

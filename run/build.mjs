@@ -7,6 +7,8 @@ import { putAside, putBack } from './kept-assets.mjs'
 
 const inputs = ['src', 'machines', 'contract', 'flows', 'public', 'run', 'index.html', 'vite.config.ts']
 const locked = ['package-lock.json', 'tsconfig.json']
+/** Settings that a build has inside. */
+const settings = ['BASE_PATH', 'VITE_API_BASE']
 /** What was built: what a shop needs to open, and everything. */
 const stamps = { open: join(top, 'dist', '.open'), whole: join(top, 'dist', '.built') }
 /** There while a process builds: the next one waits, and finds what was built. */
@@ -80,9 +82,6 @@ async function build({ name, command: [program, ...args], before, after }, lowPr
   console.log(`Built the ${name} in ${elapsed(since)}`)
   return true
 }
-
-/** Settings that a build has inside. */
-const settings = ['BASE_PATH', 'VITE_API_BASE']
 
 /**
  * A hash over the settings, names and contents of everything that the build reads.

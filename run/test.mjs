@@ -30,6 +30,7 @@ const checks = [
 
 /** Keeps what was transformed for the next run, by the content of each file: a fifth of `npm run check`. */
 const keptTransforms = '--experimental.fsModuleCache'
+
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 endTogether()

@@ -22,7 +22,7 @@ const installing = (
   }
   cpSync(join(import.meta.dirname, '../../run'), join(dir, 'run'), { recursive: true })
   write('package-lock.json', lockOf(wanted))
-  write('node_modules/.bin/none', '')
+  mkdirSync(join(dir, 'node_modules'))
   if (present) write('node_modules/.package-lock.json', lockOf(present))
   if (stamp) write('node_modules/.wujin-lock', stamp)
   write(

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sheets, textOf } from '../support/sheets'
 
 /** The rules of a style without the comments: what they are of, and what they say. */
 const rulesIn = (style: string) =>
@@ -11,12 +10,9 @@ const rulesIn = (style: string) =>
 
 // What is hidden from eyes is laid out by the nearest box with a position: outside of one that scrolls it widens the page.
 test('whatever scrolls sideways by itself holds what is hidden in it', () => {
-  const files = readdirSync('src', { recursive: true })
-    .map((file) => join('src', String(file)))
-    .filter((file) => file.endsWith('.css'))
-  expect(files.length).toBeGreaterThan(50)
-  const scrolls = files.flatMap((file) =>
-    rulesIn(readFileSync(file, 'utf8')).flatMap(({ of, says }) =>
+  expect(sheets.length).toBeGreaterThan(50)
+  const scrolls = sheets.flatMap((file) =>
+    rulesIn(textOf(file)).flatMap(({ of, says }) =>
       /overflow-x: (auto|scroll)/.test(says) ? [{ rule: `${file} ${of}`, holds: /position: \w/.test(says) }] : [],
     ),
   )

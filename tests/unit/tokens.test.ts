@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sheets, textOf } from '../support/sheets'
 
-const sheets = readdirSync('src', { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.css'))
-  .sort()
-const textOf = (sheet: string) => readFileSync(join('src', sheet), 'utf8')
 const tokens = new Map(
   [...textOf('styles/tokens.css').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
     ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const,
@@ -74,7 +68,9 @@ test('what moves takes 120 to 200 ms, and nothing moves for whoever wants no mot
       .filter(([, how = '']) => how.split(',').some((one) => !/ var\(--quick\)$/.test(one)))
       .map(([, how = '']) => `${name} ${how}`),
   )
+  // Spec 9: the progress bar of navigation moves in 200 ms.
   expect(moves).toEqual([
+    'layouts/progress.module.css width 200ms',
     'pages/product/new/detail/skeleton.module.css breathe 1.2s ease-in-out infinite alternate',
     'styles/base.css none !important',
     'styles/base.css none !important',

@@ -126,6 +126,11 @@ export const browserMutants = [
       ['by.language, by.token', 'by.language', 'a wholesaler who just logged in is shown the prices of visitors'],
       [
         'JSON.stringify([name, input, by.language',
+        'JSON.stringify([name, by.language',
+        'a product shows the price of another one',
+      ],
+      [
+        'JSON.stringify([name, input, by.language',
         'JSON.stringify([name, input',
         'a page is half in the other language',
       ],

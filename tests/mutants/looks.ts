@@ -237,6 +237,16 @@ export const lookMutants = [
     styles,
   ),
   ...planted(
+    'src/layouts/progress.module.css',
+    [['width 200ms', 'width 150ms', 'the progress bar keeps another pace than was asked for (spec 9)']],
+    { by: ['tests/unit/tokens.test.ts'] },
+  ),
+  ...planted(
+    'src/ui/product-card.module.css',
+    [['  left: var(--space-2);', '  left: 100%;', 'that a product is on offer stands over the next one']],
+    styles,
+  ),
+  ...planted(
     'src/layouts/toast-list.module.css',
     [['  left: 50%;\n', '  left: 250%;\n', 'news is told outside of the window']],
     styles,

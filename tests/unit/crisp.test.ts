@@ -24,6 +24,7 @@ test('a member is shown with their picture; whoever logs in next begins a sessio
   expect(window.CRISP_TOKEN_ID).toBe('chat of Tan')
   const begun = told()
   expect(begun).toContainEqual(['set', 'user:avatar', [`${location.origin}/pictures/avatar-tan.webp`]])
+  expect(begun).toContainEqual(['set', 'user:nickname', ['Tan']])
   expect(begun).not.toContainEqual(reset)
   first.stop()
   expect([window.CRISP_TOKEN_ID, told()]).toEqual([undefined, [reset, ['do', 'chat:hide']]])

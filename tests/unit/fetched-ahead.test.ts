@@ -88,6 +88,15 @@ test('it is for whoever it was asked for: in their language, with their token', 
   expect(asked).toHaveLength(3)
 })
 
+test('it is for what was asked: of one product it says nothing about another', async () => {
+  answers = async () => ({ favorite: asked.length === 1 })
+  const favorite = (product: string) => transport('favorite.check', { product }, signal)
+  await askAhead('favorite.check', { product: 'hammer' }, 'en')
+  expect(await favorite('drill')).toEqual({ favorite: false })
+  expect(await favorite('hammer')).toEqual({ favorite: true })
+  expect(asked).toHaveLength(2)
+})
+
 test('the other language is asked for in that language, by who is about to switch', async () => {
   await askAhead('store.list', {}, 'zh-CN')
   expect(asked).toEqual([chinese])

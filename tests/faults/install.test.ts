@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commandsTree } from '../support/commands-tree'
 
 type Packages = Record<string, { version: string; optional?: boolean }>
 const lockOf = (packages: Packages) => JSON.stringify({ packages: { '': { version: '0.1.0' }, ...packages } })
@@ -14,13 +14,7 @@ const installing = (
   wanted: Packages,
   { present, stamp, npm = 0, node }: { present?: Packages; stamp?: string; npm?: number; node?: string } = {},
 ) => {
-  const dir = mkdtempSync(join(tmpdir(), 'wujin-install-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), text)
-  }
-  cpSync(join(import.meta.dirname, '../../run'), join(dir, 'run'), { recursive: true })
+  const { dir, write } = commandsTree()
   write('package-lock.json', lockOf(wanted))
   mkdirSync(join(dir, 'node_modules'))
   if (present) write('node_modules/.package-lock.json', lockOf(present))

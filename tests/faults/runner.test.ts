@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { chmodSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commandsTree } from '../support/commands-tree'
 
 const top = join(import.meta.dirname, '../..')
 
@@ -17,13 +17,7 @@ test('holds', () => {})`
 
 /** A tree with our runner, the real vitest and tests of its own; what is checked beside them is a program that answers. */
 const tree = (files: Record<string, string>, { setup = '[]', checks = {} as Record<string, number> } = {}) => {
-  const dir = mkdtempSync(join(tmpdir(), 'wujin-runner-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), text)
-  }
-  cpSync(join(top, 'run'), join(dir, 'run'), { recursive: true })
+  const { dir, write } = commandsTree()
   write('run/chromium.mjs', `export const ensureChromium = async () => '/bin/true'`)
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')

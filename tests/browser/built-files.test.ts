@@ -16,26 +16,29 @@ test('a visit begins with three files of code', () => {
   expect(begun.map(nameOf).sort()).toEqual(['index', 'libraries', 'rolldown-runtime'])
 })
 
-/** A call of each noun, and what all of them are signed and checked by. */
+/** A call of each noun. */
 const called = [
   ...['/address/update', '/cart/select', '/chat/thread', '/coupon/claim', '/favorite/check', '/login/refreshUserToken'],
   ...['/member/rename', '/order/place', '/payment/start', '/points/ledger', '/product/suggest', '/review/add'],
 ]
+const pages = {
+  calling: ['cart', 'order/confirm-order', 'order/detail', 'order/pay-order', 'setting/address'],
+  typing: ['login', 'register', 'register/modify-pwd', 'contact'],
+  showing: ['home', 'product/new', 'product/recommend', 'product/search', 'product/new/detail', 'brand', 'store'],
+}
 
-test('the first call brings one more file, with the rules of all calls, and pages that call nobody do without', () => {
-  const [calls = '', ...others] = new Set(called.flatMap(holding))
-  expect([nameOf(calls), others.map(nameOf)]).toEqual(['calls', []])
-  const key = Object.keys(manifest).find((source) => manifest[source]?.file === calls) ?? ''
-  expect(filesFor(key).filter((file) => !begun.includes(file))).toEqual([calls])
-  const prefilled = [
-    'home',
-    'product/new',
-    'product/recommend',
-    'product/search',
-    'product/new/detail',
-    'brand',
-    'store',
-  ]
-  const calling = prefilled.filter((page) => filesFor(`src/pages/${page}.tsx`).includes(calls))
-  expect(calling).toEqual([])
+test('a first call brings two files more, and pages that make none do without', () => {
+  const brought = [...new Set(called.flatMap(holding))].sort()
+  expect(brought.map(nameOf)).toEqual(['calls', 'rules'])
+  const keys = Object.keys(manifest).filter((source) => brought.includes(manifest[source]?.file ?? ''))
+  expect(
+    filesFor(...keys)
+      .filter((file) => !begun.includes(file))
+      .sort(),
+  ).toEqual(brought)
+  const broughtBy = (page: string) =>
+    brought.filter((file) => filesFor(`src/pages/${page}.tsx`).includes(file)).map(nameOf)
+  expect(pages.calling.map(broughtBy)).toEqual(pages.calling.map(() => ['calls', 'rules']))
+  expect(pages.typing.map(broughtBy)).toEqual(pages.typing.map(() => ['rules']))
+  expect(pages.showing.map(broughtBy)).toEqual(pages.showing.map(() => []))
 })

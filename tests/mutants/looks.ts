@@ -298,6 +298,19 @@ export const lookMutants = [
     { by: ['tests/unit/tokens.test.ts'] },
   ),
   ...planted(
+    'vite.config.ts',
+    [
+      [
+        "name: 'calls', test",
+        "name: 'calls', minShareCount: 99, test",
+        'a first call waits for thirteen files on a slow line',
+      ],
+      ['(?!money|terms)', '', 'home waits for the rules of calls that nobody makes there'],
+      ['fields|failures|session|chat', 'fields', 'whoever logs in waits for the rules of orders'],
+    ],
+    { by: ['tests/browser/built-files.test.ts'] },
+  ),
+  ...planted(
     'server/page-head.ts',
     [["'og:url': canonical", "'og:url': title", 'a link that somebody shares leads nowhere']],
     { by: ['tests/browser/found.test.ts'] },

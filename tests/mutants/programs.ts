@@ -178,6 +178,11 @@ export const programMutants = [
         'from skus where on_hand + held + sold > received',
         'pieces that vanish from the shelf are not missed',
       ],
+      [
+        'array(select distinct unnest(',
+        'array(select unnest(',
+        'an operator is told of a mistake where a product and its SKU have a value both',
+      ],
     ],
     judgedBy.stories('audit'),
   ),

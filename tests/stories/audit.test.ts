@@ -68,6 +68,12 @@ const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]
     ['Product hivance-leather-gloves: 0 SKUs are counted with size=xxs, there are 1'],
   ],
   [
+    'a value of a product that one of its SKUs has as well, which is no mistake',
+    () => `update skus s set attribute_terms = s.attribute_terms || p.attribute_terms from products p
+      where p.id = s.product_id and s.id = 'ham-clb-450' and p.attribute_terms <> '{}'`,
+    [],
+  ],
+  [
     'a name that is lost',
     () => `delete from attribute_names where term = 'head-weight=450g'`,
     ['Nothing says what head-weight=450g is called'],

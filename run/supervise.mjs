@@ -14,12 +14,12 @@ const steady = 60_000 // ms
  */
 export async function supervise(launch, opened = () => {}) {
   let server
-  let stopping = false
+  const stopped = new AbortController()
   for (const signal of ends) passOn(signal, (name) => end(name))
   whenOrphaned(() => end('SIGTERM'))
 
   const end = (signal) => {
-    stopping = true
+    stopped.abort()
     server.kill(signal)
   }
   let everOpen = false
@@ -30,10 +30,9 @@ export async function supervise(launch, opened = () => {}) {
   for (let deaths = 0; ; deaths += 1) {
     const run = await runToEnd(() => (server = launch()), onOpen)
     if (run.openFor > steady) deaths = 0
-    if (stopping || run.code === 0 || !everOpen || deaths === waits.length) process.exit(run.code)
+    if (stopped.signal.aborted || run.code === 0 || !everOpen || deaths === waits.length) process.exit(run.code)
     console.error(`the server ended (${run.how}); it is started again in ${waits[deaths] / 1000} s`)
-    await sleep(waits[deaths])
-    if (stopping) process.exit(0)
+    await sleep(waits[deaths], undefined, { signal: stopped.signal }).catch(() => process.exit(0))
   }
 }
 

@@ -9,19 +9,46 @@ export const commandMutants = [
     'run/supervise.mjs',
     [
       [
-        'await sleep(waits[deaths])',
-        'process.exit(run.code)',
+        'await sleep(waits[deaths]',
+        'process.exit(run.code); await sleep(waits[deaths]',
         'a server that was killed stays away',
-        { only: 'is killed' },
       ],
+      ['run.code === 0 || !everOpen ||', 'run.code === 0 ||', 'a server that cannot start is started again and again'],
       [
-        'if (stopping || run.code === 0 || !everOpen ||',
-        'if (stopping || run.code === 0 ||',
-        'a server that cannot start is started again and again',
-        { only: 'cannot start' },
+        '{ signal: stopped.signal }',
+        '{}',
+        'whoever stops the shop after its server died waits for up to half a minute',
+      ],
+      ['if (run.openFor > steady) deaths = 0', '', 'a shop that runs for weeks is given up after its ninth crash'],
+      ["if (message !== 'open') return", '', 'a server that cannot start is started again whatever it said'],
+      ['if (now - last > sameSignal) ', '', 'Ctrl-C reaches the server twice, and ends it at once'],
+      ["whenOrphaned(() => end('SIGTERM'))", '', 'a shop goes on at its port after npm was stopped'],
+    ],
+    judgedBy.faults('supervise.'),
+  ),
+  ...planted(
+    'run/stop-with-parent.mjs',
+    [
+      [
+        "process.once('disconnect', ",
+        "process.once('disconnected', ",
+        'a server goes on at its port after its starter was killed',
       ],
     ],
-    judgedBy.faults('start'),
+    judgedBy.faults('supervise.'),
+  ),
+  ...planted(
+    'run/command.mjs',
+    [
+      ['for (const child of running) child.kill()', '', 'what builds goes on after its command has ended'],
+      ['process.exit(exitCode(null, signal))', 'process.exit(0)', 'a build that was broken off counts as done'],
+      [
+        'const forget = whenOrphaned(() => end(',
+        'const forget = whenOrphaned(() => String(',
+        'what builds goes on after npm was stopped',
+      ],
+    ],
+    judgedBy.faults('supervise.'),
   ),
   ...planted(
     'run/test.mjs',

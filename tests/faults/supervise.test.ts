@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { commandsTree } from '../support/commands-tree'
+
+/** Has the seconds of a process pass at another pace, so many to one of ours. */
+const paced = `
+  import { syncBuiltinESMExports } from 'node:module'
+  import timers from 'node:timers/promises'
+  const pace = Number(process.env.PACE)
+  const { setTimeout } = timers
+  timers.setTimeout = (ms, ...rest) => setTimeout(ms / pace, ...rest)
+  syncBuiltinESMExports()
+  const now = performance.now.bind(performance)
+  performance.now = () => now() * pace`
+
+const supervisor = `
+  import { spawn } from 'node:child_process'
+  import { supervise } from './run/supervise.mjs'
+  let started = 0
+  const launch = () =>
+    spawn(process.execPath, ['--import', './run/stop-with-parent.mjs', 'server.mjs', String(++started)], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+  await supervise(launch, () => console.log('opened'))`
+
+/** Runs a program as installing and building are run, and may leave before it has ended. */
+const runner = (leaves = '') => `
+  import { endTogether, runCommand } from './run/command.mjs'
+  endTogether()
+  ${leaves}
+  await runCommand(process.execPath, ['server.mjs', '1'])`
+
+/** What servers and other programs are made of; a server knows how many were started before it. */
+const server = (does: string) => `
+  const started = Number(process.argv[2])
+  const open = () => new Promise((sent) => (process.send ? process.send('open', sent) : sent(console.log('opened'))))
+  const hears = (signal, code) =>
+    process.on(signal, () => {
+      console.log('heard ' + signal)
+      if (code !== undefined) process.exit(code)
+    })
+  const stays = () => setInterval(() => {}, 1000)
+  ${does}`
+
+/** Has a server supervised, whose seconds pass at a pace, or a program run; within a shell, as npm has it, if that is asked for. */
+const supervised = (does: string, { pace = 1, shell = false, by = supervisor } = {}) => {
+  const { dir, write } = commandsTree()
+  write('paced.mjs', paced)
+  write('supervisor.mjs', by)
+  write('server.mjs', server(does))
+  const own = [process.execPath, '--import', './paced.mjs', 'supervisor.mjs']
+  const [program = '', ...args] = shell ? ['sh', '-c', `${own.join(' ')}; true`] : own
+  const child = spawn(program, args, {
+    cwd: dir,
+    env: { PATH: process.env.PATH, PACE: String(pace), ...(shell && { npm_lifecycle_event: 'start' }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text) => (said.err += text))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  // Whoever holds the pipes has ended too: no server is left.
+  const ended = once(child, 'close')
+  return {
+    child,
+    says: (text: string) => expect.poll(() => said.out + said.err).toContain(text),
+    async ends() {
+      const [code] = await ended
+      return { code, ...said }
+    },
+  }
+}
+
+const again = (how: string, ...waits: number[]) =>
+  waits.map((wait) => `the server ended (${how}); it is started again in ${wait} s\n`).join('')
+
+test('a server that dies whenever it is open is started again eight times, later and later, and then given up', async () => {
+  const { ends } = supervised('await open(); process.exit(7)', { pace: 100 })
+  expect(await ends()).toEqual({
+    code: 7,
+    out: 'opened\n',
+    err: again('exit code 7', 0.5, 1, 2, 5, 10, 30, 30, 30),
+  })
+})
+
+test('one that was open for more than a minute has nothing held against it', async () => {
+  const dies = 'await open(); if (started < 3) process.exit(1); if (started === 4) process.exit(0)'
+  const { ends } = supervised(`${dies}; setTimeout(() => process.exit(1), 1600)`, { pace: 50 })
+  expect(await ends()).toEqual({ code: 0, out: 'opened\n', err: again('exit code 1', 0.5, 1, 0.5) })
+})
+
+test.each([
+  ['ends', 'process.exit(3)', 3],
+  ['says something else, and ends', "process.send('hello', () => process.exit(3))", 3],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 137],
+])('one that %s before it was ever open is not tried again', async (_, does, code) => {
+  expect(await supervised(does).ends()).toEqual({ code, out: '', err: '' })
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the server, whose answer to it counts',
+  async (signal) => {
+    const { child, says, ends } = supervised(`hears('${signal}', 5); await open(); stays()`)
+    await says('opened')
+    child.kill(signal)
+    expect(await ends()).toEqual({ code: 5, out: `opened\nheard ${signal}\n`, err: '' })
+  },
+)
+
+test('a key that is pressed once comes twice, from the terminal and from npm, and reaches the server once', async () => {
+  const { child, says, ends } = supervised("hears('SIGINT'); hears('SIGTERM', 0); await open(); stays()", { pace: 0.1 })
+  await says('opened')
+  child.kill('SIGINT')
+  await says('heard SIGINT')
+  child.kill('SIGINT')
+  await sleep(200)
+  child.kill('SIGTERM')
+  expect(await ends()).toEqual({ code: 0, out: 'opened\nheard SIGINT\nheard SIGTERM\n', err: '' })
+})
+
+test('a key that is pressed again a second later reaches it again', async () => {
+  const twice = "let times = 0; process.on('SIGINT', () => ++times === 2 && process.exit(0))"
+  const { child, says, ends } = supervised(`${twice}; hears('SIGINT'); await open(); stays()`, { pace: 50 })
+  await says('opened')
+  child.kill('SIGINT')
+  await says('heard SIGINT')
+  await sleep(200)
+  child.kill('SIGINT')
+  expect(await ends()).toEqual({ code: 0, out: 'opened\nheard SIGINT\n', err: '' })
+})
+
+test('whoever stops the shop while its server waits to be started again need not wait as well', async () => {
+  // Half a second takes eight minutes here, longer than any test may.
+  const { child, says, ends } = supervised('await open(); process.exit(1)', { pace: 0.001 })
+  await says('it is started again in 0.5 s')
+  child.kill('SIGTERM')
+  expect(await ends()).toEqual({ code: 0, out: 'opened\n', err: again('exit code 1', 0.5) })
+})
+
+test('no server outlives who looks after it, nor the shell that npm ran it in', async () => {
+  const does = "hears('SIGTERM', 0); await open(); stays()"
+  const alone = supervised(does)
+  await alone.says('opened')
+  alone.child.kill('SIGKILL')
+  expect((await alone.ends()).out).toBe('opened\nheard SIGTERM\n')
+
+  const byNpm = supervised(does, { shell: true })
+  await byNpm.says('opened')
+  byNpm.child.kill('SIGKILL')
+  expect((await byNpm.ends()).out).toBe('opened\nheard SIGTERM\n')
+})
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s ends what installs and builds as well, with the code that a shell gives it', async (signal, code) => {
+  const { child, says, ends } = supervised(`hears('${signal}', 0); await open(); stays()`, { by: runner() })
+  await says('opened')
+  child.kill(signal)
+  expect(await ends()).toEqual({ code, out: `opened\nheard ${signal}\n`, err: '' })
+})
+
+test('what installs and builds outlives neither its program nor the shell that npm ran it in', async () => {
+  const does = "hears('SIGTERM', 0); await open(); stays()"
+  const leaving = supervised(does, { by: runner("process.on('SIGUSR2', () => process.exit(9))") })
+  await leaving.says('opened')
+  leaving.child.kill('SIGUSR2')
+  expect(await leaving.ends()).toEqual({ code: 9, out: 'opened\nheard SIGTERM\n', err: '' })
+
+  const byNpm = supervised(does, { by: runner(), shell: true })
+  await byNpm.says('opened')
+  byNpm.child.kill('SIGKILL')
+  expect((await byNpm.ends()).out).toBe('opened\nheard SIGTERM\n')
+})

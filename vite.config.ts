@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
@@ -140,6 +141,9 @@ const noParser: Record<string, string> = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
+/** Whether a module is one of ours whose path in the project fits, wherever the project lies. */
+const ours = (path: RegExp) => (id: string) => path.test(relative(import.meta.dirname, id))
+
 /**
  * What every visit begins with are two files: libraries, which a deploy leaves as they are, and the shop. Left alone they are
  * twenty, by who shares them, and pressed less. What a first call brings are two more instead of thirteen: the rules that the
@@ -148,8 +152,8 @@ const noParser: Record<string, string> = {
 const chunks = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 3 },
   { name: 'shop', tags: ['$initial' as const], priority: 2 },
-  { name: 'rules', test: /\/contract\/(fields|failures|session|chat)\.ts/, priority: 1 },
-  { name: 'calls', test: /\/(contract\/(?!money|terms)|src\/browser\/http)/ },
+  { name: 'rules', test: ours(/^contract\/(fields|failures|session|chat)\.ts/), priority: 1 },
+  { name: 'calls', test: ours(/^(contract\/(?!money|terms)|src\/browser\/http)/) },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({

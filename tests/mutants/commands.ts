@@ -20,6 +20,7 @@ export const commandMutants = [
         'whoever stops the shop after its server died waits for up to half a minute',
       ],
       ['if (run.openFor > steady) deaths = 0', '', 'a shop that runs for weeks is given up after its ninth crash'],
+      ['steady = 60_000', 'steady = 6_000', 'a shop that dies every half minute is never given up'],
       ["if (message !== 'open') return", '', 'a server that cannot start is started again whatever it said'],
       ['if (now - last > sameSignal) ', '', 'Ctrl-C reaches the server twice, and ends it at once'],
       ["whenOrphaned(() => end('SIGTERM'))", '', 'a shop goes on at its port after npm was stopped'],

@@ -23,9 +23,9 @@ const sampled = !all && !named.length
 const needsBuild = !chosen.length || chosen.some((word) => /browser|routes|pages/.test(word))
 
 const checks = [
-  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
+  { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint', command: ['biome', 'check'] },
-  { name: 'unused', command: ['knip'] },
+  { name: 'unused', command: ['knip', '--cache'] },
 ]
 
 /** Keeps what was transformed for the next run, by the content of each file: a fifth of `npm run check`. */

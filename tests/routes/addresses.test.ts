@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { serveStorefront } from '../../server/storefront'
-import { script } from '../support/chromium'
+import { script } from '../support/script'
 import { world } from '../support/world'
 
 const dist = join(import.meta.dirname, '../../dist')

@@ -1,4 +1,4 @@
-import { script } from './chromium'
+import { script } from './script'
 
 /** Vitest's global set-up of the tests that open pages: the storefront is built, once for all of them. */
 export default async function setup(): Promise<void> {

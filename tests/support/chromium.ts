@@ -1,10 +1,5 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-
-/** A script of the commands, which have no types of their own. */
-export const script = async <Module>(name: string) =>
-  (await import(pathToFileURL(join(import.meta.dirname, '../../run', name)).href)) as Module
+import { script } from './script'
 
 /**
  * Pictures come once they are on screen, and not 1,250 px before: they are a quarter of what a page of products costs. The

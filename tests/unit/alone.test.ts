@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { script } from '../support/chromium'
+import { script } from '../support/script'
 
 const { alone } = await script<{ alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> }>(
   'alone.mjs',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { script } from '../support/chromium'
+import { script } from '../support/script'
 
 interface Commands {
   runCommand(

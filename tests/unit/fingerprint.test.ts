@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { script } from '../support/chromium'
+import { script } from '../support/script'
 
 const { fingerprint } = await script<{ fingerprint(env: Record<string, string>): string }>('build.mjs')
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { script } from '../support/chromium'
+import { script } from '../support/script'
 
 interface KeptAssets {
   putAside(assets: string, aside: string, now: number): void

@@ -9,9 +9,10 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isPlain } from './src/i18n/plain'
 
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
-const compiled = (text: string) => (/[{<]/.test(text) ? parse(text) : text)
+const compiled = (text: string) => (isPlain(text) ? text : parse(text))
 
 interface Span {
   start: number
@@ -160,6 +161,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: process.env.BASE_PATH ?? '/',
   plugins: [react(), words(), withoutNotes(), brotli(), serviceWorker()],
   resolve: { alias: command === 'build' ? noParser : {} },
+  // Whatever mode the server runs in, it draws pages with the libraries of production.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     ...{ outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },

@@ -106,7 +106,7 @@ export const cart = {
     access: 'member',
     input: z.strictObject({ sku: Id, quantity: Quantity }),
     output: Cart,
-    fails: ['cartLineMissing', 'insufficientStock', 'quantityInvalid'],
+    fails: ['cartLineMissing', 'insufficientStock', 'quantityInvalid', 'belowMinimum'],
   }),
   select: call('/cart/select', {
     access: 'member',

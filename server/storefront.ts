@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callNamed } from '../contract'
 import type { Call } from '../contract/call'
@@ -120,8 +120,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const inlineIn = (built: string) =>
   [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashOf(code))
 
-/** What the folder of the build holds for the server only: the template of every page, and the list of the chunks. */
-const unserved = /\/\.|^\/?index\.html/
+/**
+ * Names of files in the folder of the build. What it holds for the server only is none: the template of every page, and the
+ * list of the chunks.
+ */
+const fileName = /^(?!index\.html)\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Browsers that have it ask for it again and again: where a build has none, they get one that goes away. */
 const workerFile = 'service-worker.js'
@@ -185,28 +188,24 @@ export const serveStorefront = async (
   serveSitemap(server, db, { base, root: origin + prefixOf })
   if (flows) await serveFlows(server, dist, base)
   servePictures(server, db, base)
-  await server.register(async (files) => {
-    // An address that is no name of a file is a page like any other.
-    files.setErrorHandler((error: FastifyError, _, reply) => {
-      if (error.statusCode !== 403) throw error
-      reply.callNotFound()
-    })
-    await files.register(serveStatic, {
-      root: client,
-      prefix: base,
-      preCompressed: true,
-      wildcard: true,
-      index: false,
-      allowedPath: (path) => !unserved.test(path),
-      setHeaders: (reply, path) => {
-        const kept = path.includes('/assets/') ? 31_536_000 : 0
-        reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
-      },
-    })
-    files.get(`${base}${workerFile}`, (_, reply) => {
-      if (existsSync(join(client, workerFile))) return reply.sendFile(workerFile)
-      return reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(removedWorker)
-    })
+  await server.register(serveStatic, {
+    root: client,
+    prefix: base,
+    preCompressed: true,
+    // Its own route reads the whole folder for each file, with what earlier builds left there.
+    serve: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const kept = path.includes('/assets/') ? 31_536_000 : 0
+      reply.header('cache-control', kept ? `public, max-age=${kept}, immutable` : 'no-cache')
+    },
+  })
+  server.get<{ Params: { '*': string } }>(`${base}*`, ({ params: { '*': path } }, reply) =>
+    fileName.test(path) ? reply.sendFile(path) : reply.callNotFound(),
+  )
+  server.get(`${base}${workerFile}`, (_, reply) => {
+    if (existsSync(join(client, workerFile))) return reply.sendFile(workerFile)
+    return reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(removedWorker)
   })
 
   const kept = pagesKeptFor ? momentary<KeptPage>(mostPages, pagesKeptFor, pagesKept) : undefined

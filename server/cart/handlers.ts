@@ -72,7 +72,7 @@ export const cartHandlers: Handlers<typeof cart> = {
 
   async change({ db, member, viewer, now, input: { sku, quantity } }) {
     const goods = (await goodsQuery(db).where('skus.id', '=', sku).executeTakeFirst()) ?? refuse('cartLineMissing')
-    if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')
+    if (quantity < minimumFor(goods, viewer)) refuse('belowMinimum')
     if (quantity > goods.on_hand) refuse('insufficientStock')
     const { numUpdatedRows } = await db
       .updateTable('cart_lines')

@@ -80,7 +80,7 @@ export const computeQuote = async (
     : await fromCart(db, member.id, quoted)
   for (const { goods, quantity } of wanted) {
     if (quantity > goods.on_hand) refuse('insufficientInventory')
-    if (quantity < minimumFor(goods, viewer)) refuse('quantityInvalid')
+    if (quantity < minimumFor(goods, viewer)) refuse('belowMinimum')
   }
   const lines = wanted.map(({ goods, quantity }) => orderedLine(goods, quantity, viewer))
   const wallet = await walletOf(db, member.id)

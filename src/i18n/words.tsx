@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import type { Locale } from '../../contract/locales'
+import { isPlain } from './plain'
 import type { texts } from './texts'
 
 /** The dictionaries of a language; the first one is loaded by everybody. */
@@ -109,7 +110,12 @@ export const useWords = () => {
   const intl = useIntl()
   const locale = intl.locale as Locale
   const t = useCallback(
-    (key: Key, values?: Record<string, string | number>): string => String(intl.formatMessage({ id: key }, values)),
+    (key: Key, values?: Record<string, string | number>): string => {
+      const text = intl.messages[key]
+      // A build has no parser: react-intl would make two errors of each text that is none to parse, and then show it.
+      if (typeof text === 'string' && isPlain(text)) return text
+      return String(intl.formatMessage({ id: key }, values))
+    },
     [intl],
   )
   /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`. */

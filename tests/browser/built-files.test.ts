@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Chunk, filesOf } from '../../server/page-head'
@@ -10,6 +10,16 @@ const nameOf = (file: string) => file.replace(/^assets\/(.+)-[^.]{8}\.js$/, '$1'
 const begun = filesFor('index.html')
 const code = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'))
 const holding = (text: string) => code.filter((file) => readFileSync(join(client, file), 'utf8').includes(text))
+
+test('the server draws pages with the libraries of production, whatever mode it runs in', () => {
+  const server = join(client, '../server')
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const drawing = files.map((name) => readFileSync(join(server, name), 'utf8')).join('\n')
+  expect(drawing).toContain('renderToString')
+  const imported = [...drawing.matchAll(/^import .*?"([^"\n]+)"/gm)].map(([, name = '']) => name)
+  expect(imported.filter((name) => !/^(node:|\.)/.test(name))).toEqual([])
+  expect(drawing).not.toContain('process.env.NODE_ENV')
+})
 
 // Six files at a time go over a line, each with its way there and back.
 test('a visit begins with three files of code', () => {

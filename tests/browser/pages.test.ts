@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { type Locale, locales } from '../../contract/locales'
@@ -27,6 +28,21 @@ const rawKeys = () => {
   return found
 }
 
+/** A call that fails is told by throwing, and redaxios looks with each call for a cookie, and catches that there is none. */
+const meant = /^CallFailed|^TypeError: Cannot read properties of null \(reading '2'\)/
+/** What the code of a page throws from now on and catches too, of which nobody else hears: it costs the shopper time. */
+const thrownIn = async (page: Page) => {
+  const debug = await page.context().newCDPSession(page)
+  const thrown: unknown[] = []
+  debug.on('Debugger.paused', ({ data }) => {
+    if (!meant.test(String(data?.description))) thrown.push(data?.description)
+    void debug.send('Debugger.resume')
+  })
+  await debug.send('Debugger.enable')
+  await debug.send('Debugger.setPauseOnExceptions', { state: 'all' })
+  return thrown
+}
+
 /** Spec 2: the title of the route, otherwise `home` for / or the path without slashes. */
 const titleOf = (locale: Locale, path: string) =>
   words[locale][`title.${path}`] ?? (path === '/' ? 'home' : path.split('/').join(''))
@@ -47,6 +63,7 @@ test.each(looks)('every page in %s as a %s', async (locale, who) => {
   const here = await openStorefront(stock)
   const query = await queriesOf(here, who)
   const { page } = await here.enter(null, { locale, member: shoppers[who] })
+  const thrown = await thrownIn(page)
   const rows = opened.filter(({ look }) => look[0] === locale && look[1] === who).map(({ row }) => row)
   for (const [path, layout, access] of rows) {
     const landing =
@@ -65,8 +82,10 @@ test.each(looks)('every page in %s as a %s', async (locale, who) => {
       lang: await page.locator('html').getAttribute('lang'),
       raw: await page.evaluate(rawKeys),
       headings: await page.locator('h1').count(),
+      thrown: thrown.splice(0),
     }
-    expect(seen).toEqual({ path, status: 200, landed: landing, layout, lang: locale, raw: [], headings: 1 })
+    const right = { status: 200, landed: landing, layout, lang: locale, raw: [], headings: 1, thrown: [] }
+    expect(seen).toEqual({ path, ...right })
     if (landing === '/login' && path !== '/login') {
       const kept = await page.evaluate(() => localStorage.getItem('auth'))
       expect(kept).toContain(path + (query[path] ?? ''))

@@ -95,11 +95,14 @@ describe('a path that leads elsewhere', () => {
   })
 
   test('is shrunk to the steps that matter', async () => {
-    const path = randomPaths(graph, 40, 1).find(({ steps }) =>
-      steps.slice(10).some(({ step }) => labelOf(step) === 'languageChanged'),
-    ) as Path
+    /** The step of a path, counted from 1, at which the language changes while the order is edited; 0 where none does. */
+    const changedAt = ({ steps }: Path) =>
+      steps.findIndex(
+        ({ step }, at) => labelOf(step) === 'languageChanged' && steps[at - 1]?.state.startsWith('editing'),
+      ) + 1
+    const path = randomPaths(graph, 40, 1).find((tried) => changedAt(tried) > 10) as Path
     const check = async (tried: Path) => {
-      const at = tried.steps.findIndex(({ step }) => labelOf(step) === 'languageChanged') + 1
+      const at = changedAt(tried)
       return at ? { path: tried, at, step: 'languageChanged', expected: 'quoting', seen: 'nowhere' } : undefined
     }
     const failed = await check(path)

@@ -89,6 +89,17 @@ export const cartMutants = [
     'server/cart/handlers.ts',
     [
       [
+        "viewer)) refuse('belowMinimum')",
+        "viewer)) refuse('quantityInvalid')",
+        'a wholesaler who takes four of the five that they must is told to take from 1 to 999',
+      ],
+    ],
+    judgedBy.stories('wholesale'),
+  ),
+  ...planted(
+    'server/cart/handlers.ts',
+    [
+      [
         'doUpdateSet({ quantity: together, selected: true })',
         'doUpdateSet({ quantity: together })',
         'goods that are put in once more are left out of the order',

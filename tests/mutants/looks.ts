@@ -307,6 +307,7 @@ export const lookMutants = [
       ],
       ['(?!money|terms)', '', 'home waits for the rules of calls that nobody makes there'],
       ['fields|failures|session|chat', 'fields', 'whoever logs in waits for the rules of orders'],
+      ['noExternal: true', 'noExternal: []', 'whoever tries the shop waits twice as long until a page is drawn'],
     ],
     { by: ['tests/browser/built-files.test.ts'] },
   ),

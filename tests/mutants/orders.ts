@@ -288,6 +288,17 @@ export const orderMutants = [
   ),
   ...planted(
     'server/order/quote.ts',
+    [
+      [
+        "viewer)) refuse('belowMinimum')",
+        "viewer)) refuse('quantityInvalid')",
+        'a wholesaler who orders four of the five that they must is told to order from 1 to 999',
+      ],
+    ],
+    judgedBy.stories('wholesale'),
+  ),
+  ...planted(
+    'server/order/quote.ts',
     [['gift && !deadReason(gift) ?', 'gift ?', 'a gift is promised that is no longer sold']],
     judgedBy.stories('quote'),
   ),

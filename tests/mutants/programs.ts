@@ -364,6 +364,15 @@ export const programMutants = [
     ],
     { by: ['tests/routes/kept-pages.test.ts'] },
   ),
+  ...planted('server/storefront.ts', [
+    ['(?!index\\.html)', '', 'the template of all pages is a page', { by: ['tests/routes/addresses.test.ts'] }],
+    [
+      '/^(?!index\\.html)\\w[\\w.-]*(',
+      '/^(?!index\\.html)[\\w.-]*(',
+      'what the build says of itself is told to everybody',
+      { by: ['tests/routes/hostile-headers.test.ts'] },
+    ],
+  ]),
   ...planted(
     'server/turns.ts',
     [

@@ -308,6 +308,17 @@ export const viewMutants = [
     { only: '^/order/(detail|confirm-order) ' },
   ),
   ...planted(
+    'src/i18n/words.tsx',
+    [
+      [
+        "if (typeof text === 'string' && isPlain(text)) return text",
+        '',
+        'each text of a page costs a phone two errors before it is shown',
+      ],
+    ],
+    { by: ['tests/browser/pages.test.ts'], only: 'every page in zh-CN as a regular' },
+  ),
+  ...planted(
     'src/i18n/texts/payment.ts',
     [
       [

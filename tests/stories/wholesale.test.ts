@@ -80,9 +80,9 @@ test('a wholesaler pays the tier that the quantity reaches, from the least that 
   const wholesaler = await login('82222222', 'anvil2026')
   const few = { sku: goods.hammer, quantity: 4 }
   const quoting = wholesaler.call(contract.order.quote, { ...few, delivery: 'platform' })
-  expect(await failureOf(quoting)).toBe('quantityInvalid')
+  expect(await failureOf(quoting)).toBe('belowMinimum')
   expect((await wholesaler.call(contract.cart.add, few)).lines).toMatchObject([{ sku: goods.hammer, quantity: 5 }])
-  expect(await failureOf(wholesaler.call(contract.cart.change, few))).toBe('quantityInvalid')
+  expect(await failureOf(wholesaler.call(contract.cart.change, few))).toBe('belowMinimum')
   const line = async (quantity: number) =>
     (await wholesaler.call(contract.order.quote, { sku: goods.hammer, quantity, delivery: 'platform' })).lines[0]
   expect(await line(5)).toMatchObject({ amount: 5 * 1730, price: { price: 1730, regular: 1890, minimum: 5 } })

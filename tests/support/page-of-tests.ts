@@ -20,6 +20,8 @@ afterAll(() => {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  document.title = ''
+  for (const root of [document.documentElement, document.body])
+    for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  document.head.replaceChildren()
   document.body.replaceChildren()
 })

@@ -28,9 +28,9 @@ const rawKeys = () => {
   return found
 }
 
-/** A call that fails is told by throwing, and redaxios looks with each call for a cookie, and catches that there is none. */
-const meant = /^CallFailed|^TypeError: Cannot read properties of null \(reading '2'\)/
-/** What the code of a page throws from now on and catches too, of which nobody else hears: it costs the shopper time. */
+/** Redaxios looks with each call for a cookie, and catches that there is none. */
+const meant = /^TypeError: Cannot read properties of null \(reading '2'\)/
+/** What the code of a page throws from now on and catches too, calls that fail among it: nobody else may hear of it. */
 const thrownIn = async (page: Page) => {
   const debug = await page.context().newCDPSession(page)
   const thrown: unknown[] = []

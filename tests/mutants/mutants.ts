@@ -12,6 +12,7 @@ import { orderMutants } from './orders'
 import { paymentMutants } from './payments'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
+import { servedPageMutants } from './served-pages'
 import { toolMutants } from './tools'
 import { viewMutants } from './views'
 
@@ -29,6 +30,7 @@ export const mutants: Mutant[] = [
   ...catalogueMutants,
   ...importMutants,
   ...programMutants,
+  ...servedPageMutants,
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,

@@ -1,7 +1,5 @@
 import { judgedBy, planted } from './mutant'
 
-const headersTest = { by: ['tests/routes/headers.test.ts'] }
-
 /** Wrong changes of the contract, the commands, the schemas, and of what the server is around its nouns. */
 export const programMutants = [
   ...planted('contract/chat.ts', [
@@ -299,14 +297,6 @@ export const programMutants = [
     { by: ['tests/routes/kept-answers.test.ts'] },
   ),
   ...planted(
-    'server/page-failures.ts',
-    [
-      ['if (!(await allowed(request))) return reply.code(429).send()', '', 'anybody fills the log'],
-      ['message: withoutPersonal(message)', 'message', 'the log holds what a page said of a person'],
-    ],
-    { by: ['tests/routes/page-failures.test.ts'] },
-  ),
-  ...planted(
     'server/secret.ts',
     [
       ['0o600', '0o644', 'everybody on the machine reads the key of the staff'],
@@ -332,55 +322,6 @@ export const programMutants = [
       ['port > 65_535', 'port > 655_350', 'a port that there is not is taken'],
     ],
     { by: ['tests/unit/settings.test.ts'] },
-  ),
-  ...planted('server/sitemap.ts', [
-    [
-      'closedPages.map((path) => `Disallow',
-      'openPages.map((path) => `Disallow',
-      'search engines are sent away from the products',
-      { by: ['tests/routes/sitemap.test.ts'] },
-    ],
-  ]),
-  ...planted('server/headers.ts', [
-    ["'camera', ", '', 'a page may ask for the camera', { by: ['tests/routes/hostile-headers.test.ts'] }],
-    ["default-src 'none';frame", 'frame', 'an answer that is shown as a page may load what it names', headersTest],
-    ["'x-content-type-options': 'nosniff',", '', 'a browser guesses what a file is', headersTest],
-  ]),
-  ...planted(
-    'server/storefront.ts',
-    [
-      [' || request.headers.token !== undefined', '', 'a member is given a page that was made for a visitor'],
-      ['return kept(`${locale} ', 'return kept(`', 'a page is shown in the language of whoever asked first'],
-      ['pagesKeptFor, pagesKept) :', 'pagesKeptFor) :', 'every page is made anew each two seconds'],
-      ["if (encoding) reply.header('content-encoding', encoding)", '', 'browsers show what was made smaller as text'],
-      [
-        'page.status === 200 && asksIfChanged',
-        'asksIfChanged',
-        'a page that is not there is told to be the same as before',
-      ],
-      ['known.trim() === etag', 'known.trim() !== etag', 'a browser goes on to show the page of before'],
-      ['(?<!\\.html)', '', 'without a line no page may load anything', headersTest],
-      [".update(html).digest('base64url')", ".update(locale).digest('base64url')", 'a changed page is not sent'],
-    ],
-    { by: ['tests/routes/kept-pages.test.ts'] },
-  ),
-  ...planted('server/storefront.ts', [
-    ['(?!index\\.html)', '', 'the template of all pages is a page', { by: ['tests/routes/addresses.test.ts'] }],
-    [
-      '/^(?!index\\.html)\\w[\\w.-]*(',
-      '/^(?!index\\.html)[\\w.-]*(',
-      'what the build says of itself is told to everybody',
-      { by: ['tests/routes/hostile-headers.test.ts'] },
-    ],
-  ]),
-  ...planted(
-    'server/turns.ts',
-    [
-      ['waiting.splice(0, most)', 'waiting.splice(0)', 'a shopper waits for every page that was asked for before'],
-      ['if (taken >= most)', 'if (false)', 'pages hold up the calls of shoppers'],
-      ['    if (running) setImmediate(next)\n', '', 'a page is never answered'],
-    ],
-    { by: ['tests/unit/turns.test.ts'] },
   ),
   ...planted(
     'server/session/tokens.ts',
@@ -412,15 +353,6 @@ export const programMutants = [
       { by: ['tests/unit/access.test.ts'] },
     ],
   ]),
-  ...planted(
-    'server/momentary.ts',
-    [
-      ['changes.last() < begun', 'changes.last() > begun', 'a changed price is not shown'],
-      [' && changes.last() < begun', '', 'a changed price is not shown for as long as nothing would have changed'],
-      ['begun: performance.now()', 'begun: Number.POSITIVE_INFINITY', 'what changes while a page is made is missed'],
-    ],
-    { by: ['tests/routes/kept-pages.test.ts', 'tests/unit/queues.test.ts'] },
-  ),
   ...planted('server/db/changes.ts', [['if (!stopped) await sleep(rest)', 'break', 'a lost line is lost for good']], {
     by: ['tests/routes/kept-pages.test.ts'],
   }),
@@ -461,46 +393,6 @@ export const programMutants = [
       ],
     ],
     judgedBy.stories('audit'),
-  ),
-  ...planted(
-    'server/page-head.ts',
-    [
-      ['/[&<>"]/g', '/[&<>]/g', 'a quotation mark in a name ends what is said of a page'],
-      [".replaceAll('<', '\\\\u003c')", '', 'a name runs as a script'],
-      [
-        '(listed ? [] : [\'<meta name="robots" content="noindex">\'])',
-        '[]',
-        'search engines list what somebody searched for',
-      ],
-      ["locale.replace('-', '_')", 'locale', 'shared links are read in no language'],
-    ],
-    { by: ['tests/routes/page-head.test.ts'] },
-  ),
-  ...planted(
-    'server/storefront.ts',
-    [
-      ['() => titleFor(title)', 'titleFor(title)', 'a sign in a name brings a part of the template into the title'],
-      [
-        "'<!--page-->', () => page.html",
-        "'<!--page-->', page.html",
-        'a sign in a name brings a part of the template into the page',
-      ],
-      ['redirect(request.url, 303)', 'redirect(request.url, 307)', 'a form that was sent too early is sent on and on'],
-    ],
-    { by: ['tests/routes/page-head.test.ts'] },
-  ),
-  ...planted(
-    'server/sitemap.ts',
-    [
-      [" && !('must' in pages[path])", '', 'search engines are led to a product without an id'],
-      ['/^[1-9]\\d{0,2}$/', '/^\\d{0,3}$/', 'search engines are led to files that are not there'],
-      [
-        "ids.length ? urls(ids.map((id) => root + link('/product/new/detail', { id }))) : ''",
-        "urls(ids.map((id) => root + link('/product/new/detail', { id })))",
-        'search engines are given files without products, without an end',
-      ],
-    ],
-    { by: ['tests/routes/sitemap.test.ts'] },
   ),
   ...planted(
     'server/idempotency.ts',

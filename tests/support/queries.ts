@@ -28,7 +28,7 @@ export const queriesOf = async (
     '/order/comment': `?orderNo=${paid}`,
     '/product/new/detail': `?id=${product}`,
     '/product/search': '?keyword=drill',
-    '/order/confirm-order': '?sku=ham-clb-450&quantity=1',
+    '/order/confirm-order': '?sku=ham-clb-450&quantity=12',
     '/order/detail': `?orderNo=${unpaid}`,
     '/order/pay-order': `?orderNo=${unpaid}`,
     '/order/pay-success': `?orderNo=${paid}`,

@@ -307,6 +307,10 @@ export const viewMutants = [
     ],
     { only: '^/order/(detail|confirm-order) ' },
   ),
+  ...planted('src/i18n/plain.ts', [['[{<]', '[{]', 'whoever agrees to the terms reads marks in place of a link']], {
+    by: ['tests/browser/pages.test.ts'],
+    only: 'every page in en as a visitor',
+  }),
   ...planted(
     'src/i18n/words.tsx',
     [

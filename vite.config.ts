@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { isPlain } from './src/i18n/plain'
+import { isPlain } from './src/i18n/plain.ts'
 
 /** Texts with a placeholder or parts are parsed while building, so that no parser reaches a visitor. */
 const compiled = (text: string) => (isPlain(text) ? text : parse(text))

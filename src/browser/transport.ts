@@ -6,6 +6,7 @@ import type { Caller } from '../../contract/wire'
 import type { CallReport, LineReport } from '../../machines/app/root'
 import type { Transport } from '../../machines/calls'
 import type { LoadPart } from './loading'
+import { createSharedReads } from './shared-reads'
 import { ownerOf, storage } from './storage'
 
 /** What the transport of a browser needs: where the API is, who calls, and who hears of failures. */
@@ -36,12 +37,18 @@ export const createTransport = ({ base, caller, report, part, painted }: Connect
   const ahead = new Map<string, { answer: Promise<unknown>; until: number }>()
   let asked: number[] = []
   const keyOf = (name: CallName, input: unknown, by: Caller) => JSON.stringify([name, input, by.language, by.token])
-  const ask = async (name: CallName, input: unknown, by: Caller, signal: AbortSignal) => {
+  const reads = createSharedReads()
+  // What was answered, or asked, before something changed is no longer true.
+  const forget = () => {
+    ahead.clear()
+    reads.clear()
+  }
+  const ask = async (name: CallName, input: unknown, by: Caller, signal: AbortSignal, alone = false) => {
     const { post, isRead } = await part(() => import('./http'))
-    // What was answered before something changed is no longer true.
-    const forget = () => isRead(name) || ahead.clear()
+    const made = (signal: AbortSignal) => post(name, input, by, base, signal)
+    if (isRead(name)) return alone ? made(signal) : reads.share(keyOf(name, input, by), signal, made)
     forget()
-    return post(name, input, by, base, signal).finally(forget)
+    return made(signal).finally(forget)
   }
   /** An answer that was fetched ahead; what a page knew before it is painted first. */
   const taken = async (name: CallName, input: unknown) => {
@@ -73,7 +80,7 @@ export const createTransport = ({ base, caller, report, part, painted }: Connect
   }
 
   const transport: Transport = async (name, input, signal, { quiet = false } = {}) => {
-    const now = () => ask(name, input, caller(name), signal)
+    const now = () => ask(name, input, caller(name), signal, quiet)
     const { keep, kept } = keeping(name, input)
     try {
       const answer = await (quiet || !ahead.size ? now() : taken(name, input).catch(now))

@@ -115,11 +115,13 @@ export const browserMutants = [
   ...planted(
     'src/browser/transport.ts',
     [
-      ['isRead(name) || ahead.clear()', 'isRead(name)', 'the cart does not show what was just put into it'],
+      ['    ahead.clear()\n', '', 'the cart does not show what was just put into it'],
+      ['    reads.clear()\n', '', 'who asks after a change is told what was so before it'],
+      ['alone ? made(signal) : ', '', 'whoever waits for a payment is told what was so before they asked'],
       ['.finally(forget)', '', 'what was fetched while something changed shows it as it was before'],
       [
-        '    forget()\n    return post',
-        '    return post',
+        '    forget()\n    return made',
+        '    return made',
         'while a line of the cart is removed another page still shows it',
       ],
       ['quiet || !ahead.size', '!ahead.size', 'a page that asks what is so now is told what was so before'],
@@ -156,6 +158,18 @@ export const browserMutants = [
       ],
     ],
     { by: ['tests/unit/fetched-ahead.test.ts'] },
+  ),
+  ...planted(
+    'src/browser/shared-reads.ts',
+    [
+      ['> performance.now() - sameMoment', '< 0', 'a page and its count ask for one cart twice'],
+      ['.since > performance.now() - sameMoment', '', 'who tries again waits for the line that hangs'],
+      ['reads.get(key) === read && ', '', 'the end of an old question lets the new one be asked twice'],
+      ['      if (read.wanted) return\n', '', 'a part of a page that goes takes the answer of the others with it'],
+      ['      read.ends.abort()\n', '', 'what nobody waits for any more is still loaded'],
+      ['      forget(key, read)\n', '', 'who asks again is given an answer that was given up'],
+    ],
+    { by: ['tests/unit/shared-reads.test.ts'] },
   ),
   ...planted(
     'src/browser/storage.ts',

@@ -33,6 +33,7 @@ const paidOrCanceled = async (processes: TwoProcesses, { orderNo }: PlacedOrder)
 races('an order that is canceled while it is paid ends paid or canceled, and the money agrees', {
   things: begun,
   sides: [pays, cancels],
+  headStart: 12,
   end: async (processes, order, outcomes) => {
     const end = await paidOrCanceled(processes, order)
     // Who was told that it is canceled was told the truth, and nobody was told so of a paid one.
@@ -46,6 +47,7 @@ races('an order that is paid while its time runs out ends paid or canceled, and 
   things: begun,
   before: due,
   sides: [pays, sweeps],
+  headStart: 12,
   end: paidOrCanceled,
   ends: ['paid', 'canceled'],
 })

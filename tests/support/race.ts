@@ -65,7 +65,8 @@ const ping = (process: ShopProcess) => process.server.inject({ method: 'GET', ur
 
 /**
  * Starts all clients of a round at once, another one first each time; those who do something else than the first begin a
- * few health checks later in some rounds, so that each has a chance to be the quicker one.
+ * few health checks later in three rounds of four, and where all do the same, those at the other process, half as many:
+ * so that each has a chance to be the quicker one, however long its process is on the way.
  */
 const runRound = async <Thing>(
   processes: TwoProcesses,
@@ -79,7 +80,7 @@ const runRound = async <Thing>(
   const late = Math.round((((round >> 1) % 4) / 3) * headStart)
   const processOf = (nth: number) => ((nth + (kinds % 2 ? 0 : Math.floor(nth / kinds)) + (round >> 1)) % 2) as 0 | 1
   const waits = (nth: number) =>
-    kinds > 1 ? (nth % kinds === first % kinds ? 0 : late) : processOf(nth) === processOf(first) ? 0 : late % 2
+    kinds > 1 ? (nth % kinds === first % kinds ? 0 : late) : processOf(nth) === processOf(first) ? 0 : late >> 1
   const order = Array.from({ length: clients }, (_, index) => (first + index) % clients)
   return Promise.all(
     order.map(async (nth): Promise<Outcome> => {

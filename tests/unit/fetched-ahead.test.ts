@@ -40,12 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const { signal } = new AbortController()
+const signal = () => new AbortController().signal
 const ahead = () => askAhead('store.list', {}, language === 'en' ? 'en' : 'zh-CN')
-const list = (quiet = false) => transport('store.list', {}, signal, { quiet })
+const list = (quiet = false) => transport('store.list', {}, signal(), { quiet })
 const [english, chinese] = ['/client/store/list en', '/client/store/list zh']
 const changed = '/client/login/logout en'
-const change = () => transport('session.logout', {}, signal)
+const change = () => transport('session.logout', {}, signal())
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 test('what was answered ahead is the answer of whoever asks within five seconds of it, once', async () => {
@@ -90,7 +90,7 @@ test('it is for whoever it was asked for: in their language, with their token', 
 
 test('it is for what was asked: of one product it says nothing about another', async () => {
   answers = async () => ({ favorite: asked.length === 1 })
-  const favorite = (product: string) => transport('favorite.check', { product }, signal)
+  const favorite = (product: string) => transport('favorite.check', { product }, signal())
   await askAhead('favorite.check', { product: 'hammer' }, 'en')
   expect(await favorite('drill')).toEqual({ favorite: false })
   expect(await favorite('hammer')).toEqual({ favorite: true })
@@ -170,4 +170,26 @@ test('what does not come ahead is not told, and is asked for when it is needed',
   answers = async () => none
   expect(await list()).toEqual(none)
   expect(asked).toEqual([english, english])
+})
+
+test('what two parts of a page ask for at once is asked once; who wants to know what is so now asks for themselves', async () => {
+  const both = Promise.all([list(), list()])
+  expect(await both).toEqual([none, none])
+  expect(asked).toEqual([english])
+  await Promise.all([list(), list(true)])
+  expect(asked).toEqual([english, english, english])
+})
+
+test('what two parts change at once is changed twice', async () => {
+  await Promise.all([change(), change()])
+  expect(asked).toEqual([changed, changed])
+})
+
+test('what was asked before something changed is no answer for who asks after it', async () => {
+  answers = (address) => (address.includes('logout') ? Promise.resolve({}) : new Promise(() => {}))
+  void list()
+  await vi.waitFor(() => expect(asked).toEqual([english]))
+  await change()
+  void list()
+  await vi.waitFor(() => expect(asked).toEqual([english, changed, english]))
 })

@@ -20,9 +20,17 @@ const first = <Call extends Change['call']>({ changes: [change] }: Context): Pay
   return payload as Payload<Call>
 }
 
-const quantityOf = (typed: number | string) => Number(typed)
 const alive = (context: Context) => cartShown(context).lines.filter(({ dead }) => !dead)
 const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
+/** The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at least those. */
+const quantityChange = (context: Context, { sku, quantity }: { sku: string; quantity: number | string }) => {
+  const line = alive(context).find((line) => line.sku === sku)
+  const asked = Number(quantity)
+  if (!line || !Number.isInteger(asked) || asked === line.quantity) return undefined
+  const { minimum: least = 1 } = line.price
+  const meant = asked > line.quantity ? Math.max(asked, least) : asked
+  return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
+}
 const skusOf = (lines: Cart['lines']) => lines.map(({ sku }) => sku)
 
 /** Spec 2, /cart: lines are selected, changed and removed at once on screen, one call in flight, the last value wins. */
@@ -46,18 +54,8 @@ export const cart = setup({
   },
   actors: { ...calls('cart.list', 'cart.change', 'cart.select', 'cart.remove', 'cart.quick'), watch },
   guards: {
-    quantityValid: ({ context, event }) => {
-      if (event.type !== 'quantity.set') return false
-      const asked = quantityOf(event.quantity)
-      const line = cartShown(context).lines.find(({ sku, dead }) => sku === event.sku && !dead)
-      return (
-        line !== undefined &&
-        Number.isInteger(asked) &&
-        asked >= 1 &&
-        asked <= largestQuantity &&
-        asked !== line.quantity
-      )
-    },
+    quantityValid: ({ context, event }) =>
+      event.type === 'quantity.set' && quantityChange(context, event) !== undefined,
     inCart: ({ context, event }) =>
       event.type === 'line.remove' && cartShown(context).lines.some(({ sku }) => sku === event.sku),
     selectable: ({ context, event }) =>
@@ -117,8 +115,7 @@ export const cart = setup({
         'quantity.set': {
           guard: 'quantityValid',
           actions: assign({
-            changes: ({ context, event: { sku, quantity } }) =>
-              queued(context, { call: 'change', sku, quantity: quantityOf(quantity) }),
+            changes: ({ context, event }) => queued(context, quantityChange(context, event) as Change),
           }),
         },
         'line.select': {

@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 /** Wrong changes of what charts do. */
 export const chartMutants = [
@@ -8,8 +8,20 @@ export const chartMutants = [
       "call: 'remove', skus: cartShown(context).lines.map(({ sku }) => sku) }",
       'removing a line asks for the whole cart to go',
     ],
-    ['asked >= 1 &&', 'asked >= 0 &&', 'a quantity of 0 is sent'],
-    ['asked <= largestQuantity', 'asked <= 99999', 'a quantity over 999 is sent'],
+    ['minimum: least = 1', 'minimum: least = 0', 'a quantity of 0 is sent'],
+    ['meant <= largestQuantity', 'meant <= 99999', 'a quantity over 999 is sent'],
+    [
+      'meant >= least &&',
+      'meant >= 1 &&',
+      'a wholesaler is led to fewer than they may order',
+      { by: ['tests/models/views.test.tsx'], only: '/cart' },
+    ],
+    [
+      'asked > line.quantity ? Math.max(asked, least) : asked',
+      'asked',
+      'a line below the minimum can only be typed anew',
+      judgedBy.stories('cart'),
+    ],
     [
       'alive(context).some(({ selected }) => selected)',
       'cartShown(context).lines.some(({ selected }) => selected)',
@@ -23,11 +35,7 @@ export const chartMutants = [
       "again('cart.list', {}, { every: 400_000 })",
       'the open cart does not learn of new prices',
     ],
-    [
-      "call: 'change', sku, quantity: quantityOf(quantity)",
-      "call: 'change', sku, quantity: 1",
-      'the typed quantity is lost',
-    ],
+    ['sku, quantity: meant }', 'sku, quantity: 1 }', 'the typed quantity is lost'],
     [
       'changes: ({ context }) => context.changes.slice(1)',
       'changes: []',

@@ -145,6 +145,8 @@ export const viewMutants = [
       ['t(`failure.${line.dead}`)', "t('failure.productDeleted')", 'a line that is taken down is said to be deleted'],
       ["aria-label={t('cart.removeNamed', { name })}", '', 'the button that removes has no name'],
       ['stock < quantity &&', 'stock <= quantity &&', 'the last one in stock is said to be too few'],
+      ['{minimum > 1 && ', '{minimum > 9 && ', 'a wholesaler is not told how many they must order'],
+      ['least={minimum}', '', 'a field offers a wholesaler fewer than they may order'],
       ['{ id: line.product, sku }', '{ id: line.product }', 'the way back to the product forgets the version'],
     ],
     cart,

@@ -229,3 +229,23 @@ test('what the shop never had is refused by name', async () => {
   expect(await failureOf(buyer.call(contract.cart.add, { sku, quantity: 1 }))).toBe('skuUnavailable')
   expect(await failureOf(buyer.call(contract.cart.change, { sku, quantity: 1 }))).toBe('cartLineMissing')
 })
+
+test('a wholesaler sets no fewer than the minimum; of a line that is below it one more is the minimum', async () => {
+  const { login, open, db } = await world({ stock: { hammer: 100 } })
+  const wholesaler = await login('82222222', 'anvil2026')
+  await wholesaler.call(contract.cart.add, { sku: goods.hammer, quantity: 6 })
+  /** What is in the cart after each of these quantities was set on a page that opens now. */
+  const afterEach = async (...set: (number | string)[]) => {
+    const page = await open(cart, undefined as never, wholesaler)
+    const kept: unknown[] = []
+    for (const quantity of set) {
+      page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity })
+      await saved(page)
+      kept.push(quantities(await wholesaler.call(contract.cart.list, {}))[goods.hammer])
+    }
+    return kept
+  }
+  expect(await afterEach(5, 4, '4', 7, 6)).toEqual([5, 5, 5, 7, 6])
+  await db.updateTable('skus').set({ wholesale_minimum: 12 }).where('id', '=', goods.hammer).execute()
+  expect(await afterEach(5, 6.5, 7, 13, 11)).toEqual([6, 6, 12, 13, 13])
+})

@@ -21,6 +21,7 @@ export const cart = both({
   'cart.metre': ['Sold by the metre', '按米销售'],
   'cart.removeNamed': ['Remove {name}', '删除 {name}'],
   'cart.left': ['Only {count} left', '仅剩 {count} 件'],
+  'cart.minimum': ['Minimum order {count}', '{count} 件起订'],
   'cart.dead': ['No longer available', '失效商品'],
   'cart.quick': ['Quick order', '快速下单'],
   'cart.quickLines': ['Part numbers and quantities', '型号与数量'],

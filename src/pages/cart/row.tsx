@@ -35,6 +35,7 @@ const Remove = ({ line: { sku, name }, offer }: Props) => {
 export const CartRow = ({ line, offer }: Props) => {
   const { t, money, number } = useWords()
   const { sku, name, quantity, selected, stock } = line
+  const { minimum = 1 } = line.price
   const set = (to: number) => offer({ type: 'quantity.set', sku, quantity: to })
   return (
     <li className={styles.row}>
@@ -45,11 +46,13 @@ export const CartRow = ({ line, offer }: Props) => {
       />
       <LineItem line={line} to={link('/product/new/detail', { id: line.product, sku })}>
         <Price price={line.price} />
+        {minimum > 1 && <p className={styles.minimum}>{t('cart.minimum', { count: number(minimum) })}</p>}
         {stock < quantity && <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>}
       </LineItem>
       <div className={styles.acts}>
         <Stepper
           quantity={quantity}
+          least={minimum}
           minus={set(quantity - 1)}
           plus={set(quantity + 1)}
           field={offer.field('quantity.set', 'quantity', { sku })}

@@ -36,6 +36,7 @@ export const Buying = ({ page, offer, product }: Props) => {
       </dl>
       <Stepper
         quantity={quantity}
+        least={sku?.price.minimum}
         minus={offer({ type: 'quantity.set', quantity: quantity - 1 })}
         plus={offer({ type: 'quantity.set', quantity: quantity + 1 })}
         field={offer.field('quantity.set', 'quantity')}

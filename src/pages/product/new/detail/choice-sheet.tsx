@@ -1,3 +1,4 @@
+import { skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
 import { Sheet } from '../../../../ui/sheet'
@@ -15,7 +16,7 @@ export const isAsking = (page: Props['page']): boolean =>
 export const ChoiceSheet = (props: Props) => {
   const { t } = useWords()
   const { page, offer, product } = props
-  const { quantity } = page.context
+  const { chosen, quantity } = page.context
   const problem = product.soldOut ? 'productSoldOut' : page.context.problem
   const buying = page.matches({ choosing: 'askingToBuy' })
   return (
@@ -28,6 +29,7 @@ export const ChoiceSheet = (props: Props) => {
       <Picker {...props} />
       <Stepper
         quantity={quantity}
+        least={skuChosen(product, chosen)?.price.minimum}
         minus={offer({ type: 'quantity.set', quantity: quantity - 1 })}
         plus={offer({ type: 'quantity.set', quantity: quantity + 1 })}
         field={offer.field('quantity.set', 'quantity')}

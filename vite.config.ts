@@ -169,7 +169,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     // A machine that does other work as well is slow; what never comes still fails.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Files share what their worker has loaded: no module of the shop keeps anything between two tests, but for what was
     // reported of a page, which a test of it loads anew.
     isolate: false,

@@ -247,10 +247,7 @@ export const keyOf = (text: string): string =>
     .join(' ')
 
 /** A name of an attribute or of a value as searches are narrowed by it: `1/2 in` -> `0.5in`, `Stainless A2` -> `stainless-a2`. */
-const attributeId = (text: string) =>
-  keyOf(text)
-    .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^-|-$/g, '')
+const attributeId = (text: string) => keyOf(text).replace(/[^\p{L}\p{N}.]+/gu, '-')
 
 /** The term of a value of an attribute. */
 export const attributeTerm = (attribute: string, value: string) => `${attribute}=${value}`

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
@@ -60,6 +61,22 @@ test('what is refused is worded in the language of the caller', async () => {
     expect((await post(call, body, { ...headers, language })).msg).toBe(words.sessionInvalid)
   }
 })
+
+test.each(['identity', 'gzip', 'br'])(
+  'the OpenAPI document says what a call takes and answers, sent as %s',
+  async (way) => {
+    const sent = await shop.server.inject({ url: '/client/openapi.json', headers: { 'accept-encoding': way } })
+    expect(sent.headers['content-encoding']).toBe(way === 'identity' ? undefined : way)
+    const undo: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+    const { post } = JSON.parse(String((undo[way] ?? String)(sent.rawPayload))).paths['/client/favorite/check']
+    expect(post['x-payload']).toMatchObject({ properties: { product: { type: 'string' } }, required: ['product'] })
+    const { schema } = post.responses['200'].content['application/json']
+    expect(schema.properties.data).toMatchObject({
+      properties: { favorite: { type: 'boolean' } },
+      required: ['favorite'],
+    })
+  },
+)
 
 test('the OpenAPI document has every call', async () => {
   const { paths } = (await shop.server.inject({ url: '/client/openapi.json' })).json() as {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
+import { connect } from '../../server/db/connect'
+import { freshDatabase } from '../support/fresh-database'
 import { failureOf, world } from '../support/world'
 
 test('connections that are lost while calls use them end those calls only; the next ones are answered', async () => {
@@ -27,4 +29,16 @@ test('connections that are lost while calls use them end those calls only; the n
     .executeTakeFirstOrThrow()
   const { total } = await buyer.call(contract.order.list, {})
   expect({ on_hand, held }).toEqual({ on_hand: 99 - total, held: total })
+})
+
+test('a statement, a wait for a row and a transaction that does nothing are ended by the database itself', async () => {
+  const { url, drop } = await freshDatabase()
+  const db = connect(url, { most: 1 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  const { rows } = await sql`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as row, current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+  expect(rows).toEqual([{ statement: '15s', row: '10s', idle: '30s' }])
 })

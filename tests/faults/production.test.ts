@@ -111,7 +111,12 @@ test('in production it refuses a role that may do everything and the members of 
   expect(readdirSync(shop.dir).sort()).toEqual(['.writable'])
   // Stripe and Crisp, each by its own setting.
   const { policy } = await asked('/')
-  for (const host of ['https://js.stripe.com', 'https://api.stripe.com', 'https://client.crisp.chat'])
+  for (const host of [
+    'https://js.stripe.com',
+    'https://api.stripe.com',
+    'https://hooks.stripe.com',
+    'https://client.crisp.chat',
+  ])
     expect(policy).toContain(host)
   expect(await visitor(contract.chat.channel, {})).toEqual({ crisp })
   const payload = JSON.stringify({

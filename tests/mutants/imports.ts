@@ -262,4 +262,108 @@ export const importMutants = [
     ],
     judgedBy.stories('import-changes'),
   ),
+  ...planted(
+    'server/catalogue/export.ts',
+    [
+      ["value ? 'yes' : 'no'", "value ? 'no' : 'yes'", 'an export turns what is recommended round'],
+      [
+        " && !(table === 'skus' && column === 'minimum')",
+        '',
+        'the fewest that a wholesaler may order is exported as dollars',
+      ],
+      ["value.join(' | ')", "value.join(' ')", 'the pictures of an export are one name'],
+      ['amountOf(price)}`', 'price}`', 'wholesale prices of an export are a hundred times as high'],
+      ["'hot_words', 'position, id'", "'hot_words', 'id'", 'hot words change places by an export'],
+      ["'categories', 'position'", "'categories', 'id'", 'categories change places by an export'],
+      ["'skus', 'product_id, position'", "'skus', 'id'", 'the SKUs of a product change places by an export'],
+      ['...rows.categories.map(({ picture }) => String(picture)),', '', 'an export has no pictures of categories'],
+    ],
+    judgedBy.stories('import-exported'),
+  ),
+  ...planted(
+    'server/catalogue/rows.ts',
+    [
+      [
+        'price: row.regular_price ?? row.price',
+        'price: row.price',
+        'an export makes the price of an offer the usual one',
+      ],
+      ["scope_id: flat.scope === 'all' ? null : flat.of", 'scope_id: flat.of', 'a coupon for everything names a brand'],
+      [
+        'key: keyOf(String(word))',
+        'key: String(word)',
+        'a synonym is not found in another spelling',
+        judgedBy.stories('search-meaning'),
+      ],
+      ['Math.min(low, price)', 'Math.max(low, price)', 'the lowest price of a product is its highest'],
+      [
+        '!key.includes(column) && !once.includes(column)',
+        '!key.includes(column)',
+        'an import takes back what was sold',
+      ],
+      ['valid_to: iso(row.valid_to)', 'valid_to: iso(row.valid_from)', 'an exported coupon ends as it begins'],
+      [
+        "valid_to: at('valid_to')",
+        "valid_to: at('closes')",
+        'an imported coupon ends when it can no longer be claimed',
+      ],
+      ['since: row.created_at.toISOString()', "since: '0'", 'after an export everything is new'],
+      ['closes: iso(row.closes_at)', 'closes: null', 'an exported offer of coupons has no end'],
+    ],
+    judgedBy.stories('import', 'import-exported'),
+  ),
+  ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'sold: { cell: whole(0, 999_999_999), usual: 0, once: true }',
+        'sold: { cell: whole(0, 999_999_999), usual: 0 }',
+        'an import tells a change of what was sold, which it does not make',
+      ],
+      [
+        'claimed: { cell: whole(0, 99_999_999), usual: 0, once: true }',
+        'claimed: { cell: whole(0, 99_999_999), usual: 0 }',
+        'an import tells a change of what was claimed, which it does not make',
+      ],
+      [
+        'minimum: { cell: whole(1, largestQuantity)',
+        'minimum: { cell: whole(0, largestQuantity)',
+        'a wholesaler may order none',
+      ],
+      ['\\+\\d{8,15}$/', '\\+\\d+$/', 'a store has a phone that nobody can call'],
+      ['lat: { cell: degrees(90)', 'lat: { cell: degrees(180)', 'a store lies beyond the pole'],
+      [
+        'free_delivery: { cell: amount, usual: 8000 }',
+        'free_delivery: { cell: amount, usual: 0 }',
+        'what is imported without a word is delivered for nothing',
+      ],
+      [
+        'offer_until: { cell: moment, usual: null, cleared: null }',
+        'offer_until: { cell: moment, usual: null }',
+        'an emptied end of an offer stays',
+      ],
+      [
+        'means: { cell: list, usual: [], cleared: [] }',
+        'means: { cell: list, usual: [] }',
+        'an emptied synonym means what it meant',
+        judgedBy.stories('search-meaning'),
+      ],
+      [
+        "state: { cell: oneOf(['listed', 'takenDown', 'deleted']), usual: 'listed' }",
+        "state: { cell: oneOf(['listed', 'takenDown', 'deleted']), usual: 'takenDown' }",
+        'what is imported cannot be bought',
+      ],
+      [
+        'stock: { cell: whole(0, 1_000_000), usual: 0 }',
+        'stock: { cell: whole(0, 1_000_000), usual: 1 }',
+        'what nobody counted is in stock',
+      ],
+      [
+        'valid_days: { cell: whole(1, 3650)',
+        'valid_days: { cell: whole(0, 3650)',
+        'a coupon is over when it is claimed',
+      ],
+    ],
+    { by: ['tests/stories/import'] },
+  ),
 ]

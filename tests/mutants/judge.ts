@@ -27,7 +27,9 @@ export const copyOfProject = () => {
   for (const made of ['dist', '.cache'])
     if (existsSync(join(top, made))) cpSync(join(top, made), join(folder, made), { recursive: true })
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  // What a judge started may write a moment longer than the judge lives.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  return { folder, remove }
 }
 
 interface Report {

@@ -4,6 +4,7 @@ import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
+import { foundationMutants } from './foundations'
 import { importMutants } from './imports'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
@@ -12,6 +13,7 @@ import { orderMutants } from './orders'
 import { paymentMutants } from './payments'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
+import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
 import { toolMutants } from './tools'
 import { viewMutants } from './views'
@@ -28,9 +30,11 @@ export const mutants: Mutant[] = [
   ...paymentMutants,
   ...memberMutants,
   ...catalogueMutants,
+  ...searchTermMutants,
   ...importMutants,
   ...programMutants,
   ...servedPageMutants,
+  ...foundationMutants,
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,

@@ -1,6 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CallName, contract } from '../../contract'
+import type { Call } from '../../contract/call'
+import { encode } from '../../contract/wire'
 import { hearChanges } from '../../server/db/changes'
 import { openSession } from '../../server/session/queries'
 import { answerTo } from '../support/answer-to'
@@ -122,4 +125,39 @@ test('nothing that was made for a member is answered to anybody else, in no othe
   const gone = () => answerTo(shop, 'product.detail', JSON.stringify({ id: 'no-such' }), undefined)
   expect((await gone()).outcome).toBe('productDeleted')
   expect((await queriesDuring(gone)).length).toBeGreaterThan(0)
+})
+
+const ways: [accepts: string | undefined, encoding: string | undefined][] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
+]
+
+test('an answer of a kilobyte or more is sent in the smallest way that its asker reads, to members too', async () => {
+  const { shop } = await keepingShop()
+  const token = await openSession(shop.services.db, 'demo-8111', shop.services.clock.now())
+  const sent = async (call: Call, input: object, accepts: string | undefined, by?: string) => {
+    const { path, body, headers } = encode(call, input, { language: 'en', token: by })
+    const { rawPayload, headers: got } = await shop.server.inject({
+      ...{ method: 'POST', url: path, body: JSON.stringify(body) },
+      headers: {
+        ...{ ...headers, 'content-type': 'application/json' },
+        ...(accepts === undefined ? {} : { 'accept-encoding': accepts }),
+      },
+    })
+    const encoding = got['content-encoding'] as string | undefined
+    const undo: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+    const whole = (undo[encoding ?? ''] ?? ((bytes) => bytes))(rawPayload)
+    expect(JSON.parse(whole.toString()).code).toBe('200')
+    expect(got.vary).toBe('accept-encoding')
+    return { encoding, smaller: rawPayload.length < whole.length / 2 }
+  }
+  for (const [accepts, encoding] of ways) {
+    const right = { encoding, smaller: encoding !== undefined }
+    for (const by of [undefined, token])
+      expect([accepts, await sent(contract.product.search, {}, accepts, by)]).toEqual([accepts, right])
+    expect((await sent(contract.chat.channel, {}, accepts)).encoding).toBeUndefined()
+  }
 })

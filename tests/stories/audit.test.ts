@@ -10,7 +10,7 @@ import { auditBy } from '../support/audited'
 import { movableClock } from '../support/clock'
 import { freshDatabase } from '../support/fresh-database'
 import { sandboxKey } from '../support/shop'
-import { goods, home, world } from '../support/world'
+import { cards, goods, home, world } from '../support/world'
 
 const root = join(import.meta.dirname, '../..')
 const driver = { person: 'Muthu', phone: '91234567' }
@@ -327,16 +327,28 @@ const audited = async (url: string, port: number) => {
 }
 
 test('an operator is told that everything balances, or what does not, and the command then fails', async () => {
-  const { shop, url, db, numbers } = await busyShop()
+  const { shop, url, db, numbers, buyer } = await busyShop()
+  // A card that was declined took nothing.
+  const twice = await buyer.orders('hammer')
+  expect(await buyer.pays(twice, cards.declined)).toBe('fail')
+  expect(await buyer.pays(twice, cards.good)).toBe('success')
   expect(await audited(url, shop.port)).toEqual({ code: 0, said: 'Everything balances\n' })
   await db.updateTable('payment_attempts').set({ captured: 1 }).where('order_no', '=', numbers.toShip).execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ provider_id: 'pi_unknown' })
+    .where('order_no', '=', numbers.received)
+    .execute()
   const { code, said } = await audited(url, shop.port)
   expect(code).toBe(1)
-  expect(said.split('\n')).toEqual([
-    `Order ${numbers.toShip} is toShip: captured is S$0.01, its total S$45.80`,
-    `Order ${numbers.toShip}: captured is S$0.01, at the provider S$45.80`,
-    '',
-    '2 things do not balance',
-    '',
-  ])
+  expect(said.split('\n').sort()).toEqual(
+    [
+      `Order ${numbers.toShip} is toShip: captured is S$0.01, its total S$45.80`,
+      `Order ${numbers.toShip}: captured is S$0.01, at the provider S$45.80`,
+      `Order ${numbers.received}: the provider does not know its payment pi_unknown`,
+      '',
+      '3 things do not balance',
+      '',
+    ].sort(),
+  )
 })

@@ -6,7 +6,7 @@ import { planImport } from '../../server/catalogue/plan'
 import { readCatalogue } from '../../server/catalogue/read'
 import { writePlan } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
-import { emptied, files, header, lines, taking, wrongIn } from '../support/merchant'
+import { catalogue, emptied, files, header, lines, taking, wrongIn } from '../support/merchant'
 import { failureOf, world } from '../support/world'
 
 test('a file of prices changes prices alone, and lists and searches know them', async () => {
@@ -25,6 +25,27 @@ test('a file of prices changes prices alone, and lists and searches know them', 
   expect(products.map(({ id, price }) => [id, price.price])).toEqual([['korvane-drill-driver-18v', 12_050]])
   expect(await wrongIn(shop, join(folderOf({ 'p.csv': lines('code,price', 'DRL-18VK-2B,99') }), 'p.csv'))).toEqual([
     'p.csv, line 2, column price: 99.00 is not above the wholesale price 100.00; expected wholesale prices below the price',
+  ])
+})
+
+test('of a new SKU nothing is in stock until it is counted, and an offer whose end is taken away is refused', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  await taking(
+    shop,
+    folderOf({
+      'options.csv': `${catalogue['options.csv']}oak-rasp,length,Length,长度,350,350 mm,350 毫米`,
+      'skus.csv': lines('code,product,options,price,offer,offer_until', 'RSP-350,oak-rasp,length=350,20,18,+9'),
+    }),
+  )
+  const { on_hand } = await db
+    .selectFrom('skus')
+    .select('on_hand')
+    .where('code', '=', 'RSP-350')
+    .executeTakeFirstOrThrow()
+  expect(on_hand).toBe(0)
+  expect(await wrongIn(shop, folderOf({ 'skus.csv': lines('code,offer_until', 'RSP-350,') }))).toEqual([
+    'skus.csv, line 2, column offer_until: missing beside offer; expected the day on which the offer ends, or neither',
   ])
 })
 
@@ -165,6 +186,12 @@ test('what the shop counts itself no file sets back, not even one that was read 
     .where('id', '=', 'oak-gimlet')
     .executeTakeFirstOrThrow()
   expect(name.en).toBe('Oak gimlet 6 mm')
+  // Nor is it told as a change.
+  const setBack = folderOf({
+    'coupons.csv': lines('id,claimed', 'timber-2,0'),
+    'products.csv': lines('id,sold', 'oak-gimlet,0'),
+  })
+  expect((await planImport(db, await readCatalogue(setBack), { now })).counts).toEqual({})
 })
 
 test('a coupon that the file does not have ends now, and one that ended keeps when it did', async () => {
@@ -191,6 +218,15 @@ test('a coupon that the file does not have ends now, and one that ended keeps wh
     ['over', earlier.getTime()],
     ['timber-2', shop.clock.now().getTime()],
   ])
+})
+
+test('a coupon that is made good for everything names no category any more', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  const of = () => db.selectFrom('coupons').select(['scope', 'scope_id']).where('id', '=', 'timber-2').execute()
+  expect(await of()).toEqual([{ scope: 'category', scope_id: 'timber' }])
+  await taking(shop, folderOf({ 'coupons.csv': lines('id,scope', 'timber-2,all') }))
+  expect(await of()).toEqual([{ scope: 'all', scope_id: null }])
 })
 
 test('cells are read as programs and spreadsheets write them: blanks beside words, TRUE, true, null, names in capitals', async () => {

@@ -54,13 +54,14 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'skus.csv': lines(header('skus.csv'), 'GIM-6,oak-gimlet,,12.90,10:0,10,40', 'GIM-7,oak-gimlet,,12.90,0:11,10,40'),
       'stores.csv': lines(
         header('stores.csv'),
-        'bedok,Wujin Bedok,五金坊勿洛店,1 Bedok Road,新加坡勿洛路 1 号,9-18,9:00-18:00,+6561110001,91,-181',
+        'bedok,Wujin Bedok,五金坊勿洛店,1 Bedok Road,新加坡勿洛路 1 号,9-18,9:00-18:00,+6561,91,-181',
       ),
     },
     [
       'brands.csv, line 2, column name: "Oak\0haus" is wrong; expected a text without NUL',
       'skus.csv, line 2, column tiers: "10:0" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
       'skus.csv, line 3, column tiers: "0:11" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
+      'stores.csv, line 2, column phone: "+6561" is wrong; expected a phone number such as +6561234567',
       'stores.csv, line 2, column lat: "91" is wrong; expected degrees from -90 to 90',
       'stores.csv, line 2, column lng: "-181" is wrong; expected degrees from -180 to 180',
     ],
@@ -194,11 +195,13 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'id,name_en,name_zh,amount,closes,valid_from,valid_to,valid_days',
         'one,a,b,2,2026-02-30,2026-12-01,2026-11-01,',
         'two,a,b,2,tomorrow,,,',
+        'three,a,b,2,,,,0',
       ),
     },
     [
       'coupons.csv, line 2, column closes: "2026-02-30" is wrong; expected a day of the calendar such as 2026-12-01',
       'coupons.csv, line 3, column closes: "tomorrow" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
+      'coupons.csv, line 4, column valid_days: "0" is wrong; expected a whole number from 1 to 3650',
     ],
   ],
   [

@@ -189,16 +189,23 @@ test('statements of searches are planned once, whatever is asked', async () => {
 
 test('of odd statements no more plans are kept than there is room for', async () => {
   const { db } = await large(1)
-  for (let odd = 0; odd < 250; odd += 1) {
-    const rows = await runPrepared<{ sum: number }>(
+  const asks = async (odd: number) => {
+    const rows = await runPrepared<{ sum: number; plan: string }>(
       db,
-      (value) => `select ${odd} + ${value(1, 'int')} as sum from asked`,
+      (value) =>
+        `select ${odd} + ${value(1, 'int')} as sum, (select name from pg_prepared_statements where statement like '%select ${odd} + %') as plan from asked`,
     )
-    expect(rows).toEqual([{ sum: odd + 1 }])
+    expect(rows).toMatchObject([{ sum: odd + 1 }])
+    return rows[0]?.plan
   }
+  const first = await asks(0)
+  for (let odd = 1; odd < 250; odd += 1) await asks(odd)
   const [plans] = await runPrepared<{ count: number }>(
     db,
     () => 'select count(*)::int as count from pg_prepared_statements',
   )
   expect(plans?.count).toBeLessThan(110)
+  // What was not asked for longest has lost its name too, and gets another one.
+  expect(first).toMatch(/^plan_\d+$/)
+  expect(await asks(0)).not.toBe(first)
 })

@@ -48,7 +48,7 @@ const endVisits = async (visits: Visited[]) => {
 const noWorker = 'Service Worker registration blocked by Playwright'
 
 const watch = (page: Page, origin: string, complaints: string[]) => {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && message.text().trim() !== noWorker)
       complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)

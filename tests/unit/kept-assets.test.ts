@@ -38,6 +38,7 @@ test('files of earlier builds stay served for seven days after the next build, a
   expect(served()).toEqual(['cart-1.js', 'cart-2.js', 'cart-3.js', 'home-1.js'])
   build(37 * day + 1, { 'cart-4.js': 'fourth cart', 'home-1.js': 'home' })
   expect(served()).toEqual(['cart-2.js', 'cart-3.js', 'cart-4.js', 'home-1.js'])
+  expect(readdirSync(aside).sort()).toEqual(['cart-2.js', 'cart-3.js', 'times.json'])
   // A file that is built again is the newest build's once more.
   build(50 * day, { 'cart-2.js': 'second cart' })
   expect(served()).toEqual(['cart-2.js', 'cart-4.js', 'home-1.js'])

@@ -30,11 +30,12 @@ test('a Chinese run is asked for by its neighbours', () => {
 })
 
 test('codes are compared without dashes, spaces and case', () => {
-  expect([normalizeCode('HAM-CLB 450'), normalizeCode('ham.clb/450'), normalizeCode('锤 A1')]).toEqual([
-    'hamclb450',
-    'hamclb450',
-    'a1',
-  ])
+  expect([
+    normalizeCode('HAM-CLB 450'),
+    normalizeCode('ham.clb/450'),
+    normalizeCode('锤 A1'),
+    normalizeCode('ＨＡＭ-４５０'),
+  ]).toEqual(['hamclb450', 'hamclb450', 'a1', 'ham450'])
 })
 
 test('a code is found by its pieces and by its beginning, each marked as no word; figures alone are no piece', () => {
@@ -228,6 +229,16 @@ test.each(heads)('what "%s" is', (en, zh, is) => {
     category: { en: 'Tools', zh: '工具' },
   })
   expect(head.filter((term) => !term.startsWith('~'))).toEqual(is)
+})
+
+test('a possessive is no word of its own, and a fraction with a dash is the one with a gap', () => {
+  expect(termsOf("carpenter's")).toEqual(['carpenter'])
+  expect(termsOf('1-1/2 in')).toEqual(['1.5in', '1 1/2'])
+  expect(termsOf('1 1/2 in')).toEqual(['1.5in', '1 1/2'])
+})
+
+test('a term is written once, and of a very long one its first hundred signs', () => {
+  expect(weighted({ A: ['x'.repeat(101), 'x'.repeat(102), 'saw', 'saw'] })).toBe(`'saw':1A '${'x'.repeat(100)}':1A`)
 })
 
 test('terms are written as PostgreSQL writes them, so that what is the same is seen to be', () => {

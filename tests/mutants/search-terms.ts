@@ -1,0 +1,49 @@
+import { planted } from './mutant'
+
+/** Wrong changes of how texts, sizes and codes become the terms that a search finds. */
+export const searchTermMutants = planted(
+  'server/product/terms.ts',
+  [
+    ["['mm', 10, 'cm", "['mm', 100, 'cm", 'a ruler of 30 cm is found as one of three metres'],
+    ['" 英寸 寸 吋', '" 英寸 吋', 'who writes 寸 for inches finds no size'],
+    ["['ah', 0.001, 'mah", "['ah', 1, 'mah", 'a battery of 2000 mAh is none of 2 Ah'],
+    ["'½': '1/2'", "'½': '1/4'", 'a valve of ½ in is found as one of a quarter'],
+    [".replace(/[\\u0300-\\u036f]/g, '')", '', 'who writes an accent, or leaves it out, finds nothing'],
+    [".replace(/(\\d),(?=\\d{3}(?!\\d))/g, '$1')", '', 'a box of 1,000 screws is not found as one of 1000'],
+    ["  [/半[英]?寸/g, '1/2寸'],\n", '', 'who asks for half an inch in Chinese is not understood'],
+    ['(?![钟米之])', '', 'a glue that dries in five minutes fits pipes of five eighths'],
+    ['const chained = found.length > 1', 'const chained = found.length > 0', 'a number alone is taken for millimetres'],
+    ['/(?:ss|us|is)$/.test(word)', 'false', 'glass and brass lose their last letter'],
+    [
+      '  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`\n',
+      '',
+      'batteries are no battery',
+    ],
+    ["knives: 'knife'", "knives: 'knive'", 'knives are no knife'],
+    ["    .replace(/'s$/, '')\n", '', "a carpenter's pencil is none of a carpenter"],
+    ['sign + signs[index + 1]', 'sign', 'Chinese words are found by any of their signs'],
+    ["      if (token.kind === 'size') found.add(token.bare)\n", '', 'who leaves the unit out finds no size'],
+    ['found.add(token.term + next.term)', 'found.add(next.term)', 'who writes two words as one finds nothing'],
+    [
+      "    .normalize('NFKC')\n    .toLowerCase()\n    .replace(/[^a-z0-9]/g, '')",
+      "    .toLowerCase()\n    .replace(/[^a-z0-9]/g, '')",
+      'a code in wide letters is not found',
+    ],
+    ['piece.length > 1', 'piece.length > 0', 'a letter alone finds codes'],
+    [".replace(/['\\\\]/g, '$&$&')", '', 'a search with an apostrophe breaks'],
+    ['term.slice(0, longestTerm)', 'term', 'a very long word cannot be stored'],
+    [
+      'Buffer.compare(Buffer.from(one), Buffer.from(other))',
+      '(one < other ? -1 : 1)',
+      'terms with rare signs are written anew at each start',
+    ],
+    [
+      'new Set(terms[weight]?.map(cut))',
+      '(terms[weight]?.map(cut) ?? [])',
+      'a word that stands twice has its place twice',
+    ],
+    [".replace('-', ' ')", '', '1-1/2 and 1 1/2 are two sizes'],
+    ['Number(whole) + Number(over)', 'Number(over)', 'a pipe of 1 1/2 in is found as one of half an inch'],
+  ],
+  { by: ['tests/unit/search-terms.test.ts'] },
+)

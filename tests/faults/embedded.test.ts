@@ -54,9 +54,13 @@ describe('the embedded database', () => {
     const orphan = await postmasterOf(dir)
     await kill(child)
     const lines: string[] = []
+    const said = () => readFile(join(dir, 'log'), 'utf8')
+    const before = (await said()).length
     const again = await startEmbedded({ dir, log: (line) => lines.push(line) })
     expect(await query(again.url, 'select name from tool')).toEqual([{ name: '锤子' }])
     expect(await commandOf(orphan)).not.toContain(dir)
+    // It was asked to end as a server is, and not cut off half a minute later.
+    expect((await said()).slice(before)).toContain('received fast shutdown request')
     expect(lines).toEqual([expect.stringContaining(String(orphan))])
     await again.stop()
   })
@@ -79,7 +83,10 @@ describe('the embedded database', () => {
     const server = await postmasterOf(dir)
     await Promise.all([first.stop(), first.stop()])
     expect(await commandOf(server)).toBe('')
+    // A log that has grown too long begins anew.
+    await writeFile(join(dir, 'log'), 'x'.repeat(5_000_000))
     const second = await startEmbedded({ dir })
+    expect((await stat(join(dir, 'log'))).size).toBeLessThan(100_000)
     expect(await query(second.url, 'select id from tool')).toEqual([{ id: 1 }])
     await second.stop()
   })
@@ -192,10 +199,10 @@ describe('the embedded database', () => {
     expect((await readdir(dir)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
-  test('the password is for its owner only, and a wrong one is refused', async () => {
+  test('the password and the log are for their owner only, and a wrong password is refused', async () => {
     const dir = join(folder, 'postgres')
     const server = await startEmbedded({ dir })
-    expect((await stat(join(dir, 'password'))).mode & 0o777).toBe(0o600)
+    for (const file of ['password', 'log']) expect((await stat(join(dir, file))).mode & 0o777).toBe(0o600)
     const wrong = new URL(server.url)
     wrong.password = 'wrong'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')

@@ -111,4 +111,32 @@ export const foundationMutants = [
     ],
     judgedBy.stories('audit'),
   ),
+  ...planted(
+    'server/db/postgres/lock.ts',
+    [
+      [
+        '(await startOf(Number(pid))) === start',
+        '(await startOf(Number(pid))) !== undefined',
+        'after a crash the shop waits for a stranger',
+      ],
+      ['if ((await content(lock)) === own) await', 'await', 'who stops late lets a third one in'],
+    ],
+    judgedBy.faults('embedded'),
+  ),
+  ...planted(
+    'server/db/postgres/postmaster.ts',
+    [
+      ["'a', 0o600", "'a', 0o644", 'everybody on the machine reads what a database says'],
+      ["durable ? ['fsync=on'] : careless", 'careless', 'a power cut loses orders'],
+      [
+        '      if (!stopping) returning = bringBack()',
+        '      returning = Promise.resolve()',
+        'a database that was killed stays away',
+      ],
+      ["if (ran) signal(pid, 'SIGINT')", '', 'what a killed shop left behind is waited for in vain'],
+      ['  await truncate(log)\n', '', 'the log of the database fills the disk'],
+      ["candidate.includes('FATAL')", 'false', 'an operator is told the last line, not the reason'],
+    ],
+    judgedBy.faults('embedded'),
+  ),
 ]

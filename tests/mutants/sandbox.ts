@@ -1,5 +1,10 @@
 import { planted } from './mutant'
 
+/** Tests of the stand-in that open no browser. */
+const everySide = {
+  by: ['faults', 'intents', 'journal', 'refunds', 'strictness'].map((name) => `tests/sandbox/${name}.test.ts`),
+}
+
 /** Wrong changes of the provider's stand-in. */
 export const sandboxMutants = [
   ...planted(
@@ -58,5 +63,83 @@ export const sandboxMutants = [
       [', 60_000)', ', 600_000)', 'after an hour without the shop the sandbox tells of a payment ten minutes late'],
     ],
     { by: ['tests/sandbox/webhooks.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/http.ts',
+    [
+      [
+        'version !== undefined && version !== apiVersion',
+        'false',
+        'tests pass with a version that Stripe would refuse',
+      ],
+      ["role === 'publishable' && !route.browser", 'false', 'a browser may pay back'],
+      ['if (busy.has(name)) throw keyInUse(key)', '', 'one key is used twice at once'],
+      [
+        "      ...(outcome.replayed && { 'idempotent-replayed': 'true' }),\n",
+        '',
+        'nobody learns that an answer is an old one',
+      ],
+      [
+        "(header(request, 'idempotency-key')?.length ?? 0) > longestKey",
+        'false',
+        'tests pass with a key that Stripe would refuse',
+      ],
+    ],
+    everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/intents.ts',
+    [
+      [
+        '!sameText(call.secret, intent.client_secret)',
+        'false',
+        "whoever knows a number sees and pays another one's payment",
+      ],
+      [
+        'if (!confirmable.includes(intent.status))\n    throw',
+        'if (false)\n    throw',
+        'what is paid is canceled at the provider',
+      ],
+      [
+        "asked?.three_d_secure_2_source !== text(call.params, 'source')",
+        'false',
+        'any word passes for that of the bank',
+      ],
+    ],
+    everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/fresh-intent.ts',
+    [
+      ['least: 50', 'least: 5', 'tests pass with a sum that Stripe would refuse'],
+      ["currency.toLowerCase() !== 'sgd'", 'false', 'tests pass with another currency'],
+    ],
+    everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/form.ts',
+    [
+      [".replaceAll('+', ' ')", '', 'blanks of a form are signs'],
+      ['        .sort()\n', '', 'the same call in another order is another one'],
+      ['pairs.length > limits.pairs || ', '', 'a form without an end is read'],
+      ['if (stranger !== undefined)\n    throw', 'if (false)\n    throw', 'tests pass with what Stripe does not know'],
+    ],
+    everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/charges.ts',
+    [
+      ['amount_captured: paid ? intent.amount : 0', 'amount_captured: intent.amount', 'a declined card has paid'],
+      ["paid ? 'charge.succeeded' : 'charge.failed'", "'charge.succeeded'", 'a declined card is told as paid'],
+    ],
+    everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/journal.ts',
+    [
+      ['  ftruncateSync(file, size)\n  for', '  for', 'after a crash the sandbox does not start any more'],
+      ["'a+', 0o600", "'a+', 0o644", 'everybody on the machine reads client secrets'],
+    ],
+    everySide,
   ),
 ]

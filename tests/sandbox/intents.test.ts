@@ -55,6 +55,8 @@ describe('cards', () => {
     const method = await bench.stripe.paymentMethods.create({ type: 'card', card })
     const error = await failureOf(bench.stripe.paymentIntents.confirm(id, { payment_method: method.id }))
     expect([error.code, error.decline_code || undefined]).toEqual([code, declined])
+    const { data } = await bench.stripe.charges.list({ payment_intent: id })
+    expect(data).toMatchObject([{ paid: false, captured: false, amount_captured: 0, status: 'failed' }])
   })
 
   test.each(testCards.filter((card) => card.waits !== undefined))('$number $what', async (card) => {
@@ -130,10 +132,32 @@ describe('3-D Secure', () => {
     expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'canceled', amount_received: 0 })
   })
 
-  test('needs the right client secret', async () => {
+  test('needs the right client secret, and the source that the bank was asked for', async () => {
     const { id, answer } = await asked('4000002760003184')
     expect((await answer('complete', { client_secret: `${id}_secret_wrong` })).status).toBe(400)
+    expect((await answer('complete', { source: 'src_of_another' })).status).toBe(400)
     expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
+  })
+})
+
+test('forms are read as browsers write them, up to 500 fields', async () => {
+  const post = async (fields: [string, string][]) => {
+    const answer = await fetch(`http://127.0.0.1:${bench.port}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+      body: new URLSearchParams([['amount', '1000'], ['currency', 'sgd'], ...fields]),
+    })
+    return { code: answer.status, ...((await answer.json()) as { description?: string; error?: { message: string } }) }
+  }
+  expect(await post([['description', 'Order of 1 + 1 hammers']])).toMatchObject({
+    code: 200,
+    description: 'Order of 1 + 1 hammers',
+  })
+  const many = (count: number) => Array.from({ length: count }, (): [string, string] => ['description', 'the same'])
+  expect((await post(many(498))).code).toBe(200)
+  expect(await post(many(499))).toMatchObject({
+    code: 400,
+    error: { message: 'The request has too many parameters.' },
   })
 })
 

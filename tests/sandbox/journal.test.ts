@@ -29,6 +29,8 @@ test('a second sandbox on the file of one that was never closed knows everything
   expect(second.sandbox.state.charges()).toEqual(before.charges())
   expect(second.sandbox.state.refunds()).toEqual(before.refunds())
   expect((await newIntent(second.stripe, { idempotencyKey: 'one' })).id).toBe(id)
+  // It holds client secrets.
+  expect(statSync(journal).mode & 0o777).toBe(0o600)
   second.clock.ahead += 3000
   await second.sandbox.deliver()
   expect(second.sandbox.state.intents().map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])

@@ -13,6 +13,9 @@ const agrees = (sku: Sku, chosen: Chosen) =>
 export const skuChosen = (product: Product, chosen: Chosen): Sku | undefined =>
   product.attributes.every(({ id }) => chosen[id]) ? product.skus.find((sku) => agrees(sku, chosen)) : undefined
 
+/** The least that may be ordered of what is chosen. */
+export const leastOf = (product: Product, chosen: Chosen): number => skuChosen(product, chosen)?.price.minimum ?? 1
+
 /** The choices after one more: those that exist in no SKU together with it are dropped, the latest kept first. */
 export const choose = (product: Product, chosen: Chosen, attribute: string, value: string): Chosen => {
   if (chosen[attribute] === value) {

@@ -7,7 +7,7 @@ import styles from './stepper.module.css'
 interface Props {
   quantity: number
   /** The least that may be ordered. */
-  least?: number
+  least: number
   /** The offers of one less and of one more. */
   minus: Control
   plus: Control
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A quantity with minus, plus and a field; a typed number that the chart refuses goes back when the field is left. */
-export const Stepper = ({ quantity, least = 1, minus, plus, field, late, of }: Props) => {
+export const Stepper = ({ quantity, least, minus, plus, field, late, of }: Props) => {
   const { t } = useWords()
   const id = useId()
   const typed = useRef<HTMLInputElement>(null)

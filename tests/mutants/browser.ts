@@ -6,38 +6,8 @@ const hears = { by: ['tests/unit/browser-hears.test.ts'] }
 const keepsAnswers = { by: ['tests/unit/kept-answers.test.ts'] }
 const card = { by: ['tests/unit/card-outcome.test.ts'] }
 
-/** Wrong changes of what the browser is asked: calls, what it keeps, where it is, the card. */
+/** Wrong changes of what the browser is asked: what it keeps, where it is, the card. */
 export const browserMutants = [
-  ...planted(
-    'src/browser/http.ts',
-    [
-      [
-        'AbortSignal.any([signal, AbortSignal.timeout(timeout)])',
-        'signal',
-        'a call that nobody answers waits for good',
-      ],
-      [
-        'answered = (data as { code?: unknown } | null)?.code !== undefined',
-        'answered = true',
-        'an order is placed twice when a proxy answers in place of the shop',
-      ],
-      [
-        "if (error instanceof TypeError) return new CallFailed('networkFailed', '', quiet)\n",
-        '',
-        'without a line the shop is said to have an error',
-      ],
-    ],
-    asks,
-  ),
-  ...planted(
-    'src/browser/lost-answers.ts',
-    [
-      ['minutes(10)', 'minutes(1000)', 'what is ordered again in the evening is taken for the order of the morning'],
-      ['if (!secret) write(', 'write(', 'what tells of a password stays in the tab'],
-      ['?? inThisTab()[call]', '', 'an order whose answer got lost is placed twice by who loads the page anew'],
-    ],
-    asks,
-  ),
   ...planted(
     'src/browser/history.ts',
     [
@@ -77,99 +47,6 @@ export const browserMutants = [
     'src/browser/line.ts',
     [['Boolean(connection?.saveData) || ', '', 'who saves data pays for pages that they never open']],
     hears,
-  ),
-  ...planted(
-    'src/browser/ahead.ts',
-    [
-      ["pointerType === 'mouse' && ", '', 'a finger that scrolls fetches whatever it passes'],
-      ['pointing = 50', 'pointing = 5', 'a mouse that crosses a list fetches all of it'],
-      ['count >= likely', 'count > 0', 'the code of every page comes with the first one'],
-    ],
-    { by: ['tests/unit/ahead.test.ts'] },
-  ),
-  ...planted(
-    'src/browser/kept-answers.ts',
-    [
-      ['language, input: ', 'input: ', 'without a line a shopper reads what was kept in the other language'],
-      [
-        '  if (ownerNow() !== owner) await caches.delete(answersOf(owner))\n',
-        '',
-        'the cart of a member is kept for whoever has the device next',
-      ],
-      [
-        '  await cache.delete(address)\n',
-        '',
-        'what is looked at every day is forgotten before what was looked at once',
-      ],
-    ],
-    keepsAnswers,
-  ),
-  ...planted(
-    'src/browser/transport.ts',
-    [
-      ['quiet ? undefined : await kept()', 'await kept()', 'an answer of yesterday is taken for what is so now'],
-      ["failed.failure === 'networkFailed'", 'true', 'where the shop refuses a page shows what was so before'],
-    ],
-    keepsAnswers,
-  ),
-  ...planted(
-    'src/browser/transport.ts',
-    [
-      ['    ahead.clear()\n', '', 'the cart does not show what was just put into it'],
-      ['    reads.clear()\n', '', 'who asks after a change is told what was so before it'],
-      ['alone ? made(signal) : ', '', 'whoever waits for a payment is told what was so before they asked'],
-      ['.finally(forget)', '', 'what was fetched while something changed shows it as it was before'],
-      [
-        '    forget()\n    return made',
-        '    return made',
-        'while a line of the cart is removed another page still shows it',
-      ],
-      ['quiet || !ahead.size', '!ahead.size', 'a page that asks what is so now is told what was so before'],
-      ['by.language, by.token', 'by.language', 'a wholesaler who just logged in is shown the prices of visitors'],
-      [
-        'JSON.stringify([name, input, by.language',
-        'JSON.stringify([name, by.language',
-        'a product shows the price of another one',
-      ],
-      [
-        'JSON.stringify([name, input, by.language',
-        'JSON.stringify([name, input',
-        'a page is half in the other language',
-      ],
-      [
-        'const by = { ...caller(name), language: locales[locale] }',
-        'const by = caller(name)',
-        'who switches the language waits as if nothing had been fetched',
-      ],
-      [' || found.until < performance.now()', '', 'prices of an hour ago are shown as those of now'],
-      ['waits = seconds(5)', 'waits = seconds(50)', 'what was sold out a minute ago is offered'],
-      ['    await painted()\n', '', 'a page that was pointed at stands still before it is shown'],
-      [
-        'asked.length >= mostAhead || ',
-        '',
-        'a mouse that passes over a list uses up the calls of whoever shares the address',
-      ],
-      [' || ahead.has(key)', '', 'who points at a product twice asks for it twice'],
-      ['at > now - minutes(1)', 'at > now - minutes(60)', 'after thirty products nothing comes ahead for an hour'],
-      [
-        'until: Number.POSITIVE_INFINITY }',
-        'until: now + waits }',
-        'on a slow line a page is asked for again once it was fetched',
-      ],
-    ],
-    { by: ['tests/unit/fetched-ahead.test.ts'] },
-  ),
-  ...planted(
-    'src/browser/shared-reads.ts',
-    [
-      ['> performance.now() - sameMoment', '< 0', 'a page and its count ask for one cart twice'],
-      ['.since > performance.now() - sameMoment', '', 'who tries again waits for the line that hangs'],
-      ['reads.get(key) === read && ', '', 'the end of an old question lets the new one be asked twice'],
-      ['      if (read.wanted) return\n', '', 'a part of a page that goes takes the answer of the others with it'],
-      ['      read.ends.abort()\n', '', 'what nobody waits for any more is still loaded'],
-      ['      forget(key, read)\n', '', 'who asks again is given an answer that was given up'],
-    ],
-    { by: ['tests/unit/shared-reads.test.ts'] },
   ),
   ...planted(
     'src/browser/storage.ts',
@@ -366,11 +243,6 @@ export const browserMutants = [
     { by: ['tests/unit/crisp.test.ts'] },
   ),
   ...planted(
-    'src/browser/ahead.ts',
-    [['.filter(({ name }) => isRead(name))', '', 'who points at a link has done what it leads to']],
-    { by: ['tests/unit/ahead.test.ts'] },
-  ),
-  ...planted(
     'src/browser/effects.ts',
     [
       [
@@ -391,17 +263,6 @@ export const browserMutants = [
       ],
     ],
     keeps,
-  ),
-  ...planted(
-    'src/browser/lost-answers.ts',
-    [
-      [
-        'write({ ...inThisTab(), [call]: lost })',
-        'write({ [call]: lost })',
-        'of two calls without an answer one is done twice',
-      ],
-    ],
-    asks,
   ),
   ...planted(
     'src/app.tsx',

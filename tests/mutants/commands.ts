@@ -142,4 +142,21 @@ export const commandMutants = [
     ],
     judgedBy.faults('runner'),
   ),
+  ...planted(
+    'server/audit/main.ts',
+    [
+      ['paid ? [amount] : []', '[amount]', 'a declined card passes for money taken'],
+      [
+        'process.exitCode = lines.length ? 1 : 0',
+        'process.exitCode = 0',
+        "an operator's script takes a loss for a balance",
+      ],
+      [
+        "(error as Stripe.errors.StripeError).code !== 'resource_missing'",
+        'true',
+        'one payment that is unknown hides all others',
+      ],
+    ],
+    judgedBy.stories('audit'),
+  ),
 ]

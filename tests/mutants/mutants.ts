@@ -4,7 +4,7 @@ import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
-import { foundationMutants } from './foundations'
+import { databaseMutants } from './database'
 import { importMutants } from './imports'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
@@ -16,6 +16,7 @@ import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
 import { toolMutants } from './tools'
+import { transportMutants } from './transport'
 import { viewMutants } from './views'
 
 /** Every planted change. */
@@ -25,6 +26,7 @@ export const mutants: Mutant[] = [
   ...viewMutants,
   ...lookMutants,
   ...browserMutants,
+  ...transportMutants,
   ...cartMutants,
   ...orderMutants,
   ...paymentMutants,
@@ -34,7 +36,7 @@ export const mutants: Mutant[] = [
   ...importMutants,
   ...programMutants,
   ...servedPageMutants,
-  ...foundationMutants,
+  ...databaseMutants,
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,

@@ -361,4 +361,40 @@ export const paymentMutants = [
     ],
     judgedBy.stories('pay-order'),
   ),
+  ...planted(
+    'server/payment/provider.ts',
+    [
+      [
+        "&& refused ? 'fail'",
+        "&& false ? 'fail'",
+        'a refused card is still waited for',
+        judgedBy.faults('lost-webhooks'),
+      ],
+      ["error.kind !== 'unanswered'", 'true', 'a refund that nobody answered is sent under another key'],
+      [
+        "error.kind === 'refused'",
+        "error.kind !== 'unanswered'",
+        'what the provider failed at once is given up for good',
+      ],
+      ["requires_action: 'requireAction'", "requires_action: 'process'", 'who must ask their bank is told to wait'],
+    ],
+    judgedBy.stories('pay', 'refund', 'payment'),
+  ),
+  ...planted(
+    'server/payment/choose.ts',
+    [
+      [
+        'script: scripts.stripe, testCards: []',
+        'script: scripts.stripe, testCards',
+        'a shop with real cards lists test cards',
+      ],
+      ["'https://hooks.stripe.com'", "'https://js.stripe.com'", 'a bank cannot ask its question in a frame'],
+      [
+        'https://js.stripe.com/endive/stripe.js',
+        'https://js.stripe.com/v3/',
+        'another script than that of the SDK is loaded',
+      ],
+    ],
+    { by: ['tests/unit/choose-payments.test.ts'] },
+  ),
 ]

@@ -2,7 +2,7 @@ import { planted } from './mutant'
 
 const headersTest = { by: ['tests/routes/headers.test.ts'] }
 
-/** Wrong changes of what the server does for pages: drawing, keeping and sending them, and telling search engines of them. */
+/** Wrong changes of what the server sends: pages that it draws and keeps, files of a build, bodies made smaller, what search engines and other programs are told. */
 export const servedPageMutants = [
   ...planted(
     'server/page-failures.ts',
@@ -109,5 +109,34 @@ export const servedPageMutants = [
       ],
     ],
     { by: ['tests/routes/sitemap.test.ts'] },
+  ),
+  ...planted(
+    'server/encoding.ts',
+    [
+      ["all.includes('q=0') ?", 'false ?', 'who cannot read brotli is sent it'],
+      ["/\\bbr\\b/.test(taken) ? 'br' : ", '', 'pages are sent in the larger of two ways'],
+      ['const least = 1024', 'const least = 1_024_000', 'pages are sent as long as they are'],
+    ],
+    { by: ['tests/routes/kept-answers', 'tests/routes/kept-pages'] },
+  ),
+  ...planted(
+    'server/openapi.ts',
+    [
+      ['        prefix + call.path,', '        call.path,', 'the document names addresses that do not exist'],
+      ["schema(call.input, 'input')", "schema(call.output, 'output')", 'the document says the answer for what is sent'],
+      ["reply.header('content-encoding', encoding)", 'encoding', 'the document cannot be read'],
+      ["'x-payload': schema(call.input, 'input'),", '', 'nobody learns what a call takes'],
+    ],
+    { by: ['tests/contract/calls.test.ts'], only: 'OpenAPI' },
+  ),
+  ...planted(
+    'run/kept-assets.mjs',
+    [
+      [' && now - time <= kept', '', 'files of a build a year old are kept'],
+      ['7 * 24 * 60 * 60 * 1000', '7 * 60 * 60 * 1000', 'a page that was opened yesterday breaks'],
+      ['    if (name in times) continue\n', '', 'what is kept is kept anew with each build'],
+      ['    rmSync(join(aside, name), { force: true })\n', '', 'what nobody serves any more fills the disk'],
+    ],
+    { by: ['tests/unit/kept-assets.test.ts'] },
   ),
 ]

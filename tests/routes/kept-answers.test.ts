@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CallName, contract } from '../../contract'
@@ -10,6 +9,7 @@ import { answerTo } from '../support/answer-to'
 import { queriesDuring, readIn } from '../support/asked-queries'
 import { freshDatabase } from '../support/fresh-database'
 import { openShop, type ShopOptions } from '../support/shop'
+import { wholeOf } from '../support/whole-body'
 import { callerOf } from '../support/world'
 
 const hammer = 'brenmoor-claw-hammer'
@@ -148,8 +148,7 @@ test('an answer of a kilobyte or more is sent in the smallest way that its asker
       },
     })
     const encoding = got['content-encoding'] as string | undefined
-    const undo: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
-    const whole = (undo[encoding ?? ''] ?? ((bytes) => bytes))(rawPayload)
+    const whole = wholeOf(rawPayload, encoding)
     expect(JSON.parse(whole.toString()).code).toBe('200')
     expect(got.vary).toBe('accept-encoding')
     return { encoding, smaller: rawPayload.length < whole.length / 2 }

@@ -235,7 +235,7 @@ test('a wholesaler sets no fewer than the minimum; of a line that is below it on
   const wholesaler = await login('82222222', 'anvil2026')
   await wholesaler.call(contract.cart.add, { sku: goods.hammer, quantity: 6 })
   /** What is in the cart after each of these quantities was set on a page that opens now. */
-  const afterEach = async (...set: (number | string)[]) => {
+  const keptAfter = async (...set: (number | string)[]) => {
     const page = await open(cart, undefined as never, wholesaler)
     const kept: unknown[] = []
     for (const quantity of set) {
@@ -245,7 +245,7 @@ test('a wholesaler sets no fewer than the minimum; of a line that is below it on
     }
     return kept
   }
-  expect(await afterEach(5, 4, '4', 7, 6)).toEqual([5, 5, 5, 7, 6])
+  expect(await keptAfter(5, 4, '4', 7, 6)).toEqual([5, 5, 5, 7, 6])
   await db.updateTable('skus').set({ wholesale_minimum: 12 }).where('id', '=', goods.hammer).execute()
-  expect(await afterEach(5, 6.5, 7, 13, 11)).toEqual([6, 6, 12, 13, 13])
+  expect(await keptAfter(5, 6.5, 7, 13, 11)).toEqual([6, 6, 12, 13, 13])
 })

@@ -180,6 +180,32 @@ test('what two parts of a page ask for at once is asked once; who wants to know 
   expect(asked).toEqual([english, english, english])
 })
 
+test('what is asked at once is one answer only for the same thing, in the same language, by the same person', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  answers = async () => {
+    const nth = asked.length
+    await held
+    return { favorite: nth % 2 === 1 }
+  }
+  const favorite = (product: string) => transport('favorite.check', { product }, signal())
+  const all = [favorite('hammer')]
+  const asks = async (product: string) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(all.length))
+    all.push(favorite(product))
+  }
+  await asks('drill')
+  token = 'of a member'
+  await asks('drill')
+  language = 'zh'
+  await asks('drill')
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  release()
+  expect((await Promise.all(all)).map((answer) => (answer as { favorite: boolean }).favorite)).toEqual([
+    ...[true, false, true, false],
+  ])
+})
+
 test('what two parts change at once is changed twice', async () => {
   await Promise.all([change(), change()])
   expect(asked).toEqual([changed, changed])

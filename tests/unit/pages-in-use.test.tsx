@@ -69,7 +69,7 @@ test('a quantity that is emptied and left is the one of before', () => {
   const field = { name: 'quantity', disabled: false, onChange: () => {}, 'data-event': 'quantity.set' }
   render(
     <WordsProvider locale="en">
-      <Stepper quantity={3} minus={control} plus={control} field={field} />
+      <Stepper quantity={3} least={1} minus={control} plus={control} field={field} />
     </WordsProvider>,
   )
   const input = screen.getByRole('spinbutton') as HTMLInputElement

@@ -71,7 +71,7 @@ test('who had left before they asked keeps nothing under way', () => {
   expect(made[0]?.ended()).toBe(true)
 })
 
-test('what was asked before something changed is nobody else’s answer', () => {
+test('what was asked before something changed is the answer of nobody else', () => {
   void asks()
   reads.clear()
   void asks()

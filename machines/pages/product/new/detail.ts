@@ -6,7 +6,7 @@ import type { Card, Product } from '../../../../contract/product'
 import { calls, failedWith, failureIn, outputOf } from '../../../calls'
 import type { AppToPage, MemberChanged, PageEmitted, ShownAgain } from '../../../events'
 import { favorite } from '../../../parts/favorite'
-import { type Chosen, choose, chosenFor, skuChosen } from '../../../parts/picker'
+import { type Chosen, choose, chosenFor, leastOf, skuChosen } from '../../../parts/picker'
 import { productReviews } from '../../../parts/product-reviews'
 import { again, type Watched, type WatchRefused, watch } from '../../../parts/watch'
 
@@ -35,8 +35,6 @@ const problemOf = ({ product, chosen, quantity }: Context): Failure | null => {
   if (sku.stock < quantity) return 'insufficientStock'
   return null
 }
-
-const leastOf = (product: Product, chosen: Chosen) => skuChosen(product, chosen)?.price.minimum ?? 1
 
 /** A product as it is now: what was chosen of it stays chosen, another begins with what its address names. */
 const withProduct = ({ product: before, chosen: kept, query, quantity }: Context, product: Product) => {

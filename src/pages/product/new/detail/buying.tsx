@@ -1,5 +1,5 @@
 import { link } from '../../../../../contract/links'
-import { skuChosen } from '../../../../../machines/parts/picker'
+import { leastOf, skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
 import { CartCount } from '../../../../ui/cart-count'
@@ -36,7 +36,7 @@ export const Buying = ({ page, offer, product }: Props) => {
       </dl>
       <Stepper
         quantity={quantity}
-        least={sku?.price.minimum}
+        least={leastOf(product, chosen)}
         minus={offer({ type: 'quantity.set', quantity: quantity - 1 })}
         plus={offer({ type: 'quantity.set', quantity: quantity + 1 })}
         field={offer.field('quantity.set', 'quantity')}

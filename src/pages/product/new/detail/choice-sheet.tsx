@@ -1,4 +1,4 @@
-import { skuChosen } from '../../../../../machines/parts/picker'
+import { leastOf } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
 import { Sheet } from '../../../../ui/sheet'
@@ -29,7 +29,7 @@ export const ChoiceSheet = (props: Props) => {
       <Picker {...props} />
       <Stepper
         quantity={quantity}
-        least={skuChosen(product, chosen)?.price.minimum}
+        least={leastOf(product, chosen)}
         minus={offer({ type: 'quantity.set', quantity: quantity - 1 })}
         plus={offer({ type: 'quantity.set', quantity: quantity + 1 })}
         field={offer.field('quantity.set', 'quantity')}

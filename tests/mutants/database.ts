@@ -1,0 +1,60 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of how the server reaches its database, and of the one that it brings along. */
+export const databaseMutants = [
+  ...planted(
+    'server/db/connect.ts',
+    [
+      [
+        'statement_timeout: seconds(15)',
+        'statement_timeout: seconds(1500)',
+        'a statement that hangs holds its call for ever',
+      ],
+      [
+        "error.message === 'Query read timeout'",
+        'false',
+        'what hangs once is waited behind again and again',
+        judgedBy.faults('embedded'),
+      ],
+      ["    pool.on('error', () => {})\n", '', 'a database that restarts ends the shop'],
+      ["client.on('error', lost)", 'client', 'a lost connection ends the shop'],
+    ],
+    judgedBy.faults('lost-connection'),
+  ),
+  ...planted(
+    'server/db/prepared.ts',
+    [
+      ['names.size > mostPlans', 'false', 'plans of all searches are kept for ever'],
+      ['keepers.get(db) ?? db', 'db', 'each search is planned anew'],
+    ],
+    judgedBy.stories('search-large'),
+  ),
+  ...planted(
+    'server/db/postgres/lock.ts',
+    [
+      [
+        '(await startOf(Number(pid))) === start',
+        '(await startOf(Number(pid))) !== undefined',
+        'after a crash the shop waits for a stranger',
+      ],
+      ['if ((await content(lock)) === own) await', 'await', 'who stops late lets a third one in'],
+    ],
+    judgedBy.faults('embedded'),
+  ),
+  ...planted(
+    'server/db/postgres/postmaster.ts',
+    [
+      ["'a', 0o600", "'a', 0o644", 'everybody on the machine reads what a database says'],
+      ["durable ? ['fsync=on'] : careless", 'careless', 'a power cut loses orders'],
+      [
+        '      if (!stopping) returning = bringBack()',
+        '      returning = Promise.resolve()',
+        'a database that was killed stays away',
+      ],
+      ["if (ran) signal(pid, 'SIGINT')", '', 'what a killed shop left behind is waited for in vain'],
+      ['  await truncate(log)\n', '', 'the log of the database fills the disk'],
+      ["candidate.includes('FATAL')", 'false', 'an operator is told the last line, not the reason'],
+    ],
+    judgedBy.faults('embedded'),
+  ),
+]

@@ -1,9 +1,10 @@
+import { brandOf } from './card-number'
 import { cardById, cardByNumber, fingerprint } from './cards'
 import { type Call, type Context, seconds } from './context'
 import { type Answer, badParameter, Failure } from './failure'
 import { nested, type Params, text } from './form'
 import { type Method, newId, type Token } from './objects'
-import { brandOf, cardFault, type TypedCard } from './typed-card'
+import { cardFault, type TypedCard } from './typed-card'
 import { found } from './views'
 
 const typedCard = (card: Params): TypedCard => {

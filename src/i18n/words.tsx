@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { type IntlConfig, IntlProvider, useIntl } from 'react-intl'
 import type { Locale } from '../../contract/locales'
+import { reportFailure } from '../browser/report'
 import { isPlain } from './plain'
 import type { texts } from './texts'
 
@@ -71,12 +72,18 @@ export const useTitle = (path: string, shown?: string) => {
   }, [locale, path, shown])
 }
 
+/** Tells the shop which text could not be written; what the server draws a browser draws as well, and tells of it. */
+const tellOfText: IntlConfig['onError'] = (error) => {
+  const key = 'descriptor' in error ? error.descriptor?.id : undefined
+  if (typeof location === 'object') reportFailure('text', Object.assign(new Error(key), { name: error.code }))
+}
+
 /** Puts the words of a loaded language around the views. */
 export const WordsProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
   const now = () => loaded.get(locale)
   const words = useSyncExternalStore(watch, now, now)
   return (
-    <IntlProvider locale={locale} messages={(words ?? {}) as Record<string, string>}>
+    <IntlProvider locale={locale} messages={(words ?? {}) as Record<string, string>} onError={tellOfText}>
       {children}
     </IntlProvider>
   )

@@ -43,6 +43,12 @@ test.each<[string, string, string, Partial<DeviceHints>?]>([
     `Mozilla/5.0 (Linux; Android 15; SAMSUNG SM-S921B) ${chrome} SamsungBrowser/28.0 Mobile Safari/537.36`,
   ],
   [
+    'a phone with Android whose browser hides its platform',
+    'android',
+    `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`,
+    { mobile: true },
+  ],
+  [
     'an Android tablet',
     'android',
     `Mozilla/5.0 (Linux; Android 14; SM-X710) ${chrome} Safari/537.36`,

@@ -18,6 +18,7 @@ import {
   actionsAt,
   after,
   type OrderEvent,
+  restsAt,
   type Standing,
   standings,
   standingsBefore,
@@ -72,6 +73,20 @@ describe.each(allowed)('an order at %s, refund %s', (progress, refund, status, a
 })
 
 const named = (where: readonly Standing[]) => where.map(({ progress, refund }) => `${progress} ${refund}`).sort()
+
+test('an order rests where nobody but its shopper will change it', () => {
+  expect(named(standings.filter(restsAt))).toEqual([
+    'canceled none',
+    'completed none',
+    'completed refunded',
+    'received refunded',
+    'reviewed none',
+    'reviewed refunded',
+    'shipped refunded',
+    'toReceive refunded',
+    'toShip refunded',
+  ])
+})
 
 test('an order can stand nowhere else', () => {
   const known = allowed.map(([progress, refund]) => `${progress} ${refund}`)

@@ -91,7 +91,7 @@ describe('new passwords', () => {
 test.each([
   ['HAM-450 2', [{ code: 'HAM-450', quantity: 2 }]],
   [
-    '  HAM-450 , 12 \n\nDRL 18V;3\n',
+    '  HAM-450 , 12 \n  \nDRL 18V;3\n',
     [
       { code: 'HAM-450', quantity: 12 },
       { code: 'DRL 18V', quantity: 3 },

@@ -1,5 +1,6 @@
 import type { StripeCardElement, StripeElementClasses, StripeError } from '@stripe/stripe-js'
-import { brandOf, digitsOf, type FieldType, fieldNames } from './card-typing'
+import { brandOf } from '../card-number'
+import { digitsOf, type FieldType, fieldNames } from './card-typing'
 import { Emitter } from './emitter'
 import { Field, type FieldOwner } from './field'
 import { baseSheet, type Style, sheetOf } from './field-style'

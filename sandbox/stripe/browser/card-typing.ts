@@ -1,3 +1,4 @@
+import { brandOf, hasCheckDigit } from '../card-number'
 import type { Texts } from './words'
 
 /** The fields of a card, in the order in which they are checked. */
@@ -13,30 +14,11 @@ export interface FieldKind {
   fault: (value: string, brand: string) => string | undefined
 }
 
-const brands: [RegExp, string][] = [
-  [/^4/, 'visa'],
-  [/^(5[1-5]|2[2-7])/, 'mastercard'],
-  [/^3[47]/, 'amex'],
-  [/^(62|81)/, 'unionpay'],
-  [/^35/, 'jcb'],
-  [/^3[0689]/, 'diners'],
-  [/^6/, 'discover'],
-]
-/** The brand of a card by the first digits of its number. */
-export const brandOf = (number: string) => brands.find(([start]) => start.test(number))?.[1] ?? 'unknown'
-
 const lengths: Record<string, number> = { amex: 15, diners: 14 }
 const lengthOf = (brand: string) => lengths[brand] ?? 16
 
 /** The digits of a text, full-width ones included. */
 export const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-const luhn = (number: string) =>
-  [...number].reverse().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
-    10 ===
-  0
 const formatNumber = (raw: string) => {
   const brand = brandOf(digitsOf(raw))
   const digits = digitsOf(raw).slice(0, lengthOf(brand))
@@ -56,7 +38,7 @@ const formatExpiry = (raw: string, deleting: boolean) => {
 const faultOfNumber = (value: string) => {
   const digits = digitsOf(value)
   if (digits.length < lengthOf(brandOf(digits))) return 'incomplete_number'
-  return luhn(digits) ? undefined : 'invalid_number'
+  return hasCheckDigit(digits) ? undefined : 'invalid_number'
 }
 const faultOfExpiry = (value: string) => {
   const digits = digitsOf(value)

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadWords, useWords, WordsProvider } from '../../src/i18n/words'
+
+const sendBeacon = vi.fn<(address: string, text: string) => boolean>(() => true)
+beforeEach(() => {
+  vi.stubGlobal('navigator', { language: 'en', sendBeacon })
+})
+afterEach(() => {
+  cleanup()
+  sendBeacon.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const Minimum = ({ values }: { values?: Record<string, number> }) => useWords().t('cart.minimum', values)
+const shown = async (values?: Record<string, number>) => {
+  await loadWords('en', ['member'])
+  const { container } = render(
+    <WordsProvider locale="en">
+      <Minimum values={values} />
+    </WordsProvider>,
+  )
+  return container.textContent
+}
+
+test('a text that cannot be written is told to the shop by its name, and the page goes on', async () => {
+  expect(await shown()).toBe('Minimum order {count}')
+  const reports = sendBeacon.mock.calls.map(([, text]) => JSON.parse(text))
+  expect(reports).toMatchObject([{ part: 'text', name: 'FORMAT_ERROR', message: 'cart.minimum' }])
+})
+
+test('of a text that can be written nothing is told', async () => {
+  expect(await shown({ count: 5 })).toBe('Minimum order 5')
+  expect(sendBeacon).not.toHaveBeenCalled()
+})

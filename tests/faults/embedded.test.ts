@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type AddressInfo, createServer, Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -74,6 +75,20 @@ describe('the embedded database', () => {
     const again = await startEmbedded({ dir })
     expect(await query(again.url, 'select id from tool')).toEqual([{ id: 1 }])
     await again.stop()
+  })
+
+  test('a port that another program takes between the look and the start is left to it', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const taken = other.address() as AddressInfo
+    const look = vi.spyOn(Server.prototype, 'address').mockReturnValueOnce(taken).mockReturnValueOnce(taken)
+    const { url, stop } = await startEmbedded({ dir: await dataFolder() })
+    expect(await query(url, 'select 1 as id')).toEqual([{ id: 1 }])
+    expect(new URL(url).port).not.toBe(String(taken.port))
+    expect(look).toHaveBeenCalledTimes(3)
+    await stop()
+    look.mockRestore()
+    other.close()
   })
 
   test('a clean stop ends the server, and the data are there at the next start', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { CallName } from '../../contract'
 import type { Path } from '../../contract/links'
-import { startAt } from '../../flows/fixtures/samples/order'
+import { cart, emptyCart, startAt } from '../../flows/fixtures/samples/order'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
@@ -85,6 +85,16 @@ test('the focus goes into the form of an address, and back to what opened it', a
   expect(document.activeElement?.getAttribute('name')).toBe('postalCode')
   await act(async () => void document.querySelector<HTMLElement>('[data-event="address.dismiss"]')?.click())
   expect(document.activeElement?.getAttribute('data-event')).toBe('address.new')
+})
+
+test.each([
+  [true, emptyCart],
+  [false, emptyCart],
+  [true, cart],
+  [false, cart],
+])('part numbers are typed by wholesalers only (%s), into an empty cart as well', async (quickOrder, shown) => {
+  await open('/cart', '', { 'cart.list': { ...shown, quickOrder } })
+  expect(screen.queryAllByRole('heading', { name: 'Quick order' })).toHaveLength(quickOrder ? 1 : 0)
 })
 
 test('the focus goes to the thanks for a message: its button is gone', async () => {

@@ -71,7 +71,8 @@ const wayBetween = ({ relations }: ShopMap, begin: string, end: string): Relatio
   const known = new Set([begin])
   for (const { at, taken } of ways) {
     if (at === end) return taken
-    const on = relations.filter((one) => one.from === at && (one.kind === 'starts' || (at === begin && one.to === end)))
+    const isOn = ({ kind, to }: Relation) => kind === 'starts' || (kind === 'leads' && at === begin && to === end)
+    const on = relations.filter((one) => one.from === at && isOn(one))
     for (const one of on.filter(({ to }) => !known.has(to))) {
       known.add(one.to)
       ways.push({ at: one.to, taken: [...taken, one] })

@@ -43,7 +43,7 @@ export const outlineOf = (graph: Graph, paths: Path[]): Outline => ({
   states: graph.nodes.map(({ id }) => id),
   edges: [...new Set(graph.walk.reached.flatMap((from) => graph.arcs(from).map(({ edge }) => edge)))],
   paths: paths.map(({ id }) => id),
-  facts: factsOf(graph.fixture.chart, graph.nodes, graph.idOf),
+  facts: factsOf(graph.fixture.chart, graph.idOf),
 })
 
 const nothing: Outline = { states: [], edges: [], paths: [], facts: {} }

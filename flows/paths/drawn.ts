@@ -2,6 +2,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../transition-id'
 import { type Model, pathOf } from '../viewer/model'
 import type { Drawn } from './diff'
+import { allStatesOf } from './facts'
 import type { Graph } from './graph'
 
 /** The names in code that is named, or made of code that is: `guard ready`. */
@@ -22,12 +23,12 @@ const namesOfTransition = ({ guard, actions }: AnyTransitionDefinition): string[
 ]
 
 /** A chart as it is to be drawn, with where in the picture what the facts name is. */
-export const drawnOf = ({ fixture: { chart }, nodes, transitions, idOf }: Graph, model: Model): Drawn => {
+export const drawnOf = ({ fixture: { chart }, transitions, idOf }: Graph, model: Model): Drawn => {
   const users: Drawn['users'] = {}
   const use = (user: string, names: string[]) => {
     for (const name of new Set(names)) users[name] = [...(users[name] ?? []), user]
   }
-  const all = [chart.root as AnyStateNode, ...nodes]
+  const all = allStatesOf(chart.root)
   for (const node of all) use(node.id, namesOfState(node))
   for (const one of transitions) use(idOf(one), namesOfTransition(one))
   return {

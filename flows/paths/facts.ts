@@ -44,6 +44,7 @@ const stateFacts = (node: AnyStateNode): [what: string, text: string][] => [
   ['type', node.type],
   ['initial state', node.type === 'compound' ? String(node.initial.target[0]?.key ?? '') : ''],
   ['history', node.type === 'history' ? String(node.history) : ''],
+  ['target', node.type === 'history' ? sourceOf((node.config as { target?: unknown }).target) : ''],
   ['entry', sourceOf(actionsOf(node, node.entry))],
   ['exit', sourceOf(actionsOf(node, node.exit))],
   ['invoke', runsOf(node)],
@@ -71,16 +72,18 @@ const namedFacts = ({ implementations }: AnyStateMachine): [string, string][] =>
     ]),
   )
 
+/** Every state of a chart, itself first and those of history too. */
+export const allStatesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(allStatesOf),
+]
+
 /** Everything that a chart says of itself, as texts that stay the same while the chart does. */
-export const factsOf = (
-  chart: AnyStateMachine,
-  nodes: AnyStateNode[],
-  idOf: (definition: AnyTransitionDefinition) => string,
-): Facts => {
+export const factsOf = (chart: AnyStateMachine, idOf: (definition: AnyTransitionDefinition) => string): Facts => {
   const of = (name: string, facts: [string, string][]) =>
     facts.filter(([, text]) => text !== '').map(([what, text]): [string, string] => [`the ${what} of ${name}`, text])
   return Object.fromEntries([
-    ...[chart.root as AnyStateNode, ...nodes].flatMap((node) => of(node.id, stateFacts(node))),
+    ...allStatesOf(chart.root).flatMap((node) => of(node.id, stateFacts(node))),
     ...transitionsOf(chart.root).flatMap((one) => of(idOf(one), transitionFacts(one))),
     ...namedFacts(chart).map(([name, text]): [string, string] => [`the ${name}`, text]),
   ])

@@ -117,6 +117,8 @@ export const withCarried = (
   carries: unknown,
 ): Choice => {
   const node = (snapshot._nodes as AnyStateNode[]).find(({ transitions }) => transitions.has(event.type))
-  const own = 'output' in event ? { ...event, output: carries } : { ...(carries as object), type: event.type }
+  // An event may have an output of its own in its payload.
+  const isAnswer = event.type.startsWith('xstate.done.actor.')
+  const own = isAnswer ? { ...event, output: carries } : { ...(carries as object), type: event.type }
   return choiceOf(entry, snapshot, node ?? (entry.chart.root as AnyStateNode), { event: own, cause, words, carries })
 }

@@ -83,9 +83,17 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
   return told ?? both(capital(spokenName(eventType)))
 }
 
+/** A state as a guard names it: by its id, or by the names from the top. */
+const nodeAt = (chart: AnyStateMachine, place: string): AnyStateNode | undefined =>
+  place.startsWith('#')
+    ? (chart.getStateNodeById(place) as AnyStateNode)
+    : place.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], chart.root)
+
 /** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */
-const standingOf = (chart: AnyStateMachine, paths: string[], isNot: boolean): Bilingual => {
-  const nodes = paths.map((path) => path.split('.').reduce((node, key) => node.states[key] as AnyStateNode, chart.root))
+const standingOf = (chart: AnyStateMachine, places: string[], isNot: boolean): Bilingual | undefined => {
+  const nodes = places.flatMap((place) => nodeAt(chart, place) ?? [])
+  // Somebody else's guard may ask for two regions at once, or for a state that is not there.
+  if (nodes.length < places.length) return undefined
   const told = nodes.map((node) => headingOf(chart, node))
   const region = nodes[0]?.parent?.parent ? headingOf(chart, nodes[0].parent) : undefined
   const names = [told.map(([name]) => name).join(' or '), told.map(([, name]) => `“${name}”`).join('或')]
@@ -94,22 +102,25 @@ const standingOf = (chart: AnyStateMachine, paths: string[], isNot: boolean): Bi
     : [`if ${isNot ? 'not ' : ''}in ${names[0]}`, `若${isNot ? '不' : ''}处于${names[1]}`]
 }
 
+/** The states of which a guard asks for one. */
+const placesIn = ({ check, guards: parts = [], stateValue }: Partial<Composed>): string[] | undefined => {
+  if (check?.name === 'checkStateIn') return [inState(stateValue)]
+  const values = parts.map((one) => (one as Composed).stateValue)
+  return check?.name === 'checkOr' && values.every(Boolean) ? values.map(inState) : undefined
+}
+
 /** What a guard of other people's charts is called that only its code tells. */
 const unnamed: Bilingual = ['a condition holds', '满足某个条件']
 
 const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bilingual => {
-  const { check, guards: parts = [], stateValue } = guard as Partial<Composed>
-  if (check?.name === 'checkNot') return conditionOf(chart, parts[0], !isNot)
-  if (check?.name === 'checkStateIn') return standingOf(chart, [inState(stateValue)], isNot)
-  if (check?.name === 'checkOr' && parts.every((one) => (one as Composed).stateValue))
-    return standingOf(
-      chart,
-      parts.map((one) => inState((one as Composed).stateValue)),
-      isNot,
-    )
-  const [name] = guardWords(guard)
+  const { check, guards: [denied] = [] } = guard as Partial<Composed>
+  if (check?.name === 'checkNot') return conditionOf(chart, denied, !isNot)
+  const places = placesIn(guard as Partial<Composed>)
+  const standing = places && standingOf(chart, places, isNot)
+  if (standing) return standing
+  const [name, zh] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
-  const told = known ?? (name ? both(spokenName(name)) : unnamed)
+  const told = known ?? (name ? ([spokenName(name), spokenName(zh)] as const) : unnamed)
   return isNot ? [`unless ${told[0]}`, `除非${told[1]}`] : [`if ${told[0]}`, `若${told[1]}`]
 }
 

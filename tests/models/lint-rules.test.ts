@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AnyStateMachine,
+  and,
   assign,
   cancel,
   createMachine,
   emit,
   fromCallback,
   fromPromise,
+  not,
   raise,
   sendTo,
   setup,
   spawnChild,
   stateIn,
+  stopChild,
 } from 'xstate'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { lint, type Rule } from '../../flows/paths/lint'
@@ -34,6 +37,7 @@ const small = (first: object, others: Record<string, object | null> = {}) => {
 const promise = fromPromise(async () => {})
 const busy = { tags: 'busy', description: 'It waits.' }
 const named = setup({ actions: { tell: emit({ type: 'told' }) } })
+const telling = setup({ actions: { tellEar: sendTo('ear', { type: 'HI' }) } })
 
 /** For each rule: what is wrong, a chart with the flaw, and its twin without it. */
 const pairs: [rule: Rule, flaw: string, flawed: AnyStateMachine, clean: AnyStateMachine][] = [
@@ -262,6 +266,114 @@ const pairs: [rule: Rule, flaw: string, flawed: AnyStateMachine, clean: AnyState
     'a state that the chart does not have',
     small({ on: { GO: { guard: stateIn('third'), target: 'second' } } }),
     small({ on: { GO: { guard: stateIn('first'), target: 'second' } } }),
+  ],
+  [
+    'noSuch',
+    'a state that a guard within a guard asks for',
+    small({ on: { GO: { guard: and([not(stateIn('third')), () => true]), target: 'second' } } }),
+    small({ on: { GO: { guard: and([not(stateIn('second')), () => true]), target: 'second' } } }),
+  ],
+  [
+    'noSuch',
+    'a state by an id that none has',
+    small({ on: { GO: { guard: stateIn('#small.third'), target: 'second' } } }),
+    small({ on: { GO: { guard: stateIn('#small.first'), target: 'second' } } }),
+  ],
+  [
+    'noSuch',
+    'a state within a state that the chart does not have',
+    small({ on: { GO: { guard: stateIn({ first: 'inner' }), target: 'second' } } }),
+    small({
+      initial: 'inner',
+      states: { inner: { description: 'Within.' } },
+      on: { GO: { guard: stateIn({ first: 'inner' }), target: 'second' } },
+    }),
+  ],
+  [
+    'noSuch',
+    'an actor that is stopped and that nothing starts',
+    small({ on: { GO: { target: 'second', actions: stopChild('ear') } } }),
+    small({
+      entry: spawnChild(
+        fromCallback(() => {}),
+        { id: 'ear' },
+      ),
+      on: { GO: { target: 'second', actions: stopChild('ear') } },
+    }),
+  ],
+  [
+    'noSuch',
+    'an actor that a named action tells something and that nothing starts',
+    telling.createMachine({ id: 'small', entry: 'tellEar' }) as unknown as AnyStateMachine,
+    telling.createMachine({
+      id: 'small',
+      entry: 'tellEar',
+      invoke: { id: 'ear', src: fromCallback(() => {}) },
+    } as never) as unknown as AnyStateMachine,
+  ],
+  [
+    'noOnError',
+    'a promise whose failure another state hears, where its twin is in a state that does',
+    small(
+      { invoke: { id: 'one', src: promise, onDone: 'second' } },
+      { second: { on: { 'xstate.error.actor.one': 'first' } } },
+    ),
+    small({
+      initial: 'inner',
+      states: { inner: { description: 'Within.', invoke: { id: 'one', src: promise } } },
+      on: { 'xstate.error.actor.one': 'second' },
+    }),
+  ],
+  [
+    'livelock',
+    'a round that answers alone go',
+    small(
+      { on: { GO: 'a' } },
+      {
+        second: null,
+        a: { description: 'One.', invoke: { src: promise, onDone: 'b', onError: 'b' } },
+        b: { description: 'Two.', after: { 10: 'a' } },
+      },
+    ),
+    small(
+      { on: { GO: 'a' } },
+      {
+        second: null,
+        a: { description: 'One.', invoke: { src: promise, onDone: 'b', onError: 'first' } },
+        b: { description: 'Two.', after: { 10: 'a' } },
+      },
+    ),
+  ],
+  [
+    'stuckBusy',
+    'a waiting state, where its twin is in a state that something leads out of',
+    small({ on: { GO: 'waiting' } }, { waiting: { initial: 'inner', states: { inner: busy } } }),
+    small({ on: { GO: 'waiting' } }, { waiting: { initial: 'inner', states: { inner: busy }, on: { BACK: 'first' } } }),
+  ],
+  [
+    'unnamed',
+    'a guard that only its code tells',
+    small({
+      on: {
+        GO: {
+          guard: (
+            () => () =>
+              true
+          )(),
+          target: 'second',
+        },
+      },
+    }),
+    small({
+      on: {
+        GO: {
+          guard: function isRipe() {
+            return true
+          },
+          target: 'second',
+        },
+      },
+    }),
   ],
   [
     'unnamed',

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate'
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  and,
+  createMachine,
+  fromPromise,
+  not,
+  setup,
+  stateIn,
+} from 'xstate'
 import { callNamed } from '../../contract'
 import { charts } from '../../flows/viewer/charts'
 import { modelOf } from '../../flows/viewer/model'
-import { spokenModel, titleOf } from '../../flows/viewer/spoken'
+import { failedWords, spokenModel, titleOf } from '../../flows/viewer/spoken'
 import { guards } from '../../flows/words/guards'
 import { answered, effectFailures } from '../../flows/words/outcomes'
 import { chartNames, states } from '../../flows/words/states'
@@ -134,4 +144,52 @@ test('who acts and what is said, as a person reads it', () => {
   expect(toldOf('orderLifecycle', 'progress.toPay/expire/0')?.[0]).toBe('time')
   expect(toldOf('orderLifecycle', 'progress.toPay/cancel/0')?.[0]).toBe('person')
   expect(toldOf('paymentLifecycle', 'waiting/requireAction/0')?.[0]).toBe('provider')
+})
+
+test('Chinese readers are told how a call went, why it failed, and when a step is not taken', () => {
+  expect(toldOf('payOrder', 'starting/xstate.done.actor.start/0')?.[3]).toBe('发起支付成功')
+  expect(failedWords('payment.start', 'paymentClosed')).toEqual([
+    'Could not start the payment: The time to pay for this order is over',
+    '发起支付失败：该订单的支付时间已结束',
+  ])
+})
+
+test('conditions of other people are told in both languages, denied once and denied twice', () => {
+  const door = setup({
+    guards: { isDark: () => true, isLate: () => true },
+    actors: { openUp: fromPromise(async () => 1) },
+  }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: {
+        invoke: { src: 'openUp', id: 'own', onDone: 'open', onError: 'open' },
+        on: {
+          DENIED: { guard: not('isDark'), target: 'open' },
+          TWICE: { guard: not(not('isDark')), target: 'open' },
+          ELSEWHERE: { guard: not(stateIn('#door.open')), target: 'open' },
+        },
+      },
+      open: {
+        on: {
+          AGAIN: [
+            { guard: stateIn({ left: 'a', right: 'b' }), target: 'shut' },
+            { guard: stateIn('gone'), target: 'shut' },
+            { guard: and(['isDark', 'isLate']), target: 'shut' },
+          ],
+        },
+      },
+    },
+  })
+  const { transitions } = spokenModel(door as unknown as AnyStateMachine)
+  expect(transitions.map(({ event, condition }) => [...event, ...(condition ?? [])])).toEqual([
+    ['DENIED', 'DENIED', 'unless is dark', '除非is dark'],
+    ['TWICE', 'TWICE', 'if is dark', '若is dark'],
+    ['ELSEWHERE', 'ELSEWHERE', 'if not in Open', '若不处于“Open”'],
+    ['open up ends', 'open up结束'],
+    ['open up fails', 'open up失败'],
+    ['AGAIN', 'AGAIN', 'if in left.a, right.b', '若处于 left.a, right.b'],
+    ['AGAIN', 'AGAIN', 'if in gone', '若处于 gone'],
+    ['AGAIN', 'AGAIN', 'if is dark and is late', '若is dark 且 is late'],
+  ])
 })

@@ -28,7 +28,13 @@ const filesIn =
   (...names: string[]) => ({ by: names.map((name) => `tests/${folder}/${name}`) })
 
 /** Names the test files of a folder that judge a change, by what their names begin with. */
-export const judgedBy = { stories: filesIn('stories'), races: filesIn('races'), faults: filesIn('faults') }
+export const judgedBy = {
+  stories: filesIn('stories'),
+  races: filesIn('races'),
+  faults: filesIn('faults'),
+  models: filesIn('models'),
+  unit: filesIn('unit'),
+}
 
 /** Which tests judge what lies where; the longest beginning counts. */
 const judges: Record<string, string[]> = {

@@ -10,6 +10,7 @@ import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { orderMutants } from './orders'
+import { pathMutants } from './paths'
 import { paymentMutants } from './payments'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
@@ -18,6 +19,7 @@ import { servedPageMutants } from './served-pages'
 import { toolMutants } from './tools'
 import { transportMutants } from './transport'
 import { viewMutants } from './views'
+import { visualizerMutants } from './visualizer'
 
 /** Every planted change. */
 export const mutants: Mutant[] = [
@@ -40,4 +42,6 @@ export const mutants: Mutant[] = [
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,
+  ...pathMutants,
+  ...visualizerMutants,
 ]

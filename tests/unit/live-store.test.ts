@@ -74,3 +74,36 @@ test('the picture is marked by the tab that moved last', () => {
   expect(markOf(open, 'cart')).toEqual({ active: ['', 'viewing'], takes: ['loading/xstate.done.actor.load/0'] })
   expect(markOf(open, 'payOrder')).toBeUndefined()
 })
+
+test('a clock that ticks is no entry of the log, and the end of a chart is one', () => {
+  const clock = actor('countdown', 'running')
+  const { log } = after(
+    moved('a', clock),
+    moved('a', clock, 'tick', ['running/tick/1']),
+    moved('a', { ...clock, status: 'stopped' }, 'xstate.stop'),
+  )
+  expect(log.map(({ transition }) => transition.event)).toEqual(['xstate.stop', 'xstate.init'])
+})
+
+test('tabs keep their order whichever of them moves', () => {
+  const open = after(moved('a', actor('cart', 'loading')), moved('b', actor('home', 'loading')))
+  expect(shown(hear(open, moved('a', actor('cart', 'viewing'))))).toEqual([
+    ['a', 'cart viewing'],
+    ['b', 'home loading'],
+  ])
+})
+
+test('the log keeps the two hundred newest entries', () => {
+  const moves = Array.from({ length: 201 }, (_, index) => moved('a', actor('cart', `${index}`)))
+  const { log } = after(...moves)
+  expect(log).toHaveLength(200)
+  expect([log.at(0), log.at(-1)].map((entry) => entry?.transition.actor.state)).toEqual(['200', '1'])
+})
+
+test('a chart that has not moved since it was first heard of is marked where it stands, that of the last tab', () => {
+  const open = after(
+    { type: 'actors', actors: [actor('cart', 'viewing')], ...from('a') },
+    { type: 'actors', actors: [actor('cart', 'failed')], ...from('b') },
+  )
+  expect(markOf(open, 'cart')).toEqual({ active: ['', 'failed'], takes: [] })
+})

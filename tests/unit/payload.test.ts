@@ -31,3 +31,28 @@ test('an answer that is no record is a single field', () => {
   expect(only).toMatchObject({ name: '', kind: 'number' })
   expect(only && payloadOf([[only, 5]])).toBe(5)
 })
+
+test('a box without a tick, a text that was emptied and an optional field left empty are sent as they are', () => {
+  const [gift, name, note] = fieldsOf([
+    { gift: false, name: 'Tan', note: 'soon' },
+    { gift: true, name: 'Lim' },
+  ])
+  expect(gift && [textOf(gift), readField(gift, 'false'), readField(gift, 'true')]).toEqual([
+    'false',
+    { value: false },
+    { value: true },
+  ])
+  expect(name && readField(name, '')).toEqual({ value: '' })
+  expect(note && readField(note, ' ')).toEqual({ value: undefined })
+})
+
+test('a field that is once a text and once a number is asked for as JSON, an optional one begins empty', () => {
+  const [value, note] = fieldsOf([{ value: 'x' }, { value: 2, note: 'soon' }])
+  expect(value?.kind).toBe('json')
+  expect(note && textOf(note)).toBe('')
+})
+
+test('a list, and a record beside nothing, are one field each', () => {
+  expect(fieldsOf([[1, 2]]).map(({ name, kind }) => [name, kind])).toEqual([['', 'json']])
+  expect(fieldsOf([null, { a: 1 }]).map(({ name, kind }) => [name, kind])).toEqual([['', 'json']])
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { fixtureOf } from '../../flows/fixture'
+import type { Model, State, Transition } from '../../flows/viewer/model'
+import { coverageOf, missedIn, partOf } from '../../flows/viewer/paths/coverage'
+import { deserialize, serialize } from '../../flows/viewer/paths/serialize'
+import { type ShownPath, type ShownSuite, shownSuite } from '../../flows/viewer/paths/suite'
+import { placeIn } from '../../flows/viewer/place'
+import { unknownIn } from '../../flows/viewer/unknown'
+
+const path = (id: string, states: string[], transitions: string[], steps = 2): ShownPath => ({
+  ...{ id, input: 0, begin: ['', ''], covers: { states, transitions } },
+  steps: Array(steps).fill({ step: { does: 'send', event: { type: 'go' } }, words: ['', ''], expected: ['', ''] }),
+})
+
+const suite = (paths: ShownPath[], reasons: ShownSuite['reasons'] = {}): ShownSuite => ({
+  ...{ paths, reasons, cut: false },
+  shares: {} as ShownSuite['shares'],
+})
+
+const model = {
+  id: 'lamp',
+  states: ['', 'off', 'on', 'broken'].map((one) => ({ path: one }) as State),
+  transitions: ['off/press/0', 'on/press/0', 'on/fall/0'].map(
+    (id) => ({ id, from: id.split('/')[0] }) as unknown as Transition,
+  ),
+} as Model
+
+test('an arrow is covered wholly, partly or not at all', () => {
+  expect([partOf([true, true]), partOf([true, false]), partOf([false, false])]).toEqual(['all', 'some', 'none'])
+})
+
+test('what is not covered says why: it cannot be, another path does, or the goal does not ask for it', () => {
+  const watched = path('a', ['', 'off'], [])
+  const other = path('b', ['', 'off', 'on'], ['off/press/0'])
+  const whole = suite([watched, other], { broken: 'refused', 'on/fall/0': 'refused' } as never)
+  expect(missedIn(model, whole, coverageOf([watched]))).toEqual([
+    { id: 'on', at: 'on', because: { by: other } },
+    { id: 'broken', at: 'broken', because: 'refused' },
+    { id: 'off/press/0', at: 'off', because: { by: other } },
+    { id: 'on/press/0', at: 'on', because: 'unasked' },
+    { id: 'on/fall/0', at: 'on', because: 'refused' },
+  ])
+  expect(missedIn(model, whole, coverageOf([watched, other])).map(({ id }) => id)).toEqual([
+    'broken',
+    'on/press/0',
+    'on/fall/0',
+  ])
+})
+
+test('an address says what a chart has not: a state, a fold, a path, a step, an input, a choice', () => {
+  const told = (query: string, more = {}) =>
+    unknownIn(placeIn(`#/payOrder${query}`).place, {
+      ...{ model, suite: suite([path('a', [], [], 2)]), inputs: 2, choice: undefined },
+      ...more,
+    }).map(({ part, value }) => `${part} ${value}`)
+  expect(told('/off?fold=on*broken&path=a&step=2&input=1')).toEqual([])
+  expect(told('/of?fold=on*o&path=b&step=2&input=2', { choice: 'press~3' })).toEqual([
+    ...['state of', 'fold o', 'path b', 'input 2', 'took press~3'],
+  ])
+  expect(told('?path=a&step=3')).toEqual(['step 3'])
+  expect(told('/of?path=b', { model: undefined, suite: undefined })).toEqual([])
+  const map = { model: undefined, suite: undefined, inputs: 0, choice: undefined }
+  expect(unknownIn(placeIn('#/map?input=3').place, map)).toEqual([])
+})
+
+const opened = { chart: 'of a page that an effect gives' }
+
+const door = fixtureOf({
+  chart: setup({ actors: { ask: fromPromise(async () => null) } }).createMachine({
+    id: 'door',
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: { id: 'ask', src: 'ask', onDone: 'sorting', onError: 'stuck' },
+      },
+      sorting: {
+        always: [
+          { guard: ({ event }: { event: { output?: unknown } }) => event.output === opened, target: 'open' },
+          { target: 'shut' },
+        ],
+      },
+      open: { on: { close: 'shut', slam: { guard: () => false, target: 'stuck' } } },
+      shut: {},
+      stuck: {},
+    },
+  } as never),
+  inputs: [undefined],
+  events: { close: [{}], slam: [{}] },
+  answers: {},
+  effects: { ask: [null, opened] },
+} as never)
+
+test('a suite is told step by step in both languages, with what its paths come by, even where nobody rests', () => {
+  const { paths, shares, reasons, cut } = shownSuite(door, 'edges')
+  const [longest] = paths.toSorted((one, other) => other.covers.states.length - one.covers.states.length)
+  expect(longest?.input).toBe(0)
+  expect(longest?.covers.states.toSorted()).toEqual(['', 'asking', 'open', 'shut', 'sorting'])
+  expect(longest?.covers.transitions).toEqual(['asking/xstate.done.actor.ask/0', 'sorting//0', 'open/close/0'])
+  const [begin, first] = [longest?.begin, longest?.steps[0]?.words]
+  expect([/[一-鿿]/.test(begin?.[0] ?? ''), /[一-鿿]/.test(begin?.[1] ?? '')]).toEqual([false, true])
+  expect([/[一-鿿]/.test(first?.[0] ?? ''), /[一-鿿]/.test(first?.[1] ?? '')]).toEqual([false, true])
+  expect(longest?.steps.map(({ expected: [en, zh] }) => [en, zh])).toEqual([
+    ['The state is open', '状态为 open'],
+    ['The state is shut', '状态为 shut'],
+  ])
+  expect(shares.states).toEqual([4, 4])
+  expect(Object.keys(reasons)).toEqual(['open/slam/0'])
+  expect(cut).toBe(false)
+})
+
+test('an answer that cannot be sent to the page comes back as the one that it was', () => {
+  const made = shownSuite(door, 'edges')
+  const sent = serialize(door, made)
+  const outputs = ({ paths }: ShownSuite) =>
+    paths.flatMap(({ steps }) => steps.flatMap(({ step }) => (step.does === 'answer' ? [step.output] : [])))
+  expect(outputs(sent).every((one) => typeof one === 'number')).toBe(true)
+  expect(outputs(sent).toSorted()).toEqual([0, 1])
+  expect(outputs(deserialize(door, sent)).includes(opened)).toBe(true)
+  expect(deserialize(door, sent)).toEqual(made)
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, and, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
+import { configOf } from '../../flows/exports/config'
+import { chartFormats } from '../../flows/exports/formats'
+import { mermaidOf } from '../../flows/exports/mermaid'
+import { plantumlOf } from '../../flows/exports/plantuml'
+import { scxmlOf } from '../../flows/exports/scxml/document'
+import { literal, printed, xml } from '../../flows/exports/xml'
+import { modelOf } from '../../flows/viewer/model'
+
+test('XML keeps the signs that it has for itself out of texts and attributes', () => {
+  const nested = xml('a', { title: 'x < "y" & z', none: undefined }, [{ ...xml('b'), text: '1 < 2 & 3' }, xml('c')])
+  expect(printed(nested)).toEqual([
+    '<a title="x &lt; &quot;y&quot; &amp; z">',
+    '  <b>1 &lt; 2 &amp; 3</b>',
+    '  <c/>',
+    '</a>',
+  ])
+  expect(literal('it\'s "so"\n\\')).toBe(`'it\\'s "so"\\n\\\\'`)
+})
+
+const machine = (chart: unknown) => chart as AnyStateMachine
+
+const shelf = machine(
+  createMachine({
+    id: 'shelf',
+    initial: 'open',
+    states: {
+      full: { type: 'final' },
+      open: { on: { 'put; #1': { target: 'full', actions: 'tell' } } },
+      last: { type: 'history', history: 'deep' },
+    },
+  }),
+)
+
+test('Mermaid has where a chart begins and ends, what happens at an arrow, and no sign that it has for itself', () => {
+  expect(mermaidOf(modelOf(shelf)).split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  state "shelf" as shelf {',
+    '    [*] --> open_',
+    '    state "full" as full_',
+    '    full_ --> [*]',
+    '    state "open" as open_',
+    '    state "last (H*)" as last_',
+    '  }',
+    '  open_ --> full_ : put 1 / tell',
+  ])
+})
+
+test('PlantUML marks a history that remembers all, and what would be markup', () => {
+  expect(plantumlOf(modelOf(shelf)).split('\n')).toEqual([
+    '@startuml',
+    'state "shelf" as shelf {',
+    '  [*] --> open_',
+    '  state "full" as full_',
+    '  full_ --> [*]',
+    '  state "open" as open_',
+    '  state "last" as last_ <<history*>>',
+    '}',
+    'open_ --> full_ : put; ~#1 / tell',
+    '@enduml',
+    '',
+  ])
+})
+
+describe('the configuration of a chart', () => {
+  const chart = machine(
+    setup({
+      actors: { load: fromPromise(async () => 1) },
+      guards: { is: (_, _params: { amount: number }) => true },
+      actions: { tell: (_, _params: { text: string }) => {} },
+      delays: { soon: 500, late: () => 700 },
+    }).createMachine({
+      id: 'told',
+      initial: 'a',
+      meta: { spec: '4' },
+      states: {
+        a: {
+          meta: { spec: '9' },
+          invoke: { src: 'load', id: 'own', systemId: 'loader', input: { fresh: true } },
+          entry: { type: 'tell', params: { text: 'hi' } },
+          on: {
+            GO: {
+              guard: { type: 'is', params: { amount: 2 } },
+              target: 'b',
+              description: 'It goes.',
+              meta: { by: 'us' },
+            },
+            STAY: { target: 'a', reenter: true },
+            NEVER: undefined,
+          },
+          after: { soon: 'b', late: 'b' },
+        },
+        b: { exit: { type: 'tell', params: () => ({ text: 'code' }) } },
+      },
+    }),
+  )
+
+  test('has all that JSON can hold, and tells beside it what it cannot', () => {
+    expect(configOf(chart)).toEqual({
+      id: 'told',
+      initial: 'a',
+      states: {
+        a: {
+          meta: { spec: '9' },
+          invoke: { src: 'load', id: 'own', systemId: 'loader', input: { fresh: true } },
+          entry: { type: 'tell', params: { text: 'hi' } },
+          on: {
+            GO: {
+              guard: { type: 'is', params: { amount: 2 } },
+              target: 'b',
+              description: 'It goes.',
+              meta: { by: 'us' },
+            },
+            STAY: { target: 'a', reenter: true },
+            NEVER: {},
+          },
+          after: { soon: 'b', late: 'b' },
+        },
+        b: { exit: { type: 'tell' } },
+      },
+      meta: {
+        spec: '4',
+        delays: { soon: 500 },
+        leftOut: { 'params of tell in told.b': expect.stringContaining('code') },
+      },
+    })
+  })
+
+  test('is the file that is named JSON', () => {
+    expect(JSON.parse(chartFormats.json.write(chart))).toMatchObject({ id: 'told', meta: { delays: { soon: 500 } } })
+  })
+})
+
+describe('SCXML', () => {
+  const linesOf = (chart: unknown) =>
+    scxmlOf(machine(chart))
+      .text.split('\n')
+      .map((line) => line.trim())
+
+  const guarded = setup({ guards: { rich: () => true, open: () => true } }).createMachine({
+    id: 'shop',
+    type: 'parallel',
+    states: {
+      door: { initial: 'shut', states: { shut: { on: { OPEN: { guard: not('open'), target: 'wide' } } }, wide: {} } },
+      till: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              PAY: { guard: and(['rich', stateIn({ door: 'wide' })]), target: 'paid' },
+              ASK: { guard: or(['rich', 'open']), target: 'paid' },
+            },
+          },
+          paid: {},
+        },
+      },
+    },
+  })
+
+  test('asks guards as they are made of others, and knows which of them are data', () => {
+    const lines = linesOf(guarded)
+    expect(lines).toContain(`<data id="guards" expr="{ 'open': false, 'rich': false }"/>`)
+    expect(lines.filter((line) => line.includes(' cond='))).toEqual([
+      `<transition event="OPEN" cond="!guards['open']" target="shop.door.wide"/>`,
+      `<transition event="PAY" cond="(guards['rich'] &amp;&amp; (In('shop.door.wide')))" target="shop.till.paid"/>`,
+      `<transition event="ASK" cond="(guards['rich'] || guards['open'])" target="shop.till.paid"/>`,
+    ])
+  })
+
+  test('asks what is named before wildcards, and of these the longer first', () => {
+    const wild = createMachine({
+      id: 'wild',
+      initial: 'a',
+      states: { a: { on: { '*': 'b', 'go.*': 'b', 'go.on.*': 'b', stop: 'b' } }, b: {} },
+    })
+    const events = linesOf(wild).flatMap((line) => /event="(.+?)"/.exec(line)?.[1] ?? [])
+    expect(events).toEqual(['stop', 'go.on.*', 'go.*', '*'])
+  })
+
+  test('begins and cancels delays with their state, and raises what the chart raises', () => {
+    const timed = setup({ delays: { soon: 500, late: () => 1 } }).createMachine({
+      id: 'timed',
+      initial: 'a',
+      states: { a: { after: { soon: 'b', late: 'b' }, exit: raise({ type: 'LEFT' }) }, b: {} },
+    })
+    const lines = linesOf(timed)
+    expect(lines.slice(lines.indexOf('<onentry>'), lines.indexOf('</onexit>'))).toEqual([
+      '<onentry>',
+      '<send event="delay.timed.a.1" id="delay.timed.a.1" delay="500ms"/>',
+      `<send event="delay.timed.a.2" id="delay.timed.a.2" delayexpr="delays['late']"/>`,
+      '</onentry>',
+      '<onexit>',
+      '<cancel sendid="delay.timed.a.1"/>',
+      '<cancel sendid="delay.timed.a.2"/>',
+      '<raise event="LEFT"/>',
+    ])
+    expect(lines).toContain(`<data id="delays" expr="{ 'late': '0ms' }"/>`)
+    expect(lines).toContain('<transition event="set.delays">')
+  })
+
+  test('says of what only code knows that it is not said', () => {
+    const coded = createMachine({
+      id: 'coded',
+      on: {
+        GO: { actions: raise(() => ({ type: 'MADE' })) },
+        LATER: { actions: raise({ type: 'X' }, { delay: () => 5 }) },
+      },
+    })
+    expect(scxmlOf(machine(coded)).unsaid).toEqual([
+      'coded, GO: what is raised, and when, is decided by code',
+      'coded, LATER: what is raised, and when, is decided by code',
+    ])
+  })
+})

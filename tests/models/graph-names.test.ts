@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup } from 'xstate'
+import type { Fixture } from '../../flows/fixture'
+import { inferredFixture } from '../../flows/paths/foreign/infer'
+import { graphOf, guardsShown, plainEvent } from '../../flows/paths/graph'
+import { labelOf } from '../../flows/paths/steps'
+import { suiteOf } from '../../flows/paths/suite'
+
+test('events are called in reports by what they belong to', () => {
+  expect(
+    [
+      ...['xstate.done.actor.load', 'xstate.error.actor.load', 'xstate.done.state.door.open'],
+      ...['xstate.snapshot.child', 'xstate.after.500.door.open', '', 'order.place'],
+    ].map(plainEvent),
+  ).toEqual([...['load done', 'load failed', 'door.open ended', 'child changed', 'after 500', 'always', 'order.place']])
+})
+
+const graphFor = (machine: unknown) => graphOf(inferredFixture(machine as AnyStateMachine))
+
+test('transitions of one event are told apart by their number, and delays by theirs whatever their length', () => {
+  const graph = graphFor(
+    createMachine({
+      id: 'lamp',
+      initial: 'on',
+      states: {
+        on: {
+          on: { GO: [{ guard: () => false, target: 'off' }, { target: 'off' }] },
+          after: { 500: 'off', 900: 'off' },
+        },
+        off: {},
+      },
+    }),
+  )
+  expect(graph.transitions.map(graph.idOf)).toEqual([
+    ...['lamp.on: GO', 'lamp.on: GO (2)', 'lamp.on: after 500', 'lamp.on: after 900'],
+  ])
+  expect([...graph.delays.values()]).toEqual(['lamp.on delay 1', 'lamp.on delay 2'])
+})
+
+describe('what must be ignored', () => {
+  const graph = graphFor(
+    createMachine({
+      id: 'door',
+      initial: 'shut',
+      context: { code: undefined as { text: string } | undefined },
+      states: {
+        shut: { on: { OPEN: 'open', HIT: { guard: ({ context }) => context.code?.text === 'x' } } },
+        open: { on: { END: 'over', READ: { guard: ({ context }) => context.code?.text.length === 1 } } },
+        over: { type: 'final' },
+        broken: { on: { SET: { guard: ({ event }) => event.to.length > 0, actions: assign({ code: { text: '' } }) } } },
+      },
+    }),
+  )
+  const ignoredIn = (state: string) => {
+    const from = graph.walk.reached.find(({ snapshot }) => snapshot.value === state)
+    return from && graph.arcs(from, true).flatMap((arc) => (arc.ignored ? [labelOf(arc.step)] : []))
+  }
+
+  test('is what a state does not hear, and what its guards refuse', () => {
+    expect(new Set(ignoredIn('shut'))).toEqual(new Set(['END', 'READ', 'SET', 'HIT']))
+    expect(new Set(ignoredIn('open'))).toEqual(new Set(['OPEN', 'HIT', 'SET', 'READ']))
+  })
+
+  test('is nothing where a chart has ended', () => {
+    expect(ignoredIn('over')).toEqual([])
+  })
+
+  test('is not told without being asked for', () => {
+    const [start] = graph.walk.starts
+    expect(start && graph.arcs(start).map(({ edge }) => edge)).toEqual(['shut -- OPEN [door.shut: OPEN] -> open'])
+  })
+})
+
+test('an event that a guard cannot judge is not taken for one that is refused', () => {
+  const graph = graphFor(
+    createMachine({
+      id: 'strict',
+      initial: 'a',
+      states: { a: { on: { GO: 'b', SET: { guard: ({ event }) => event.to.length > 0, target: 'b' } } }, b: {} },
+    }),
+  )
+  const [start] = graph.walk.starts
+  expect(start && graph.arcs(start, true).map((arc) => labelOf(arc.step))).toEqual(['GO'])
+})
+
+test('guards are asked of the event itself before wildcards, and not behind the one that holds', () => {
+  const yes = () => true
+  const no = () => false
+  const graph = graphFor(
+    createMachine({
+      id: 'asked',
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            '*': { guard: yes, target: 'b' },
+            'go.*': { guard: no, target: 'b' },
+            go: { guard: no, target: 'b' },
+            'go.on': [
+              { guard: no, target: 'b' },
+              { guard: yes, target: 'b' },
+              { guard: yes, target: 'a' },
+            ],
+          },
+        },
+        b: {},
+      },
+    }),
+  )
+  const [start] = graph.walk.starts
+  const shown = (event: string) => {
+    const arc = start && graph.arcs(start).find(({ step }) => labelOf(step) === event)
+    return start && arc && guardsShown(graph, start, arc)
+  }
+  expect(shown('go.on')).toEqual(['asked.a: go.on = false', 'asked.a: go.on (2) = true'])
+  expect(shown('go')).toEqual(['asked.a: go = false', 'asked.a: go.* = false', 'asked.a: * = true'])
+  expect(shown('go.anything')).toEqual(['asked.a: go.* = false', 'asked.a: * = true'])
+})
+
+describe('a step of a chart of the shop says', () => {
+  const shelf = setup({
+    actors: { count: fromPromise(async () => ({})) },
+    guards: { never: () => false },
+  }).createMachine({
+    id: 'shelf',
+    initial: 'counting',
+    states: {
+      counting: { on: { 'shelf.stop': 'full' }, invoke: { id: 'own', src: 'count', onDone: 'full', onError: 'full' } },
+      full: {
+        on: {
+          'shelf.empty': { target: 'counting', actions: emit({ type: 'emptied' }) },
+          'shelf.sell': { guard: 'never', target: 'counting' },
+          told: 'full',
+        },
+      },
+    },
+  })
+  const fixture = {
+    ...{ chart: shelf, inputs: [undefined], answers: {} },
+    events: { 'shelf.stop': [{}], 'shelf.empty': [{}], 'shelf.sell': [{}], told: [{}] },
+    effects: {
+      count: [
+        { left: 1, shop: 'a', goods: [1, 2], at: { x: 1 } },
+        { left: 2, shop: 'a', goods: [1], at: { x: 2 } },
+      ],
+    },
+  } as unknown as Fixture
+  const { paths } = suiteOf(graphOf(fixture))
+  const steps = paths.flatMap((path) => path.steps)
+  const named = (label: string) => steps.filter(({ step }) => labelOf(step) === label)
+
+  test('what tells an answer from the others that may come', () => {
+    expect(named('count answers').map(({ hint }) => hint)).toEqual(['left: 1, goods: 2'])
+    expect(named('shelf.empty').map(({ hint }) => hint)).toContain('')
+  })
+
+  test('what a person may do then, and what the chart tells the app', () => {
+    expect(paths.map(({ beginOffers }) => beginOffers)).toEqual(paths.map(() => ['shelf.stop']))
+    expect(named('count answers')[0]?.seen).toEqual({ offers: ['shelf.empty'], told: [] })
+    expect(named('shelf.empty')[0]?.seen).toEqual({ offers: ['shelf.stop'], told: [{ type: 'emptied' }] })
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { charts, type ShopChart } from '../../flows/charts'
+import { inferredFixture } from '../../flows/paths/foreign/infer'
+import { endings, write } from '../../flows/paths/formats'
+import { graphOf } from '../../flows/paths/graph'
+import { suiteOf } from '../../flows/paths/suite'
+
+/** A chart whose texts have the signs that tables have for themselves. */
+const bell = createMachine({
+  id: 'bell',
+  initial: 'idle',
+  states: {
+    idle: { on: { '=RING': 'ringing', HUSH: 'idle' } },
+    ringing: {
+      description: 'It rings.',
+      initial: 'loud',
+      on: { STOP: 'idle' },
+      states: { loud: { description: 'All hear it.' } },
+    },
+    lost: {},
+  },
+})
+const fixture = inferredFixture(bell as never, {
+  inputs: [{ floor: 1 }] as never,
+  events: { '=RING': [{ text: 'a|b "c"', to: [] }] },
+})
+const entry = { id: 'bell', kind: 'file' as const, fixture }
+const suite = suiteOf(graphOf(fixture))
+const [id] = suite.paths.map((path) => path.id)
+
+const lines = (format: keyof typeof write, language: 'en' | 'zh' = 'en') =>
+  write[format](entry, suite, language, '.').split('\n')
+
+test('CSV is a row for the beginning and for each step, and no cell is taken for a formula or torn apart', () => {
+  expect(lines('csv')).toEqual([
+    'chart,path,step,text,state,seen',
+    `"bell","${id}","0","Open it ({""floor"":1}); the state is idle","idle",""`,
+    `"bell","${id}","1","'=RING (text: ""a|b \\""c\\"""", to: …)","ringing.loud",""`,
+    `"bell","${id}","2","STOP","idle",""`,
+    `"bell","${id}","3","HUSH","idle",""`,
+    '',
+  ])
+})
+
+test('Gherkin keeps the signs of its tables out of the cells', () => {
+  expect(lines('gherkin')).toEqual([
+    '# language: en',
+    'Feature: bell (file)',
+    '',
+    `  Scenario: HUSH leads to idle, after 2 steps (${id})`,
+    '    Given Open it ({"floor":1}); the state is idle',
+    '    When =RING',
+    '      | field | value |',
+    '      | text | "a\\|b \\\\"c\\\\"" |',
+    '      | to | [] |',
+    '    Then The state is ringing.loud',
+    '    When STOP',
+    '    Then The state is idle',
+    '    When HUSH',
+    '    Then The state is idle',
+    '',
+  ])
+})
+
+test('Markdown says of a state what is said of its innermost, and below what no path comes by', () => {
+  expect(lines('markdown')).toEqual([
+    '# bell (file)',
+    '',
+    `## ${id}: HUSH leads to idle, after 2 steps`,
+    '',
+    'Open it ({"floor":1}); the state is idle',
+    '',
+    '| # | Step | Then | What that means |',
+    '| --- | --- | --- | --- |',
+    '| 1 | =RING (text: "a\\|b \\"c\\"", to: …) | The state is ringing.loud | All hear it. |',
+    '| 2 | STOP | The state is idle |  |',
+    '| 3 | HUSH | The state is idle |  |',
+    '',
+    '',
+    '- state bell.lost: no transition that can be taken leads there',
+  ])
+  expect(lines('markdown', 'zh')).toContain('| # | 操作 | 预期 | 说明 |')
+})
+
+describe('JSON', () => {
+  const told = (goal: 'edges' | 'invalid', pieces = 1000) => {
+    let left = pieces
+    const graph = graphOf(fixture, {}, { isOver: () => --left < 0 })
+    return JSON.parse(write.json(entry, suiteOf(graph, { goal }), 'en', '.'))
+  }
+
+  test('says what is sent, and what was neither reached nor known', () => {
+    const ringing = { label: '=RING', state: 'ringing.loud', data: { text: '"a|b \\"c\\""', to: '[]' } }
+    expect(told('edges')).toMatchObject({
+      ...{ chart: 'bell', kind: 'file', goal: 'edges', cut: [], assumed: [] },
+      unreachable: ['state bell.lost: no transition that can be taken leads there'],
+      paths: [{ input: { floor: 1 }, begin: 'idle', steps: [ringing, { label: 'STOP' }, { label: 'HUSH' }] }],
+    })
+  })
+
+  test('tells a step that must do nothing from one that stays where it is', () => {
+    const steps = told('invalid').paths.flatMap((path: { steps: { label: string; ignored?: boolean }[] }) => path.steps)
+    const ignored = steps.filter((step: { ignored?: boolean }) => step.ignored)
+    expect(new Set(ignored.map(({ label }: { label: string }) => label))).toEqual(new Set(['=RING', 'HUSH', 'STOP']))
+    expect(ignored[0].en).toMatch(/^(STOP|HUSH|=RING)/)
+  })
+
+  test('says that an exploration was ended before its end', () => {
+    expect(told('edges', 0).cut).toEqual(['the exploration was ended before everything was walked'])
+  })
+
+  test('says what had to be assumed', () => {
+    const unknown = createMachine({ id: 'unknown', invoke: { src: 'ask' } })
+    const of = inferredFixture(unknown as never)
+    const { assumed } = JSON.parse(write.json({ ...entry, fixture: of }, suiteOf(graphOf(of)), 'en', '.'))
+    expect(assumed).toEqual(['ask is not implemented: its answer is taken as undefined'])
+  })
+})
+
+test('each test of a spec walks a path of its own; of a chart that no page runs there is none', () => {
+  const two = createMachine({ id: 'two', initial: 'a', states: { a: { on: { X: 'b', Y: 'c' } }, b: {}, c: {} } })
+  const of = inferredFixture(two as never)
+  const specOf = (from: typeof of) => write.playwright({ ...entry, fixture: from }, suiteOf(graphOf(from)), 'en', '.')
+  expect(specOf(of).match(/paths\[\d\]/g)).toEqual(['paths[0]', 'paths[1]'])
+  expect(specOf({ ...of, inputs: [] })).toBe('// bell (file): no page runs it.\nexport {}\n')
+})
+
+test('the words of a page that only opens are told in every format', () => {
+  const language = charts.find((one) => one.id === 'language') as ShopChart
+  const of = suiteOf(graphOf(language.fixture))
+  expect(write.gherkin(language, of, 'en', '.').split('\n').slice(3, 9)).toEqual([
+    expect.stringMatching(/^ {2}Scenario: It opens in choosing \(language-\w{8}\)$/),
+    '    Given Open it; the state is choosing',
+    '    And it shows:',
+    '      | what | text |',
+    '      | heading | “Language” |',
+    '      | message | “Your choice takes effect at once.” |',
+  ])
+  expect(write.csv(language, of, 'en', '.')).toContain(
+    '"heading: “Language”; message: “Your choice takes effect at once.”"',
+  )
+  expect(write.markdown(language, of, 'en', '.')).toContain('\n- heading: “Language”\n')
+})
+
+test('a file ends as the programs that take it expect', () => {
+  expect(endings).toEqual({
+    ...{ json: 'json', markdown: 'md', gherkin: 'feature', csv: 'csv', playwright: 'spec.ts' },
+  })
+})

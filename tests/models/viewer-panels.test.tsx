@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChartEntry, charts } from '../../flows/viewer/charts'
+import { Details } from '../../flows/viewer/details'
+import { OrderTable } from '../../flows/viewer/order-table'
+import { Outline } from '../../flows/viewer/outline'
+import { PayloadForm } from '../../flows/viewer/payload-form'
+import { PeoplePanel } from '../../flows/viewer/people/panel'
+import type { Counted } from '../../flows/viewer/people/use-counts'
+import { go, placeIn } from '../../flows/viewer/place'
+import { spokenModel } from '../../flows/viewer/spoken'
+import { LanguageContext } from '../../flows/viewer/words'
+
+const show = (what: ReactNode, language: 0 | 1 = 0) =>
+  render(<LanguageContext value={language}>{what}</LanguageContext>)
+const entryOf = (id: string) => charts[id] as ChartEntry
+const texts = (all: Iterable<Element>) => [...all].map((one) => one.textContent?.trim())
+
+beforeEach(() => history.replaceState(null, '', '#/payOrder/paying?lang=en&tool=paths&path=p&step=2'))
+afterEach(cleanup)
+
+test('a state tells its sections of the specification, and its ways out and in with where they lead', () => {
+  const { container } = show(<Details chart={entryOf('payOrder').chart} path="paying" />)
+  expect(container.querySelector('h2')?.textContent).toBe('Waiting for payment paying')
+  expect(texts(container.querySelectorAll('dd')).slice(1)).toEqual(['4, 9', 'payable', 'countdown, watch'])
+  const [out, into] = [...container.querySelectorAll('ul')].map((list) =>
+    [...list.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(out).toEqual([
+    ['Confirming the card', '#/payOrder/confirming?lang=en&tool=paths&path=p&step=2'],
+    ['Processing', '#/payOrder/processing?lang=en&tool=paths&path=p&step=2'],
+  ])
+  expect(into?.map(([name]) => name)).toEqual(['Answer is in'])
+})
+
+test('a link to another chart keeps language and tool, and leaves the path of this one behind', () => {
+  show(<Details chart={entryOf('countdown').chart} path="running" />)
+  const [link] = screen.getAllByRole('link')
+  expect(link?.getAttribute('href')).toMatch(/^#\/countdown\/\w+\?lang=en&tool=paths$/)
+})
+
+test('a place is gone to with a step for the Back button, or without one', () => {
+  const told = vi.fn()
+  addEventListener('hashchange', told)
+  const before = history.length
+  go({ step: 3 }, 'replace')
+  expect([history.length, placeIn(location.hash).place.step]).toEqual([before, 3])
+  go({ chart: 'cart', state: null })
+  expect([history.length, location.hash]).toEqual([before + 1, '#/cart?lang=en&tool=paths'])
+  expect(told).toHaveBeenCalledTimes(2)
+  removeEventListener('hashchange', told)
+})
+
+test('what is filled in by hand is sent as it was typed, and what cannot be read is told beside its field', () => {
+  const take = vi.fn(() => true)
+  show(<PayloadForm payloads={[{ count: 1, gift: true, lines: [1] }]} take={take} />)
+  const send = screen.getByRole('button', { name: 'Send', hidden: true })
+  fireEvent.change(screen.getByLabelText('count'), { target: { value: 'two' } })
+  fireEvent.click(screen.getByLabelText('gift'))
+  fireEvent.click(send)
+  expect(take).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('count is not a number (two)')
+  expect(screen.getByLabelText('count').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('gift').getAttribute('aria-invalid')).toBeNull()
+  fireEvent.change(screen.getByLabelText('count'), { target: { value: '2' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(send)
+  expect(take).toHaveBeenCalledExactlyOnceWith({ count: 2, gift: false, lines: [1] })
+})
+
+test('what is filled in by hand and changes nothing says so', () => {
+  show(<PayloadForm payloads={[{ count: 1 }]} take={() => false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  expect(screen.getByRole('alert').textContent).toBe('Nothing changes')
+})
+
+test('the outline shows what lies in a state unless it is folded, and where the chart stands', () => {
+  const fold = vi.fn()
+  const model = spokenModel(entryOf('countdown').chart)
+  const props = { model, selected: 'running', active: ['', 'running', 'running.calm'], fold }
+  show(<Outline {...props} folded={[]} />)
+  const inner = within(screen.getAllByRole('list')[1] as HTMLElement)
+  expect(inner.getAllByRole('link')).toHaveLength(2)
+  expect(inner.getAllByRole('link')[0]?.textContent).toContain('(')
+  expect(inner.getAllByRole('link')[1]?.textContent).not.toContain('(')
+  expect(screen.getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('true')
+  fireEvent.click(screen.getByRole('button'))
+  expect(fold).toHaveBeenLastCalledWith(['running'])
+  cleanup()
+  show(<Outline {...props} folded={['running', 'over']} />)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button'))
+  expect(fold).toHaveBeenLastCalledWith(['over'])
+})
+
+const orderRows = (language: 0 | 1) => {
+  const { container } = show(<OrderTable />, language)
+  const heads = texts(container.querySelectorAll('thead th'))
+  return [...container.querySelectorAll('tbody')].map((group) => {
+    const [name, ...rows] = [...group.querySelectorAll('tr')]
+    const told = rows.map((row) => {
+      const cells = [...row.querySelectorAll('td')]
+      const may = cells.slice(0, -1).flatMap((cell, at) => (cell.textContent ? [heads[at + 1]] : []))
+      return [row.querySelector('th')?.textContent, may.join(', '), cells.at(-1)?.textContent]
+    })
+    return [name?.textContent, ...told]
+  })
+}
+
+test('the table of orders says what a shopper may do in each status, and what else may come', () => {
+  const groups = orderRows(0)
+  expect(groups.map(([name]) => name)).toEqual([
+    ...['No refund', 'Refund requested', 'Money on its way back', 'Refunded'],
+  ])
+  expect(groups[0]?.slice(1)).toEqual([
+    ['To pay', 'Pay now, Cancel order', '15 minutes are over'],
+    ['To paywaiting for the bank', '', 'no money moved · the money arrives after all'],
+    [...['To ship', 'Buy again, Apply for refund'], 'the shop ships · ready for pickup · refunded at the provider'],
+    [
+      ...['Shipped', 'Confirm receipt, Buy again, Apply for refund'],
+      'received automatically · refunded at the provider',
+    ],
+    [
+      ...['To receive', 'Confirm receipt, Buy again, Apply for refund'],
+      'received automatically · refunded at the provider',
+    ],
+    [
+      ...['Pending review', 'Rate now, Buy again, Apply for refund'],
+      'time to review is over · refunded at the provider',
+    ],
+    ['Reviewed', 'Buy again, Apply for refund, Delete order', 'refunded at the provider'],
+    ['Completed', 'Buy again, Delete order', 'refunded at the provider'],
+    ['Canceled', 'Buy again, Delete order', ''],
+  ])
+  // An order that is not shipped yet gets its money back without asking.
+  expect(groups.map((group) => group.length - 1)).toEqual([9, 5, 6, 6])
+  expect(groups[3]?.[1]).toEqual(['To ship', 'Buy again, Delete order', 'the refund bounces'])
+})
+
+const login = spokenModel(entryOf('login').chart)
+const counted = (counts: Counted['counts'], from: string | null = null) => ({
+  ...{ counted: { from, counts }, wrong: null, read: () => {}, open: async () => {} },
+})
+const paths = (...transitions: string[]) =>
+  ({ goal: 'edges', suite: { paths: [{ covers: { states: [], transitions } }] } }) as never
+
+test('what people did is listed by how often, with what no path takes, what nobody took, and what is gone', () => {
+  const counts = [
+    { chart: 'login', transition: 'byCode/mode.password/0', standing: 20, taken: 2 },
+    { chart: 'login', transition: 'byPassword/mode.code/0', standing: 20, taken: 5 },
+    { chart: 'login', transition: 'gone/once.there/0', standing: 20, taken: 9 },
+    { chart: 'nowhere', transition: 'gone/once.there/0', standing: 20, taken: 90 },
+  ]
+  const { container } = show(
+    <PeoplePanel
+      model={login}
+      paths={paths('byPassword/mode.code/0', 'byCode.editing/code.submit/1')}
+      counts={counted(counts, 'other.json')}
+    />,
+  )
+  const rows = [...container.querySelectorAll('[data-counted]')].map((row) => [
+    row.getAttribute('data-counted'),
+    ...texts(row.querySelectorAll('td')),
+  ])
+  expect(rows).toEqual([
+    ['byPassword/mode.code/0', '5', '1.2 s'],
+    ['byCode/mode.password/0', '2', '1.2 s'],
+  ])
+  const lists = [...container.querySelectorAll('ul')].map((list) => texts(list.querySelectorAll('a')))
+  expect(lists).toEqual([['byCode'], ['byCode.editing']])
+  expect(container.textContent).toContain('Counts of other.json')
+  expect(container.textContent).toContain('Of an older chart, no longer there: 1')
+  expect(texts(container.querySelectorAll('ol li'))).toEqual(['Log in 16'])
+})
+
+test('a shop that does not count says so, and one in which nobody walked this chart', () => {
+  const told = (counts: never) =>
+    show(<PeoplePanel model={login} paths={paths()} counts={counts} />).container.textContent
+  expect(told({ ...counted([]), counted: null } as never)).toContain('This shop does not count.')
+  cleanup()
+  expect(told({ ...counted([]), counted: undefined } as never)).toContain('The counts are being read')
+  cleanup()
+  const other = told(counted([{ chart: 'cart', transition: 'viewing/all.select/0', standing: 1, taken: 1 }]) as never)
+  expect(other).toContain('Nobody has walked this chart yet.')
+  expect(other).toContain('Counts of this shop')
+})

@@ -1,0 +1,362 @@
+import { judgedBy, planted } from './mutant'
+
+const models = (name: string) => ({ by: [`tests/models/${name}.test.ts`] })
+
+/** Wrong changes of paths, of what is written of charts, of their map, and of what pages tell of themselves. */
+export const pathMutants = [
+  ...planted(
+    'flows/paths/formats/csv.ts',
+    [
+      [".replaceAll('\"', '\"\"')", '', 'a quotation mark in a step tears the row of a spreadsheet apart'],
+      ['.replace(/^[=+\\-@]/, "\'$&")', '', 'a spreadsheet runs what a step says as a formula'],
+    ],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats/gherkin.ts',
+    [
+      [".replaceAll('|', '\\\\|')", '', 'a bar in a text makes a cell too many'],
+      [
+        '      ...sees(shownIn(language, entry.id, path.begin, path.beginOffers)),\n',
+        '',
+        'a scenario does not say what is to be seen where it begins',
+      ],
+    ],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats/json.ts',
+    [
+      [
+        'ignored: one.ignored || undefined',
+        'ignored: undefined',
+        'a saved suite lets an event be taken that must be ignored',
+      ],
+      ['cut: cutsOf(graph)', 'cut: []', 'a suite seems whole though its exploration was ended'],
+    ],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats/markdown.ts',
+    [
+      ['[...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]', '[]', 'a table hides what no path comes by'],
+      ['.at(-1) ??', '.at(0) ??', 'a table says of a state what is meant of the one around it'],
+    ],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats/title.ts',
+    [['after(steps.length - 1)', 'after(steps.length)', 'a title counts the last step among those before it']],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats/playwright.ts',
+    [['paths[${index}]', 'paths[0]', 'every test of a spec walks the first path']],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/paths/formats.ts',
+    [["gherkin: 'feature'", "gherkin: 'gherkin'", 'Cucumber finds no scenario in the files that were written']],
+    models('suite-files'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      ["if (step.failure === 'timedOut')", 'if (false)', 'a server that does not answer is told as one that refuses'],
+      [
+        "const text = (language === 'en' ? en : zhCN)[step.failure]",
+        'const text = en[step.failure]',
+        'a Chinese tester looks for an English message',
+      ],
+      ['Object.keys(one).length > 0 && ', '', 'a list with nothing in it is missing from what is to be sent'],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
+  ...planted(
+    'flows/words/seen.ts',
+    [
+      [
+        "return event.type === 'openExternal' ?",
+        "return event.type === 'navigate' ?",
+        'a tester is not told which address outside opens',
+      ],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
+  ...planted(
+    'flows/paths/values.ts',
+    [
+      ['if (value instanceof Map) return { map: [...value] }\n', '\n', 'places that differ in a Map are taken for one'],
+      ['map.set(copied(key), copied(one))', 'map.set(key, one)', 'a step changes what the places before it remember'],
+      ['own.id === own.sessionId ?', 'own.id !== own.sessionId ?', 'a chart that keeps an actor is walked for ever'],
+      [
+        'while (above.length && above.at(-1)?.told !== this) above.pop()',
+        '',
+        'what stands twice side by side is taken for a circle',
+      ],
+    ],
+    judgedBy.models('chart-values.'),
+  ),
+  ...planted(
+    'flows/paths/diff.ts',
+    [
+      ["    git('worktree', 'remove', '--force', folder)\n", '', 'each comparison leaves a worktree in the repository'],
+      [".filter((name) => name !== 'fixtures')", '', 'an older revision is walked with the fixtures of today'],
+      ["'--outlines', ...options]", "'--outlines']", 'a page that shows a diff has no pictures of before'],
+    ],
+    judgedBy.models('other-revision.'),
+  ),
+  ...planted(
+    'flows/paths/facts.ts',
+    [
+      [
+        "(['guards', 'actions', 'delays'] as const)",
+        "(['guards', 'delays'] as const)",
+        'a diff does not tell that an action does something else',
+      ],
+      [
+        '  ...Object.values(node.states).flatMap(allStatesOf),',
+        "  ...Object.values(node.states).filter(({ type }) => type !== 'history').flatMap(allStatesOf),",
+        'a diff tells nothing of a history',
+      ],
+      [
+        "['initial state', node.type === 'compound' ? String(node.initial.target[0]?.key ?? '') : ''],",
+        '',
+        'a diff does not tell that a state begins elsewhere',
+      ],
+    ],
+    models('chart-diff'),
+  ),
+  ...planted(
+    'flows/paths/drawn.ts',
+    [
+      ['guards.flatMap((one) => namesIn(kind, one))', '[]', 'a diff does not mark what a guard decides with others'],
+      ["namesIn('delay', delay)", "namesIn('action', delay)", 'a diff does not mark a state whose delay is longer'],
+    ],
+    models('chart-diff'),
+  ),
+  ...planted(
+    'flows/paths/causes.ts',
+    [
+      [
+        'other.failed.length - one.failed.length',
+        'one.failed.length - other.failed.length',
+        'what breaks most paths is told last',
+      ],
+      ['steps[at - 2]?.state', 'steps[at - 1]?.state', 'a failure is told of the state that should have come'],
+    ],
+    judgedBy.models('told-results.'),
+  ),
+  ...planted(
+    'flows/paths/claims.ts',
+    [['    if (failed?.at === 0) continue\n', '', 'a path that does not even begin counts as walked']],
+    judgedBy.models('told-results.'),
+  ),
+  ...planted(
+    'flows/paths/trace.ts',
+    [['    .map((one) => one.trim())\n', '', 'a state that carries out two sections is traced to one']],
+    judgedBy.models('told-results.'),
+  ),
+  ...planted(
+    'flows/paths/random.ts',
+    [
+      [
+        'graph.walk.starts[Math.floor(chance() * graph.walk.starts.length)]',
+        'graph.walk.starts[0]',
+        'random walks never begin with another input',
+      ],
+      ['Math.min(25, room)', '25', 'random walks have more steps than were asked for'],
+    ],
+    judgedBy.models('random-walks.'),
+  ),
+  ...planted(
+    'flows/paths/interrupt.ts',
+    [
+      [
+        '    await new Promise<void>((resolve) => setImmediate(resolve))\n',
+        '',
+        'Ctrl-C is not heard while a chart is walked',
+      ],
+    ],
+    judgedBy.models('random-walks.'),
+  ),
+  ...planted(
+    'flows/paths/graph.ts',
+    [
+      ['count === 1 ? name : `${name} (${count})`', 'name', 'of two transitions of one event one counts for both'],
+      ['(winner >= 0 && index > winner)', 'false', 'a guard that was never asked counts as false'],
+      ['  } catch {\n    return false', '  } catch {\n    return true', 'what a guard cannot judge is to be ignored'],
+      ['Number(other === type) - Number(one === type) || ', '', 'a wildcard counts as asked before the event itself'],
+    ],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/path.ts',
+    [['? String(value.length)', "? '…'", 'a tester cannot tell a full list from one with less in it']],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/seen.ts',
+    [["type.includes('.') && ", '', 'what the app tells a page is told as a control']],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/lint/calls.ts',
+    [[' || hears(node.parent, type))', ')', 'a failure that is heard around its state is told as unheard']],
+    models('lint-rules'),
+  ),
+  ...planted(
+    'flows/paths/lint/references.ts',
+    [
+      [
+        "(chart.implementations.actions[name ?? ''] ?? action) as Action",
+        'action as Action',
+        'a named action may tell nobody',
+      ],
+      ['guards.flatMap((one) => statesAsked(chart, one))', '[]', 'a guard within a guard may ask for no state'],
+    ],
+    models('lint-rules'),
+  ),
+  ...planted(
+    'flows/paths/lint/rounds.ts',
+    [['!next || !left.has(next)', '!next', 'a round that can be left is told as one without an end']],
+    models('lint-rules'),
+  ),
+  ...planted(
+    'flows/paths/foreign/load.ts',
+    [
+      ['module[name] ?? module[id]', 'module[name]', 'a fixture that is named by the id of its chart is not used'],
+      ['? own : machine.id', '? machine.id : machine.id', 'two charts of one id write over the file of each other'],
+    ],
+    models('paths-options'),
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      ['name === id || name === path', 'name === id', 'a chart is not found by the path of its page'],
+      ["const side = language === 'en' ? 0 : 1", 'const side = 0', 'pictures are in English whatever is asked for'],
+    ],
+    models('paths-options'),
+  ),
+  ...planted(
+    'flows/paths/options.ts',
+    [['{ limit, isOver: () => isOver() !== undefined }', '{ limit }', 'a walk goes on when its time is over']],
+    models('paths-options'),
+  ),
+  ...planted(
+    'flows/paths/reports.ts',
+    [
+      ['  if (findings.length) process.exitCode = 1\n', '', 'a build passes though something is wrong with a chart'],
+      ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],
+    ],
+    models('paths-options'),
+  ),
+  ...planted(
+    'flows/map/relation.ts',
+    [['.filter((name) => !known.by.includes(name))', '', 'the map says twice how a page leads on']],
+    judgedBy.models('map-roads.'),
+  ),
+  ...planted(
+    'flows/map/road.ts',
+    [
+      ["kind === 'leads' && at === begin", 'at === begin', 'what tells a page something is taken for the road to it'],
+      [
+        'const charts = [id, ...startedIn(branches)]',
+        'const charts = [id]',
+        'the map hides where parts of a page lead',
+      ],
+    ],
+    judgedBy.models('map-roads.'),
+  ),
+  ...planted(
+    'flows/exports/xml.ts',
+    [[".replaceAll('<', '&lt;')", '', 'the picture of a chart with a sign in a name does not open']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/mermaid.ts',
+    [["text.replaceAll(/[:;#{}]/g, ' ')", 'text', 'Mermaid takes an event for a statement of its own']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/diagram.ts',
+    [["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/config.ts',
+    [
+      [
+        "return { type, ...kept(writing, `${type} in ${what}`, 'params', params) }",
+        'return { type }',
+        'a guard that is taken away loses what is given to it',
+      ],
+      ["      ...kept(writing, what, 'meta', meta),\n", '', 'a chart loses what it keeps of a transition'],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/scxml/conditions.ts',
+    [['return `!${guards.map(write)[0]}`', 'return `${guards.map(write)[0]}`', 'in SCXML a guard says the opposite']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/scxml/document.ts',
+    [
+      [
+        "    ...delaysOf(node).map(({ eventType }) => xml('cancel', { sendid: tokens.eventOf(eventType) })),\n",
+        '',
+        'in SCXML a delay goes on when its state is left',
+      ],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/journey/listen.ts',
+    [
+      ['heard.findLast(({ actor })', 'heard.find(({ actor })', 'where a chart began is taken for where it stands'],
+      [
+        '    heard.push(transition)\n    woken()',
+        '    heard.push(transition)',
+        'a journey waits its whole time at each step',
+      ],
+    ],
+    judgedBy.models('heard-journey.'),
+  ),
+  ...planted(
+    'flows/journey/replay.ts',
+    [
+      ['page !== undefined && !page.must', 'page !== undefined', 'a journey opens an order that is not named'],
+      ['    await page.close()\n', '', 'each journey leaves a page open'],
+    ],
+    judgedBy.models('heard-journey.'),
+  ),
+  ...planted(
+    'flows/live/live.ts',
+    [
+      ['  if (persisted) tellAll()', '', 'a page that comes back is missing from the viewer'],
+      ["post({ type: 'closed', ...here() })", '{}', 'the viewer shows pages that were left long ago'],
+    ],
+    judgedBy.models('live-pages.'),
+  ),
+  ...planted(
+    'flows/live/count.ts',
+    [
+      [
+        'if (document.hidden) tell()',
+        'if (!document.hidden) tell()',
+        'what is done on a phone is lost when it is put away',
+      ],
+      ['    beside?.inspect(event)\n', '', 'where a demonstration counts, its viewer sees nothing'],
+    ],
+    judgedBy.models('live-pages.'),
+  ),
+  ...planted(
+    'flows/live/observer.ts',
+    [
+      ['if (!orders.has(inspected.event)) orders.set', 'orders.set', 'what a step brings about stands before it'],
+      ['isByPerson(event) ? Object.keys(carried) : []', 'Object.keys(carried)', 'what the server tells is told on'],
+    ],
+    judgedBy.models('live-pages.'),
+  ),
+]

@@ -1,0 +1,322 @@
+import { judgedBy, planted } from './mutant'
+
+const panelTest = { by: ['tests/models/viewer-panels.test.tsx'] }
+
+/** Wrong changes of what shows charts, runs them by hand and tells what paths cover. */
+export const visualizerMutants = [
+  ...planted(
+    'flows/viewer/payload.ts',
+    [
+      ["{ value: text === 'true' }", "{ value: text !== '' }", 'a box without a tick is sent as one with a tick'],
+      ['types.size === 1 && only', 'only', 'a field that may be text or number is asked for as text'],
+      [' && !Array.isArray(value)', '', 'an answer that is a list is asked for by numbers'],
+    ],
+    judgedBy.unit('payload.'),
+  ),
+  ...planted(
+    'flows/viewer/payload-form.tsx',
+    [
+      ['        return\n      }\n      values', '      }\n      values', 'what cannot be read is sent all the same'],
+      ['(told && told.field === field.name)', '(told !== undefined)', 'all fields are marked as wrong where one is'],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/choices.ts',
+    [
+      [
+        'new Set([...call.fails, ...always]) :',
+        'new Set(call.fails) :',
+        'nobody can try what happens when the shop does not answer in time',
+      ],
+      ['candidates.slice(0, chosen + 1)', 'candidates.slice(0, chosen)', 'the condition that holds is not shown'],
+      [
+        "const isAnswer = event.type.startsWith('xstate.done.actor.')",
+        "const isAnswer = 'output' in event",
+        'an event with an output of its own cannot be filled in by hand',
+      ],
+      [
+        '{ ...(carries as object), type: event.type }',
+        '{ type: event.type, ...(carries as object) }',
+        'what is filled in makes another event of it',
+      ],
+      ["if (snapshot.status !== 'active') return []", '', 'a chart that has ended offers steps'],
+    ],
+    judgedBy.models('simulation.'),
+  ),
+  ...planted(
+    'flows/viewer/clock.ts',
+    [
+      ['now > endsAt - remainingMs', 'now >= endsAt - remainingMs', 'a clock that stands still is offered as a step'],
+      ['endsAt === null ? now === 0', 'endsAt === null ? true', 'a clock starts in the middle of its time'],
+    ],
+    judgedBy.models('simulation.'),
+  ),
+  ...planted(
+    'flows/viewer/simulate.ts',
+    [
+      [
+        'if (!choice?.takes.length) return',
+        'if (!choice) return',
+        'an address with a step that changes nothing is taken for a simulation',
+      ],
+      ['split(/~(.*)/s)', "split('~')", 'an answer with a tilde in it cannot be shared'],
+    ],
+    judgedBy.models('simulation.'),
+  ),
+  ...planted(
+    'flows/viewer/stepping.ts',
+    [
+      [
+        'nodesOf(after).includes(one) && !nodesOf(before)',
+        '!nodesOf(before)',
+        'another arrow is lit than the one that was taken',
+      ],
+      [
+        "type === 'xstate.emit' && params?.event",
+        'params?.event',
+        'what a chart says to itself is told as said to the outside',
+      ],
+    ],
+    judgedBy.models('simulation.'),
+  ),
+  ...planted(
+    'flows/viewer/context.tsx',
+    [
+      ['value !== earlier && { before', '{ before', 'everything seems to have changed at each step'],
+      ['(was?.keys() ?? [])', '([])', 'what a step took away is not told'],
+    ],
+    judgedBy.models('simulation.'),
+  ),
+  ...planted(
+    'flows/viewer/live-store.ts',
+    [
+      [
+        "taken.length > 0 && event.includes('.')",
+        'taken.length > 0',
+        'each tick of a clock is a line of what happened',
+      ],
+      [
+        'tabs.map((one) => (one === known ? now : one))',
+        '[...others, now]',
+        'tabs change their numbers with each move',
+      ],
+      ['?? all.at(-1)', '', 'a chart that stands since before the viewer was opened is not marked'],
+      ['.slice(0, longest)', '', 'the list of a long visit grows without end'],
+    ],
+    judgedBy.unit('live-store.'),
+  ),
+  ...planted(
+    'flows/viewer/map/marks.ts',
+    [
+      [
+        'marks.pages[tab]\n',
+        'Object.values(marks.pages).at(-1)\n',
+        'a way from one tab to another is marked as walked',
+      ],
+      ['walked: new Set(running), led: new Set()', 'walked: new Set(running), led: marks.led', 'ways stay marked'],
+      ["&& event !== 'xstate.stop'", '', 'the last step of each page that was left is its end'],
+      ["actor.status === 'stopped' ? kept :", '', 'a page that is closed seems to be opened'],
+    ],
+    judgedBy.models('map-marks.'),
+  ),
+  ...planted(
+    'flows/viewer/model.ts',
+    [
+      ['ms >= 60_000 && ms % 60_000 === 0', 'ms >= 60_000', 'ninety seconds are told as one and a half minutes'],
+      ['entry: (node.entry as', 'entry: (node.exit as', 'what is done on entering is told as done on leaving'],
+      [
+        'event.key ?? event.failure ?? event.to]',
+        'event.to ?? event.key]',
+        'a toast does not say of which failure it tells',
+      ],
+      [
+        "check.name === 'checkOr' ? [' or ', ' 或 ']",
+        "check.name !== 'checkOr' ? [' or ', ' 或 ']",
+        'and is told as or',
+      ],
+      ["? 'server' : (effectActors[src] ?? 'app')", "? 'server' : 'app'", 'the card provider is shown as the app'],
+      ["node.history || 'shallow'", "'shallow'", 'a deep history is exported as a shallow one'],
+    ],
+    judgedBy.models('charts-as-data.'),
+  ),
+  ...planted(
+    'flows/viewer/spoken.ts',
+    [
+      ['`${asked}成功`', '`${asked}失败`', 'a call that succeeds is told in Chinese as one that fails'],
+      ['`除非${told[1]}`', '`若${told[1]}`', 'a condition is told in Chinese as its contrary'],
+      ["place.startsWith('#')", 'false', 'a guard that asks for a state by its id has no words'],
+      [
+        'nodes.length < places.length',
+        'false',
+        'a guard that asks for two regions at once breaks the picture of its chart',
+      ],
+    ],
+    { by: ['tests/models/spoken-charts.test.ts'] },
+  ),
+  ...planted(
+    'flows/viewer/search-index.ts',
+    [
+      ['second.fit - first.fit', 'first.fit - second.fit', 'what fits least is found first'],
+      ['left: fitting.length - shown', 'left: 0', 'nobody learns that there is more to be found'],
+      ['zhCN[failure] || failure]', 'en[failure] || failure]', 'what the screen says in Chinese is not found'],
+      ['at === path ? src : []', 'src', 'a call is found at every state of its chart'],
+    ],
+    judgedBy.models('found-in-charts.'),
+  ),
+  ...planted(
+    'flows/viewer/paths/coverage.ts',
+    [
+      ['reasons[id] ?? (by ?', '(by ?', 'what cannot be covered is said to be not asked for'],
+      ['covers[kind].includes(id)', 'covers.states.includes(id)', 'a path that covers a step is not named'],
+    ],
+    judgedBy.models('covered-by-paths.'),
+  ),
+  ...planted(
+    'flows/viewer/paths/suite.ts',
+    [
+      [
+        "...transitions.map((id) => id.slice(0, id.indexOf('/')))",
+        '',
+        'states in which nobody rests are never covered',
+      ],
+    ],
+    judgedBy.models('covered-by-paths.'),
+  ),
+  ...planted(
+    'flows/viewer/paths/serialize.ts',
+    [['...(effects as Record<string, unknown[]>), ...', '...', 'a path with an answer of a child chart is not shown']],
+    judgedBy.models('covered-by-paths.'),
+  ),
+  ...planted(
+    'flows/viewer/unknown.tsx',
+    [
+      [
+        'place.step > path.steps.length',
+        'place.step >= path.steps.length',
+        'the last step of a path is said not to be there',
+      ],
+      ['place.input >= inputs', 'place.input > inputs', 'an address with an input that is not there says nothing'],
+    ],
+    judgedBy.models('covered-by-paths.'),
+  ),
+  ...planted(
+    'flows/viewer/place.ts',
+    [
+      [
+        'hashOf(changed(placeIn(location.hash).place, { chart, state }))',
+        "hashOf(changed(placeIn('').place, { chart, state }))",
+        'each link forgets the language and the tool',
+      ],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/order-table.tsx',
+    [
+      [
+        'actionsAt(standing).includes(action)',
+        "actionsAt({ ...standing, refund: 'none' }).includes(action)",
+        'the table lets shoppers do what they may not while money comes back',
+      ],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/people/panel.tsx',
+    [
+      [
+        'byPaths.has(id) && !walked.has(id)',
+        '!walked.has(id)',
+        'what no path takes is listed as taken by a path and nobody',
+      ],
+      ['walked.size - known.length', 'walked.size', 'all that was counted is said to be of an older chart'],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/layout/rows.ts',
+    [
+      ['one.actor === other.actor && ', '', 'what the server does is told with what a person does'],
+      [
+        '![transition, ...others].some(({ from, to }) => from === one.from && to === one.to)',
+        'true',
+        'one of two steps with the same words is not to be seen',
+      ],
+      ["!condition[0].startsWith('[')", 'true', 'a condition of code gets a word that is none of its code'],
+    ],
+    judgedBy.models('drawn-parts.'),
+  ),
+  ...planted(
+    'flows/viewer/layout/regions.ts',
+    [['if (drawn.arrows.some(tied)) return drawn', '', 'arrows end beside their state where regions were moved']],
+    judgedBy.models('drawn-parts.'),
+  ),
+  ...planted(
+    'flows/viewer/drawing.ts',
+    [
+      [
+        'path.startsWith(`${above}.`)',
+        'path.startsWith(above)',
+        'a state is folded away with one whose name begins alike',
+      ],
+    ],
+    judgedBy.models('drawn-parts.'),
+  ),
+  ...planted(
+    'flows/browser/entry-page.ts',
+    [
+      ["'preview' in Object(input) ? undefined : ", '', 'a path begins on a page that nobody can open so'],
+      ['begun(page, steps) && runs(', 'runs(', 'a part is looked at before its page knows who looks'],
+      ['JSON.stringify(inputIn(snapshot, run)) === input', 'true', 'a part begins otherwise than its path says'],
+    ],
+    judgedBy.models('played-paths.'),
+  ),
+  ...planted(
+    'flows/browser/set-up.ts',
+    [
+      [
+        'before: page && member ? [pathOf(counting)] : []',
+        'before: []',
+        'the first step of a page is answered to the badge of the cart',
+      ],
+      ['return entry ? callsOf(entry.fixture) : []', 'return []', 'what the parts of a page ask is not steered'],
+      ['return draft ? { checkout', 'return !draft ? { checkout', 'a purchase that was begun is not gone on with'],
+      [
+        '(read.output as { userAgent: string }).userAgent : null',
+        "(read.output as { userAgent: string }).userAgent : ''",
+        'a browser that is not to say what it is says so all the same',
+      ],
+    ],
+    judgedBy.models('played-paths.'),
+  ),
+  ...planted(
+    'flows/browser/playable.ts',
+    [
+      [
+        "callNamed(String(src))?.access === 'member'",
+        'callNamed(String(src)) !== undefined',
+        'paths of visitors are walked by members',
+      ],
+      ['return running.some((src) => isInstant(fixture, src)) && !answers', 'return false', 'a step fails that cannot'],
+    ],
+    judgedBy.models('played-paths.'),
+  ),
+  ...planted(
+    'flows/browser/ending.ts',
+    [
+      [
+        'Number(leaves(one)) - Number(leaves(other))',
+        'Number(leaves(other)) - Number(leaves(one))',
+        'a path of a page ends where its part leaves it',
+      ],
+      [
+        "to.status === 'done' && JSON.stringify(to.output) === wanted",
+        "to.status === 'done'",
+        'a part ends otherwise than the path says',
+      ],
+      ['snapshot = getNextSnapshot', 'getNextSnapshot', 'what a part says on its way is not known'],
+    ],
+    judgedBy.models('played-paths.'),
+  ),
+]

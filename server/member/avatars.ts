@@ -8,10 +8,6 @@ export const serveAvatars = (server: FastifyInstance, { db }: Services) => {
     const [, id] = /^([\w-]{1,64})\.webp$/.exec(file) ?? []
     const found = id ? await findAvatar(db, id) : undefined
     if (!found) return reply.code(404).send({ error: 'not found' })
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(found.picture)
+    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(found.picture)
   })
 }

@@ -13,7 +13,7 @@ const served = async () => {
   const { url, drop } = await freshDatabase()
   const owner = connect(url, { most: 2 })
   const role = `wujin_test_${Math.random().toString(36).slice(2)}`
-  await makeServiceRole(owner, role, "it's a password")
+  for (const password of ['the one of the first start', "it's a password"]) await makeServiceRole(owner, role, password)
   await grantService(owner, role)
   const service = new URL(url)
   service.username = role

@@ -109,6 +109,7 @@ test('every kind of answer has the headers that were decided for it, and no othe
     'a call that does not exist': await post('/client/no/such', 'application/json', '{}'),
     'an event of the provider with a wrong signature': await post(webhookPath, 'application/json', '{}'),
     'the way to the viewer': await ask(port, '/flows'),
+    'the viewer of the charts': await ask(port, '/flows/'),
   }
   const seen = Object.entries(answers).map(([kind, [status, headers]]) => [kind, status, shown(headers)] as const)
   // A kind whose policy is its own has it among what is specified of it alone.

@@ -130,6 +130,24 @@ export const specifiedHeaders: Record<string, [status: number, headers: Record<s
   'a call that does not exist': [404, missing],
   'an event of the provider with a wrong signature': [400, missing],
   'the way to the viewer': [302, { location: '/flows/' }],
+  // It opens charts of strangers: nothing of them runs, and nobody frames it.
+  'the viewer of the charts': [
+    200,
+    {
+      'content-type': html,
+      'cache-control': 'no-cache',
+      'content-security-policy': [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types wujin-flows',
+      ].join('; '),
+    },
+  ],
 }
 
 /** The kinds of answers that are data. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { nearestFirst, store } from '../../machines/pages/store'
@@ -26,16 +27,22 @@ test('a shopper who does not say where they are still sees the stores, and may b
   expect(page.state.can({ type: 'position.ask' })).toBe(true)
 })
 
-test('the stock of every SKU of a product is shown by store', async () => {
+test('the stock of every SKU of a product is shown by store, in the order of the product', async () => {
   const { visitor, open, db } = await world({ fullStore: false })
+  await db.updateTable('store_stock').set({ count: 2 }).execute()
   await db.updateTable('store_stock').set({ count: 7 }).where('sku_id', '=', goods.hammer).execute()
+  await sql`update skus set position = -position`.execute(db)
   await stockUp(db, 50, goods.hammer)
   const page = await open(store, { product: hammer }, visitor)
   const { stock } = page.state.context
   const { skus } = await visitor.call(contract.product.detail, { id: hammer })
   expect(stock?.product).toMatchObject({ id: hammer })
   expect(stock?.skus.map(({ id }) => id)).toEqual(skus.map(({ id }) => id))
-  expect(stock?.skus.find(({ id }) => id === goods.hammer)?.stock).toEqual({ geylang: 7, jurong: 7, ubi: 7 })
+  for (const { id, stock: shown } of stock?.skus ?? [])
+    expect([id, shown]).toEqual([
+      id,
+      id === goods.hammer ? { geylang: 7, jurong: 7, ubi: 7 } : expect.objectContaining({ ubi: 2 }),
+    ])
 })
 
 test('no store shows more of a SKU than can still be bought', async () => {

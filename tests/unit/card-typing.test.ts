@@ -15,11 +15,13 @@ test.each([
   ['5555555555554444', 'mastercard'],
   ['5105105105105100', 'mastercard'],
   ['2223003122003222', 'mastercard'],
+  ['2720990000000007', 'mastercard'],
   ['378282246310005', 'amex'],
   ['371449635398431', 'amex'],
   ['6011111111111117', 'discover'],
   ['3056930009020004', 'diners'],
   ['36227206271667', 'diners'],
+  ['38520000023237', 'diners'],
   ['3566002020360505', 'jcb'],
   ['6200000000000005', 'unionpay'],
   ['8100000000000005', 'unionpay'],
@@ -54,6 +56,7 @@ test.each([
   ['12/30', '12 / 30'],
   ['12 / 2030', '12 / 30'],
   ['7/2031', '07 / 31'],
+  ['1/2031', '01 / 31'],
   ['１２３０', '12 / 30'],
 ])('an expiry date typed as "%s" stands as "%s"', (typed, stands) => {
   expect(fieldTypes.cardExpiry.format(typed, false, 'unknown')).toBe(stands)

@@ -62,6 +62,28 @@ test.each([['comes' as const], [undefined]])('a toast stays for three seconds; i
   expect(shown()).toBe(1)
   await wait(20)
   expect(shown()).toBe(0)
+  expect(root.getSnapshot().children.toasts?.getSnapshot().context.open).toEqual([])
+})
+
+const failed = { type: 'failed', failure: 'insufficientInventory', text: '' } as const
+const done = { type: 'toast', kind: 'success', key: 'codeSent' } as const
+test.each([
+  [failed, '[aria-live=assertive]', '[data-toast] [role=alert]', 'Insufficient inventory'],
+  [done, '[aria-live=polite]', '[data-toast] [role=status]', 'Verification code sent'],
+])('a toast is announced as what it is, by the list and without it: %j', async (toast, byList, plainly, text) => {
+  for (const list of ['comes', undefined] as const) {
+    const { root } = await open('/about', '', {}, list)
+    await act(async () => root.getSnapshot().children.toasts?.send(toast))
+    const announced = () => [...document.querySelectorAll(list ? byList : plainly)]
+    await expect
+      .poll(() =>
+        announced()
+          .map(({ textContent }) => textContent)
+          .join(),
+      )
+      .toContain(text)
+    cleanup()
+  }
 })
 
 test('a quantity that is emptied and left is the one of before', () => {

@@ -179,6 +179,15 @@ test('synonyms are looked up by what their words are', () => {
 test('Chinese is found by its syllables and, from three signs on, by their first letters', () => {
   expect(pinyinTermsOf('螺丝刀')).toEqual(['~luo', '~luosi', '~luosidao', '~lsd', '~sidao', '~dao'])
   expect(pinyinTermsOf('Claw hammer')).toEqual([])
+  // ü is typed as v; a sign that only looks like another counts as it.
+  expect(pinyinTermsOf('绿色')).toContain('~lvse')
+  expect(pinyinTermsOf('⽊锯')).toContain('~muju')
+})
+
+test('four syllables are typed in full at most, and five first letters', () => {
+  const found = pinyinTermsOf('不锈钢螺丝刀')
+  expect(found).toEqual(expect.arrayContaining(['~buxiugangluo', '~gangluosidao', '~bxgls', '~xglsd']))
+  for (const tooLong of ['~buxiugangluosi', '~bxglsd']) expect(found).not.toContain(tooLong)
 })
 
 test('a product is found by its own terms and those of its SKUs, and known for what it is', () => {

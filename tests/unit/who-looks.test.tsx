@@ -25,6 +25,27 @@ const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickna
 const login = { ...user, memberType: 'regular' as const, token: 'token' }
 const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 
+test.each([nobody, auth])('a page that is open before it is known who looks goes on', async (known) => {
+  begun = 0
+  const app = createApp({
+    place: { path: '/', search: '' },
+    locale: 'en',
+    transport: () => new Promise(() => {}),
+    effects: { 'page.load': fromPromise(async () => {}) },
+    pages: new Map([['/', Counted]]),
+  })
+  await act(
+    async () =>
+      void render(
+        <AppContext value={app}>
+          <Storefront />
+        </AppContext>,
+      ),
+  )
+  await act(async () => app.root.send({ type: 'restored', auth: known }))
+  expect(begun).toBe(1)
+})
+
 test.each<[path: Path, times: number, from: Auth, event: object]>([
   // Prices, words and lists of an open page are those of who looks.
   ['/', 2, auth, { type: 'session.logout' }],

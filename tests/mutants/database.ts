@@ -22,6 +22,25 @@ export const databaseMutants = [
     judgedBy.faults('lost-connection'),
   ),
   ...planted(
+    'server/db/transact.ts',
+    [
+      ["'40001', '40P01'", "'40001'", 'a shopper is told of a deadlock'],
+      ['tried === most || ', '', 'a transaction is tried for ever'],
+      [' || !isPassing(error)', '', 'whatever fails is done six times'],
+    ],
+    judgedBy.unit('transact.'),
+  ),
+  ...planted(
+    'server/db/roles.ts',
+    [
+      ['revoke update, delete on staff_log from ${role};\n', '', 'who gets into the shop rewrites what staff did'],
+      ['grant update (outcome) on staff_log to ${role};\n', '', 'how the work of staff ended is not kept'],
+      ["rows.length ? 'alter' : 'create'", "'create'", 'a shop cannot be started a second time'],
+      ['if (rows[0]?.super)', 'if (false)', 'a shop serves as a role that may do everything'],
+    ],
+    judgedBy.faults('database-role.'),
+  ),
+  ...planted(
     'server/db/prepared.ts',
     [
       ['names.size > mostPlans', 'false', 'plans of all searches are kept for ever'],
@@ -52,6 +71,7 @@ export const databaseMutants = [
         'a database that was killed stays away',
       ],
       ["if (ran) signal(pid, 'SIGINT')", '', 'what a killed shop left behind is waited for in vain'],
+      ['attempt < 5 && ', 'attempt < 1 && ', 'a port that another program takes meanwhile ends the start'],
       ['  await truncate(log)\n', '', 'the log of the database fills the disk'],
       ["candidate.includes('FATAL')", 'false', 'an operator is told the last line, not the reason'],
     ],

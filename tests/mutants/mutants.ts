@@ -5,10 +5,12 @@ import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { databaseMutants } from './database'
+import { frameMutants } from './frames'
 import { importMutants } from './imports'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
+import { operationMutants } from './operations'
 import { orderMutants } from './orders'
 import { pathMutants } from './paths'
 import { paymentMutants } from './payments'
@@ -26,6 +28,7 @@ export const mutants: Mutant[] = [
   ...contractMutants,
   ...chartMutants,
   ...viewMutants,
+  ...frameMutants,
   ...lookMutants,
   ...browserMutants,
   ...transportMutants,
@@ -39,6 +42,7 @@ export const mutants: Mutant[] = [
   ...programMutants,
   ...servedPageMutants,
   ...databaseMutants,
+  ...operationMutants,
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,

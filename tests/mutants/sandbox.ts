@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 /** Tests of the stand-in that open no browser. */
 const everySide = {
@@ -15,6 +15,47 @@ export const sandboxMutants = [
       ['if (error.kept) remember(work, error.answer)', '', 'the sandbox forgets that a card was refused'],
     ],
     { by: ['tests/sandbox/faults.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/faults.ts',
+    [
+      [".replaceAll('*', '[^/ ]*')", ".replaceAll('*', '.*')", 'a fault that is wanted of one call hits others'],
+      ["kind !== 'hold' && ", '', 'a message that is held goes off by itself'],
+      ['rule.fault.kind === kind && ', '', 'a fault of one kind is taken for another'],
+    ],
+    judgedBy.unit('fault-table.'),
+  ),
+  ...planted(
+    'sandbox/stripe/typed-card.ts',
+    [
+      [
+        'card.exp_year > year || card.exp_month >= month',
+        'card.exp_year > year || card.exp_month > month',
+        'a card is refused in its last month',
+      ],
+      ['card.exp_year < year + 50', 'true', 'the sandbox takes what the provider refuses'],
+      ['card.cvc.length === digits', 'true', 'a security code that is too short pays'],
+    ],
+    judgedBy.unit('typed-card.'),
+  ),
+  ...planted(
+    'sandbox/stripe/card-number.ts',
+    [
+      ['/^3[0689]/', '/^3[06]/', 'some cards of Diners Club have no brand'],
+      ['value > 9 ? value - 9 : value', 'value', 'good cards are called wrong'],
+    ],
+    judgedBy.unit('card-typing.'),
+  ),
+  ...planted(
+    'sandbox/stripe/browser/card-typing.ts',
+    [
+      ["normalize('NFKC').replace(/\\D/g, '')", "replace(/\\D/g, '')", 'digits of a Chinese keyboard are lost'],
+      ['(digits.length === 2 && deleting)', 'false', 'a month cannot be taken out again'],
+      ["padStart(2, '0')", "padStart(1, '0')", 'a date that a browser fills in is another one'],
+      ["brand === 'amex' || brand === 'unknown' ? 4 : 3", "brand === 'amex' ? 4 : 3", 'a code typed first is cut'],
+      ['month < today.getMonth() + 1', 'month < today.getMonth()', 'a card that ran out last month is not told so'],
+    ],
+    judgedBy.unit('card-typing.'),
   ),
   ...planted(
     'sandbox/stripe/refunds.ts',

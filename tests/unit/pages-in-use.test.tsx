@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import type { CallName } from '../../contract'
-import type { Path } from '../../contract/links'
 import { cart, emptyCart, startAt } from '../../flows/fixtures/samples/order'
-import { type App, AppContext } from '../../src/app'
-import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
-import ToastList from '../../src/layouts/toast-list'
-import { routes } from '../../src/routes'
-import { Storefront } from '../../src/storefront'
 import { Sheet } from '../../src/ui/sheet'
 import { Stepper } from '../../src/ui/stepper'
+import { openPage, user } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(() => {
@@ -20,40 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
-const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
-const never = fromPromise(() => new Promise(() => {}))
-
-/** An open page of a member, with what its calls answer; others are not answered. */
-const open = async (path: Path, search: string, answers: Partial<Record<CallName, unknown>>, list?: 'comes') => {
-  const module = (await routes[path].load()).default
-  const app: App = createApp({
-    place: { path, search },
-    locale: 'en',
-    transport: (call) => (call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})),
-    effects: {
-      ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
-      ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },
-      'toasts.load': fromPromise(async () => {
-        if (!list) throw new Error('no list')
-      }),
-    },
-    pages: new Map([[path, module]]),
-  })
-  if (list) app.toastList = ToastList
-  app.root.send({ type: 'restored', auth })
-  await act(async () => {
-    render(
-      <AppContext value={app}>
-        <Storefront />
-      </AppContext>,
-    )
-  })
-  return app
-}
-
 test.each([['comes' as const], [undefined]])('a toast stays for three seconds; its list: %s', async (list) => {
-  const { root } = await open('/about', '', {}, list)
+  const { root } = await openPage('/about', '', {}, list)
   vi.useFakeTimers()
   await act(async () => root.getSnapshot().children.toasts?.send({ type: 'toast', kind: 'success', key: 'codeSent' }))
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -72,7 +33,7 @@ test.each([
   [done, '[aria-live=polite]', '[data-toast] [role=status]', 'Verification code sent'],
 ])('a toast is announced as what it is, by the list and without it: %j', async (toast, byList, plainly, text) => {
   for (const list of ['comes', undefined] as const) {
-    const { root } = await open('/about', '', {}, list)
+    const { root } = await openPage('/about', '', {}, list)
     await act(async () => root.getSnapshot().children.toasts?.send(toast))
     const announced = () => [...document.querySelectorAll(list ? byList : plainly)]
     await expect
@@ -101,7 +62,7 @@ test('a quantity that is emptied and left is the one of before', () => {
 })
 
 test('the focus goes into the form of an address, and back to what opened it', async () => {
-  await open('/setting/address', '', { 'address.list': { addresses: [] } })
+  await openPage('/setting/address', '', { 'address.list': { addresses: [] } })
   const button = document.querySelector<HTMLElement>('[data-event="address.new"]')
   await act(async () => void button?.click())
   expect(document.activeElement?.getAttribute('name')).toBe('postalCode')
@@ -115,12 +76,12 @@ test.each([
   [true, cart],
   [false, cart],
 ])('part numbers are typed by wholesalers only (%s), into an empty cart as well', async (quickOrder, shown) => {
-  await open('/cart', '', { 'cart.list': { ...shown, quickOrder } })
+  await openPage('/cart', '', { 'cart.list': { ...shown, quickOrder } })
   expect(screen.queryAllByRole('heading', { name: 'Quick order' })).toHaveLength(quickOrder ? 1 : 0)
 })
 
 test('the focus goes to the thanks for a message: its button is gone', async () => {
-  await open('/contact', '', { 'chat.contact': {} })
+  await openPage('/contact', '', { 'chat.contact': {} })
   const form = document.querySelector('form[data-event="contact.submit"]') as HTMLFormElement
   const typed = { name: 'Tan', phone: '81111111', message: 'Do you cut bars?' }
   for (const [name, value] of Object.entries(typed))
@@ -153,7 +114,7 @@ test('the page closes a sheet when Escape is pressed, the browser does not', () 
 const profile = { ...user, username: 'wj1', gender: 0, birthday: null, memberType: 'regular' }
 
 test('the same picture may be chosen again after it could not be read', async () => {
-  await open('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })
+  await openPage('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })
   const field = document.querySelector('input[type="file"]') as HTMLInputElement
   const emptied = vi.fn()
   Object.defineProperty(field, 'value', { set: emptied })
@@ -162,14 +123,14 @@ test('the same picture may be chosen again after it could not be read', async ()
 })
 
 test('a page is in use while it waits or can be paid, and not while it is looked at', async () => {
-  const looked = await open('/about', '', {})
+  const looked = await openPage('/about', '', {})
   expect(looked.engaged).toBe(false)
   cleanup()
-  const asked = await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, {})
+  const asked = await openPage('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, {})
   expect(asked.engaged).toBe(true)
   cleanup()
   const answers = { 'payment.start': startAt('waiting') }
-  const payable = await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
+  const payable = await openPage('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
   expect(document.querySelector('form[data-event="card.submit"]')).not.toBe(null)
   expect([document.querySelector('[data-page]')?.hasAttribute('aria-busy'), payable.engaged]).toEqual([false, true])
 })
@@ -180,7 +141,7 @@ test.each([
   [61_000, 2, '1:01'],
 ])('of %i ms to pay %i places look urgent, and %s is read', async (remainingMs, urgent, read) => {
   const answers = { 'payment.start': { ...startAt('waiting'), remainingMs } }
-  await open('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
+  await openPage('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
   expect(document.querySelectorAll('[data-urgent]')).toHaveLength(urgent)
   expect(screen.getByText(read)).not.toBe(null)
 })

@@ -1,0 +1,91 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of what stands around the pages, and of their parts that come and go. */
+export const frameMutants = [
+  ...planted(
+    'src/layouts/frame.tsx',
+    [
+      ["value === 'failed'", 'false', 'a page whose code did not load is waited for in vain'],
+      ['if (!query) return', 'if (false) return', 'an address that lost a part shows nothing'],
+      [
+        "!useHydrated() || !version.hasTag('outdated')",
+        '!useHydrated() || true',
+        'nobody is told that there is a new version',
+      ],
+      ['!useHydrated() || !offline', '!useHydrated() || true', 'nobody is told that there is no line'],
+      ['knownAt === null ?', 'true ?', 'nobody is told how old it is what they see'],
+      ["path.startsWith(link('/order'))", 'false', 'who lost the number of an order is sent to the search'],
+    ],
+    judgedBy.models('frames.'),
+  ),
+  ...planted(
+    'src/layouts/frame.tsx',
+    [
+      ["value === 'unknown' ? undefined", 'false ? undefined', 'a page begins anew once it is known who looks'],
+      ['known === undefined || known === first.current', 'true', 'a member sees the prices of the one before'],
+    ],
+    judgedBy.unit('who-looks.'),
+  ),
+  ...planted(
+    'src/layouts/phone-bar.tsx',
+    [['to === path', 'false', 'the bar of phones does not say where one is']],
+    judgedBy.models('frames.'),
+  ),
+  ...planted(
+    'src/layouts/toast-list.tsx',
+    [
+      [
+        "toast.kind === 'error' ? 'foreground' : 'background'",
+        "'background'",
+        'what went wrong is read aloud after all else',
+      ],
+      ['open || offer', 'true || offer', 'a toast that is gone from the screen counts as open'],
+    ],
+    judgedBy.unit('pages-in-use.'),
+  ),
+  ...planted(
+    'src/layouts/toasts.tsx',
+    [["kind === 'error' ? 'alert' : 'status'", "'status'", 'a failure is not read aloud at once']],
+    judgedBy.unit('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/cart.tsx',
+    [
+      [
+        '        {shown.quickOrder && <QuickOrder page={page} offer={offer} />}\n      </>',
+        '      </>',
+        'a wholesaler whose cart is empty cannot type part numbers',
+      ],
+    ],
+    judgedBy.unit('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/coupon.tsx',
+    [
+      ['left > 0 && ', '', 'of an offer that is gone it is said that 0 are left'],
+      [
+        "page.matches('claiming') && page.context.picked === id",
+        "page.matches('claiming')",
+        'all offers seem to be claimed where one is',
+      ],
+    ],
+    judgedBy.unit('coupon-center.'),
+  ),
+  ...planted(
+    'src/pages/home/recently-viewed.tsx',
+    [
+      [
+        'isIntersecting }) => isIntersecting)',
+        'isIntersecting }) => !isIntersecting)',
+        'what was viewed lately is asked for while nobody is near',
+      ],
+      ["strip.matches('showing') && cards.length === 0", 'false', 'a heading stands over nothing'],
+    ],
+    judgedBy.unit('recently-viewed.'),
+  ),
+  ...planted(
+    'src/i18n/words.tsx',
+    [[' onError={tellOfText}', '', 'the shop does not hear that a text cannot be written']],
+    judgedBy.unit('words.'),
+  ),
+]

@@ -1,0 +1,113 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of what keeps a shop in order: its books, what is told of it, how much it takes at once. */
+export const operationMutants = [
+  ...planted(
+    'server/audit/provider.ts',
+    [
+      ['filter(({ failed }) => !failed)', 'filter(() => true)', 'a refund that failed counts as money that went back'],
+      ['there.charges.length > 1', 'there.charges.length > 2', 'the audit does not tell of a second charge'],
+      ['there.captured < captured', 'there.captured <= captured', 'the audit tells of every payment'],
+      ['ours && refunds', 'refunds', 'two refunds by hand are told as one made twice'],
+      [
+        'atRest &&\n        there.captured > captured',
+        'there.captured > captured',
+        'the audit of a shop at work tells of what is on its way',
+      ],
+      ['atRest && returned !== back', 'returned !== back', 'the audit of a shop at work tells of refunds on their way'],
+    ],
+    judgedBy.unit('provider-books.'),
+  ),
+  ...planted(
+    'server/open-requests.ts',
+    [
+      ['held + weight > ofAddress', 'held + weight > inAll', 'one address takes all the memory'],
+      ['sum + weight > inAll', 'false', 'many addresses take more memory than there is'],
+      ['      sum -= weight\n', '', 'after two thousand calls the shop is busy for ever'],
+      [
+        '(open.get(address) ?? 0) - weight',
+        '(open.get(address) ?? 0)',
+        'after 200 calls an address is refused for ever',
+      ],
+    ],
+    judgedBy.unit('open-requests.'),
+  ),
+  ...planted(
+    'server/fair-queue.ts',
+    [
+      ['const [turn] = queues', 'const turn = [...queues].at(-1)', 'who asks last is served first'],
+      ['    queues.delete(key)\n', '', 'one who asks for much holds up all others'],
+      ['if (queue.length) queues.set(key, queue)', '', 'of those who wait some are forgotten'],
+      ['waiting >= inAll', 'false', 'what waits has no bound'],
+    ],
+    judgedBy.unit('queues.'),
+  ),
+  ...planted(
+    'server/security-note.ts',
+    [
+      ["'serverBusy', ", '', 'calls that were turned down by the hundred are nowhere told'],
+      [
+        "outcome === 'sessionInvalid' && Boolean(known.token)",
+        "outcome === 'sessionInvalid'",
+        'the log of security tells of each visitor',
+      ],
+      ['      contract.member.export,\n', '', 'who took all the data of a member is nowhere told'],
+      ['staff === undefined ? undefined : subjectOf(input)', 'subjectOf(input)', 'what a member typed is in the log'],
+      ['phone: lastDigits(input)', 'phone: undefined', 'the log does not tell whose phone was tried'],
+    ],
+    judgedBy.unit('security-note.'),
+  ),
+  ...planted(
+    'server/sms.ts',
+    [
+      ['if (!answer.ok) throw', 'if (false) throw', 'a code that the gateway refused counts as sent'],
+      ['JSON.stringify({ phone, text })', 'JSON.stringify({ text })', 'the gateway does not know to whom'],
+      ['{code}，5 分钟内有效', '5 分钟内有效', 'a message in Chinese brings no code'],
+    ],
+    judgedBy.unit('sms.'),
+  ),
+  ...planted(
+    'server/progress.ts',
+    [
+      ['else if (done === all) say(bar)', 'else say(bar)', 'a log has a line for each step'],
+      ["done === all ? '\\n' : ''", "''", 'what comes after a bar is written into it'],
+    ],
+    judgedBy.unit('progress.'),
+  ),
+  ...planted(
+    'run/progress-bar.ts',
+    [['(done / all) * width', '(all / done) * width', 'a bar is full before anything is done']],
+    judgedBy.unit('progress.'),
+  ),
+  ...planted(
+    'server/flows.ts',
+    [
+      ['  "frame-ancestors \'none\'",\n', '', 'strangers frame the viewer of the charts'],
+      [
+        "reply.header('cache-control', 'no-cache')",
+        "reply.header('cache-control', 'no-store')",
+        'the viewer is loaded whole each time',
+      ],
+      ['  "require-trusted-types-for \'script\'",\n', '', 'a chart that is opened may bring a script along'],
+    ],
+    { by: ['tests/routes/headers.test.ts'] },
+  ),
+  ...planted(
+    'server/product/offers.ts',
+    [
+      ['offer_until <= ${now}', 'offer_until < ${now}', 'an offer holds a moment too long'],
+      ['regular_price = null, ', '', 'the shop says that a price is lowered when it is not'],
+      ['min(price) as low, max(price) as high', 'max(price) as low, max(price) as high', 'cards say the highest price'],
+    ],
+    judgedBy.stories('offers.'),
+  ),
+  ...planted(
+    'server/store/handlers.ts',
+    [
+      ['.filter(({ sku }) => sku === one.sku)', '', 'each SKU has the stock of another in the stores'],
+      ["orderBy('skus.position')", "orderBy('skus.id')", 'the choices are in another order beside the stores'],
+      ["if (first.state === 'takenDown') return refuse('productTakenDown')", '', 'stores show what is no longer sold'],
+    ],
+    judgedBy.stories('stores.'),
+  ),
+]

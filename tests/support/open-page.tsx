@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react'
+import { fromCallback, fromPromise } from 'xstate'
+import type { CallName } from '../../contract'
+import type { Path } from '../../contract/links'
+import { type App, AppContext } from '../../src/app'
+import { createApp } from '../../src/create-app'
+import ToastList from '../../src/layouts/toast-list'
+import { routes } from '../../src/routes'
+import { Storefront } from '../../src/storefront'
+
+/** Whose page it is. */
+export const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
+const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
+const never = fromPromise(() => new Promise(() => {}))
+
+/** An open page of a member, with what its calls answer; others are not answered. */
+export const openPage = async (
+  path: Path,
+  search: string,
+  answers: Partial<Record<CallName, unknown>>,
+  list?: 'comes',
+) => {
+  const module = (await routes[path].load()).default
+  const app: App = createApp({
+    place: { path, search },
+    locale: 'en',
+    transport: (call) => (call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})),
+    effects: {
+      ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
+      ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },
+      'toasts.load': fromPromise(async () => {
+        if (!list) throw new Error('no list')
+      }),
+    },
+    pages: new Map([[path, module]]),
+  })
+  if (list) app.toastList = ToastList
+  app.root.send({ type: 'restored', auth })
+  await act(async () => {
+    render(
+      <AppContext value={app}>
+        <Storefront />
+      </AppContext>,
+    )
+  })
+  return app
+}

@@ -2,13 +2,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import { nobody } from '../../machines/app/session'
-import { home } from '../../machines/pages/home'
-import { type App, AppContext } from '../../src/app'
-import { createApp } from '../../src/create-app'
-import { loadWords } from '../../src/i18n/words'
-import { page } from '../../src/page'
-import { Storefront } from '../../src/storefront'
+import type { App } from '../../src/app'
+
+// A page that has told nothing before, whatever other files in this process had told.
+vi.resetModules()
+const { nobody } = await import('../../machines/app/session')
+const { home } = await import('../../machines/pages/home')
+const { AppContext } = await import('../../src/app')
+const { createApp } = await import('../../src/create-app')
+const { loadWords } = await import('../../src/i18n/words')
+const { page } = await import('../../src/page')
+const { Storefront } = await import('../../src/storefront')
 
 /** Which view throws; nothing when all is well. */
 let broken: 'page' | 'layout' | 'app' | null = null

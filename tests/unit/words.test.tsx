@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWords, useWords, WordsProvider } from '../../src/i18n/words'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// A page that has told nothing before, whatever other files in this process had told.
+vi.resetModules()
+const { loadWords, useWords, WordsProvider } = await import('../../src/i18n/words')
 
 const sendBeacon = vi.fn<(address: string, text: string) => boolean>(() => true)
 beforeEach(() => {
@@ -12,6 +15,7 @@ afterEach(() => {
   sendBeacon.mockClear()
   vi.unstubAllGlobals()
 })
+afterAll(() => void vi.resetModules())
 
 const Minimum = ({ values }: { values?: Record<string, number> }) => useWords().t('cart.minimum', values)
 const shown = async (values?: Record<string, number>) => {

@@ -55,6 +55,7 @@ test('without an argument the command lists every chart with what its paths cove
 }, 60_000)
 
 test('a chart of somebody else is told by its own names, whatever the shop calls what is named alike', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(top, '.cache', 'lift-'))
   try {
     writeFileSync(

@@ -1,4 +1,4 @@
-/** What of a page may fail: a view inside a boundary, the start of the app, a text of the interface, or anything that nobody caught. */
+/** What of a page may fail: a view inside a boundary, the start of the app, a text, or anything that nobody caught. */
 export const failedParts = ['app', 'layout', 'page', 'chat', 'toasts', 'start', 'text', 'uncaught'] as const
 
 /** What a page tells the shop of its own failure: nothing that somebody typed, and no address but the path of the page. */

@@ -2,6 +2,7 @@ import type { AnyStateNode, EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { type ChartEntry, charts } from '../charts'
 import type { Fixture } from '../fixture'
+import { nodesOf } from '../nodes'
 import { type Graph, graphOf } from '../paths/graph'
 import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
@@ -9,8 +10,6 @@ import type { Reached } from '../paths/walk'
 import { beginningIn, beginnings, isBrowserApi } from './app-events'
 import { endingsOf, saidIn } from './ending'
 import { entryPageOf } from './entry-page'
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 /** Whether a path is walked by a member: as its beginning says, else when the chart makes calls that need one. */
 export const needsMember = ({ chart }: Fixture, steps: Step[]): boolean => {

@@ -1,8 +1,7 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf } from '../nodes'
 import { type Bilingual, lengthOf, type Transition } from '../viewer/model'
 import { spokenModel } from '../viewer/spoken'
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 /** How long the delay is that ends with an event, in milliseconds; undefined where only the context knows. */
 export const delayOf = (chart: AnyStateMachine, type: string): number | undefined => {

@@ -1,8 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { nodesOf } from '../nodes'
 import { transitionId } from '../transition-id'
 import { type Model, pathOf } from '../viewer/model'
 import type { Drawn } from './diff'
-import { allStatesOf } from './facts'
 import type { Graph } from './graph'
 
 /** The names in code that is named, or made of code that is: `guard ready`. */
@@ -28,7 +28,7 @@ export const drawnOf = ({ fixture: { chart }, transitions, idOf }: Graph, model:
   const use = (user: string, names: string[]) => {
     for (const name of new Set(names)) users[name] = [...(users[name] ?? []), user]
   }
-  const all = allStatesOf(chart.root)
+  const all = nodesOf(chart.root)
   for (const node of all) use(node.id, namesOfState(node))
   for (const one of transitions) use(idOf(one), namesOfTransition(one))
   return {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { nodesOf } from '../nodes'
 import { transitionsOf } from './walk'
 
 /** What a chart says of its states and transitions, by what it is said of: `tags of cart.loading`. */
@@ -72,18 +73,12 @@ const namedFacts = ({ implementations }: AnyStateMachine): [string, string][] =>
     ]),
   )
 
-/** Every state of a chart, itself first and those of history too. */
-export const allStatesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(allStatesOf),
-]
-
 /** Everything that a chart says of itself, as texts that stay the same while the chart does. */
 export const factsOf = (chart: AnyStateMachine, idOf: (definition: AnyTransitionDefinition) => string): Facts => {
   const of = (name: string, facts: [string, string][]) =>
     facts.filter(([, text]) => text !== '').map(([what, text]): [string, string] => [`the ${what} of ${name}`, text])
   return Object.fromEntries([
-    ...allStatesOf(chart.root).flatMap((node) => of(node.id, stateFacts(node))),
+    ...nodesOf(chart.root).flatMap((node) => of(node.id, stateFacts(node))),
     ...transitionsOf(chart.root).flatMap((one) => of(idOf(one), transitionFacts(one))),
     ...namedFacts(chart).map(([name, text]): [string, string] => [`the ${name}`, text]),
   ])

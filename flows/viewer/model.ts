@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callNamed } from '../../contract'
+import { nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
 
@@ -222,8 +223,6 @@ export const inCode: Telling = {
 
 const otherwise = { code: ['[otherwise]', '[否则]'], words: ['otherwise', '否则'] } as const
 
-const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
-
 const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode, telling: Telling): Transition[] => {
   const lists = [...node.transitions.values(), node.always ?? []] as AnyTransitionDefinition[][]
   return lists.flatMap((list) =>
@@ -251,7 +250,7 @@ const transitionsOf = (chart: AnyStateMachine, node: AnyStateNode, telling: Tell
 
 /** A chart as plain data, told in both languages, by its names or in words. */
 export const modelOf = (chart: AnyStateMachine, telling: Telling = inCode): Model => {
-  const nodes = below(chart.root)
+  const nodes = nodesOf(chart.root)
   return {
     id: chart.id,
     description: described(chart.root),

@@ -4,6 +4,7 @@ import type { Failure } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
+import { nodesOf } from '../nodes'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
 import { chartNames, states } from '../words/states'
@@ -86,7 +87,7 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
 /** A state as a guard names it: by its id, or by the names from the top. */
 const nodeAt = (chart: AnyStateMachine, place: string): AnyStateNode | undefined =>
   place.startsWith('#')
-    ? (chart.getStateNodeById(place) as AnyStateNode)
+    ? nodesOf(chart.root).find(({ id }) => id === place.slice(1))
     : place.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], chart.root)
 
 /** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine, setup } from 'xstate'
 import { configOf } from '../../flows/exports/config'
+import { nodesOf } from '../../flows/nodes'
 import { exportedCharts } from '../support/exported-charts'
 
 interface Told {
   inline?: Record<'guards' | 'actions' | 'actors', Record<string, string>>
   leftOut?: Record<string, string>
 }
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 const idsOf = (nodes: readonly AnyStateNode[] | undefined) => nodes?.map(({ id }) => id) ?? null
 

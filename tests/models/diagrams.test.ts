@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { mermaidOf } from '../../flows/exports/mermaid'
 import { plantumlOf } from '../../flows/exports/plantuml'
+import { nodesOf } from '../../flows/nodes'
 import { modelOf } from '../../flows/viewer/model'
 import { exportedCharts } from '../support/exported-charts'
 import { drawnByPlantuml } from '../support/plantuml'
@@ -14,8 +15,6 @@ interface Shown {
   states: string[]
   arrows: string[]
 }
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 const placeOf = ({ machine, path }: AnyStateNode) => [machine.id, ...path].map((word) => word.trim()).join(' > ')
 

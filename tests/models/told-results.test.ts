@@ -62,12 +62,12 @@ describe('failures by their causes', () => {
 
   test('end the way there with the step that failed, and name its picture', () => {
     const path = pathOf('door-long', ['OPEN', 'open'], ['SHUT', 'closed'], ['LOCK', 'locked'])
-    const [cause] = causesOf([{ ...failedAt(2, path), picture: '/tmp/door-long.png' }])
+    const [cause] = causesOf([{ ...failedAt(2, path), picture: 'pictures/door-long.png' }])
     expect(cause && causeText('en', cause).split('\n').slice(3)).toEqual([
       '  the shortest, from closed:',
       '    1. OPEN',
       '    2. SHUT',
-      '  /tmp/door-long.png',
+      '  pictures/door-long.png',
     ])
   })
 })

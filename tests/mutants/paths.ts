@@ -1,16 +1,25 @@
 import { judgedBy, planted } from './mutant'
 
-const models = (name: string) => ({ by: [`tests/models/${name}.test.ts`] })
-
 /** Wrong changes of paths, of what is written of charts, of their map, and of what pages tell of themselves. */
 export const pathMutants = [
+  ...planted(
+    'flows/nodes.ts',
+    [
+      [
+        '...Object.values(node.states).flatMap(nodesOf)',
+        "...Object.values(node.states).filter(({ type }) => type !== 'history').flatMap(nodesOf)",
+        'a diff tells nothing of a history',
+      ],
+    ],
+    judgedBy.models('chart-diff.'),
+  ),
   ...planted(
     'flows/paths/formats/csv.ts',
     [
       [".replaceAll('\"', '\"\"')", '', 'a quotation mark in a step tears the row of a spreadsheet apart'],
       ['.replace(/^[=+\\-@]/, "\'$&")', '', 'a spreadsheet runs what a step says as a formula'],
     ],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats/gherkin.ts',
@@ -22,7 +31,7 @@ export const pathMutants = [
         'a scenario does not say what is to be seen where it begins',
       ],
     ],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats/json.ts',
@@ -34,7 +43,7 @@ export const pathMutants = [
       ],
       ['cut: cutsOf(graph)', 'cut: []', 'a suite seems whole though its exploration was ended'],
     ],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats/markdown.ts',
@@ -42,22 +51,22 @@ export const pathMutants = [
       ['[...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]', '[]', 'a table hides what no path comes by'],
       ['.at(-1) ??', '.at(0) ??', 'a table says of a state what is meant of the one around it'],
     ],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats/title.ts',
     [['after(steps.length - 1)', 'after(steps.length)', 'a title counts the last step among those before it']],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats/playwright.ts',
     [['paths[${index}]', 'paths[0]', 'every test of a spec walks the first path']],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/paths/formats.ts',
     [["gherkin: 'feature'", "gherkin: 'gherkin'", 'Cucumber finds no scenario in the files that were written']],
-    models('suite-files'),
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/words/steps.ts',
@@ -115,17 +124,12 @@ export const pathMutants = [
         'a diff does not tell that an action does something else',
       ],
       [
-        '  ...Object.values(node.states).flatMap(allStatesOf),',
-        "  ...Object.values(node.states).filter(({ type }) => type !== 'history').flatMap(allStatesOf),",
-        'a diff tells nothing of a history',
-      ],
-      [
         "['initial state', node.type === 'compound' ? String(node.initial.target[0]?.key ?? '') : ''],",
         '',
         'a diff does not tell that a state begins elsewhere',
       ],
     ],
-    models('chart-diff'),
+    judgedBy.models('chart-diff.'),
   ),
   ...planted(
     'flows/paths/drawn.ts',
@@ -133,7 +137,7 @@ export const pathMutants = [
       ['guards.flatMap((one) => namesIn(kind, one))', '[]', 'a diff does not mark what a guard decides with others'],
       ["namesIn('delay', delay)", "namesIn('action', delay)", 'a diff does not mark a state whose delay is longer'],
     ],
-    models('chart-diff'),
+    judgedBy.models('chart-diff.'),
   ),
   ...planted(
     'flows/paths/causes.ts',
@@ -203,7 +207,7 @@ export const pathMutants = [
   ...planted(
     'flows/paths/lint/calls.ts',
     [[' || hears(node.parent, type))', ')', 'a failure that is heard around its state is told as unheard']],
-    models('lint-rules'),
+    judgedBy.models('lint-rules.'),
   ),
   ...planted(
     'flows/paths/lint/references.ts',
@@ -215,12 +219,12 @@ export const pathMutants = [
       ],
       ['guards.flatMap((one) => statesAsked(chart, one))', '[]', 'a guard within a guard may ask for no state'],
     ],
-    models('lint-rules'),
+    judgedBy.models('lint-rules.'),
   ),
   ...planted(
     'flows/paths/lint/rounds.ts',
     [['!next || !left.has(next)', '!next', 'a round that can be left is told as one without an end']],
-    models('lint-rules'),
+    judgedBy.models('lint-rules.'),
   ),
   ...planted(
     'flows/paths/foreign/load.ts',
@@ -228,7 +232,7 @@ export const pathMutants = [
       ['module[name] ?? module[id]', 'module[name]', 'a fixture that is named by the id of its chart is not used'],
       ['? own : machine.id', '? machine.id : machine.id', 'two charts of one id write over the file of each other'],
     ],
-    models('paths-options'),
+    judgedBy.models('paths-options.'),
   ),
   ...planted(
     'flows/paths/command.ts',
@@ -236,12 +240,12 @@ export const pathMutants = [
       ['name === id || name === path', 'name === id', 'a chart is not found by the path of its page'],
       ["const side = language === 'en' ? 0 : 1", 'const side = 0', 'pictures are in English whatever is asked for'],
     ],
-    models('paths-options'),
+    judgedBy.models('paths-options.'),
   ),
   ...planted(
     'flows/paths/options.ts',
     [['{ limit, isOver: () => isOver() !== undefined }', '{ limit }', 'a walk goes on when its time is over']],
-    models('paths-options'),
+    judgedBy.models('paths-options.'),
   ),
   ...planted(
     'flows/paths/reports.ts',
@@ -249,7 +253,7 @@ export const pathMutants = [
       ['  if (findings.length) process.exitCode = 1\n', '', 'a build passes though something is wrong with a chart'],
       ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],
     ],
-    models('paths-options'),
+    judgedBy.models('paths-options.'),
   ),
   ...planted(
     'flows/map/relation.ts',

@@ -1,7 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-
-/** Every state of a chart, the chart itself first; those of history too. */
-export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+import { nodesOf } from '../../nodes'
 
 /** What SCXML takes for one word: no blanks, no marks of its own. */
 const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^(?![\p{L}_])/u, '_')

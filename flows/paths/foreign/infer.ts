@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Fixture, SourceKind } from '../../fixture'
+import { nodesOf } from '../../nodes'
 import { begin } from '../macrostep'
 import { textOf } from '../values'
 import { walk } from '../walk'
@@ -65,8 +66,6 @@ const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
     note: note.replace('{}', name),
   }
 }
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 /** An event for a wildcard that no other transition names. */
 const forWildcard = (descriptor: string, types: string[]) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { card, emptyShop } from '../../flows/fixtures/samples/shop'
+import { card, emptyShop, productWithChoice as product } from '../../flows/fixtures/samples/shop'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
 
@@ -59,4 +59,10 @@ test('it is at work while it waits, and not there when nothing of it is on show 
   await homeWith(['one'], [])
   await tell(true)
   expect(strip()).toBeUndefined()
+})
+
+test('a product is not among what was viewed beside itself', async () => {
+  const { root } = await openPage('/product/new/detail', `?id=${product.id}`, { 'product.detail': product })
+  await act(async () => root.send({ type: 'recentRestored', recent: [product.id, 'one', 'two'] }))
+  expect(strip()?.querySelectorAll('li').length).toBe(2)
 })

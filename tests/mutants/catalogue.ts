@@ -290,12 +290,12 @@ export const catalogueMutants = [
         'an impact drill looks like a drill, and is bought for one',
       ],
     ],
-    { by: ['tests/unit/catalogue.test.ts'] },
+    { by: ['tests/models/catalogue.test.ts'] },
   ),
   ...planted(
     'demo/picture-svg.ts',
     [["view === 'turned' ? -scale : scale", 'scale', 'the other side of a tool is the same one again']],
-    { by: ['tests/unit/catalogue.test.ts'] },
+    { by: ['tests/models/catalogue.test.ts'] },
   ),
   ...planted(
     'contract/links.ts',

@@ -343,7 +343,7 @@ export const programMutants = [
         'new passwords of one address hold up everybody else',
       ],
     ],
-    { by: ['tests/unit/passwords.test.ts'] },
+    { by: ['tests/faults/passwords.test.ts'] },
   ),
   ...planted('contract/call.ts', [
     [

@@ -25,8 +25,13 @@ const known = Object.values(texts).flatMap((dictionary) => Object.keys(dictionar
 /** All of what a pattern finds first in a text. */
 const allOf = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
 
+interface Asked {
+  name: string
+  texts: string[]
+}
+
 /** The texts that a file names: wholly, by their beginning (`order.status.${status}`), or as what a chart tells of. */
-const askedBy = (file: string): { name: string; texts: string[] }[] => {
+const readAsked = (file: string): Asked[] => {
   const source = readFileSync(file, 'utf8')
   const named = [
     ...(file.startsWith('src/') ? allOf(source, /'([^'\n]+)'/g) : []),
@@ -38,6 +43,15 @@ const askedBy = (file: string): { name: string; texts: string[] }[] => {
     ...known.filter((text) => named.includes(text)).map((text) => ({ name: text, texts: [text] })),
     ...begun.map((name) => ({ name, texts: known.filter((text) => text.startsWith(name)) })),
   ]
+}
+
+const read = new Map<string, Asked[]>()
+
+/** The texts that a file names, which is read once: most files are part of many pages. */
+const askedBy = (file: string): Asked[] => {
+  const asked = read.get(file) ?? readAsked(file)
+  read.set(file, asked)
+  return asked
 }
 
 /** Toasts say what the chart of a page tells, whose words came with that page. */

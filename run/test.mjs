@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -11,16 +11,16 @@ const quick = given.includes('--quick')
 const server = given.includes('--server')
 const all = given.includes('--all')
 const named = given.filter((word) => !['--quick', '--server', '--all'].includes(word))
-/**
- * What is run of all tests where nothing is named: with `--quick` those that need no database, with `--server` charts and stories
- * too. Calls one by one, races, faults and pages take much longer: those are run by all tests together, or by name.
- */
-const folders = server ? ['tests/unit', 'tests/models', 'tests/stories'] : quick ? ['tests/unit'] : []
-const chosen = named.length ? named : folders
 /** Whoever names no tests has a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
 const sampled = !all && !named.length
+/**
+ * What is run of all tests where nothing is named: with `--quick` those that need no database, with `--server` charts and stories
+ * too, a third of their files with each commit. Calls one by one, races, faults and pages take much longer: those are run by
+ * all tests together, or by name.
+ */
+const chosen = named.length ? named : quick ? ['tests/unit', ...(server ? await turns() : [])] : []
 /** Pages are served from the build; whoever chooses tests that open none need not wait for it. */
-const needsBuild = !chosen.length || chosen.some((word) => /browser|routes|pages/.test(word))
+const needsBuild = named.length ? named.some((word) => /browser|routes|pages/.test(word)) : !quick
 
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
@@ -44,6 +44,16 @@ await step('tests', runVitest)
 await checking
 if (!chosen.length) await step('planted changes', runMutants)
 finish()
+
+/** The tests of charts and stories whose turn it is at this commit: every third file, or with `--all` each of them. */
+async function turns() {
+  const turn = Number(await seed()) % 3
+  return ['tests/models', 'tests/stories'].flatMap((folder) =>
+    testFilesIn(folder)
+      .sort()
+      .filter((_, at) => all || at % 3 === turn),
+  )
+}
 
 /** Does the work, adds its counts to the total and says how it went, with what it printed where that went wrong. */
 async function step(name, work) {
@@ -116,9 +126,14 @@ function count(report, code) {
 /** Test files that vitest does not know: a pattern that misses a file would leave it out in silence. */
 function leftOut(report) {
   const run = new Set((report?.testResults ?? []).map(({ name }) => realpathSync(name)))
-  const folder = realpathSync(join(top, 'tests'))
-  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.test\.\w+$/.test(name))
-  return files.map((name) => join(folder, name)).filter((path) => !run.has(path))
+  return testFilesIn('tests').filter((name) => !run.has(realpathSync(join(top, name))))
+}
+
+/** The test files in a folder and all below it, named from the top. */
+function testFilesIn(folder) {
+  const path = join(top, folder)
+  const names = existsSync(path) ? readdirSync(path, { recursive: true }) : []
+  return names.filter((name) => /\.test\.\w+$/.test(name)).map((name) => join(folder, name))
 }
 
 function hasFailed(test) {

@@ -10,7 +10,7 @@ const top = join(import.meta.dirname, '../..')
 
 const config = `export default { test: { projects: [
   { test: { name: 'unit', include: ['tests/unit/**/*.test.js'], globalSetup: SETUP } },
-  { test: { name: 'stories', include: ['tests/stories/**/*.test.js'] } },
+  { test: { name: 'stories', include: ['tests/{stories,models}/**/*.test.js'] } },
 ] } }`
 const good = `import { test } from 'vitest'
 test('holds', () => {})`
@@ -130,10 +130,23 @@ test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`)
   ])
 })
 
-test('the quick gate runs what needs no database; with --server stories too', async () => {
-  const dir = tree({ ...unit(good), 'tests/stories/two.test.js': good })
-  const runs = await Promise.all([quick, [...quick, '--server']].map((words) => verdict(dir, { words })))
-  expect(runs.map(({ last }) => last)).toEqual(['4 passed, 0 failed', '5 passed, 0 failed'])
+test('the quick gate runs what needs no database; with --server a third of charts and stories too, or with --all each', async () => {
+  const files = ['stories', 'models'].flatMap((folder) =>
+    ['a', 'b', 'c', 'pages'].map((name) => [`tests/${folder}/${name}.test.js`, good]),
+  )
+  const dir = tree({ ...unit(good), ...Object.fromEntries(files) })
+  const server = [...quick, '--server']
+  const runs = await Promise.all([quick, [...server, '--all'], server].map((words) => verdict(dir, { words })))
+  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
+  const [alone = '', whole = '', turn = ''] = runs.map(({ last = '' }) => last)
+  expect([alone, whole]).toEqual(['4 passed, 0 failed', '12 passed, 0 failed'])
+  // The seed of a tree without commits is 1: of four files the second.
+  expect(turn).toBe('6 passed, 0 failed')
+  const { said = '' } = runs[2] ?? {}
+  expect([...said.matchAll(/tests\/\w+\/\w+\.test\.js/g)].map(([file]) => file).sort()).toEqual(
+    expect.arrayContaining(['tests/models/b.test.js', 'tests/stories/b.test.js']),
+  )
+  expect(said).not.toMatch(/(a|c|pages)\.test\.js/)
 })
 
 test('a suite that is skipped is said, and CI does not take it', async () => {

@@ -130,7 +130,7 @@ test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`)
   ])
 })
 
-test('the quick gate runs what needs no database; with --server a third of charts and stories too, or with --all each', async () => {
+test('the quick gate runs what needs no database; with --server a quarter of charts and stories too, or with --all each', async () => {
   const files = ['stories', 'models'].flatMap((folder) =>
     ['a', 'b', 'c', 'pages'].map((name) => [`tests/${folder}/${name}.test.js`, good]),
   )

@@ -134,11 +134,9 @@ export const commandMutants = [
   ...planted(
     'run/test.mjs',
     [
-      [
-        "server ? ['tests/unit', 'tests/models', 'tests/stories']",
-        "server ? ['tests/unit', 'tests/models']",
-        'the gate of the server asks nothing of the server',
-      ],
+      ["['tests/models', 'tests/stories']", "['tests/models']", 'the gate of the server asks nothing of the server'],
+      ['all || at % 4 === turn', 'at % 4 === turn', 'who wants every chart and story has a part of them'],
+      ['at % 4 === turn', 'at % 4 === 0', 'three quarters of charts and stories never have their turn'],
     ],
     judgedBy.faults('runner'),
   ),

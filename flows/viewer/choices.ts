@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
@@ -8,6 +8,7 @@ import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
 import { type Bilingual, lengthOf, type Transition } from './model'
 import { failedWords, spokenModel } from './spoken'
+import { stepped } from './stepping'
 
 /** Something that may happen to a chart where it stands, and what comes of it. */
 export interface Choice {
@@ -21,6 +22,8 @@ export interface Choice {
   guards: { words: Bilingual; passes: boolean }[]
   /** Ids of the transitions that it takes; none when nothing changes. */
   takes: string[]
+  /** What the chart throws where it cannot make anything of the payload, or of what it was given before. */
+  thrown?: string | undefined
 }
 
 /** Failures that any call may meet beside those that it declares. */
@@ -35,9 +38,20 @@ interface Invoke {
 /** What may happen, before the chart is asked what comes of it. */
 type Happening = Pick<Choice, 'event'> & Partial<Pick<Choice, 'cause' | 'words' | 'carries'>>
 
+/** The transitions that an event takes, when all that they do can be done. */
+const outcomeOf = (chart: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => {
+  try {
+    const taken = chart.getTransitionData(snapshot as never, event as never) as AnyTransitionDefinition[]
+    stepped(chart, snapshot, event)
+    return { taken }
+  } catch (error) {
+    return { taken: [] as AnyTransitionDefinition[], thrown: (error as Error).message }
+  }
+}
+
 const choiceOf = ({ chart }: ChartEntry, snapshot: AnyMachineSnapshot, node: AnyStateNode, one: Happening): Choice => {
   const candidates = (node.transitions.get(one.event.type) ?? []) as AnyTransitionDefinition[]
-  const taken = chart.getTransitionData(snapshot as never, one.event as never) as AnyTransitionDefinition[]
+  const { taken, thrown } = outcomeOf(chart, snapshot, one.event)
   const chosen = candidates.findIndex((candidate) => taken.includes(candidate))
   const asked = chosen < 0 ? candidates : candidates.slice(0, chosen + 1)
   const { transitions } = spokenModel(chart)
@@ -50,10 +64,11 @@ const choiceOf = ({ chart }: ChartEntry, snapshot: AnyMachineSnapshot, node: Any
     actor: one.cause === 'time' ? 'time' : actor,
     words: one.words ?? event,
     carries: one.carries,
-    guards: asked
+    guards: (thrown === undefined ? asked : [])
       .filter(({ guard }) => guard)
       .map((one, index) => ({ words: told(one).condition ?? ['', ''], passes: index === chosen })),
     takes: taken.map(transitionId),
+    thrown,
   }
 }
 

@@ -6,8 +6,8 @@ import { useWords } from './words'
 interface Props {
   /** The payloads that are offered already; they tell which fields there are. */
   payloads: unknown[]
-  /** Takes the payload; false when nothing would change. */
-  take(payload: unknown): boolean
+  /** Takes the payload, or says why nothing would come of it. */
+  take(payload: unknown): string | undefined
 }
 
 /** An event's payload, or a call's answer, filled in by hand; what cannot be read is told, and nothing is lost. */
@@ -34,7 +34,8 @@ export const PayloadForm = ({ payloads, take }: Props) => {
       }
       values.push([field, read.value])
     }
-    setTold(take(payloadOf(values)) ? undefined : { text: say('ignored') })
+    const text = take(payloadOf(values))
+    setTold(text === undefined ? undefined : { text })
   }
   const input = (field: Field) => {
     const common = {

@@ -31,6 +31,8 @@ export const Simulator = ({ entry, simulation, input, code, start, take, back }:
   const { say, pick } = useWords()
   const inputs = entry.fixture.inputs
   const choices = simulation ? choicesAt(entry, simulation.snapshot) : []
+  /** Why nothing comes of a choice. */
+  const noneOf = ({ thrown }: Choice) => (thrown === undefined ? say('ignored') : `${say('throws')} ${thrown}`)
   const button = (choice: Choice, key: number) => (
     <li key={key}>
       <button
@@ -49,7 +51,7 @@ export const Simulator = ({ entry, simulation, input, code, start, take, back }:
           {passes ? '✓' : '✕'} {pick(words)}
         </small>
       ))}
-      {!choice.takes.length && !choice.guards.length && <small>{say('ignored')}</small>}
+      {!choice.takes.length && !choice.guards.length && <small>{noneOf(choice)}</small>}
     </li>
   )
   const own = (same: Choice[]) => {
@@ -58,8 +60,9 @@ export const Simulator = ({ entry, simulation, input, code, start, take, back }:
     if (!simulation || !first || !payloads.length) return null
     const tried = (payload: unknown) => {
       const choice = withCarried(entry, simulation.snapshot, first, payload)
-      if (choice.takes.length) take(keyOf(choices, choice))
-      return choice.takes.length > 0
+      if (!choice.takes.length) return noneOf(choice)
+      take(keyOf(choices, choice))
+      return undefined
     }
     return <PayloadForm key={`${simulation.log.length} ${first.event.type}`} payloads={payloads} take={tried} />
   }

@@ -128,6 +128,7 @@ export const words = both({
   ownPayload: ['Fill in your own', '自行填写'],
   value: ['Value', '值'],
   send: ['Send', '发送'],
+  throws: ['The chart throws:', '流程图抛出错误：'],
   wrongJson: ['is not valid JSON', '不是有效的 JSON'],
   wrongNumber: ['is not a number', '不是数字'],
   'unknown.chart': ['There is no such chart:', '没有此流程图：'],

@@ -218,3 +218,25 @@ test('what a chart keeps in mind is told part by part, and of what a step change
   expect(begun.find(({ name }) => name === 'payment')).toEqual({ name: 'payment', value: undefined, before: 'null' })
   expect(begun.find(({ name }) => name === 'refusal')).toEqual({ name: 'refusal', value: 'null' })
 })
+
+/** What somebody may type who does not know what a chart expects, and an answer that lost all but its frame. */
+const odd = [null, {}, [], 7, 'x']
+
+test.each(Object.entries(charts))('%s: a payload of one’s own that makes no sense breaks no simulation', (_, entry) => {
+  const broken = entry.fixture.inputs.flatMap((_, input) => {
+    const { simulation } = runBy(entry, input, [])
+    const own = choicesAt(entry, simulation.snapshot).filter(({ carries }) => carries !== undefined)
+    const keys = new Set(own.flatMap(({ event }) => odd.map((payload) => `${event.type}~${JSON.stringify(payload)}`)))
+    return [...keys].flatMap((key) => {
+      try {
+        const next = runBy(entry, input, [key])
+        choicesAt(entry, next.simulation.snapshot)
+        contextRows(next.simulation)
+        return []
+      } catch (error) {
+        return [`${key}: ${error}`]
+      }
+    })
+  })
+  expect(broken).toEqual([])
+})

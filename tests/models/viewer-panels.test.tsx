@@ -10,6 +10,8 @@ import { PayloadForm } from '../../flows/viewer/payload-form'
 import { PeoplePanel } from '../../flows/viewer/people/panel'
 import type { Counted } from '../../flows/viewer/people/use-counts'
 import { go, placeIn } from '../../flows/viewer/place'
+import { runBy } from '../../flows/viewer/simulate'
+import { Simulator } from '../../flows/viewer/simulator'
 import { spokenModel } from '../../flows/viewer/spoken'
 import { LanguageContext } from '../../flows/viewer/words'
 
@@ -54,7 +56,7 @@ test('a place is gone to with a step for the Back button, or without one', () =>
 })
 
 test('what is filled in by hand is sent as it was typed, and what cannot be read is told beside its field', () => {
-  const take = vi.fn(() => true)
+  const take = vi.fn(() => undefined)
   show(<PayloadForm payloads={[{ count: 1, gift: true, lines: [1] }]} take={take} />)
   const send = screen.getByRole('button', { name: 'Send', hidden: true })
   fireEvent.change(screen.getByLabelText('count'), { target: { value: 'two' } })
@@ -70,10 +72,47 @@ test('what is filled in by hand is sent as it was typed, and what cannot be read
   expect(take).toHaveBeenCalledExactlyOnceWith({ count: 2, gift: false, lines: [1] })
 })
 
-test('what is filled in by hand and changes nothing says so', () => {
-  show(<PayloadForm payloads={[{ count: 1 }]} take={() => false} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  expect(screen.getByRole('alert').textContent).toBe('Nothing changes')
+/** A chart that is simulated, after steps that an address names. */
+const simulate = (id: string, language: 0 | 1, ...keys: string[]) => {
+  const entry = entryOf(id)
+  const take = vi.fn()
+  const { simulation } = runBy(entry, 0, keys)
+  const props = { entry, simulation, input: 0, code: true, start: () => {}, take, back: () => {} }
+  const { container } = show(<Simulator {...props} />, language)
+  return { container, take }
+}
+
+test.each([
+  [0, 'The chart throws: ', 'Nothing changes'],
+  [1, '流程图抛出错误：', '不起作用'],
+] as const)(
+  'what is filled in by hand and leads to nothing says why, in both languages (%i)',
+  (language, throws, nothing) => {
+    const { take } = simulate('brand', language)
+    const [brands] = screen.getAllByLabelText(/brands/)
+    const send = within(brands?.closest('form') as HTMLElement).getByRole('button', { hidden: true })
+    fireEvent.change(brands as HTMLElement, { target: { value: 'null' } })
+    fireEvent.click(send)
+    expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`^${throws}.*brands`))
+    expect(take).not.toHaveBeenCalled()
+    fireEvent.change(brands as HTMLElement, { target: { value: '[]' } })
+    fireEvent.click(send)
+    expect(take).toHaveBeenCalledExactlyOnceWith('xstate.done.actor.load~{"brands":[]}')
+    cleanup()
+    // The payment of an order says nothing new as long as it waits.
+    simulate('payOrder', language)
+    const [result] = screen.getAllByLabelText(/^output/)
+    fireEvent.change(result as HTMLElement, { target: { value: '{ "result": "unpaid" }' } })
+    fireEvent.submit(result?.closest('form') as HTMLElement)
+    expect(screen.getByRole('alert').textContent).toBe(nothing)
+  },
+)
+
+test('where a chart was given what it cannot use, each step that fails over it says so, and cannot be taken', () => {
+  const { container } = simulate('cart', 0, 'xstate.done.actor.load~{}')
+  const set = container.querySelector<HTMLButtonElement>('[data-choice="quantity.set"]')
+  expect(set?.disabled).toBe(true)
+  expect(set?.closest('li')?.textContent).toMatch(/The chart throws: .*quantityValid/)
 })
 
 test('the outline shows what lies in a state unless it is folded, and where the chart stands', () => {

@@ -18,7 +18,33 @@ export const visualizerMutants = [
     [
       ['        return\n      }\n      values', '      }\n      values', 'what cannot be read is sent all the same'],
       ['(told && told.field === field.name)', '(told !== undefined)', 'all fields are marked as wrong where one is'],
+      [
+        'text === undefined ? undefined : { text }',
+        'undefined',
+        'what is filled in comes to nothing, and nothing says so',
+      ],
     ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/simulator.tsx',
+    [
+      [
+        'if (!choice.takes.length) return noneOf(choice)',
+        '',
+        'an answer that a chart cannot use stands in the address',
+      ],
+      [
+        "thrown === undefined ? say('ignored') :",
+        "thrown ? say('ignored') :",
+        'what a chart throws is told as no change',
+      ],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/choices.ts',
+    [['(thrown === undefined ? asked : [])', 'asked', 'a condition that throws is told as one that does not hold']],
     panelTest,
   ),
   ...planted(
@@ -41,6 +67,11 @@ export const visualizerMutants = [
         'what is filled in makes another event of it',
       ],
       ["if (snapshot.status !== 'active') return []", '', 'a chart that has ended offers steps'],
+      [
+        '    stepped(chart, snapshot, event)\n',
+        '',
+        'an address with an answer that a chart cannot use opens a white page',
+      ],
     ],
     judgedBy.models('simulation.'),
   ),

@@ -119,7 +119,10 @@ test('whoever names no tests has samples of long loops; named tests and --all ha
   const file = 'tests/unit/one.test.js'
   const dir = tree(
     unit(`import { expect, test } from 'vitest'
-test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`),
+test('sampled', () => {
+  expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/)
+  expect(process.env.SAMPLE_GATE).toBe(undefined)
+})`),
   )
   const runs = await Promise.all([[], ['--all'], [file], quick].map((words) => verdict(dir, { words })))
   expect(runs.map(({ last }) => last)).toEqual([
@@ -130,16 +133,18 @@ test('sampled', () => { expect(process.env.SAMPLE_SEED).toMatch(/^[0-9]+$/) })`)
   ])
 })
 
-test('the quick gate runs what needs no database; with --server a quarter of charts and stories too, or with --all each', async () => {
+test('the quick gate runs what needs no database; with --server a fifth of charts and stories too, or with --all each', async () => {
   const files = ['stories', 'models'].flatMap((folder) =>
     ['a', 'b', 'c', 'pages'].map((name) => [`tests/${folder}/${name}.test.js`, good]),
   )
-  const dir = tree({ ...unit(good), ...Object.fromEntries(files) })
+  const inGate = `import { expect, test } from 'vitest'
+test('takes less', () => { expect(process.env.SAMPLE_GATE).toBe('1') })`
+  const dir = tree({ ...unit(good), ...Object.fromEntries(files), 'tests/models/b.test.js': inGate })
   const server = [...quick, '--server']
   const runs = await Promise.all([quick, [...server, '--all'], server].map((words) => verdict(dir, { words })))
-  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
   const [alone = '', whole = '', turn = ''] = runs.map(({ last = '' }) => last)
-  expect([alone, whole]).toEqual(['4 passed, 0 failed', '12 passed, 0 failed'])
+  // Who wants all of them has every case as well: the one that is to take less fails.
+  expect([alone, whole]).toEqual(['4 passed, 0 failed', '11 passed, 1 failed'])
   // The seed of a tree without commits is 1: of four files the second.
   expect(turn).toBe('6 passed, 0 failed')
   const { said = '' } = runs[2] ?? {}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { byTurns, oneOf, sampleOf } from '../support/sample'
+import { byTurns, fewerInGate, oneOf, sampleOf } from '../support/sample'
 
 const cases = ['/', '/cart', '/order'].flatMap((page) => ['en', 'zh-CN'].map((locale) => ({ page, locale })))
 const ofPage = ({ page }: { page: string }) => page
@@ -30,6 +30,14 @@ test('a run of all tests has one case of each group, in order, and the same for 
   vi.stubEnv('SAMPLE_SEED', '4711')
   expect(sampleOf(cases, ofPage)).toEqual(sampleOf(cases, ofPage))
   expect(sampleOf(cases, oneOf(4))).toHaveLength(2)
+})
+
+test('the gate alone takes one of so many cases', () => {
+  vi.stubEnv('SAMPLE_SEED', '4711')
+  expect(fewerInGate(cases, 3)).toEqual(cases)
+  vi.stubEnv('SAMPLE_GATE', '1')
+  expect(fewerInGate(cases, 3)).toHaveLength(2)
+  expect(fewerInGate(cases, 6)).toHaveLength(1)
 })
 
 test('runs of other commits take other cases, until every one had its turn', () => {

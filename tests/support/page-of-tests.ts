@@ -22,6 +22,9 @@ afterAll(() => {
   sessionStorage.clear()
   for (const root of [document.documentElement, document.body])
     for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  // What a test says of the page, such as that it is hidden, stands before what the page says of itself.
+  for (const name of Object.getOwnPropertyNames(document))
+    if (name in Document.prototype) Reflect.deleteProperty(document, name)
   document.head.replaceChildren()
   document.body.replaceChildren()
 })

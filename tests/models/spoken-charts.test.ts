@@ -175,6 +175,7 @@ test('conditions of other people are told in both languages, denied once and den
           AGAIN: [
             { guard: stateIn({ left: 'a', right: 'b' }), target: 'shut' },
             { guard: stateIn('gone'), target: 'shut' },
+            { guard: stateIn('#gone'), target: 'shut' },
             { guard: and(['isDark', 'isLate']), target: 'shut' },
           ],
         },
@@ -190,6 +191,7 @@ test('conditions of other people are told in both languages, denied once and den
     ['open up fails', 'open up失败'],
     ['AGAIN', 'AGAIN', 'if in left.a, right.b', '若处于 left.a, right.b'],
     ['AGAIN', 'AGAIN', 'if in gone', '若处于 gone'],
+    ['AGAIN', 'AGAIN', 'if in #gone', '若处于 #gone'],
     ['AGAIN', 'AGAIN', 'if is dark and is late', '若is dark 且 is late'],
   ])
 })

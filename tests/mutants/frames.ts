@@ -72,6 +72,30 @@ export const frameMutants = [
     judgedBy.unit('coupon-center.'),
   ),
   ...planted(
+    'src/pages/order/comment/form.tsx',
+    [
+      [
+        "page.matches('sending') && values.sku === sku",
+        "page.matches('sending')",
+        'all reviews seem to be sent at once',
+      ],
+    ],
+    judgedBy.unit('comment-form.'),
+  ),
+  ...planted(
+    'src/pages/product/new/detail/facts.ts',
+    [['product.rating === null', 'false', 'search engines refuse what they are told of a product that nobody rated']],
+    judgedBy.unit('product-facts.'),
+  ),
+  ...planted(
+    'src/layouts/chat-panel.tsx',
+    [
+      ['log.current.scrollTop = log.current.scrollHeight', 'void 0', 'what the support answers is out of sight'],
+      ['}, [last])', '})', 'who looks at earlier messages is taken to the last one while they type'],
+    ],
+    judgedBy.unit('chat.'),
+  ),
+  ...planted(
     'src/pages/home/recently-viewed.tsx',
     [
       [

@@ -37,6 +37,10 @@ export const lookMutants = [
     ],
     { only: '^/product/new/detail ' },
   ),
+  ...planted('src/ui/stepper.tsx', [
+    ['          −\n', '          +\n', 'one less looks like one more', { only: '^/cart ' }],
+  ]),
+  ...planted('src/ui/pager.tsx', [['        ‹\n', '        ›\n', 'back looks like on', { only: '^/order ' }]]),
   ...planted('src/pages/store/facts.ts', [
     [
       'latitude: lat, longitude: lng',

@@ -296,6 +296,11 @@ export const viewMutants = [
         'a coupon looks less claimed than it is',
       ],
       ["state === 'claimable' &&", 'true &&', 'a coupon that is gone can be claimed'],
+      [
+        "claiming ? 'center.claiming' : ",
+        "claiming ? 'center.claim' : ",
+        'a coupon that is being claimed does not say so',
+      ],
     ],
     { only: '^/coupon ' },
   ),

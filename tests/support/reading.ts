@@ -155,6 +155,22 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
 }
 const options = { getComputedStyle: styleOf, computedStyleSupportsPseudoElements: false }
 
+/** The words of an element but for those that only eyes read, which have a line of their own. */
+const wordsIn = (node: Node): string =>
+  [...node.childNodes]
+    .map((child) =>
+      child instanceof Element ? (isForEyes(child) ? ' ' : wordsIn(child)) : child instanceof Text ? child.data : '',
+    )
+    .join('')
+
+const closed = (text: string) => text.replace(/\s/g, '')
+
+/** What stands on a control, where its name says it in other words. */
+const seenOn = (element: Element, name: string) => {
+  const seen = element.hasAttribute('aria-label') ? squeezed(wordsIn(element)) : ''
+  return closed(name).includes(closed(seen)) ? '' : ` seen "${seen}"`
+}
+
 const lineOf = (element: Element, role: string) => {
   const name = squeezed(computeAccessibleName(element, options))
   const described = squeezed(computeAccessibleDescription(element, options))
@@ -162,7 +178,7 @@ const lineOf = (element: Element, role: string) => {
   const value = /^(field |choice)/.test(role) ? fieldOf(element) : ''
   const time = element.getAttribute('datetime')
   const form = sentBy(element) + progressOf(element) + languageOf(element)
-  return `${role}${words}${form}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
+  return `${role}${words}${named.has(role) ? seenOn(element, name) : ''}${form}${stateOf(element)}${value}${time ? ` ${time}` : ''}${leadsTo(element)}${described ? `: ${described}` : ''}`
 }
 
 /** What a person reads on a page, from top to bottom, a line for each thing, as names, roles, values and addresses. */

@@ -68,10 +68,10 @@ const pathOfPage = new Map<string, string>(
 )
 pathOfPage.set('src/layouts/chat-widget.tsx', 'chat')
 
-/** Tests that look at the project as a whole, or at the demonstration's goods, judge no single change. */
+/** Tests that look at the project as a whole judge no single change. */
 const isUnitTest = (file: string) =>
   /^tests\/unit\/.*\.test\.tsx?$/.test(file) &&
-  !/\/(access|answers|architecture|catalogue|fields|chart-exports|charts-document|kept-assets)\.test/.test(file)
+  !/\/(access|answers|architecture|fields|charts-document|kept-assets)\.test/.test(file)
 
 /** Tests that look at every call. */
 const ofContract = ['fields', 'access', 'answers', 'typed', 'wire']

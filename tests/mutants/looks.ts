@@ -37,6 +37,23 @@ export const lookMutants = [
     ],
     { only: '^/product/new/detail ' },
   ),
+  ...planted(
+    'src/pages/product/new/detail/picker.tsx',
+    [["{mark === 'clashing' && ", '{false && ', 'who hears a page is not told that two choices exclude each other']],
+    { only: '^/product/new/detail ' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/price-now.tsx',
+    [
+      [
+        'unit === first?.unit && pieces === first.pieces',
+        'true',
+        'the price of a piece is shown before it is known in which pack',
+      ],
+      ['from={!sku && product.from}', 'from={false}', 'the lowest of many prices looks like the price of all'],
+    ],
+    { only: '^/product/new/detail ' },
+  ),
   ...planted('src/ui/stepper.tsx', [
     ['          −\n', '          +\n', 'one less looks like one more', { only: '^/cart ' }],
   ]),

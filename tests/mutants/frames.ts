@@ -88,6 +88,21 @@ export const frameMutants = [
     judgedBy.unit('product-facts.'),
   ),
   ...planted(
+    'src/pages/product/new/detail/tiers.tsx',
+    [['{cents === reached && ', '{false && ', 'who hears a page is not told which price is theirs']],
+    judgedBy.unit('product-page.'),
+  ),
+  ...planted(
+    'src/pages/product/new/detail/stock.tsx',
+    [['stock <= few', 'stock < few', 'of the last ten it is not said that few are left']],
+    judgedBy.unit('product-page.'),
+  ),
+  ...planted(
+    'src/pages/product/new/detail/thumbnails.tsx',
+    [['if (pictures.length < 2) return null', '', 'one picture is shown twice, large and small']],
+    judgedBy.unit('product-page.'),
+  ),
+  ...planted(
     'src/layouts/chat-panel.tsx',
     [
       ['log.current.scrollTop = log.current.scrollHeight', 'void 0', 'what the support answers is out of sight'],

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Product, Sku } from '../../contract/product'
+import { soldOutProduct } from '../../flows/fixtures/samples/shop'
+import { dictionaries, loadWords } from '../../src/i18n/words'
+import { openPage } from '../support/open-page'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(cleanup)
+
+/** The page of a product that is sold as one SKU. */
+const open = (sku: Partial<Sku>, product: Partial<Product> = {}) => {
+  const [only] = soldOutProduct.skus as [Sku]
+  const whole = { ...soldOutProduct, soldOut: false, ...product, skus: [{ ...only, stock: 100, ...sku }] }
+  return openPage('/product/new/detail', 'id=claw-hammer', { 'product.detail': whole })
+}
+
+test('the price of the quantity that is typed is marked among those for wholesalers', async () => {
+  const tiers = [
+    { from: 10, price: 2390 },
+    { from: 50, price: 1990 },
+  ]
+  await open({ price: { price: 2590, tiers } })
+  const heads = () => within(screen.getByRole('table', { name: /Wholesale/ })).getAllByRole('rowheader')
+  const rows = async (quantity: string) => {
+    await act(async () => void fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: quantity } }))
+    return heads().map(({ textContent }) => textContent)
+  }
+  expect(await rows('9')).toEqual(['10–49', '50 and more'])
+  expect(await rows('10')).toEqual(['10–49 your quantity', '50 and more'])
+  expect(await rows('50')).toEqual(['10–49', '50 and more your quantity'])
+})
+
+test.each([
+  [11, '11 in stock'],
+  [10, 'Only 10 left'],
+  [1, 'Only 1 left'],
+  [0, 'Sold out'],
+])('of %i pieces the page says: %s', async (stock, said) => {
+  await open({ stock })
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+})
+
+test('a product of one picture has no row of small ones', async () => {
+  const small = () => screen.queryAllByRole('button', { name: /^Show picture \d/ }).length
+  await open({}, { pictures: ['one.svg', 'two.svg'] })
+  expect(small()).toBe(2)
+  cleanup()
+  await open({}, { pictures: ['one.svg'] })
+  expect(small()).toBe(0)
+})

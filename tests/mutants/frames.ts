@@ -88,6 +88,22 @@ export const frameMutants = [
     judgedBy.unit('product-facts.'),
   ),
   ...planted(
+    'src/pages/order/confirm-order/delivery.tsx',
+    [
+      [
+        "<legend>{t('checkout.store')}</legend>\n      {problem && ",
+        "<legend>{t('checkout.store')}</legend>\n      {false && ",
+        'who has chosen no store is not told at the stores',
+      ],
+    ],
+    judgedBy.unit('confirm-page.'),
+  ),
+  ...planted(
+    'src/pages/order/confirm-order/coupons.tsx',
+    [['coupon.more > 0 && ', '', 'of a coupon that is not valid yet it is said that S$0.00 are missing']],
+    judgedBy.unit('confirm-page.'),
+  ),
+  ...planted(
     'src/pages/product/new/detail/tiers.tsx',
     [['{cents === reached && ', '{false && ', 'who hears a page is not told which price is theirs']],
     judgedBy.unit('product-page.'),

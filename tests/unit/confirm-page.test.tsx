@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { quote } from '../../flows/fixtures/samples/order'
+import { dictionaries, loadWords } from '../../src/i18n/words'
+import { openPage } from '../support/open-page'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(cleanup)
+
+test('who picks up and has chosen no store is told so at the stores, once the order is to be placed', async () => {
+  await openPage('/order/confirm-order', '', { 'order.quote': quote })
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /^Store pickup/ })))
+  const stores = () => screen.getByRole('group', { name: 'Pickup store' })
+  expect(stores().getAttribute('aria-describedby')).toBe(null)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Place order' })))
+  const why = document.getElementById(stores().getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toBe('Please choose a store for pickup')
+  expect(stores().contains(why)).toBe(true)
+})
+
+test('of a coupon that cannot be used it is said how much more it needs, where more would do', async () => {
+  const [usable] = quote.coupons as [(typeof quote.coupons)[0]]
+  const unusable = (id: string, more: number) => ({ ...usable, id, usable: false, reason: 'couponBelowMinimum', more })
+  const coupons = [unusable('far', 7390), { ...unusable('other', 0), reason: 'couponNotYetValid' }]
+  await openPage('/order/confirm-order', '', { 'order.quote': { ...quote, coupons, coupon: null } })
+  const list = screen.getByRole('heading', { name: 'Not usable for this order' }).nextElementSibling
+  const said = [...(list?.children ?? [])].map(({ textContent }) => textContent?.split('1 Jan 2027')[1])
+  expect(said).toEqual([
+    'Your order amount does not meet the minimum requirement for this coupon · S$73.90 more needed',
+    'This coupon is not valid yet',
+  ])
+})

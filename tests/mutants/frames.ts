@@ -88,6 +88,36 @@ export const frameMutants = [
     judgedBy.unit('product-facts.'),
   ),
   ...planted(
+    'src/ui/price.tsx',
+    [
+      [
+        'other !== undefined && other !== price.price',
+        'other !== undefined',
+        'a price is struck out beside the same price',
+      ],
+    ],
+    judgedBy.unit('product-card.'),
+  ),
+  ...planted(
+    'src/ui/product-card.tsx',
+    [
+      ['card.onSale && !card.soldOut && ', 'card.onSale && ', 'what is sold out is on offer'],
+      ['!sku && card.from', 'card.from', 'the price of one SKU looks like the lowest of many'],
+    ],
+    judgedBy.unit('product-card.'),
+  ),
+  ...planted(
+    'src/pages/setting/collect-product.tsx',
+    [
+      [
+        "trouble !== null && trouble !== 'productSoldOut'",
+        'trouble !== null',
+        'a favorite that is sold out cannot be opened',
+      ],
+    ],
+    judgedBy.unit('product-card.'),
+  ),
+  ...planted(
     'src/pages/order/confirm-order/delivery.tsx',
     [
       [

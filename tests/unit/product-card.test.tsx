@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { FoundCard } from '../../contract/product'
 import { card } from '../../flows/fixtures/samples/shop'
-import { loadWords, WordsProvider } from '../../src/i18n/words'
+import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { ProductCard } from '../../src/ui/product-card'
+import { openPage } from '../support/open-page'
 
 beforeAll(async () => {
-  await loadWords('en')
+  await loadWords('en', dictionaries)
   await loadWords('zh-CN')
 })
 afterEach(cleanup)
@@ -51,4 +52,28 @@ test('a card of a product leads to the product and shows its lowest price', () =
   const { to, text } = show('en', {})
   expect(to).toBe('/product/new/detail?id=claw-hammer')
   expect(text).toContain('12.90')
+})
+
+test('a price of before is told only where it is another one, and an offer only of what is there', () => {
+  const said = (part: Partial<FoundCard>) => {
+    const { text } = show('en', { onSale: false, ...part })
+    cleanup()
+    return ['Regular price', 'Offer', 'Sold out'].filter((words) => text?.includes(words))
+  }
+  expect(said({ price: { price: 1290, regular: 1490 } })).toEqual(['Regular price'])
+  expect(said({ price: { price: 1290, regular: 1290 } })).toEqual([])
+  expect(said({ onSale: true })).toEqual(['Offer'])
+  expect(said({ onSale: true, soldOut: true })).toEqual(['Sold out'])
+})
+
+test('a favorite that is sold out can still be looked at, one that was taken down cannot', async () => {
+  const favorites = [
+    { ...card, id: 'claw-hammer', trouble: 'productSoldOut' },
+    { ...card, id: 'saw', trouble: 'productTakenDown' },
+  ]
+  const found = { products: favorites, total: 2, page: 1, pages: 1, dead: ['saw'] }
+  await openPage('/setting/collect-product', '', { 'favorite.list': found })
+  const main = screen.getByRole('main')
+  const links = within(main).getAllByRole('link', { name: /Claw hammer/ })
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(['/product/new/detail?id=claw-hammer'])
 })

@@ -22,8 +22,7 @@ const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
 )
 
 /** The facts of which something is known. */
-const known = (...facts: (Fact | false | null | '')[]) =>
-  facts.filter((fact) => fact !== false && fact !== null && fact !== '')
+const known = (...facts: (Fact | null | '')[]) => facts.filter((fact) => !!fact)
 
 const Phone = ({ number }: { number: string }) => (
   <a href={`tel:${number}`}>{number.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')}</a>

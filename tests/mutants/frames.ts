@@ -118,6 +118,16 @@ export const frameMutants = [
     judgedBy.unit('product-card.'),
   ),
   ...planted(
+    'src/pages/order/pay-order.tsx',
+    [['card && card.testCards.length > 0 && ', 'card && ', 'a shop that takes real money speaks of test cards']],
+    judgedBy.unit('pay-page.'),
+  ),
+  ...planted(
+    'src/pages/order/pay-order/test-cards.tsx',
+    [['one === outcome', 'true', 'every test card is said to succeed']],
+    judgedBy.unit('pay-page.'),
+  ),
+  ...planted(
     'src/pages/order/confirm-order/delivery.tsx',
     [
       [

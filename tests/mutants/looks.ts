@@ -54,6 +54,22 @@ export const lookMutants = [
     ],
     { only: '^/product/new/detail ' },
   ),
+  ...planted(
+    'src/pages/setting/user/data.tsx',
+    [
+      [
+        " aria-busy={part.hasTag('busy') || undefined}",
+        '',
+        'who hears a page is not told that their data are gathered',
+      ],
+    ],
+    { only: '^/setting/user ' },
+  ),
+  ...planted(
+    'src/pages/setting/user/sessions.tsx',
+    [[" aria-busy={part.hasTag('busy') || undefined}", ' aria-busy', 'a list of logins seems to load for ever']],
+    { only: '^/setting/user ' },
+  ),
   ...planted('src/ui/stepper.tsx', [
     ['          −\n', '          +\n', 'one less looks like one more', { only: '^/cart ' }],
   ]),

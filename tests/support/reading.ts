@@ -202,7 +202,8 @@ export const readingOf = (root: Element): string[] => {
       lines.push(...seen)
       return
     }
-    const marked = roleOf(node) ? [] : marksOf(node)
+    const marked: string[] = roleOf(node) ? [] : marksOf(node)
+    if (!roleOf(node) && node.getAttribute('aria-busy') === 'true') marked.push('busy')
     if (marked.length) flush()
     lines.push(...marked.map((mark) => `marked ${mark}`))
     if (isForEyes(node)) {

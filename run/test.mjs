@@ -7,8 +7,8 @@ import { elapsed, endTogether, runCommand, top } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const given = process.argv.slice(2)
-const quick = given.includes('--quick')
 const server = given.includes('--server')
+const quick = server || given.includes('--quick')
 const all = given.includes('--all')
 const named = given.filter((word) => !['--quick', '--server', '--all'].includes(word))
 /** Whoever names no tests has a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
@@ -47,11 +47,12 @@ finish()
 
 /** The tests of charts and stories whose turn it is at this commit: every fifth file, or with `--all` each of them. */
 async function turns() {
-  const turn = Number(await seed()) % 5
+  const shares = 5
+  const turn = Number(await seed()) % shares
   return ['tests/models', 'tests/stories'].flatMap((folder) =>
     testFilesIn(folder)
       .sort()
-      .filter((_, at) => all || at % 5 === turn),
+      .filter((_, at) => all || at % shares === turn),
   )
 }
 

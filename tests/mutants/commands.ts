@@ -135,8 +135,8 @@ export const commandMutants = [
     'run/test.mjs',
     [
       ["['tests/models', 'tests/stories']", "['tests/models']", 'the gate of the server asks nothing of the server'],
-      ['all || at % 5 === turn', 'at % 5 === turn', 'who wants every chart and story has a part of them'],
-      ['at % 5 === turn', 'at % 5 === 0', 'four fifths of charts and stories never have their turn'],
+      ['all || at % shares === turn', 'at % shares === turn', 'who wants every chart and story has a part of them'],
+      ['at % shares === turn', 'at % shares === 0', 'four fifths of charts and stories never have their turn'],
     ],
     judgedBy.faults('runner'),
   ),

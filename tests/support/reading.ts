@@ -165,10 +165,12 @@ const wordsIn = (node: Node): string =>
 
 const closed = (text: string) => text.replace(/\s/g, '')
 
-/** What stands on a control, where its name says it in other words. */
+/** What stands on a control, where its name says it in other words, or where nothing stands there at all. */
 const seenOn = (element: Element, name: string) => {
-  const seen = element.hasAttribute('aria-label') ? squeezed(wordsIn(element)) : ''
-  return closed(name).includes(closed(seen)) ? '' : ` seen "${seen}"`
+  if (!element.hasAttribute('aria-label')) return ''
+  const seen = squeezed(wordsIn(element))
+  const isBare = element.matches('a, button') && !squeezed(element.textContent) && !element.querySelector('svg, img')
+  return isBare || !closed(name).includes(closed(seen)) ? ` seen "${seen}"` : ''
 }
 
 const lineOf = (element: Element, role: string) => {

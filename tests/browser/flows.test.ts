@@ -69,6 +69,17 @@ test('a payment is simulated to the end of its window, and a step is taken back'
   expect(await active()).toEqual(['paying', ''])
 })
 
+test('what a chart throws over a payload of one’s own is told in the names that the chart gives', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/brand?tool=simulate')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const own = page.locator('details', { hasText: 'Fill in your own' }).first()
+  await own.locator('summary').click()
+  await own.getByRole('textbox').fill('{}')
+  await own.getByRole('button').click()
+  expect(await page.getByRole('alert').textContent()).toBe('The chart throws: brands is not iterable')
+})
+
 test('what is shared opens as it was: language, tool, path and step, and a simulation where it stood', async () => {
   const { enter } = await openStorefront(withFlows)
   const { page, tab } = await enter('/flows/#/payOrder')

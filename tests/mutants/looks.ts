@@ -353,4 +353,9 @@ export const lookMutants = [
     [["'og:url': canonical", "'og:url': title", 'a link that somebody shares leads nowhere']],
     { by: ['tests/browser/found.test.ts'] },
   ),
+  ...planted(
+    'flows/viewer/vite.config.ts',
+    [['mangle: false', 'mangle: true', 'what a chart throws is told in names that nobody gave']],
+    { by: ['tests/browser/flows.test.ts'], only: 'throws over' },
+  ),
 ]

@@ -3,6 +3,7 @@ import { orderComment } from '../../../machines/pages/order/comment'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
+import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
 import { CommentForm } from './comment/form'
@@ -13,14 +14,7 @@ export default page(orderComment, ({ page, offer }) => {
   const { t } = useWords()
   const { order, orderNo } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('missing'))
-    return (
-      <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={link('/order')} weight="act">
-          {t('common.toOrders')}
-        </LinkButton>
-      </Notice>
-    )
+  if (page.matches('missing')) return <OrderMissing />
   if (page.matches('done') || page.matches('closed')) {
     const face = page.matches('done') ? 'done' : 'closed'
     return (

@@ -1,11 +1,11 @@
-import { link } from '../../../contract/links'
 import type { Order, OrderAction } from '../../../contract/order'
 import { orderDetail } from '../../../machines/pages/order/detail'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { useChild } from '../../running-page'
-import { Button, LinkButton, type Weight } from '../../ui/button'
-import { Failed, Notice, Waiting } from '../../ui/page-states'
+import { Button, type Weight } from '../../ui/button'
+import { OrderMissing } from '../../ui/order-missing'
+import { Failed, Waiting } from '../../ui/page-states'
 import { TimeLeft } from '../../ui/time-left'
 import { OrderDialogs } from './detail/dialogs'
 import { OrderDelivery, OrderFacts, OrderMoney } from './detail/facts'
@@ -74,19 +74,11 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
 
 /** Spec 2, /order/detail. */
 export default page(orderDetail, ({ page, offer }) => {
-  const { t } = useWords()
   const { order } = page.context
   // It is not seen, but what it says is passed on.
   useChild(page.children.orderAction)
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('missing'))
-    return (
-      <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={link('/order')} weight="act">
-          {t('common.toOrders')}
-        </LinkButton>
-      </Notice>
-    )
+  if (page.matches('missing')) return <OrderMissing />
   if (!order) return <Waiting boxes={3} />
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { payOrder } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { Button, LinkButton } from '../../ui/button'
+import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
 import { TimeRing } from '../../ui/time-left'
@@ -113,14 +114,7 @@ export default page(payOrder, ({ page, offer }) => {
   )
   if (page.matches('starting')) return <Waiting boxes={2} />
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>
-  if (page.matches('missing'))
-    return (
-      <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={link('/order')} weight="act">
-          {t('common.toOrders')}
-        </LinkButton>
-      </Notice>
-    )
+  if (page.matches('missing')) return <OrderMissing />
   if (page.matches('processing'))
     return (
       <Notice title={t('failure.paymentProcessing')}>

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { AddressLine } from '../../ui/address-line'
 import { LinkButton } from '../../ui/button'
+import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import styles from './pay-success.module.css'
 
@@ -17,14 +18,7 @@ export default page(paySuccess, ({ page, offer }) => {
     </LinkButton>
   )
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('missing'))
-    return (
-      <Notice title={t('failure.orderMissing')}>
-        <LinkButton to={link('/order')} weight="act">
-          {t('common.toOrders')}
-        </LinkButton>
-      </Notice>
-    )
+  if (page.matches('missing')) return <OrderMissing />
   if (page.matches('processing'))
     return (
       <Notice title={t('failure.paymentProcessing')}>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDrawing, photoTypes, pictureWidths } from '../../contract/pictures'
 import type { Db } from '../db/connect'
+import { encodingFor } from '../encoding'
 import { findDrawing, findPicture, previewOf } from './pictures'
 
 /** A drawing is looked at, never a page of its own: whatever it holds, nothing of it runs and it asks for nothing. */
@@ -37,7 +38,7 @@ export const servePictures = (server: FastifyInstance, db: Db, base: string): vo
       const photo = await findPicture(db, name, width, type)
       return photo ? send(reply, name, type, photo) : missing()
     }
-    const small = /\bbr\b/.test(String(headers['accept-encoding']))
+    const small = encodingFor(headers['accept-encoding']) === 'br'
     const drawing = small ? await findPicture(db, name, 0, 'svg') : await findDrawing(db, name)
     if (!drawing) return missing()
     reply.header('vary', 'accept-encoding').header('content-security-policy', drawingPolicy)

@@ -120,6 +120,16 @@ export const servedPageMutants = [
     { by: ['tests/routes/kept-answers', 'tests/routes/kept-pages'] },
   ),
   ...planted(
+    'server/catalogue/serve.ts',
+    [["encodingFor(headers['accept-encoding']) === 'br'", 'true', 'who cannot read brotli sees no drawing']],
+    { by: ['tests/routes/encodings.test.ts'] },
+  ),
+  ...planted(
+    'server/app.ts',
+    [['compress, { global: true }', 'compress, { global: false }', 'the viewer is sent as large as it is']],
+    { by: ['tests/routes/encodings.test.ts'] },
+  ),
+  ...planted(
     'server/openapi.ts',
     [
       ['        prefix + call.path,', '        call.path,', 'the document names addresses that do not exist'],

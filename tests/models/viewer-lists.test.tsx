@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nothingRecorded, type Recording } from '../../flows/journey/record'
+import type { ActorStatus, Transition } from '../../flows/live/message'
+import { JourneyPanel } from '../../flows/viewer/journey/panel'
+import { useRecording } from '../../flows/viewer/journey/use-recording'
+import { List } from '../../flows/viewer/list'
+import { LivePanel } from '../../flows/viewer/live'
+import type { Live } from '../../flows/viewer/live-store'
+import { Search } from '../../flows/viewer/search'
+import type { Findable } from '../../flows/viewer/search-index'
+import { useLive } from '../../flows/viewer/use-live'
+import { LanguageContext } from '../../flows/viewer/words'
+import { TabChannel } from '../support/tab-channel'
+
+const show = (what: ReactNode, language: 0 | 1 = 0) =>
+  render(<LanguageContext value={language}>{what}</LanguageContext>)
+const all = (selector: string) => [...document.querySelectorAll(selector)]
+const texts = (selector: string) => all(selector).map((one) => one.textContent?.trim())
+
+beforeEach(() => {
+  history.replaceState(null, '', '#/cart?lang=en')
+  TabChannel.open = []
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+describe('the list of charts', () => {
+  test('marks the one that is shown, and has its states below it', () => {
+    show(
+      <List shown="payOrder">
+        <i>states</i>
+      </List>,
+    )
+    expect(all('[aria-current="page"]').map((one) => one.getAttribute('href'))).toEqual(['#/payOrder?lang=en'])
+    expect(document.querySelector('i')?.closest('li')?.querySelector('a')?.textContent).toBe('Pay orderpayOrder')
+    expect(all('i')).toHaveLength(1)
+  })
+
+  test('has each chart among those of its kind, the table of orders with the lifecycles, the map before all', () => {
+    show(<List shown="map">{null}</List>)
+    expect(texts('h2')).toEqual(['Lifecycles', 'Pages', 'Parts of pages', 'Always running'])
+    const [lives, pages, parts, app] = all('section').map((one) =>
+      [...one.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(2).replace('?lang=en', '')),
+    )
+    expect(lives).toEqual(['order-table', 'orderLifecycle', 'paymentLifecycle'])
+    expect([pages, parts, app].map((ids) => ids?.includes('order-table'))).toEqual([false, false, false])
+    expect([pages?.includes('cart'), parts?.includes('orderAction'), app?.includes('session')]).toEqual([
+      ...[true, true, true],
+    ])
+    expect(app).toContain('root')
+    expect(all('[aria-current]').map((one) => one.textContent)).toEqual(['Map of all charts'])
+    cleanup()
+    show(<List shown="order-table">{null}</List>, 1)
+    expect(texts('[aria-current]')).toEqual(['订单：状态与操作'])
+  })
+})
+
+describe('what is looked for', () => {
+  const found = (chart: string, at: string, kind: Findable['kind'], en: string, zh: string): Findable => ({
+    ...{ chart, at, kind, more: 'order', words: [en, zh] },
+  })
+  const index = [
+    found('payOrder', '', 'chart', 'Pay order', '支付订单'),
+    found('payOrder', 'paying', 'state', 'Order waits', '订单等待'),
+    found('cart', 'viewing', 'step', 'Order it', '下单'),
+  ]
+  const asked = vi.fn(async () => ({ ok: true, json: async () => index }) as never as Response)
+  const field = () => document.querySelector('input') as HTMLInputElement
+  const type = async (text: string) => {
+    await act(async () => void fireEvent.change(field(), { target: { value: text } }))
+  }
+  const chosen = () => all('[aria-selected="true"]').map((one) => one.getAttribute('data-found'))
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(field(), { key })
+  }
+
+  beforeEach(() => {
+    asked.mockClear()
+    vi.stubGlobal('fetch', asked)
+  })
+
+  test('is loaded when somebody begins, once', async () => {
+    show(<Search />)
+    expect(asked).not.toHaveBeenCalled()
+    await act(async () => void fireEvent.focus(field()))
+    await type('order')
+    expect(asked.mock.calls).toEqual([['charts/search.json']])
+  })
+
+  test('is chosen by arrows that go round, and gone to by Enter; the field names what is chosen', async () => {
+    show(<Search />)
+    await type('order')
+    const order = all('[role="option"]').map((one) => one.getAttribute('data-found'))
+    expect([...order].sort()).toEqual(['cart/viewing', 'payOrder/', 'payOrder/paying'])
+    expect(chosen()).toEqual([order[0]])
+    press('ArrowUp')
+    expect(chosen()).toEqual([order[2]])
+    press('ArrowDown')
+    expect(chosen()).toEqual([order[0]])
+    while (chosen()[0] !== 'payOrder/paying') press('ArrowDown')
+    expect(document.querySelector(`#${field().getAttribute('aria-activedescendant')}`)?.textContent).toBe(
+      'Order waitsstate',
+    )
+    press('Enter')
+    expect(location.hash).toBe('#/payOrder/paying?lang=en')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('closes by Escape and when the field is left, and Enter then goes nowhere', async () => {
+    show(<Search />)
+    await type('order')
+    press('Escape')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    press('Enter')
+    expect(location.hash).toBe('#/cart?lang=en')
+    press('ArrowDown')
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.blur(field())
+    expect(document.querySelector('#found')?.hasAttribute('hidden')).toBe(true)
+  })
+
+  test('is gone to by a press: of a chart itself to no state of it', async () => {
+    show(<Search />)
+    await type('order')
+    const chart = document.querySelector('[data-found="payOrder/"]') as HTMLElement
+    expect(chart.textContent).toBe('Pay order')
+    // The field keeps the focus.
+    expect(fireEvent.mouseDown(chart)).toBe(false)
+    fireEvent.click(chart)
+    expect(location.hash).toBe('#/payOrder?lang=en')
+  })
+
+  test('that is not there is told, and nothing before anything is typed', async () => {
+    show(<Search />, 1)
+    await type('hammock')
+    expect(texts('[role="status"]')).toEqual(['没有找到匹配的内容。'])
+    await type(' ')
+    expect([texts('[role="status"]'), field().getAttribute('aria-expanded')]).toEqual([[''], 'false'])
+  })
+})
+
+const actor = (session: string, chart: string, parent: string | null, state = 'viewing'): ActorStatus => ({
+  ...{ session, chart, parent, state, active: ['', state], status: 'active' },
+})
+const moved = (of: ActorStatus, event: string, ...taken: string[]): Transition => ({
+  ...{ actor: of, event, order: 1, fields: [], taken },
+})
+const root = actor('r', 'root', null, 'running')
+const cart = actor('c', 'cart', null)
+const recorder = { on: false, recording: nothingRecorded, begin: () => {}, end: () => {} }
+const watch = (live: Live, more: Partial<Parameters<typeof LivePanel>[0]> = {}, language: 0 | 1 = 0) =>
+  show(<LivePanel {...{ live, shown: 'cart', following: true, follow: () => {}, recorder, ...more }} />, language)
+
+describe('storefront tabs that are watched', () => {
+  const tab = { tab: 'a', page: '/cart', actors: [actor('s', 'session', 'r', 'loggedIn'), root, cart] }
+  const other = { tab: 'b', page: '/', actors: [actor('h', 'home', null), actor('p', 'recentStrip', 'h', 'empty')] }
+
+  test('show the page first, what always runs last, and each chart below the one that runs it', () => {
+    watch({ tabs: [tab, other], log: [] })
+    expect(texts('summary')).toEqual(['Tab 1 /cart', 'Tab 2 /'])
+    expect(all('[data-live]').map((one) => [one.getAttribute('data-live'), one.getAttribute('data-depth')])).toEqual([
+      ['cart', '0'],
+      ['root', '0'],
+      ['session', '1'],
+      ['home', '0'],
+      ['recentStrip', '1'],
+    ])
+    expect(texts('[data-live] code')).toEqual(['viewing', 'running', 'loggedIn', 'viewing', 'empty'])
+    expect(texts('[data-live] [aria-current]')).toEqual(['cart'])
+  })
+
+  test('tell what happened in the words of the picture, with the tab where there are several', () => {
+    const log = [
+      { key: 'a 3', tab: 'a', transition: moved({ ...cart, status: 'stopped' }, 'xstate.stop') },
+      { key: 'b 2', tab: 'b', transition: moved(cart, 'checkout.begin', 'viewing/checkout.begin/1') },
+      { key: 'a 1', tab: 'a', transition: moved(cart, 'xstate.init') },
+      { key: 'gone 1', tab: 'gone', transition: moved(cart, 'no.such') },
+    ]
+    const lines = () =>
+      all('ol > li').map((one) => [...one.querySelectorAll('span, small, code')].map((part) => part.textContent))
+    watch({ tabs: [tab, other], log })
+    expect(lines()).toEqual([
+      ['cartTab 1', 'Tab 1', 'ends'],
+      ['cartTab 2', 'Tab 2', 'Check out, if something can still be bought', 'viewing'],
+      ['cartTab 1', 'Tab 1', 'begins', 'viewing'],
+      ['cart', 'no.such', 'viewing'],
+    ])
+    cleanup()
+    watch({ tabs: [tab], log: log.slice(2, 3) }, {}, 1)
+    expect(lines()).toEqual([['cart', '开始', 'viewing']])
+  })
+
+  test('are not there, stand still, or do not run what is shown', () => {
+    const says = (live: Live, shown = 'cart') => {
+      cleanup()
+      const { textContent } = watch(live, { shown }).container
+      return ['Open the storefront in another tab', 'This chart does not run', 'Nothing has moved yet'].filter((one) =>
+        textContent?.includes(one),
+      )
+    }
+    expect(says({ tabs: [], log: [] })).toEqual(['Open the storefront in another tab'])
+    expect(says({ tabs: [tab], log: [] })).toEqual(['Nothing has moved yet'])
+    expect(says({ tabs: [other], log: [] })).toEqual(['This chart does not run', 'Nothing has moved yet'])
+    expect(says({ tabs: [tab], log: [{ key: 'a 1', tab: 'a', transition: moved(cart, 'xstate.init') }] })).toEqual([])
+  })
+
+  test('are followed until another chart than the one that is shown is chosen', () => {
+    const follow = vi.fn()
+    watch({ tabs: [tab], log: [] }, { follow })
+    for (const chart of ['session', 'cart'])
+      fireEvent.click(document.querySelector(`[data-live="${chart}"] a`) as Element)
+    fireEvent.click(document.querySelector('input[type="checkbox"]') as Element)
+    expect(follow.mock.calls).toEqual([[false], [true], [false]])
+  })
+
+  test('are asked where they stand as soon as somebody watches, and no longer heard when nobody does', () => {
+    const { result, rerender } = renderHook(({ on }) => useLive(on), { initialProps: { on: false } })
+    expect(TabChannel.open).toEqual([])
+    rerender({ on: true })
+    const [channel] = TabChannel.open as [TabChannel]
+    expect([channel.name, channel.posted]).toEqual(['wujin.flows', [{ type: 'hello' }]])
+    act(() => channel.onmessage({ data: { type: 'actors', tab: 'a', page: '/', count: 1, actors: [root] } }))
+    expect(result.current.tabs.map(({ tab }) => tab)).toEqual(['a'])
+    rerender({ on: false })
+    expect(TabChannel.open).toEqual([])
+  })
+})
+
+describe('a journey', () => {
+  const recording: Recording = {
+    ...{ tab: 'a', page: '/cart', here: '/cart', member: true, stood: {}, leads: false },
+    steps: [
+      {
+        ...{ chart: 'cart', event: 'checkout.begin', state: 'failed', page: '/cart', by: 'person', order: 1 },
+        ...{ fields: ['message', 'phone'], words: ['Check out', '去结算'] },
+      },
+    ],
+  }
+
+  test('can be saved when it is recorded and has steps, which are shown in words with what is filled in', () => {
+    show(<JourneyPanel recorder={{ ...recorder, recording }} />)
+    expect(texts('button')).toEqual(['Record', 'Save as a file'])
+    expect(texts('li')).toEqual(['Check out (filled in: message, phone) /cart cart → failed'])
+    cleanup()
+    show(<JourneyPanel recorder={{ ...recorder, recording, on: true }} />, 1)
+    expect(texts('button')).toEqual(['停止'])
+    expect(texts('[role="status"]')).toEqual(['正在录制商城标签页中的操作，步数： 1'])
+    expect(texts('li span')).toEqual(['去结算'])
+    cleanup()
+    show(<JourneyPanel recorder={recorder} />)
+    expect(texts('button')).toEqual(['Record'])
+  })
+
+  test('begins anew each time it is recorded, and hears nothing before and after', () => {
+    const { result } = renderHook(useRecording)
+    const hear = (count: number) =>
+      act(() =>
+        TabChannel.open[0]?.onmessage({
+          data: {
+            ...{ type: 'transition', tab: 'a', page: '/cart', count },
+            transition: { ...moved(cart, 'checkout.begin', 'viewing/checkout.begin/1'), order: count },
+          },
+        }),
+      )
+    const stands = () =>
+      act(() =>
+        TabChannel.open[0]?.onmessage({
+          data: { type: 'actors', tab: 'a', page: '/cart', count: 0, actors: [actor('s', 'session', 'r', 'loggedIn')] },
+        }),
+      )
+    expect(TabChannel.open).toEqual([])
+    act(() => result.current.begin())
+    expect(TabChannel.open.map(({ name, posted }) => [name, posted])).toEqual([['wujin.flows', [{ type: 'hello' }]]])
+    stands()
+    hear(1)
+    hear(2)
+    expect(result.current.recording.steps).toHaveLength(2)
+    act(() => result.current.end())
+    expect([TabChannel.open, result.current.recording.steps.length]).toEqual([[], 2])
+    act(() => result.current.begin())
+    expect(result.current.recording.steps).toEqual([])
+  })
+})

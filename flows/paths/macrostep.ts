@@ -93,9 +93,10 @@ const settled = (self: unknown, actions: Action[], before: Timer[], began: numbe
     if (type === 'xstate.spawnChild' && actorRef?._syncSnapshot)
       sent.push({ type: `xstate.snapshot.${actorRef.id}`, snapshot: actorRef.getSnapshot() } as EventObject)
     const toSelf = type === 'xstate.raise' || (type === 'xstate.sendTo' && params.to === self)
-    if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== params.sendId)
-    else if (toSelf && typeof delay === 'number')
-      timers = [...timers.filter((timer) => !id || timer.id !== id), { id, event, delay, began }]
+    // Of several under one id xstate knows the newest: those before it come all the same.
+    const newest = type === 'xstate.cancel' ? timers.findLast((timer) => timer.id === params.sendId) : undefined
+    if (newest) timers = timers.filter((timer) => timer !== newest)
+    else if (toSelf && typeof delay === 'number') timers = [...timers, { id, event, delay, began }]
     else if (toSelf && type === 'xstate.sendTo') sent.push(event)
   }
   return { timers, sent }

@@ -115,6 +115,23 @@ describe('a lamp that was changed', () => {
     expect(page.querySelectorAll('[data-side="now"] path[stroke-dasharray]')).toHaveLength(0)
   })
 
+  test('gives each arrow a tip of its own picture, and leads from its list to each chart', async () => {
+    const page = await pageOf(before, now)
+    for (const side of ['before', 'now']) {
+      const ends = [...page.querySelectorAll(`[data-side="${side}"] path[marker-end]`)].map((one) =>
+        one.getAttribute('marker-end')?.slice('url('.length, -1),
+      )
+      expect(ends.length).toBeGreaterThan(4)
+      for (const end of ends)
+        expect(page.querySelector(`marker${end}`)?.closest<HTMLElement>('figure')?.dataset.side).toBe(side)
+    }
+    const link = page.querySelector('.charts a')
+    expect([link?.textContent, page.querySelector(link?.getAttribute('href') ?? '')?.tagName]).toEqual([
+      'lamp',
+      'SECTION',
+    ])
+  })
+
   test('tells each sentence beside its number, and leads from there to the picture', async () => {
     const page = await pageOf(before, now)
     const item = [...page.querySelectorAll('.parts > li')].at(8)
@@ -130,6 +147,22 @@ describe('a lamp that was changed', () => {
     expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['之前', '现在', '图中标记'])
     expect(textsIn(page, 'now')).toContain('≠9 ↻ STAY，若ready')
   })
+})
+
+test('signs of HTML in names and in code stand there as they are written', async () => {
+  const coded = (text: string) => Object.assign(() => true, { toString: () => text })
+  const marked = (event: string, code: string) =>
+    lamp({ off: { on: { [event]: 'on', STAY: { guard: 'ready' } } }, on: {} }, { guards: { ready: coded(code) } })
+  const page = await pageOf(marked('<i>GO', '<i>was'), marked('<i>STOP', '<i>is'))
+  expect(page.querySelectorAll('i')).toHaveLength(0)
+  expect(listed(page)).toEqual([
+    ...['−1 lamp.off: <i>GO Before', '+2 lamp.off: <i>STOP Now', '≠3 lamp.off: STAY Before Now'],
+  ])
+  expect(page.querySelector('.parts')?.textContent).toContain('Off: <i>GO → On')
+  expect([...page.querySelectorAll('.parts ul')].at(-1)?.textContent).toMatch(/^the guard ready was <i>was .*and is <i>is/)
+  const [went, came] = [...page.querySelectorAll('details li')].map(({ textContent }) => textContent)
+  expect([went, came]).toEqual([expect.stringMatching(/^− .*<i>GO/), expect.stringMatching(/^\+ .*<i>STOP/)])
+  expect(page.title).toBe('What the charts say otherwise since yesterday')
 })
 
 test('the same chart twice marks nothing', async () => {

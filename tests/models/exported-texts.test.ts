@@ -127,6 +127,25 @@ describe('the configuration of a chart', () => {
     })
   })
 
+  test('has names for its code: no name twice, none that the chart has already, and those of xstate for what it makes', () => {
+    const named = (name: string) => Object.defineProperty(() => {}, 'name', { value: name })
+    const [first, second, third] = [named('tell'), named('ask'), named('ask')]
+    const coded = setup({ actions: { tell: () => {} } }).createMachine({
+      id: 'coded',
+      initial: { target: 'a', actions: second },
+      entry: [first, second, third],
+      exit: raise({ type: 'OVER' }),
+      states: { a: {} },
+    })
+    const code = expect.stringContaining('=>')
+    expect(configOf(machine(coded))).toMatchObject({
+      initial: { target: 'a', actions: 'ask' },
+      entry: ['tell (2)', 'ask', 'ask (2)'],
+      exit: 'action 4',
+      meta: { inline: { actions: { ask: code, 'ask (2)': code, 'tell (2)': code, 'action 4': 'xstate.raise' } } },
+    })
+  })
+
   test('is the file that is named JSON', () => {
     expect(JSON.parse(chartFormats.json.write(chart))).toMatchObject({ id: 'told', meta: { delays: { soon: 500 } } })
   })

@@ -395,6 +395,12 @@ const pairs: [rule: Rule, flaw: string, flawed: AnyStateMachine, clean: AnyState
     }) as unknown as AnyStateMachine,
   ],
   [
+    'unnamed',
+    'an action on leaving that only its code tells',
+    small({ on: { GO: 'second' }, exit: () => {} }),
+    small({ on: { GO: 'second' }, exit: emit({ type: 'told' }) }),
+  ],
+  [
     'undescribed',
     'a state of which the chart says nothing',
     small({ on: { GO: 'third' } }, { third: { on: { GO: 'second' } } }),
@@ -411,4 +417,17 @@ describe.each(pairs)('%s: %s', (rule, _, flawed, clean) => {
   test('is not told of the twin', () => {
     expect(lint(inferredFixture(clean)).filter((one) => one.rule === rule)).toEqual([])
   })
+})
+
+test('a guard behind more contexts than are explored is told as that, and not as one that is never true', () => {
+  const flawed = pairs.find(([rule]) => rule === 'unexplored')?.[2] as AnyStateMachine
+  const told = lint(inferredFixture(flawed)).filter(({ what }) => what.endsWith('its guard is never true'))
+  expect(told.map(({ rule, what }) => [rule, what])).toEqual([
+    ['unexplored', expect.stringMatching(/^small\.first: GO/)],
+  ])
+})
+
+test('a wildcard wants no payload of its own', () => {
+  const wild = small({ on: { 'go.*': 'second', '*': 'second' } })
+  expect(lint(inferredFixture(wild)).filter(({ rule }) => rule === 'noFixture')).toEqual([])
 })

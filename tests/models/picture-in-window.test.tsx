@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lineThrough } from '../../flows/viewer/arrows'
 import type { Arrow, Box, Picture } from '../../flows/viewer/drawing'
 import type { Bilingual, Model, State, Transition } from '../../flows/viewer/model'
 import { PictureView } from '../../flows/viewer/picture'
@@ -104,13 +105,16 @@ const small: Picture = {
   dots: [{ path: '', x: 10, y: 50, points: [] }],
   arrows: [
     arrow('off', 'on', line('off/press/0', 'Press', '按下'), line('off/storm/0', 'Storm', '雷击')),
-    arrow('on', 'off', line('on/press/0', 'Press', '按下')),
+    arrow('on', 'off', line('on/press/0', 'Press', '按下', 'on.dim/press/0')),
   ],
 }
 /** A picture far larger than its window, that begins at its lower right. */
 const large: Picture = {
   ...{ width: 2000, height: 1000, dots: [], arrows: [] },
-  boxes: [box('', 0, 0, 2000, 1000, { holds: true }), box('off', 1500, 800, 100, 40), box('gone', 20, 20, 100, 40)],
+  boxes: [
+    ...[box('', 0, 0, 2000, 1000, { holds: true }), box('off', 1500, 800, 100, 40)],
+    ...[box('gone', 20, 20, 100, 40), box('on', 900, 20, 100, 40)],
+  ],
 }
 
 type Props = Parameters<typeof PictureView>[0]
@@ -214,6 +218,8 @@ describe('a picture in its window', () => {
     const { rerender } = show({ picture: large })
     rerender(view(props({ picture: large, selected: 'gone' })))
     expect(placed()).toEqual([230, 160, 1])
+    rerender(view(props({ picture: large, selected: 'on' })))
+    expect(placed()).toEqual([-650, 160, 1])
     rerender(view(props({ picture: large, selected: 'off' })))
     expect(placed()).toEqual([-1250, -620, 1])
     press('ArrowRight')
@@ -359,6 +365,12 @@ describe('an arrow in the picture', () => {
     show()
     const [first] = [...picture().querySelectorAll('path[marker-end]')]
     expect(first?.getAttribute('d')).toBe('M100 50L194 50Q200 50 200 56L200 90')
+    const short = [
+      { x: 100, y: 50 },
+      { x: 104, y: 50 },
+      { x: 104, y: 90 },
+    ]
+    expect(lineThrough(short)).toBe('M100 50L102 50Q104 50 104 56L104 90')
   })
 
   test('is lit where the last step went, and marked beside what is selected', () => {
@@ -379,9 +391,13 @@ describe('an arrow in the picture', () => {
   })
 
   test('tells whether all, some or nothing of it is covered, with a mark at what is not', () => {
-    show({ coverage: { states: new Set(), transitions: new Set(['off/press/0']) } })
-    expect(lines().map(({ covered }) => covered)).toEqual(['some', 'none'])
+    const covered = (...transitions: string[]) => ({ states: new Set<string>(), transitions: new Set(transitions) })
+    show({ coverage: covered('off/press/0', 'on/press/0') })
+    // The second tells of a step of a folded state by the same words.
     expect(labelTexts()).toEqual(expect.arrayContaining(['● Press', '○ ▲ Storm', '○ ● Press', '○ ● ↻ Look']))
+    cleanup()
+    show({ coverage: covered('off/press/0') })
+    expect(lines().map((one) => one.covered)).toEqual(['some', 'none'])
     const legend = [...document.querySelectorAll('span[data-part]')].map(({ textContent }) => textContent)
     expect(legend.map((one) => one?.match(/\d+/g))).toEqual([['0', '1'], ['1'], ['4', '3']])
   })

@@ -5,6 +5,7 @@ import { claimsOf } from '../../flows/paths/claims'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf } from '../../flows/paths/graph'
 import type { Path, PathStep } from '../../flows/paths/path'
+import { replay } from '../../flows/paths/replay'
 import { type Failed, failedText } from '../../flows/paths/run'
 import { suiteOf } from '../../flows/paths/suite'
 import { columns, counted, share } from '../../flows/paths/terminal'
@@ -95,6 +96,41 @@ test('of a path only what was walked as it says is claimed; nothing where the ch
     ['door-other', 0, 'open', 'closed'],
     ['door-half', 2, 'locked', 'closed'],
   ])
+})
+
+test('a path is refused at the step at which the chart throws, though it says that nothing changes there', async () => {
+  const door = createMachine({
+    ...{ id: 'door', initial: 'closed' },
+    states: {
+      closed: {
+        on: {
+          OPEN: {
+            actions: () => {
+              throw new Error('the hinge breaks')
+            },
+          },
+        },
+      },
+    },
+  })
+  const { refused } = await claimsOf(inferredFixture(door as never), [pathOf('door-stuck', ['OPEN', 'closed'])])
+  expect(refused.map(({ at, seen }) => [at, seen])).toEqual([[1, 'the hinge breaks']])
+})
+
+test('of delays that end in one wait the shorter ends first, whichever began first', async () => {
+  const lamp = createMachine({
+    ...{ id: 'lamp', type: 'parallel' },
+    states: {
+      long: { initial: 'on', states: { on: { after: { 50: 'off' } }, off: { on: { PRESS: 'on' } } } },
+      short: { initial: 'on', states: { on: { after: { 20: 'off' } }, off: {} } },
+    },
+  })
+  const live = await replay(inferredFixture(lamp as never), undefined)
+  const order: string[] = []
+  live.actor.subscribe(({ value }) => order.push(JSON.stringify(value)))
+  await live.take({ does: 'wait', type: 'xstate.after.50.lamp.long.on', delay: 50 })
+  live.stop()
+  expect(order).toEqual(['{"long":"on","short":"off"}', '{"long":"off","short":"off"}'])
 })
 
 test('columns are as wide as their widest text, and one of a thing is one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, and, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
+import { type AnyStateMachine, and, cancel, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
 import { configOf } from '../../flows/exports/config'
 import { chartFormats } from '../../flows/exports/formats'
 import { mermaidOf } from '../../flows/exports/mermaid'
@@ -32,6 +32,45 @@ const shelf = machine(
     },
   }),
 )
+
+test('a diagram has a name of its own for each state, one line for each state that a step leads to, and for what stays', () => {
+  const twins = machine(
+    createMachine({
+      ...{ id: 'twins', type: 'parallel', on: { KNOCK: {} } },
+      states: {
+        'a b': { initial: 'x', states: { x: {}, y: {} } },
+        a_b: { initial: 'x', states: { x: { on: { BOTH: { target: ['#twins.a b.y', 'y'] } } }, y: {} } },
+      },
+    }),
+  )
+  expect(mermaidOf(modelOf(twins)).split('\n').slice(1)).toEqual([
+    '  state "twins" as twins {',
+    ...[
+      '    state "a b" as a_b_ {',
+      '      [*] --> a_b_x_',
+      '      state "x" as a_b_x_',
+      '      state "y" as a_b_y_',
+      '    }',
+    ],
+    '    --',
+    ...[
+      '    state "a_b" as a_b_2 {',
+      '      [*] --> a_b_x_2',
+      '      state "x" as a_b_x_2',
+      '      state "y" as a_b_y_2',
+    ],
+    ...['    }', '  }', '  twins --> twins : KNOCK', '  a_b_x_2 --> a_b_y_ : BOTH', '  a_b_x_2 --> a_b_y_2 : BOTH'],
+  ])
+  // PlantUML draws no arrow across the line between two regions.
+  const plant = plantumlOf(modelOf(twins)).split('\n')
+  expect(plant[1]).toBe('state "twins" as twins <<parallel>> {')
+  expect(plant).not.toContain('  --')
+})
+
+test('PlantUML takes no backslash and no quotation mark of a name for its own', () => {
+  const slashed = createMachine({ id: 'm', on: { 'a\\n"b"': {} } })
+  expect(plantumlOf(modelOf(machine(slashed)))).toContain("m --> m : a/n'b'")
+})
 
 test('Mermaid has where a chart begins and ends, what happens at an arrow, and no sign that it has for itself', () => {
   expect(mermaidOf(modelOf(shelf)).split('\n')).toEqual([
@@ -230,5 +269,89 @@ describe('SCXML', () => {
       'coded, GO: what is raised, and when, is decided by code',
       'coded, LATER: what is raised, and when, is decided by code',
     ])
+  })
+
+  test('begins a history where it says, and remembers as deep as it says', () => {
+    const states = {
+      a: {},
+      b: {},
+      deep: { type: 'history', history: 'deep', target: 'b' },
+      shallow: { type: 'history' },
+    }
+    const lines = linesOf(createMachine({ id: 'past', initial: 'a', states } as never))
+    expect(lines.slice(lines.indexOf('<history id="past.deep" type="deep">')).slice(0, 6)).toEqual([
+      ...['<history id="past.deep" type="deep">', '<transition target="past.b"/>', '</history>'],
+      ...['<history id="past.shallow" type="shallow">', '<transition target="past.a"/>', '</history>'],
+    ])
+  })
+
+  test('ends when all regions have ended, by a state of a name that no other has', () => {
+    const end = { initial: 'a', states: { a: { on: { END: 'over' } }, over: { type: 'final' } } }
+    const both = (other: object) =>
+      linesOf(createMachine({ id: 'both', type: 'parallel', states: { one: end, over: other } } as never))
+    expect(both(end)).toContain('<final id="both.over_2"/>')
+    expect(both(end)).toContain(
+      `<transition event="done.state.both" cond="_event.name === 'done.state.both'" target="both.over_2"/>`,
+    )
+    expect(both({}).filter((line) => line.includes('done.state.both"') || line.includes('over_2'))).toEqual([])
+  })
+
+  test('has what happens as a state begins, and cancels what the chart cancels, by its id', () => {
+    const chart = createMachine({
+      id: 'clock',
+      initial: { target: 'a', actions: 'wind' },
+      entry: raise({ type: 'RING' }, { id: 'alarm', delay: 700 }),
+      on: { STOP: { actions: cancel('alarm') }, HUSH: { actions: cancel(() => 'alarm') } },
+      states: { a: { after: { 500: [{ guard: 'late', target: 'b' }, 'b'] } }, b: {} },
+    } as never)
+    const lines = linesOf(chart)
+    expect(lines.filter((line) => /<(log|send|cancel) /.test(line))).toEqual([
+      '<log label="wind"/>',
+      '<send event="RING" id="alarm" delay="700ms"/>',
+      '<cancel sendid="alarm"/>',
+      '<log label="action 1"/>',
+      '<send event="delay.clock.a.1" id="delay.clock.a.1" delay="500ms"/>',
+      '<cancel sendid="delay.clock.a.1"/>',
+    ])
+    expect(scxmlOf(machine(chart)).unsaid).toEqual(['clock, HUSH: what is canceled is decided by code'])
+  })
+
+  test('knows a guard by what is given to it, and no event of its own as one of a wildcard', () => {
+    const is = (amount: number) => ({ type: 'is', params: { amount } })
+    const chart = setup({ guards: { is: (_, _params: { amount: number }) => true } }).createMachine({
+      id: '1st',
+      initial: 'a',
+      states: {
+        a: { on: { PAY: { guard: is(2), target: 'b' }, ASK: { guard: is(3), target: 'b' }, '*': 'b' } },
+        b: {},
+      },
+    })
+    const lines = linesOf(chart)
+    expect(lines.filter((line) => line.includes(' cond='))).toEqual([
+      `<transition event="PAY" cond="guards['is {&quot;amount&quot;:2}']" target="_1st.b"/>`,
+      `<transition event="ASK" cond="guards['is {&quot;amount&quot;:3}']" target="_1st.b"/>`,
+      `<transition event="*" cond="_event.type !== 'platform' &amp;&amp; !/^set\\./.test(_event.name)" target="_1st.b"/>`,
+    ])
+  })
+
+  test('leaves a state only where the chart does', () => {
+    const inner = { initial: 'x', states: { x: {}, y: {} } }
+    const on = { IN: '.y', ANEW: { target: '.y', reenter: true }, SELF: 'a', AWAY: 'b' }
+    const lines = linesOf(createMachine({ id: 'm', initial: 'a', states: { a: { ...inner, on }, b: {} } } as never))
+    expect(lines.filter((line) => line.startsWith('<transition event='))).toEqual([
+      '<transition event="IN" target="m.a.y" type="internal"/>',
+      '<transition event="ANEW" target="m.a.y"/>',
+      '<transition event="SELF" target="m.a.x" type="internal"/>',
+      '<transition event="AWAY" target="m.b"/>',
+    ])
+  })
+
+  test('has no two dashes in a comment, whatever a chart calls its events', () => {
+    const { text } = scxmlOf(
+      machine(createMachine({ id: 'm', on: { 'go--on': { actions: raise(() => ({ type: 'X' })) } } })),
+    )
+    const comments = [...text.matchAll(/<!--(.*)-->/g)].map(([, said]) => said)
+    expect(comments.at(-1)).toContain('go- -on')
+    expect(comments.filter((said) => said?.includes('--'))).toEqual([])
   })
 })

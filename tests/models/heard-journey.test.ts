@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import { outcomeText } from '../../flows/journey/command'
 import { delayOf, happened } from '../../flows/journey/happened'
@@ -11,12 +11,22 @@ import type { Transition } from '../../flows/live/message'
 const origin = 'http://shop.example'
 
 /** A window of a browser whose pages do nothing; `hear` is what the charts of the storefront tell. */
-const emptyWindow = () => {
+const emptyWindow = (happens: (what: string, hear: (told: Transition) => void) => void = () => {}) => {
   let hear = (_: Transition) => {}
   const done: string[] = []
+  const does = async (what: string) => {
+    done.push(what)
+    happens(what, hear)
+  }
+  const locator = (selector: string) => ({
+    first: () => locator(selector),
+    waitFor: async () => {},
+    click: () => does(`follows ${selector}`),
+  })
   const newPage = async () => ({
+    locator,
     exposeFunction: async (_: string, heard: typeof hear) => (hear = heard),
-    goto: async (address: string) => done.push(`goes to ${address}`),
+    goto: (address: string) => does(`goes to ${address}`),
     evaluate: async () => {},
     setDefaultTimeout: (time: number) => done.push(`waits ${time}`),
     close: async () => done.push('closes'),
@@ -100,6 +110,76 @@ describe('a journey that cannot be walked', () => {
     expect(await replayJourney({ context, origin }, journeyOf(page, step))).toEqual({ at: 0, step: undefined, saw })
     expect(done.filter((one) => one.includes(page) && page !== '')).toEqual([])
     expect(done.at(-1)).toBe('closes')
+  })
+})
+
+describe('a journey that is walked', () => {
+  const opened: JourneyStep = {
+    ...step,
+    chart: 'brand',
+    event: 'xstate.init',
+    state: 'loading',
+    page: '/brand',
+    by: 'link',
+  }
+  const loaded: JourneyStep = { ...opened, event: 'xstate.done.actor.load', state: 'viewing', by: 'other' }
+  const link = 'follows a[href="/brand"]:visible, a[href^="/brand?"]:visible'
+  const walked = async (happens: Parameters<typeof emptyWindow>[0], ...steps: JourneyStep[]) => {
+    const { context, done } = emptyWindow(happens)
+    const parted = await replayJourney({ context, origin, patience: 30 }, journeyOf('/', ...steps))
+    return { parted: parted && [parted.at, parted.saw], done }
+  }
+
+  test('follows links as somebody did, and waits for the rest', async () => {
+    const { parted, done } = await walked(
+      (what, hear) => {
+        if (what !== link) return
+        hear(told('brand', 'loading', 'xstate.init'))
+        setTimeout(() => hear(told('brand', 'viewing')), 5)
+      },
+      opened,
+      loaded,
+    )
+    expect(parted).toBeUndefined()
+    expect(done).toEqual([
+      'waits 30',
+      'goes to http://shop.example/flows/live.js',
+      'goes to http://shop.example/',
+      link,
+      'closes',
+    ])
+  })
+
+  test.each([
+    ['a page that does not open', undefined, 'its page did not open'],
+    ['a page that only moves', told('brand', 'loading', 'page.retry'), 'its page did not open'],
+  ])('parts at %s, also where it opened before', async (_, moved, saw) => {
+    const { parted } = await walked((what, hear) => {
+      if (what === 'goes to http://shop.example/') hear(told('brand', 'loading', 'xstate.init'))
+      if (what === link && moved) hear(moved)
+    }, opened)
+    expect(parted).toEqual([1, saw])
+  })
+
+  test.each([
+    ['another state', told('brand', 'failed'), 'the state failed'],
+    ['nothing', told('cart', 'viewing'), 'the state of nothing: the chart does not run'],
+  ])('parts where %s comes', async (_, moved, saw) => {
+    expect((await walked((what, hear) => what.endsWith('/') && hear(moved), loaded)).parted).toEqual([1, saw])
+  })
+
+  test('waits fifteen minutes for a payment whose time runs out', async () => {
+    vi.useFakeTimers()
+    const steps: JourneyStep[] = [
+      { ...step, chart: 'payOrder', event: 'xstate.done.actor.countdown', state: 'processing', by: 'other' },
+    ]
+    const { context, hear } = emptyWindow()
+    const going = replayJourney({ context, origin, patience: 30 }, journeyOf('/', ...steps))
+    await vi.advanceTimersByTimeAsync(14 * 60_000)
+    hear(told('payOrder', 'processing'))
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect(await going).toBeUndefined()
+    vi.useRealTimers()
   })
 })
 

@@ -78,6 +78,23 @@ test('a row has all that hangs below its chart, down to the lifecycle that a cal
   expect(leads.map(({ from, to }) => `${from} ${to}`)).toContain('orderAction cart')
 })
 
+test('what belongs to no page alone stands there too: the chat, what a toast leads to, what stands around pages', () => {
+  const told = relations.map(({ kind, from, to, by }) => `${from} ${kind} ${to} by ${by.join(', ')}`)
+  for (const line of [
+    'chat starts chatThread by view',
+    'toasts leads cart by addedToCart',
+    'frame starts searchBox by view',
+    'watch tells cart by watched, watchRefused',
+    'navigation tells cart by shownAgain',
+    'root tells version by partFailed',
+    'provider moves paymentLifecycle by requireAction, process, fail, succeed, cancel',
+  ])
+    expect(told).toContain(line)
+  const kindOf = (id: string) => nodes.find((node) => node.id === id)?.kind
+  expect(['frame', 'time', 'cart.list', 'chat', 'cart'].map(kindOf)).toEqual(['app', 'other', 'call', 'app', 'page'])
+  expect(relations.filter(({ from, to }) => from === to)).toEqual([])
+})
+
 /** The chart of each page; the articles have one. */
 const chartAt = (path: string) => charts.find((entry) => entry.path === path)?.id ?? 'article'
 

@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import { causesOf, causeText } from '../../flows/paths/causes'
 import { claimsOf } from '../../flows/paths/claims'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf } from '../../flows/paths/graph'
+import { hearInterrupts } from '../../flows/paths/interrupt'
 import type { Path, PathStep } from '../../flows/paths/path'
 import { replay } from '../../flows/paths/replay'
 import { type Failed, failedText } from '../../flows/paths/run'
 import { suiteOf } from '../../flows/paths/suite'
-import { columns, counted, share } from '../../flows/paths/terminal'
+import { columns, counted, each, share } from '../../flows/paths/terminal'
 import { traceOf } from '../../flows/paths/trace'
 
 const stepOf = (type: string, state: string): PathStep => ({
@@ -131,6 +132,26 @@ test('of delays that end in one wait the shorter ends first, whichever began fir
   await live.take({ does: 'wait', type: 'xstate.after.50.lamp.long.on', delay: 50 })
   live.stop()
   expect(order).toEqual(['{"long":"on","short":"off"}', '{"long":"off","short":"off"}'])
+})
+
+test('Ctrl-C ends the work behind the chart that is worked on, and how far it came is told', async () => {
+  const before = process.listeners('SIGINT')
+  const code = process.exitCode
+  hearInterrupts()
+  const [press] = process.listeners('SIGINT').filter((one) => !before.includes(one))
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const done = await each(['first', 'second', 'third'].map((id) => ({ id })) as never, async ({ id }) => {
+    if (id === 'second') press?.('SIGINT')
+    return id
+  })
+  const told = written.mock.calls.map(([text]) => text)
+  const ended = process.exitCode
+  written.mockRestore()
+  process.removeListener('SIGINT', press as () => void)
+  process.exitCode = code
+  expect(done).toEqual(['first', 'second'])
+  // A log has no bars.
+  expect([told, ended]).toEqual([['interrupted behind 2 of 3 charts\n'], 130])
 })
 
 test('columns are as wide as their widest text, and one of a thing is one', () => {

@@ -105,6 +105,9 @@ describe('what is looked for', () => {
     expect(chosen()).toEqual([order[2]])
     press('ArrowDown')
     expect(chosen()).toEqual([order[0]])
+    press('ArrowDown')
+    await type('orde')
+    expect(chosen()).toEqual([order[0]])
     while (chosen()[0] !== 'payOrder/paying') press('ArrowDown')
     expect(document.querySelector(`#${field().getAttribute('aria-activedescendant')}`)?.textContent).toBe(
       'Order waitsstate',
@@ -208,6 +211,7 @@ describe('storefront tabs that are watched', () => {
     }
     expect(says({ tabs: [], log: [] })).toEqual(['Open the storefront in another tab'])
     expect(says({ tabs: [tab], log: [] })).toEqual(['Nothing has moved yet'])
+    expect(says({ tabs: [tab, other], log: [] })).toEqual(['Nothing has moved yet'])
     expect(says({ tabs: [other], log: [] })).toEqual(['This chart does not run', 'Nothing has moved yet'])
     expect(says({ tabs: [tab], log: [{ key: 'a 1', tab: 'a', transition: moved(cart, 'xstate.init') }] })).toEqual([])
   })

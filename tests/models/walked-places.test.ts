@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
+import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
+import { walk } from '../../flows/paths/walk'
+
+const walked = (chart: unknown, given: GivenFixture = {}, limit?: number) =>
+  walk(inferredFixture(chart as AnyStateMachine, given), { limit })
+
+test('inputs that begin alike are one beginning', () => {
+  const lamp = createMachine({
+    ...{ id: 'lamp', types: {} as { input: { bright: boolean; by: string } } },
+    context: ({ input }) => ({ bright: input.bright }),
+  })
+  const inputs = [
+    { bright: true, by: 'hand' },
+    { bright: true, by: 'clock' },
+    { bright: false, by: 'hand' },
+  ]
+  expect(walked(lamp, { inputs: inputs as never }).starts.map(({ input }) => input)).toEqual([inputs[0], inputs[2]])
+})
+
+test('an actor without a name makes no other place of one', () => {
+  const work = fromPromise(() => new Promise(() => {}))
+  const lamp = setup({ actors: { work } }).createMachine({
+    id: 'lamp',
+    context: {},
+    entry: assign(({ spawn }) => void spawn('work') ?? {}),
+    on: { PRESS: { actions: assign(({ spawn }) => void spawn('work') ?? {}) } },
+  })
+  expect(walked(lamp).reached).toHaveLength(1)
+})
+
+test('behind the limit goes on what is remembered for the first time at all, a list with something in it too', () => {
+  const shelf = createMachine({
+    ...{ id: 'shelf', context: { count: 0, found: null as string | null, items: [] as string[] } },
+    on: {
+      ADD: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+      FIND: { actions: assign({ found: 'it' }) },
+      PUT: { actions: assign({ items: ['a'] }) },
+    },
+  })
+  const { reached, cut } = walked(shelf, {}, 1)
+  expect(reached.map(({ snapshot: { context } }) => context)).toEqual([
+    { count: 0, found: null, items: [] },
+    { count: 0, found: 'it', items: [] },
+    { count: 0, found: null, items: ['a'] },
+    { count: 0, found: 'it', items: ['a'] },
+  ])
+  // From each place the next count.
+  expect([...cut.values()]).toEqual([4])
+})
+
+test('what is read of an event as it is written down is no payload', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    on: { PRESS: { guard: ({ event }) => JSON.stringify(event) !== '' && (event as { by?: string }).by === 'me' } },
+  })
+  expect([...walked(lamp).lacking].map(([type, read]) => [type, ...read])).toEqual([['PRESS', 'by']])
+})

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-l
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ChartEntry, charts } from '../../flows/viewer/charts'
 import type { Picture } from '../../flows/viewer/drawing'
+import { openingOf } from '../../flows/viewer/opening'
 import { type Place, placeIn } from '../../flows/viewer/place'
 import { TakeAway } from '../../flows/viewer/take-away'
-import { openingOf, useShown } from '../../flows/viewer/use-drawn'
+import { useShown } from '../../flows/viewer/use-drawn'
 
 type Graph = { id?: string; children?: Graph[]; edges?: object[] }
 
@@ -22,6 +23,9 @@ class Placing {
     this.onmessage({ data: { id, data: graph && placed(graph) } })
   }
 }
+
+// The script that places is none that a test can load.
+vi.mock('../../flows/viewer/trusted', () => ({ startWorker: () => new Placing() }))
 
 afterEach(() => {
   cleanup()
@@ -167,7 +171,6 @@ describe('what is shown of a chart', () => {
 
   beforeEach(() => {
     Placing.asked = 0
-    vi.stubGlobal('Worker', Placing)
     vi.stubGlobal('fetch', async () => answer(200, openings))
   })
 

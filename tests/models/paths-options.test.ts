@@ -134,6 +134,34 @@ export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off, o
   expect(await paths('--file', join(folder, 'sound.mjs'), '--lint')).toEqual({ out: '1 charts, 0 findings\n', code: 0 })
 })
 
+test('paths that running charts part from are told apart from those that hold, and let the command fail', async () => {
+  const jams = join(folder, 'jams.mjs')
+  writeFileSync(
+    jams,
+    `import { createMachine } from 'xstate'
+const jams = () => { throw new Error('it jams') }
+const states = { shut: { on: { OPEN: { target: 'open', actions: jams }, KNOCK: 'shut' } }, open: { type: 'final' } }
+export const gate = createMachine({ id: 'gate', initial: 'shut', states })
+export const door = createMachine({ id: 'door', initial: 'shut', states: { ...states, shut: { on: { OPEN: 'open' } } } })`,
+  )
+  const { out, code } = await paths('--file', jams, '--replay')
+  expect(out).toContain('gate: in shut, 1 path: OPEN\n  should lead to open, not to it jams\n')
+  expect(out).toMatch(/\n3 paths replayed: 2 passed, 1 failed, 2\/3 edges walked\n$/)
+  expect(code).toBe(1)
+  const suite = (chart: string) => join(folder, 'suites', `${chart}.json`)
+  await paths('--file', jams, '--format', 'json', '--out', join(folder, 'suites'))
+  const saved = await paths('--file', jams, '--replay', suite('door'), suite('gate'))
+  expect(saved.out).toMatch(/\n3 saved paths replayed: 2 passed, 1 failed\n$/)
+  expect(saved.code).toBe(1)
+  expect(await paths('--file', jams, '--export', 'door', '--replay', suite('door'))).toEqual({
+    out: '1 saved path replayed: 1 passed, 0 failed\n',
+    code: 0,
+  })
+  await expect(paths('--file', jams, '--export', 'door', '--replay', suite('gate'))).rejects.toThrow(
+    'no chart “gate”; there are door',
+  )
+})
+
 test('files are written into the folder that is named, and counted', async () => {
   const out = join(folder, 'new', 'ones')
   expect((await paths('--file', file, '--format', 'csv', '--out', out)).out).toMatch(

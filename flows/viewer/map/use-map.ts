@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { channelName, type Message } from '../../live/message'
 import type { ShopMap } from '../../map/relation'
-import { openingOf } from '../use-drawn'
+import { openingOf } from '../opening'
 import { marked, unmarked } from './marks'
 
 /** The map that the build made; undefined while it is on its way, null when it cannot be had. */

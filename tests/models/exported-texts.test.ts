@@ -317,7 +317,7 @@ describe('SCXML', () => {
   })
 
   test('knows a guard by what is given to it, and no event of its own as one of a wildcard', () => {
-    const is = (amount: number) => ({ type: 'is', params: { amount } })
+    const is = (amount: number) => ({ type: 'is' as const, params: { amount } })
     const chart = setup({ guards: { is: (_, _params: { amount: number }) => true } }).createMachine({
       id: '1st',
       initial: 'a',

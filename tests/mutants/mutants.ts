@@ -20,8 +20,10 @@ import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
 import { toolMutants } from './tools'
 import { transportMutants } from './transport'
+import { viewerMutants } from './viewer'
 import { viewMutants } from './views'
 import { visualizerMutants } from './visualizer'
+import { writtenMutants } from './written'
 
 /** Every planted change. */
 export const mutants: Mutant[] = [
@@ -48,4 +50,6 @@ export const mutants: Mutant[] = [
   ...toolMutants,
   ...pathMutants,
   ...visualizerMutants,
+  ...viewerMutants,
+  ...writtenMutants,
 ]

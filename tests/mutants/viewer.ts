@@ -1,0 +1,191 @@
+import { judgedBy, planted } from './mutant'
+
+const pictureTest = judgedBy.models('picture-in-window.')
+const listTest = judgedBy.models('viewer-lists.')
+const mapTest = judgedBy.models('map-page.')
+const fileTest = judgedBy.models('chart-files.')
+
+/** Wrong changes of how charts are shown: the picture and its window, the lists beside it, the map, and what is saved. */
+export const viewerMutants = [
+  ...planted(
+    'flows/viewer/view-box.ts',
+    [
+      ['Math.min(1.25, (room', 'Math.min(9, (room', 'a small chart fills the window with huge letters'],
+      ['x: at.x - ((at.x - x) * next) / scale', 'x: x', 'what is under the wheel runs away from it'],
+      ['if (button === 0) drag', 'drag', 'the second button of a mouse drags the picture'],
+      ['if (buttons === 0) drag.current = null', 'if (false) drag.current = null', 'a picture sticks to a mouse'],
+      ['!event.ctrlKey && !event.metaKey && press', 'press', 'the browser cannot be zoomed by its own keys'],
+      [
+        'if (Math.abs(wide - first.width) + Math.abs(high - first.height) > 1) opened()',
+        'opened()',
+        'a picture that was moved jumps back as it opens',
+      ],
+      [
+        'left + Math.min(area.width * now.scale, room.width / 2) <= room.width',
+        'true',
+        'what is selected at the right stays out of sight',
+      ],
+      ['width: size.width / view.scale', 'width: size.width', 'the small picture shows too much as seen'],
+    ],
+    pictureTest,
+  ),
+  ...planted(
+    'flows/viewer/minimap.tsx',
+    [
+      [
+        "    if (event.type === 'pointermove' && event.buttons === 0) return\n",
+        '',
+        'a pointer that passes the small picture moves the large one',
+      ],
+    ],
+    pictureTest,
+  ),
+  ...planted(
+    'flows/viewer/box.tsx',
+    [
+      ["marks.active && `(${say('here')})`", "''", 'nobody who has a picture read aloud learns where the chart stands'],
+      [
+        "coverage.states.has(path) ? 'covered' : 'uncovered'",
+        "coverage.states.has(path) ? 'uncovered' : 'covered'",
+        'what is covered is read aloud as not covered',
+      ],
+      ["event.key !== 'Enter' && event.key !== ' '", "event.key !== 'Enter'", 'the space bar does not choose a state'],
+      ["say(isFolded ? 'expand' : 'collapse')", "say(isFolded ? 'collapse' : 'expand')", 'a button says its contrary'],
+    ],
+    pictureTest,
+  ),
+  ...planted(
+    'flows/viewer/arrows.tsx',
+    [
+      ['told.every((transition)', 'told.some((transition)', 'a line that tells two steps seems covered with one'],
+      ['others.length ? undefined : actor', 'actor', 'an arrow of several seems to be of one of them'],
+      ['Math.min(corner, length / 2) / length', 'corner / length', 'a short arrow runs back on itself'],
+      ['y={first.y - 13}', 'y={label.y - 13}', 'the second step of an arrow is taken where the first stands'],
+    ],
+    pictureTest,
+  ),
+  ...planted(
+    'flows/viewer/picture.tsx',
+    [
+      ['from === selected || to === selected', 'from === selected', 'the ways into a state are not marked'],
+      ['path !== fold && isWithin(path, fold)', 'isWithin(path, fold)', 'a folded state unfolds as it is selected'],
+      ['folded.filter((fold) => !hidden.includes(fold))', '[]', 'everything unfolds as one thing in it is looked at'],
+      ["path !== '' && model.states.some", 'model.states.some', 'the whole chart can be folded away'],
+    ],
+    pictureTest,
+  ),
+  ...planted(
+    'flows/viewer/search.tsx',
+    [
+      ['    if (index.length) return\n', '', 'each letter loads all that can be found'],
+      ['+ move + all.length) % all.length', '+ move + all.length', 'the arrow keys end at the last thing found'],
+      ['leave(isShown ? chosen : undefined)', 'leave(chosen)', 'Enter leads away from a list that was closed'],
+      ['        setAt(0)\n', '', 'another word begins in the middle of what is found'],
+      ["wanted.trim() !== '' && ", '', 'an empty field says that nothing is found'],
+    ],
+    listTest,
+  ),
+  ...planted(
+    'flows/viewer/live.tsx',
+    [
+      ["if (event === 'xstate.stop') return liveWords.ended\n", '', 'a chart that ends is told in words of the code'],
+      ['first ? lineOf(first) : [event, event]', '[event, event]', 'what happened is told in names of the code'],
+      ['tabs.length > 1 && tabName(tab) > 0', 'tabs.length > 1', 'a tab that is gone is told as tab 0'],
+      [
+        '!tabs.some(({ actors }) => actors.some(({ chart }) => chart === shown))',
+        '!tabs.every(({ actors }) => actors.some(({ chart }) => chart === shown))',
+        'a chart that runs in one tab is told as not running',
+      ],
+    ],
+    listTest,
+  ),
+  ...planted(
+    'flows/viewer/list.tsx',
+    [["id === shown ? 'page' : undefined", 'undefined', 'nobody hears which chart of the list is shown']],
+    listTest,
+  ),
+  ...planted(
+    'flows/viewer/journey/use-recording.ts',
+    [
+      ["    hear({ type: 'begin' })\n", '', 'a journey begins with the steps of the one before'],
+      ['    return () => channel.close()\n', '', 'a journey grows after it was stopped'],
+    ],
+    listTest,
+  ),
+  ...planted(
+    'flows/viewer/journey/panel.tsx',
+    [['steps.length > 0 && !on && (', 'steps.length > 0 && (', 'half a journey is saved']],
+    listTest,
+  ),
+  ...planted(
+    'flows/viewer/map/row.tsx',
+    [
+      [
+        '(isShown(shared, branch.id) ? branch : visibleOf(branch.branches, shared))',
+        '(isShown(shared, branch.id) ? branch : [])',
+        'without the parts of pages the map has none of their calls',
+      ],
+      [" && shared.nodes.get(to)?.kind === 'app')", ')', 'the map says that pages tell pages something'],
+      ["shared.shown.has('pages') && on.length", 'on.length', 'pages that are left out are shown all the same'],
+    ],
+    mapTest,
+  ),
+  ...planted(
+    'flows/viewer/map/thing.tsx',
+    [
+      ['near === id || undefined', 'undefined', 'what is pointed at is not marked where else it stands'],
+      ['onFocus={() => point(id)}', '', 'a keyboard marks nothing on the map'],
+    ],
+    mapTest,
+  ),
+  ...planted(
+    'flows/viewer/map/lives.tsx',
+    [["kind === 'calls' && to === call", "kind === 'calls'", 'the map says that every chart makes every call']],
+    mapTest,
+  ),
+  ...planted(
+    'flows/viewer/map/map-page.tsx',
+    [
+      [
+        '(one === kind ? !shown.has(one) : shown.has(one))',
+        '(one === kind ? !shown.has(one) : true)',
+        'what was left out of the map comes back with the next choice',
+      ],
+      ['const way = ways[index - 1]?.[0]', 'const way = ways[index]?.[0]', 'a way is lit that nobody went'],
+      ['map === null ? mapWords.failed : mapWords.loading', 'mapWords.loading', 'a map that fails is waited for'],
+    ],
+    mapTest,
+  ),
+  ...planted(
+    'flows/viewer/take-away.tsx',
+    [
+      ["  drawing?.removeAttribute('transform')\n", '', 'a picture that was moved is cut off in its file'],
+      [
+        '    for (const name of kept) part.setAttribute(name, style.getPropertyValue(name))\n',
+        '',
+        'a picture is black in its file',
+      ],
+      ["  'stroke-dasharray',\n", '', 'in a file the arrows of all who act look alike'],
+      ['minutes(1))', '0)', 'a busy browser saves nothing'],
+    ],
+    fileTest,
+  ),
+  ...planted(
+    'flows/viewer/opening.ts',
+    [
+      ['if (answer.status !== 404) return null', 'return null', 'a shop that has just opened shows no chart'],
+      ['asked <= mostAsked && !signal.aborted', '!signal.aborted', 'a chart that never comes is waited for'],
+    ],
+    fileTest,
+  ),
+  ...planted(
+    'flows/viewer/use-drawn.ts',
+    [
+      ['openings?.[language]', 'openings?.[0]', 'a Chinese picture is laid out for English words'],
+      ['opening && !code && key', 'opening && key', 'names of the code stand in boxes that are too small for them'],
+      ['.filter((path) => known.has(path))', '', 'an address with a state that is gone is drawn anew'],
+      ['return openings === null ? null : undefined', 'return undefined', 'a chart that fails is waited for'],
+    ],
+    fileTest,
+  ),
+]

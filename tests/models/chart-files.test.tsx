@@ -195,6 +195,8 @@ describe('what is shown of a chart', () => {
     rerender([entry, 0, place({ code: true })])
     await waitFor(() => expect(result.current?.busy).toBe(false))
     expect(result.current?.model.states.find(({ path }) => path === 'loading')?.heading[0]).toBe('loading')
+    // The picture of the build has room for words, and none for the names of the code.
+    expect(result.current?.picture.boxes.map(({ path }) => path)).toContain('viewing')
   })
 
   test('is nothing where there is no chart, and known to be so where the build has none', async () => {

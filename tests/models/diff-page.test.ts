@@ -159,7 +159,9 @@ test('signs of HTML in names and in code stand there as they are written', async
     ...['−1 lamp.off: <i>GO Before', '+2 lamp.off: <i>STOP Now', '≠3 lamp.off: STAY Before Now'],
   ])
   expect(page.querySelector('.parts')?.textContent).toContain('Off: <i>GO → On')
-  expect([...page.querySelectorAll('.parts ul')].at(-1)?.textContent).toMatch(/^the guard ready was <i>was .*and is <i>is/)
+  expect([...page.querySelectorAll('.parts ul')].at(-1)?.textContent).toMatch(
+    /^the guard ready was <i>was .*and is <i>is/,
+  )
   const [went, came] = [...page.querySelectorAll('details li')].map(({ textContent }) => textContent)
   expect([went, came]).toEqual([expect.stringMatching(/^− .*<i>GO/), expect.stringMatching(/^\+ .*<i>STOP/)])
   expect(page.title).toBe('What the charts say otherwise since yesterday')

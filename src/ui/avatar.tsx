@@ -7,7 +7,8 @@ interface Props {
   size: 'small' | 'large'
 }
 
-const addressOf = (source: string) =>
+/** Where the browser finds such a picture: the API may have a host of its own. */
+export const avatarAddress = (source: string) =>
   source.startsWith('data:') ? source : `${import.meta.env.VITE_API_BASE ?? ''}${source}`
 
 /** The round picture of a member, or the outline of a person for who has none. */
@@ -16,7 +17,7 @@ export const Avatar = ({ source, alt, size }: Props) => {
   return source ? (
     <img
       className={`${styles.avatar} ${styles[size]}`}
-      src={addressOf(source)}
+      src={avatarAddress(source)}
       alt={alt}
       width={pixels}
       height={pixels}

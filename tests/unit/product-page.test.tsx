@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Product, Sku } from '../../contract/product'
-import { soldOutProduct } from '../../flows/fixtures/samples/shop'
+import { reviewsOn, soldOutProduct } from '../../flows/fixtures/samples/shop'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
 
 /** The page of a product that is sold as one SKU. */
 const open = (sku: Partial<Sku>, product: Partial<Product> = {}) => {
@@ -49,4 +52,21 @@ test('a product of one picture has no row of small ones', async () => {
   cleanup()
   await open({}, { pictures: ['one.svg'] })
   expect(small()).toBe(0)
+})
+
+test('a review shows the picture of its writer, which comes from the API, or the first letter of the name', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://api.wujin.example')
+  const [review] = reviewsOn(1).reviews as [ReturnType<typeof reviewsOn>['reviews'][0]]
+  const reviews = [
+    { ...review, id: 'one', avatar: '/avatars/1.webp', choice: '' },
+    { ...review, id: 'two', nickname: '😀锤子' },
+  ]
+  const answers = { 'product.detail': soldOutProduct, 'review.list': { ...reviewsOn(1), reviews, pages: 1 } }
+  await openPage('/product/new/detail', 'id=claw-hammer', answers)
+  const [one, two] = screen.getAllByText('Good grip.').map((text) => text.closest('li'))
+  expect(one?.querySelector('img')?.getAttribute('src')).toBe('https://api.wujin.example/avatars/1.webp')
+  expect(one?.textContent).toBe('D***1Good grip.5 Mar 2026')
+  expect(two?.querySelector('img')).toBe(null)
+  expect(two?.textContent).toBe('😀😀锤子Good grip.5 Mar 2026 · 450 g')
+  expect(screen.queryByRole('button', { name: 'More reviews' })).toBe(null)
 })

@@ -3,6 +3,7 @@ import type { Review } from '../../../../../contract/review'
 import type { productReviews } from '../../../../../machines/parts/product-reviews'
 import { useWords } from '../../../../i18n/words'
 import { useChild } from '../../../../running-page'
+import { avatarAddress } from '../../../../ui/avatar'
 import { Button } from '../../../../ui/button'
 import { Stars } from '../../../../ui/stars'
 import styles from './reviews.module.css'
@@ -39,7 +40,7 @@ const Written = ({ review: { nickname, avatar, rating, text, choice, time } }: {
     <li className={styles.review}>
       <p className={styles.who}>
         {avatar ? (
-          <img src={avatar} alt="" width={32} height={32} className={styles.avatar} />
+          <img src={avatarAddress(avatar)} alt="" width={32} height={32} className={styles.avatar} />
         ) : (
           <span className={styles.avatar} aria-hidden>
             {[...nickname][0]}

@@ -10,7 +10,8 @@ import { Storefront } from '../../src/storefront'
 
 /** Whose page it is. */
 export const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
-const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
+/** The login of that member. */
+export const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 const never = fromPromise(() => new Promise(() => {}))
 
 /** An open page of a member, with what its calls answer; others are not answered. */

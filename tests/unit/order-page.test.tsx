@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { OrderAction } from '../../contract/order'
+import { orderAt, orders } from '../../flows/fixtures/samples/order'
+import { dictionaries, loadWords } from '../../src/i18n/words'
+import { openPage } from '../support/open-page'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(cleanup)
+
+const { orderNo } = orders.toPay
+const open = (status: 'toPay' | 'toShip' | 'shipped', actions: OrderAction[], answers = {}) =>
+  openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': orderAt(status, actions), ...answers })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => act(async () => button(name).click())
+
+test.each([
+  ['toShip', 'The order has not been shipped: it is stopped and refunded at once.'],
+  ['shipped', 'We review your request while your order continues. You can withdraw it at any time.'],
+] as const)('who asks for the money of an order (%s) reads what becomes of it', async (status, hint) => {
+  await open(status, ['refund'])
+  await press('Apply for refund')
+  expect(screen.getByRole('dialog').querySelector('p')?.textContent).toBe(hint)
+})
+
+test.each([
+  ['Cancel order', 'cancel'],
+  ['Confirm receipt', 'receive'],
+  ['Apply for refund', 'refund'],
+  ['Withdraw request', 'withdraw'],
+  ['Delete order', 'delete'],
+] as const)('Escape closes the question before "%s", and the focus goes back to that button', async (name, action) => {
+  await open('shipped', ['buyAgain', action])
+  await press(name)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
+  // Radix gives the focus back a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(document.activeElement).toBe(button(name))
+})
+
+test('what came of an action is told', async () => {
+  const { root } = await open('toPay', ['cancel'], { 'order.cancel': orders.canceled })
+  await press('Cancel order')
+  await act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form') as Element))
+  const told = root.getSnapshot().children.toasts?.getSnapshot().context.open
+  expect(told?.map(({ key }) => key)).toEqual(['orderCanceled'])
+})

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { FoundCard } from '../../contract/product'
+import { found, foundSku } from '../../flows/fixtures/samples/shop'
+import { dictionaries, loadWords } from '../../src/i18n/words'
+import { openPage } from '../support/open-page'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(cleanup)
+
+const [card] = foundSku.products as [FoundCard]
+const withSku = (sku: Partial<NonNullable<FoundCard['sku']>>) => ({
+  ...foundSku,
+  products: [{ ...card, sku: { ...(card.sku as NonNullable<FoundCard['sku']>), ...sku } }],
+})
+const quantity = () => screen.queryByRole('spinbutton', { name: 'Quantity of HAM-450' })
+
+test.each([
+  [3, 1],
+  [1, 1],
+  [0, 0],
+])('of %i pieces of a SKU that was found it can be added in %i place', async (stock, places) => {
+  await openPage('/product/search', 'keyword=ham', { 'product.search': withSku({ stock }) })
+  expect(screen.queryAllByRole('button', { name: 'Add HAM-450 to the cart' })).toHaveLength(places)
+  expect(quantity() !== null).toBe(places > 0)
+})
+
+test.each([
+  [undefined, ['1', '1', '999']],
+  [8, ['8', '8', '999']],
+])('the quantity of a SKU that was found begins with the fewest that may be ordered: %s', async (minimum, field) => {
+  const sku = { stock: 40, price: minimum ? { price: 1890, minimum } : { price: 1890 } }
+  await openPage('/product/search', 'keyword=ham', { 'product.search': withSku(sku) })
+  expect(['value', 'min', 'max'].map((name) => quantity()?.getAttribute(name))).toEqual(field)
+})
+
+test.each([
+  ['min=1290&max=5000', ['12.90', '50'], 'S$12.90 – S$50.00'],
+  ['min=10050', ['100.50', ''], 'S$100.50 and up'],
+  ['max=99', ['', '0.99'], 'Up to S$0.99'],
+])('bounds of the price (%s) stand in their fields and among the filters', async (search, fields, filter) => {
+  await openPage('/product/search', search, { 'product.search': found })
+  const typed = ['min', 'max'].map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value)
+  expect(typed).toEqual(fields)
+  expect(screen.getByRole('button', { name: `Remove filter: ${filter}` }).textContent).toBe(`${filter} ×`)
+})

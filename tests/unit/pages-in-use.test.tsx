@@ -134,12 +134,13 @@ test('a page is in use while it waits or can be paid, and not while it is looked
 })
 
 test.each([
-  [15 * 60_000, 0, '15:00'],
-  [120_000, 2, '2:00'],
-  [61_000, 2, '1:01'],
-])('of %i ms to pay %i places look urgent, and %s is read', async (remainingMs, urgent, read) => {
+  [15 * 60_000, 0, '15:00', '15 minutes left to pay'],
+  [120_000, 2, '2:00', '2 minutes left to pay'],
+  [60_400, 2, '1:01', '2 minutes left to pay'],
+])('of %i ms to pay %i places look urgent, and %s is read: %s', async (remainingMs, urgent, read, told) => {
   const answers = { 'payment.start': { ...startAt('waiting'), remainingMs } }
   await openPage('/order/pay-order', `?orderNo=${startAt('waiting').orderNo}`, answers)
   expect(document.querySelectorAll('[data-urgent]')).toHaveLength(urgent)
   expect(screen.getByText(read)).not.toBe(null)
+  expect(screen.getByText(told).getAttribute('role')).toBe('status')
 })

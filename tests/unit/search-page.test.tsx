@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { FoundCard } from '../../contract/product'
 import { found, foundSku } from '../../flows/fixtures/samples/shop'
@@ -44,4 +44,16 @@ test.each([
   const typed = ['min', 'max'].map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value)
   expect(typed).toEqual(fields)
   expect(screen.getByRole('button', { name: `Remove filter: ${filter}` }).textContent).toBe(`${filter} ×`)
+})
+
+test('what is chosen and what may be chosen stand in lists of their own names', async () => {
+  await openPage('/product/search', 'category=hand-tools', { 'product.search': found })
+  const inList = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(inList('Active filters')).toEqual(['Hand tools ×', 'Clear all'])
+  expect(inList('Category')).toEqual(['All categories', 'Hand tools 30'])
+  expect(inList('Head weight')).toEqual(['450 g 20', '680 g 10'])
+  expect(inList('Brand')).toEqual(['Brenmoor 30'])
 })

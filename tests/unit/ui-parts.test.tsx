@@ -8,8 +8,10 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Avatar } from '../../src/ui/avatar'
 import { CartCount } from '../../src/ui/cart-count'
 import { PasswordField } from '../../src/ui/password-field'
+import { Picture } from '../../src/ui/picture'
 import { Sheet } from '../../src/ui/sheet'
 import { Tabs } from '../../src/ui/tabs'
+import { Total } from '../../src/ui/totals'
 import { auth } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
@@ -25,6 +27,13 @@ afterEach(() => {
 })
 
 const show = (view: React.ReactNode) => render(<WordsProvider locale="en">{view}</WordsProvider>)
+/** Shows a part to a member who has so many pieces in the cart. */
+const showToMember = (view: React.ReactNode, count = 0) => {
+  const transport = async () => ({ ...cart, count })
+  const app = createApp({ place: { path: '/about', search: '' }, locale: 'en', transport, effects: {} })
+  app.root.send({ type: 'restored', auth })
+  return act(async () => void show(<AppContext value={app}>{view}</AppContext>))
+}
 const control = { type: 'button' as const, disabled: false, onClick: () => {}, 'data-event': 'tab.choose' }
 
 test.each([
@@ -40,16 +49,7 @@ test.each([
   [99, '99 items'],
   [100, '99+ items'],
 ])('of %i in the cart it is told: %s', async (count, told) => {
-  const transport = async () => ({ ...cart, count })
-  const app = createApp({ place: { path: '/about', search: '' }, locale: 'en', transport, effects: {} })
-  app.root.send({ type: 'restored', auth })
-  await act(async () => {
-    show(
-      <AppContext value={app}>
-        <CartCount live />
-      </AppContext>,
-    )
-  })
+  await showToMember(<CartCount live />, count)
   expect(document.querySelector('[aria-live="polite"]')?.parentElement?.textContent).toBe(told)
 })
 
@@ -96,5 +96,42 @@ test('a sheet closes when one presses beside it, not within, and the focus goes 
   fireEvent.click(screen.getByRole('dialog'))
   expect(close).toHaveBeenCalledTimes(1)
   rerender(<WordsProvider locale="en">{opener}</WordsProvider>)
-  expect(document.activeElement?.textContent).toBe('Add')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+})
+
+test('a total that changes is read aloud', async () => {
+  await showToMember(<Total name="Total" cents={2190} />)
+  expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Total S$21.90')
+})
+
+const attributesOf = (element: Element | null, ...names: string[]) => names.map((name) => element?.getAttribute(name))
+
+test('a photograph comes as small as it may: in the kind and the size that fit', () => {
+  const { container } = show(<Picture name="hammer" alt="Hammer" size={220} />)
+  const [source, img] = [container.querySelector('source'), container.querySelector('img')]
+  const files = (type: string) =>
+    `/pictures/hammer-160.${type} 160w, /pictures/hammer-320.${type} 320w, /pictures/hammer-640.${type} 640w`
+  expect(attributesOf(source, 'type', 'srcset', 'sizes')).toEqual(['image/avif', files('avif'), '220px'])
+  expect(attributesOf(img, 'src', 'srcset', 'sizes', 'alt')).toEqual([
+    ...['/pictures/hammer-320.webp', files('webp'), '220px', 'Hammer'],
+  ])
+})
+
+test.each([
+  ['saw.svg', '/pictures/saw.svg'],
+  ['', '/no-picture.svg'],
+])('a drawing is one file for all sizes, and another one stands where there is none: "%s"', (name, file) => {
+  const { container } = show(<Picture name={name} alt="Saw" size={72} />)
+  expect(container.querySelector('source')).toBe(null)
+  expect(attributesOf(container.querySelector('img'), 'src', 'srcset', 'width', 'height', 'alt')).toEqual([
+    ...[file, null, '72', '72', 'Saw'],
+  ])
+})
+
+test.each([
+  [true, ['eager', 'high']],
+  [false, ['lazy', null]],
+])('what is large and in sight comes first (%s), the rest when it is near', (eager, how) => {
+  const { container } = show(<Picture name="hammer" alt="" size={220} eager={eager} />)
+  expect(attributesOf(container.querySelector('img'), 'loading', 'fetchpriority')).toEqual(how)
 })

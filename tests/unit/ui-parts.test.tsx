@@ -26,6 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+const attributesOf = (element: Element | null, ...names: string[]) => names.map((name) => element?.getAttribute(name))
 const show = (view: React.ReactNode) => render(<WordsProvider locale="en">{view}</WordsProvider>)
 /** Shows a part to a member who has so many pieces in the cart. */
 const showToMember = (view: React.ReactNode, count = 0) => {
@@ -71,6 +72,8 @@ test('a password is shown when its button is pressed, and hidden when it is pres
     types.push(field.getAttribute('type'))
   }
   expect(types).toEqual(['password', 'text', 'password'])
+  // What is shown goes to no spelling checker, and phones change nothing of it.
+  expect(attributesOf(field, 'spellcheck', 'autocapitalize')).toEqual(['false', 'none'])
 })
 
 test('a sheet closes when one presses beside it, not within, and the focus goes back to what opened it', () => {
@@ -103,8 +106,6 @@ test('a total that changes is read aloud', async () => {
   await showToMember(<Total name="Total" cents={2190} />)
   expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Total S$21.90')
 })
-
-const attributesOf = (element: Element | null, ...names: string[]) => names.map((name) => element?.getAttribute(name))
 
 test('a photograph comes as small as it may: in the kind and the size that fit', () => {
   const { container } = show(<Picture name="hammer" alt="Hammer" size={220} />)

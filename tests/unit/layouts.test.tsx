@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { dictionaries, loadWords } from '../../src/i18n/words'
+import { openPage } from '../support/open-page'
+
+beforeAll(() => loadWords('en', dictionaries))
+afterEach(cleanup)
+
+test.each(['/about', '/language', '/contact', '/cart', '/download'] as const)(
+  'the way past the header leads to the page itself: %s',
+  async (path) => {
+    await openPage(path, '', {})
+    const way = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')
+    expect(document.querySelector(way as string)).toBe(screen.getByRole('main'))
+  },
+)
+
+test.each([
+  ['/cart', '', '1 Cart'],
+  ['/order/confirm-order', '', '2 Confirm'],
+  ['/order/pay-order', 'orderNo=20260302000000abcdefghijklmn', '3 Pay'],
+  ['/order/pay-success', 'orderNo=20260302000000abcdefghijklmn', '4 Done'],
+] as const)('whoever buys sees at which step they are: %s', async (path, search, step) => {
+  await openPage(path, search, {})
+  const steps = within(screen.getByRole('list', { name: 'Steps of the purchase' })).getAllByRole('listitem')
+  const said = steps.map((one) => [one.textContent, one.getAttribute('aria-current')])
+  expect(said).toEqual(['1 Cart', '2 Confirm', '3 Pay', '4 Done'].map((one) => [one, one === step ? 'step' : null]))
+})
+
+test('the search box holds what was searched for', async () => {
+  await openPage('/product/search', 'keyword=m8', {})
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('m8')
+})

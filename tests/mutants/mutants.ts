@@ -12,6 +12,7 @@ import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { operationMutants } from './operations'
 import { orderMutants } from './orders'
+import { partMutants } from './parts'
 import { pathMutants } from './paths'
 import { paymentMutants } from './payments'
 import { programMutants } from './programs'
@@ -32,6 +33,7 @@ export const mutants: Mutant[] = [
   ...viewMutants,
   ...frameMutants,
   ...lookMutants,
+  ...partMutants,
   ...browserMutants,
   ...transportMutants,
   ...cartMutants,

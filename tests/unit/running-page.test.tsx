@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyEventObject, assign, createActor, createMachine, emit, fromPromise } from 'xstate'
 import type { Card } from '../../contract/product'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import type { PageModule } from '../../src/page'
-import { RunningPage } from '../../src/running-page'
+import { RunningPage, useChild } from '../../src/running-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 beforeEach(() => {
@@ -31,7 +31,8 @@ const chart = createMachine({
     queryChanged: { actions: [assign({ query: ({ event }) => event.query }), note] },
   },
   states: {
-    loading: { tags: 'busy', on: { come: 'resting' } },
+    loading: { tags: 'busy', on: { come: 'resting', fail: 'failed' } },
+    failed: { on: { 'shelf.retry': 'loading' } },
     resting: {
       on: {
         shownAgain: { actions: note },
@@ -154,11 +155,39 @@ test('once the line is back a page asks anew for what it shows as it was known b
   expect(heard).toEqual(['a shownAgain {}'])
 })
 
+test('what failed is tried again once the line or somebody is back', async () => {
+  const shop = begin()
+  await shop.tell('fail')
+  expect(shop.text()).toBe('a failed')
+  await act(async () => shop.app.root.send({ type: 'returned' }))
+  expect(shop.text()).toBe('a loading')
+})
+
 test('what a chart says is passed on', async () => {
   const shop = begin()
   await shop.logIn(null)
   await shop.tell('come', 'say')
   expect(shop.app.root.getSnapshot().children.toasts?.getSnapshot().context.open).toMatchObject([{ key: 'codeSent' }])
+})
+
+/** A part of a page, of which nothing is seen. */
+const Part = ({ part }: { part: AnyActorRef }) => {
+  useChild(part)
+  return null
+}
+
+test('what a part of a page says is passed on once, however often the part was shown', async () => {
+  const { app } = begin()
+  const part = createActor(
+    createMachine({ on: { say: { actions: emit({ type: 'toast', kind: 'success', key: 'codeSent' } as never) } } }),
+  ).start()
+  const draw = (view: React.ReactNode) => <AppContext value={app}>{view}</AppContext>
+  const { rerender } = render(draw(<Part part={part} />))
+  rerender(draw(null))
+  rerender(draw(<Part part={part} />))
+  const passedOn = vi.spyOn(app.root, 'send')
+  await act(async () => part.send({ type: 'say' }))
+  expect(passedOn.mock.calls).toEqual([[{ type: 'toast', kind: 'success', key: 'codeSent' }]])
 })
 
 test('a page that was left while it rested is shown again as it was, once, and told so', async () => {

@@ -1,0 +1,241 @@
+import { judgedBy, planted } from './mutant'
+
+const orderPage = judgedBy.unit('order-page.')
+const productPage = judgedBy.unit('product-page.')
+const searchPage = judgedBy.unit('search-page.')
+const storePage = judgedBy.unit('store-page.')
+const parts = judgedBy.unit('ui-parts.')
+const links = judgedBy.unit('link.')
+const layouts = judgedBy.unit('layouts.')
+
+/** Wrong changes of parts that several pages have, and of pages in what no state of their readings shows. */
+export const partMutants = [
+  ...planted(
+    'src/pages/order/detail/refund-dialog.tsx',
+    [
+      [
+        "status === 'toShip' ? ",
+        'false ? ',
+        'who wants money back before anything was sent is told to wait for an answer',
+      ],
+      ['opener="refund.ask"', 'opener="refund"', 'who asks for no refund after all stands at the top of the page'],
+      ["offer.send({ type: 'refund.dismiss' })", 'null', 'the question for a refund does not close on Escape'],
+    ],
+    orderPage,
+  ),
+  ...planted(
+    'src/pages/order/detail/dialogs.tsx',
+    [
+      [
+        'opener={`${noun}.ask`}',
+        'opener="ask"',
+        'who does not delete an order after all stands at the top of the page',
+      ],
+      [
+        'close={() => offer.send({ type: `${noun}.dismiss` })}',
+        'close={() => {}}',
+        'the question before a receipt does not close on Escape',
+      ],
+    ],
+    orderPage,
+  ),
+  ...planted(
+    'src/pages/order/detail.tsx',
+    [['  useChild(page.children.orderAction)\n', '', 'nobody is told that the order was canceled']],
+    orderPage,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/reviews.tsx',
+    [
+      ['{avatar ? (', '{false ? (', 'the pictures of reviewers are not shown'],
+      ['avatarAddress(avatar)', 'avatar', 'pictures of reviewers stay away where the API has a host of its own'],
+      ['[...nickname][0]', 'nickname[0]', 'in place of a picture stands half of a sign'],
+      ['{choice && ` · ${choice}`}', '{` · ${choice}`}', 'a review of the only version ends in a dot'],
+    ],
+    productPage,
+  ),
+  ...planted(
+    'src/pages/product/search.tsx',
+    [['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added']],
+    searchPage,
+  ),
+  ...planted(
+    'src/pages/product/search/add-sku.tsx',
+    [
+      [
+        'defaultValue={price.minimum ?? 1}',
+        'defaultValue={1}',
+        'a wholesaler is refused what the field held from the beginning',
+      ],
+      ['min={price.minimum ?? 1}', 'min={1}', 'a field offers a wholesaler fewer than they may order'],
+    ],
+    searchPage,
+  ),
+  ...planted(
+    'src/pages/product/search/facets.tsx',
+    [
+      ['.toFixed(2)', '.toFixed(1)', 'a bound of S$12.95 becomes another one as soon as it is sent again'],
+      [
+        'className={className} aria-labelledby={`${sheet}-${id}`}',
+        'className={className}',
+        'who hears a page does not know what is chosen from',
+      ],
+    ],
+    searchPage,
+  ),
+  ...planted(
+    'src/pages/product/search/filters.tsx',
+    [["aria-label={t('filter.label')}", '', 'who hears a page does not know what the list of filters is']],
+    searchPage,
+  ),
+  ...planted(
+    'src/pages/store/store-card.tsx',
+    [
+      ['metres < near', 'false', 'a store round the corner is zero kilometres away'],
+      ['Math.round(metres / 10) * 10', 'Math.round(metres)', 'a distance is told more exactly than anybody knows it'],
+      ['<li id={id}', '<li', 'a search engine leads to no store'],
+    ],
+    storePage,
+  ),
+  ...planted(
+    'src/pages/store/stock-table.tsx',
+    [
+      ['counts[store.id] ?? 0', 'Object.values(counts)[0] ?? 0', 'a store shows what another one has'],
+      ['{choice && <span>{choice}</span>}', '<span>{code}</span>', 'the code is told twice, the version not'],
+    ],
+    storePage,
+  ),
+  ...planted(
+    'src/ui/link.tsx',
+    [
+      ['button === 0 && ', '', 'a middle click opens no tab'],
+      [' && !ctrlKey', '', 'Ctrl and a click open no tab'],
+      [' && !metaKey', '', 'Command and a click open no tab'],
+      [' && !shiftKey', '', 'Shift and a click open no window'],
+      ['event.defaultPrevented || ', '', 'a link that does something of its own leads away too'],
+      [
+        ' && navigator.serviceWorker?.controller',
+        '',
+        'without a line and a worker a link leads to an error of the browser',
+      ],
+      ['isOffline() && navigator', 'navigator', 'every link loads the shop anew once there is a worker'],
+    ],
+    links,
+  ),
+  ...planted(
+    'src/ui/avatar.tsx',
+    [
+      ["source.startsWith('data:') ? source : ", '', 'the picture that was just chosen is not shown'],
+      [
+        "import.meta.env.VITE_API_BASE ?? ''",
+        "''",
+        'pictures of members stay away where the API has a host of its own',
+      ],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/cart-count.tsx',
+    [
+      [
+        'cartBadge.count > badgeMax',
+        'cartBadge.count >= badgeMax',
+        'of 99 pieces in the cart it is said that they are more',
+      ],
+      ["live ? 'polite' : undefined", 'undefined', 'who hears a page is not told that something came into the cart'],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/tabs.tsx',
+    [['count > badgeMax', 'count >= badgeMax', 'of 99 orders it is said that they are more']],
+    parts,
+  ),
+  ...planted(
+    'src/ui/sheet.tsx',
+    [
+      ['event.target === event.currentTarget && close()', 'close()', 'a sheet closes when one presses in it'],
+      [' && close()}', ' && null}', 'a sheet stays when one presses beside it'],
+      [
+        'return () => document.querySelector<HTMLElement>(`[data-event="${opener}"]:enabled`)?.focus()',
+        '',
+        'who closes a sheet stands at the top of the page',
+      ],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/password-field.tsx',
+    [
+      ["shown ? 'text' : 'password'", "'password'", 'a password cannot be looked at'],
+      ['setShown(!shown)', 'setShown(true)', 'a password that is shown cannot be hidden again'],
+      ['      spellCheck={false}\n', '', 'a password that is shown goes to whoever checks the spelling'],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/picture.tsx',
+    [
+      ['srcSet={sizesOf(name, usual)}', 'srcSet={sizesOf(name, small)}', 'older browsers show no photographs'],
+      ['`image/${small}`', '`image/${usual}`', 'browsers load a kind of file that they cannot show'],
+      ['${width}w`', '${width}x`', 'phones load the largest photographs'],
+      [
+        "name ? `pictures/${name}` : 'no-picture.svg'",
+        '`pictures/${name}`',
+        'where there is no picture a broken one stands',
+      ],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/totals.tsx',
+    [
+      [
+        'className={styles.total} aria-live="polite"',
+        'className={styles.total}',
+        'who hears a page is not told that the total changed',
+      ],
+    ],
+    parts,
+  ),
+  ...planted(
+    'src/ui/time-left.tsx',
+    [
+      [
+        'minutes: Math.ceil(left / 60_000)',
+        'minutes: Math.floor(left / 60_000)',
+        'who hears a page has a minute less to pay',
+      ],
+      ['Math.ceil(left / 1000)', 'Math.floor(left / 1000)', 'the clock stands at zero while there is time'],
+    ],
+    judgedBy.unit('pages-in-use.'),
+  ),
+  ...planted(
+    'src/running-page.tsx',
+    [['return () => said?.unsubscribe()', '', 'what came of a question is told twice']],
+    judgedBy.unit('running-page.'),
+  ),
+  ...planted(
+    'src/app.tsx',
+    [["root.on('returned', () => retryFailed(actor)),", '', 'what failed without a line stays so once it is back']],
+    judgedBy.unit('running-page.'),
+  ),
+  ...planted(
+    'src/layouts/custom.tsx',
+    [['<main id="content"', '<main', 'the way past the header of a member leads nowhere']],
+    layouts,
+  ),
+  ...planted(
+    'src/layouts/header.tsx',
+    [['<SearchBox path={path} />', '<SearchBox path="/" />', 'the search box forgets what was searched for']],
+    layouts,
+  ),
+  ...planted(
+    'src/layouts/order.tsx',
+    [
+      ["'/order/pay-order': 'pay'", "'/order/pay-order': 'confirm'", 'who pays seems to be still at the step before'],
+      ["aria-label={t('shell.checkoutSteps')}", '', 'who hears a page does not know what the four steps are'],
+    ],
+    layouts,
+  ),
+]

@@ -221,6 +221,16 @@ export const partMutants = [
     judgedBy.unit('running-page.'),
   ),
   ...planted(
+    'src/browser/avatar-file.ts',
+    [
+      ['Math.min(side, whole)', 'side', 'a small picture of a member is blown up'],
+      ['(width - whole) / 2', '0', 'of a wide picture the left end is sent, with or without a face'],
+      ['(height - whole) / 2', '0', 'of a high picture the top is sent'],
+      ["  pen.fillStyle = '#fff'\n", '', 'what is transparent in a picture becomes black'],
+    ],
+    judgedBy.unit('avatar-file.'),
+  ),
+  ...planted(
     'src/layouts/custom.tsx',
     [['<main id="content"', '<main', 'the way past the header of a member leads nowhere']],
     layouts,

@@ -231,6 +231,11 @@ export const partMutants = [
     judgedBy.unit('avatar-file.'),
   ),
   ...planted(
+    'src/browser/history.ts',
+    [['focus({ preventScroll: true })', 'focus()', 'who comes back to a list stands at its top']],
+    judgedBy.unit('browser-hears.'),
+  ),
+  ...planted(
     'src/layouts/custom.tsx',
     [['<main id="content"', '<main', 'the way past the header of a member leads nowhere']],
     layouts,

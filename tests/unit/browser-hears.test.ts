@@ -69,8 +69,11 @@ test('a page begins at its top and its heading, and Back leads to where it was l
   document.querySelector('input')?.focus()
   restoreScroll('/')
   expect([scrolled, document.activeElement?.tagName]).toEqual([[], 'INPUT'])
+  const focused = vi.spyOn(document.querySelector('h1') as HTMLElement, 'focus')
   restoreScroll('/product/new')
   expect([scrolled.splice(0), document.activeElement?.tagName]).toEqual([[0], 'H1'])
+  // Else the browser scrolls to the heading, and away from where the page was left.
+  expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
   restoreScroll('/product/new')
   move('replaceState', '/product/new?page=1&sort=price')
   restoreScroll('/product/new')

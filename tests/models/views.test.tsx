@@ -116,10 +116,6 @@ const controls = () =>
 
 let app: App
 beforeAll(async () => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
   for (const locale of ['en', 'zh-CN'] as const) await loadWords(locale, dictionaries)
   app = createApp({
     place: { path: '/', search: '' },

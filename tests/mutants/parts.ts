@@ -91,6 +91,7 @@ export const partMutants = [
   ...planted(
     'src/pages/store/store-card.tsx',
     [
+      ['near = 995', 'near = 1000', 'a store that is nearly a kilometre away is 1,000 metres away'],
       ['metres < near', 'false', 'a store round the corner is zero kilometres away'],
       ['Math.round(metres / 10) * 10', 'Math.round(metres)', 'a distance is told more exactly than anybody knows it'],
       ['<li id={id}', '<li', 'a search engine leads to no store'],

@@ -11,6 +11,12 @@ afterEach(() => {
   expect(errors.filter((error) => !error.startsWith('The tag <search> is unrecognized'))).toEqual([])
 })
 
+// jsdom opens no dialogs.
+if (typeof HTMLDialogElement !== 'undefined')
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+
 // Files of one worker share its page as well as its modules: each finds it as a browser opens it.
 afterAll(() => {
   vi.useRealTimers()

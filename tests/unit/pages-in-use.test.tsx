@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cart, emptyCart, startAt } from '../../flows/fixtures/samples/order'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Sheet } from '../../src/ui/sheet'
@@ -88,13 +88,6 @@ test('the focus goes to the thanks for a message: its button is gone', async () 
   expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
     ...['status', expect.stringContaining('Thank you')],
   ])
-})
-
-beforeEach(() => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
 })
 
 test('the page closes a sheet when Escape is pressed, the browser does not', () => {

@@ -20,6 +20,7 @@ test.each([
   [4, 'Wujin Ubi0 m'],
   [86, 'Wujin Ubi90 m'],
   [994, 'Wujin Ubi990 m'],
+  [996, 'Wujin Ubi1 km'],
   [1000, 'Wujin Ubi1 km'],
   [1460, 'Wujin Ubi1.5 km'],
   [1_234_000, 'Wujin Ubi1,234 km'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cart } from '../../flows/fixtures/samples/order'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
@@ -15,12 +15,6 @@ import { Total } from '../../src/ui/totals'
 import { auth } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
-beforeEach(() => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllEnvs()

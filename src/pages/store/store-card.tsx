@@ -12,8 +12,8 @@ interface Props {
 
 const map = ({ lat, lng }: Store) => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 
-/** Below this many metres a distance is said in tens of metres. */
-const near = 1000
+/** Below this many metres a distance is said in tens of metres; from there on it is rounded to a kilometre. */
+const near = 995
 
 /** A store: where it is, when it is open, how to call it, how far it is, and what it has of the product asked for. */
 export const StoreCard = ({ store, stock }: Props) => {

@@ -156,3 +156,24 @@ describe('lies', () => {
     expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', amount_received: 1290 })
   })
 })
+
+test('a server that is stopped waits neither for calls that hang nor for a message that nobody takes', async () => {
+  const other = await openBench(
+    { webhook: { url: () => `http://127.0.0.1:${other.port}/never`, secret: 'x' } },
+    (app) => app.post('/never', () => new Promise(() => undefined)),
+  )
+  await newIntent(other.stripe)
+  const delivered = other.sandbox.deliver()
+  other.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'hang' } })
+  const hanging = fetch(`http://127.0.0.1:${other.port}/v1/payment_intents`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${keys.secretKey}` } },
+    body: new URLSearchParams('amount=1290&currency=sgd'),
+  }).catch(() => 'cut')
+  await expect.poll(() => other.sandbox.faults.list()[0]?.hits).toBe(1)
+  const since = performance.now()
+  await other.sandbox.close()
+  expect(performance.now() - since).toBeLessThan(5000)
+  await delivered
+  expect(await hanging).toBe('cut')
+  expect(other.sandbox.state.undelivered()).toBe(1)
+})

@@ -75,3 +75,42 @@ test('a list opens what its entries point at, by the name of the list', async ()
       statusCode: 400,
     })
 })
+
+test('a refund says why and for what it was, and a charge whether all of it went back', async () => {
+  const payment_intent = await paid()
+  const asked = { payment_intent, amount: 290, reason: 'duplicate', metadata: { order: '7' } } as const
+  expect(await bench.stripe.refunds.create(asked)).toMatchObject({ reason: 'duplicate', metadata: { order: '7' } })
+  const refunded = async () =>
+    (await bench.stripe.charges.list({ payment_intent })).data.map((charge) => charge.refunded)
+  expect(await refunded()).toEqual([false])
+  for (const amount of [0, -290])
+    expect(await failureOf(bench.stripe.refunds.create({ payment_intent, amount }))).toMatchObject({ param: 'amount' })
+  expect(await bench.stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 1000, reason: null })
+  expect(await refunded()).toEqual([true])
+})
+
+test.each([
+  ['pending', 'failed', 'failed', ['refund.failed', 'refund.updated', 'charge.refunded', 'refund.created']],
+  ['pending', 'canceled', 'canceled', ['refund.updated', 'charge.refunded', 'refund.created']],
+  ['failed', 'succeeded', 'failed', ['refund.failed', 'refund.created']],
+] as const)('%s, later to be %s, ends %s and tells of it', async (first, then, end, told) => {
+  const payment_intent = await paid()
+  bench.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first, then, ms: 2000 }, times: 1 })
+  const { id } = await bench.stripe.refunds.create({ payment_intent, amount: 290 })
+  bench.clock.ahead += 2000
+  expect(await bench.stripe.refunds.retrieve(id)).toMatchObject({ status: end })
+  expect(await bench.stripe.refunds.retrieve(id)).not.toHaveProperty('pending_reason')
+  expect(await left(payment_intent)).toBe(1290)
+  const { data } = await bench.stripe.events.list({ limit: told.length })
+  expect(data.map(({ type }) => type)).toEqual(told)
+  const before = data.find(({ type }) => type === 'refund.updated')?.data.previous_attributes
+  expect(before).toEqual(first === 'pending' ? { status: 'pending' } : undefined)
+})
+
+test('what somebody pays back at the dashboard meets the same faults', async () => {
+  const payment_intent = await paid()
+  bench.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  bench.sandbox.dashboard.refund(payment_intent)
+  expect((await bench.stripe.refunds.list({ payment_intent })).data).toMatchObject([{ status: 'failed' }])
+  expect(await left(payment_intent)).toBe(1290)
+})

@@ -112,3 +112,50 @@ test('go out by themselves when the pump is on', async () => {
     await live.app.close()
   }
 })
+
+test('are given up after three days, and an event says whether it waits to be taken', async () => {
+  bench.mailbox.status = 500
+  await newIntent(bench.stripe)
+  const waits = async (hours: number) => {
+    bench.clock.ahead += hours * 3600 * 1000
+    await bench.sandbox.deliver()
+    const { data } = await bench.stripe.events.list()
+    return [bench.sandbox.state.undelivered(), data.map((event) => event.pending_webhooks)]
+  }
+  expect(await waits(71)).toEqual([1, [1]])
+  expect(await waits(2)).toEqual([0, [1]])
+  bench.mailbox.status = 200
+  await newIntent(bench.stripe)
+  expect(await waits(0)).toEqual([0, [0, 1]])
+})
+
+test('are taken by the address itself, and only where every copy is', async () => {
+  const answers: number[] = []
+  const other = await openBench({ webhook: { url: () => `http://127.0.0.1:${other.port}/here`, secret: 'x' } }, (app) =>
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      scope.post('/here', (_, reply) =>
+        reply
+          .status(answers.shift() ?? 200)
+          .header('location', '/hook')
+          .send(),
+      )
+    }),
+  )
+  try {
+    const undelivered = async (...next: number[]) => {
+      answers.push(...next)
+      other.clock.ahead += 60_000
+      await other.sandbox.deliver()
+      return other.sandbox.state.undelivered()
+    }
+    await newIntent(other.stripe)
+    expect([await undelivered(307), other.received.length]).toEqual([1, 0])
+    other.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'duplicate', copies: 2 }, times: 2 })
+    expect(await undelivered(200, 500)).toBe(1)
+    expect(await undelivered(200, 200)).toBe(0)
+  } finally {
+    await other.app.close()
+  }
+})

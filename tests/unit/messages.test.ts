@@ -13,6 +13,7 @@ import { toastKinds } from '../../machines/events'
 import { timeout } from '../../src/browser/http'
 import { texts } from '../../src/i18n/texts'
 import { progress } from '../../src/layouts/progress'
+import { specifiedCodes } from './specified-codes'
 import {
   specifiedFailures,
   specifiedLists,
@@ -66,6 +67,13 @@ test('every wire code is five digits and stands for one failure; the two of the 
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^\d{5}$/)
   expect(failures.sessionInvalid).toBe('10004')
+})
+
+test('no wire code that was ever given out changes', () => {
+  const given = Object.entries(specifiedCodes).flatMap(([noun, list]) =>
+    list.split(', ').map((one) => [one.slice(3), noun + one.slice(0, 2)]),
+  )
+  expect(failures).toEqual(Object.fromEntries(given))
 })
 
 test('no text is the same in both languages by mistake, none is empty, and none asks for a value that the other does not get', () => {

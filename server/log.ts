@@ -4,11 +4,17 @@ import type { Failure } from '../contract/failures'
 /** Errors of PostgreSQL repeat what was written, so that of them only what names the place is kept. */
 const databaseFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
+/** The fields of an error of PostgreSQL; undefined for any other. */
+const databaseError = (error: Error) => {
+  const fields = error as unknown as Record<string, unknown>
+  return typeof fields.severity !== 'string' || typeof fields.routine !== 'string' ? undefined : fields
+}
+
 /** An error as it may stand in the log: without the words of a shopper, which messages of the database quote. */
 const serialized = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
-  const fields = error as unknown as Record<string, unknown>
-  if (typeof fields.severity !== 'string' || typeof fields.routine !== 'string') {
+  const fields = databaseError(error)
+  if (!fields) {
     const { type, message, stack, code } = stdSerializers.err(error) as Record<string, unknown>
     return { type, message, stack, ...(code === undefined ? {} : { code }) }
   }
@@ -22,6 +28,13 @@ const serialized = (error: unknown): object => {
   }
 }
 
+/** What is logged of an error of the database: pino and Fastify would repeat its message beside it. */
+const withoutQuotation = ([facts, words, ...more]: [unknown, ...unknown[]]): [unknown, ...unknown[]] => {
+  const { err, error = err } = (facts instanceof Error ? { err: facts } : (facts ?? {})) as Record<string, unknown>
+  const quotes = error instanceof Error && databaseError(error) && (words === undefined || words === error.message)
+  return quotes ? [facts, 'an error of the database'] : [facts, words, ...more]
+}
+
 /** The log of the server: no headers that let somebody in, and no errors that quote what somebody wrote. */
 export const makeLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -29,6 +42,11 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
       level,
       redact: ['req.headers.token', 'req.headers.sign', 'req.headers.cookie'],
       serializers: { err: serialized, error: serialized },
+      hooks: {
+        logMethod(given, method) {
+          method.apply(this, withoutQuotation(given) as typeof given)
+        },
+      },
     },
     destination,
   )

@@ -70,6 +70,21 @@ test('a malformed query is refused, a right one is parsed', () => {
   })
 })
 
+test('an address carries what its page may be told, within its bounds', () => {
+  const longest = 'k'.repeat(100)
+  expect(queryIn('/product/search', `?keyword=${longest}`)).toEqual({ keyword: longest })
+  expect(queryIn('/product/search', `?keyword=${longest}k`)).toBeUndefined()
+  for (const quantity of [1, 999])
+    expect(queryIn('/order/confirm-order', `?sku=light&quantity=${quantity}`)).toEqual({ sku: 'light', quantity })
+  expect(queryIn('/order/confirm-order', '?sku=light&quantity=0')).toBeUndefined()
+  expect(queryIn('/product/new/detail', '?sku=light&id=hammer')).toEqual({ id: 'hammer', sku: 'light' })
+  expect(link('/product/new/detail', { sku: 'light', id: 'hammer' })).toBe('/product/new/detail?id=hammer&sku=light')
+  expect(queryIn('/store', '?product=hammer')).toEqual({ product: 'hammer' })
+  expect(link('/setting/my-coupon', { status: 'expired' })).toBe('/setting/my-coupon?status=expired')
+  expect(queryIn('/setting/my-coupon', '?status=all')).toBeUndefined()
+  expect(queryIn('/product/new', '?page=2&page=3')).toEqual({ page: 2 })
+})
+
 test('an address leaves out what is empty or usual, and keeps one order', () => {
   expect(link('/product/search', { keyword: '电钻', brand: undefined, category: '' })).toBe(
     '/product/search?keyword=%E7%94%B5%E9%92%BB',

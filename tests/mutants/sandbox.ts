@@ -5,6 +5,10 @@ const everySide = {
   by: ['faults', 'intents', 'journal', 'refunds', 'strictness'].map((name) => `tests/sandbox/${name}.test.ts`),
 }
 
+const lists = { by: ['tests/sandbox/lists.test.ts'] }
+const refunds = { by: ['tests/sandbox/refunds.test.ts'] }
+const webhooks = { by: ['tests/sandbox/webhooks.test.ts'] }
+
 /** Wrong changes of the provider's stand-in. */
 export const sandboxMutants = [
   ...planted(
@@ -182,5 +186,168 @@ export const sandboxMutants = [
       ["'a+', 0o600", "'a+', 0o644", 'everybody on the machine reads client secrets'],
     ],
     everySide,
+  ),
+  ...planted(
+    'sandbox/stripe/routes.ts',
+    [
+      [
+        "cancel`, params: ['cancellation_reason'], ",
+        "cancel`, params: ['cancellation_reason'], browser: ['cancellation_reason', 'client_secret'], ",
+        'tests pass with a page that cancels payments',
+      ],
+      [
+        "{ method: 'POST', path: intent, params: creation, run",
+        "{ method: 'POST', path: intent, params: creation, browser: creation, run",
+        'tests pass with a page that says how much is paid',
+      ],
+      [
+        "event: [...paging, 'type', 'types']",
+        "event: [...paging, 'type']",
+        'the sandbox refuses what the provider takes',
+      ],
+      ["[...paging, 'payment_intent', 'charge']", "[...paging, 'payment_intent']", 'refunds of a charge are not found'],
+      [
+        "['limit', 'starting_after', 'ending_before', 'created']",
+        "['limit', 'starting_after', 'ending_before']",
+        'nothing is found by its time',
+      ],
+      ["['type', 'card', 'billing_details']", "['type', 'card']", 'a card form with a name pays nothing'],
+      ["browser: ['card'], run: createToken", 'run: createToken', 'a browser cannot hand in a card'],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/failure.ts',
+    [
+      [
+        '{ payment_intent }),\n    },\n    true,',
+        '{ payment_intent }),\n    },\n    false,',
+        'a refusal that the provider remembers is an answer the next time',
+      ],
+      ["param = 'id'", "param = ''", 'nobody learns which number was wrong'],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/dues.ts',
+    [
+      ['a.at - b.at', 'b.at - a.at', 'what comes later is told first'],
+      ['at: due.at, request', 'at, request', 'an event is of the moment in which somebody looked'],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/objects.ts',
+    [
+      ['_secret_${letters(25)}', '_secret', 'whoever knows the number of a payment knows its secret'],
+      ['`${prefix}_${letters(24)}`', '`${prefix}_${letters(3)}`', 'two payments have one number'],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/views.ts',
+    [
+      [
+        'refund.charge === charge)\n    .reverse(),',
+        'refund.charge === charge),',
+        'the refunds of a charge stand the wrong way round',
+      ],
+      ["  'last_payment_error',\n", '', 'a shopper is not told why the card was declined'],
+      ["  'next_action',\n", '', 'no page asks what the bank wants to know'],
+      ['?? 10\n', '?? 100\n', 'tests pass that forget to turn a page'],
+      ['limit > 100', 'limit > 1000', 'tests pass with a page that the provider would refuse'],
+      ['limit < 1 || ', '', 'a list of nothing has no end'],
+      ['(after ?? -1) + 1', 'after ?? 0', 'each page begins with the last of the one before'],
+      ['Math.max(0, before - limit)', '0', 'who turns back is sent all from the beginning'],
+      ['to < all.length', 'to <= all.length', 'the last page seems to have one after it'],
+      [': from > 0,', ': from >= 0,', 'the first page seems to have one before it'],
+      ['created > bound', 'created >= bound', 'what was found before is found again'],
+      ['created <= bound', 'created < bound', 'the last second of a span is missing'],
+      ["types.includes(object.type ?? '')", 'true', 'events of other types are found'],
+      [
+        "if (kind === undefined) throw cannot(path.join('.'))",
+        'if (kind === undefined) return object',
+        'tests pass with what the provider cannot open',
+      ],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/events.ts',
+    [
+      ['created: seconds(context)', 'created: context.at', 'events are of a far future'],
+      [
+        'request: context.request,',
+        'request: { id: null, idempotency_key: null },',
+        'no event says which call made it',
+      ],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/intents.ts',
+    [
+      [", status: 'requires_confirmation' })", ' })', 'a payment that has its card seems to have none'],
+      [
+        "=== 'true') return answer(call, confirmed",
+        "=== 'yes') return answer(call, confirmed",
+        'what is to be paid at once is not paid',
+      ],
+      [
+        'intent.payment_method ? methodNamed(call, intent.payment_method) : undefined',
+        'undefined',
+        'a payment that has its card cannot be confirmed',
+      ],
+    ],
+    lists,
+  ),
+  ...planted(
+    'sandbox/stripe/webhooks.ts',
+    [
+      ["redirect: 'manual'", "redirect: 'follow'", 'tests pass with an address that the provider would not follow'],
+      [' || now() / 1000 - event.created > retryPeriod', '', 'an event is sent for ever'],
+      ['3 * 24 * 3600', '3 * 3600', 'an event is lost while the shop is away for a night'],
+      ['answers.every(Boolean)', 'answers.some(Boolean)', 'an event counts as taken that the shop refused'],
+      ['pending_webhooks: 0', 'pending_webhooks: 1', 'an event that was taken seems to wait'],
+    ],
+    webhooks,
+  ),
+  ...planted(
+    'sandbox/stripe/webhooks.ts',
+    [
+      [
+        'AbortSignal.any([stop, AbortSignal.timeout(timeout)])',
+        'AbortSignal.timeout(timeout)',
+        'a shop that is stopped waits ten seconds for its own answer',
+      ],
+      [
+        '  if (stop.aborted) return\n  const taken',
+        '  const taken',
+        'a sandbox that is stopped writes into a file that is closed',
+      ],
+    ],
+    { by: ['tests/sandbox/faults.test.ts'] },
+  ),
+  ...planted('sandbox/stripe/index.ts', [
+    [
+      "faults.meet('POST /v1/refunds')",
+      "faults.meet('POST /v1/refund')",
+      'no refund of the dashboard can be made to fail',
+      refunds,
+    ],
+  ]),
+  ...planted(
+    'sandbox/stripe/refunds.ts',
+    [
+      ['reason: asked.reason ?? null', 'reason: null', 'a refund does not say why'],
+      ['metadata: asked.metadata ?? {}', 'metadata: {}', 'a refund does not say of which order'],
+      ['amount_refunded === charge.amount_captured', 'true', 'a part that went back counts as all'],
+      ["if (to === 'failed') emit(context, 'refund.failed', settled)", '', 'nobody hears of a refund that bounced'],
+      ['settled, { status: refund.status })', 'settled)', 'an event does not say what changed'],
+      ["refund.status === 'failed' || ", '', 'a refund that failed succeeds after all, without its money'],
+      ['if (amount < 1) throw', 'if (amount < -1000) throw', 'a refund takes money'],
+      ["to === 'failed' ? { ...rest,", "to === 'failed' ? { ...refund,", 'a refund that failed seems to be on its way'],
+    ],
+    refunds,
   ),
 ]

@@ -7,6 +7,7 @@ const addresses = { by: ['tests/unit/routes.test.ts'] }
 const sums = { by: ['tests/unit/sums.test.ts'] }
 const report = { by: ['tests/unit/report.test.ts'] }
 const counts = { by: ['tests/unit/people-counts.test.ts'] }
+const messages = { by: ['tests/unit/messages.test.ts'] }
 const access = { by: ['tests/unit/access.test.ts'] }
 
 /** Wrong changes of the contract: what calls take and answer, how they travel, what addresses carry. */
@@ -136,5 +137,33 @@ export const contractMutants = [
       ],
     ],
     access,
+  ),
+  ...planted(
+    'contract/failures.ts',
+    [
+      ["refundTooLate: '20305'", "refundTooLate: '20309'", 'a program of others no longer knows why it was refused'],
+      [
+        ", 'networkFailed', 'timedOut'] as const",
+        ", 'networkFailed'] as const",
+        'no page has words for a call that took too long',
+      ],
+    ],
+    messages,
+  ),
+  ...planted(
+    'contract/links.ts',
+    [
+      ['text.length <= longestKeyword ? text : undefined', 'text', 'a link searches for what the server refuses'],
+      ['quantity: whole(1, largestQuantity)', 'quantity: whole(0, largestQuantity)', 'a link orders nothing at all'],
+      ['may: { status: oneOf(couponStatuses) } }', 'may: {} }', 'a wallet that is loaded again shows other coupons'],
+      [
+        "'/store': { access: 'anyone', may: { product: id } }",
+        "'/store': { access: 'anyone' }",
+        'stores do not say what they have of a product',
+      ],
+      ['must: { id }, may: { sku: id } }', 'must: { id } }', 'a link to one size of a product opens another one'],
+      ['given.get(key)', 'given.getAll(key).at(-1)', 'of an address that says a thing twice the other value counts'],
+    ],
+    addresses,
   ),
 ]

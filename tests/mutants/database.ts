@@ -77,4 +77,19 @@ export const databaseMutants = [
     ],
     judgedBy.faults('embedded'),
   ),
+  ...planted(
+    'server/db/postgres/processes.ts',
+    [
+      ["fields[0] === 'Z' || ", '', 'what has ended is waited for until somebody else looks after it'],
+      ['fields[19]', 'fields[0]', 'after a crash the shop waits for a stranger of the same number'],
+      ["replaceAll('\\0', ' ')", "replaceAll('\\0', '')", 'a server that a killed shop left behind is not known again'],
+      ['if (performance.now() > deadline) return false', '', 'what never comes is waited for for ever'],
+    ],
+    judgedBy.unit('processes.'),
+  ),
+  ...planted(
+    'server/db/postgres/problem.ts',
+    [[".replaceAll(/\\s*\\n\\s*/g, ' ')", '', 'why the shop does not start is told in pieces']],
+    judgedBy.unit('processes.'),
+  ),
 ]

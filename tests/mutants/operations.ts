@@ -110,4 +110,36 @@ export const operationMutants = [
     ],
     judgedBy.stories('stores.'),
   ),
+  ...planted(
+    'server/log.ts',
+    [
+      ["'req.headers.sign', 'req.headers.cookie'", "'req.headers.sign'", 'the log holds cookies'],
+      ["['req.headers.token', ", '[', 'who reads the log is logged in as a member'],
+      ['...(code === undefined ? {} : { code })', '', 'the log does not say which error of the system it was'],
+      [" && event.event !== 'tokenTheft'", '', 'a token that was stolen is told as news'],
+      ['{ level })\n', '{})\n', 'a quiet log keeps nothing of who logged in'],
+      [
+        'words === undefined || words === error.message',
+        'words === undefined',
+        'Fastify repeats what the database says of a shopper',
+      ],
+      [
+        'words === undefined || words === error.message',
+        'words === error.message',
+        'pino repeats what the database says of a shopper',
+      ],
+      [
+        "'constraint', 'routine'] as const",
+        "'constraint', 'routine', 'detail'] as const",
+        'the log holds what a row holds',
+      ],
+      [".filter((line) => line.startsWith('    at '))", '', 'the first line of a stack repeats what a shopper wrote'],
+      [
+        'err: serialized, error: serialized',
+        'err: serialized',
+        'an error under its other name is told with all it holds',
+      ],
+    ],
+    judgedBy.unit('log.'),
+  ),
 ]

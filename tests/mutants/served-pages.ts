@@ -149,4 +149,25 @@ export const servedPageMutants = [
     ],
     { by: ['tests/unit/kept-assets.test.ts'] },
   ),
+  ...planted(
+    'server/encoding.ts',
+    [
+      ['(?![.\\d])', '', 'who likes brotli half as well is sent no brotli'],
+      ['/\\bgzip\\b/.test(taken)', '/\\bgzip\\b/.test(all)', 'who cannot read gzip is sent it'],
+      ['made[encoding].size > known', 'made[encoding].size > 1e9', 'texts are kept until the memory is full'],
+      ['shared ? made[encoding].get(text)', 'shared ? made.br.get(text)', 'a browser is sent brotli as gzip'],
+      ['    if (shared) {', '    {', 'what one member was sent is kept'],
+    ],
+    { by: ['tests/unit/encoding.test.ts'] },
+  ),
+  ...planted(
+    'server/removed-worker.ts',
+    [
+      ['skipWaiting()', 'undefined', 'a worker of before goes on until every page is closed'],
+      ['.then(() => registration.unregister())', '', 'a shop without a worker has one for ever'],
+      ['caches.delete(name)', 'caches.open(name)', 'pages of before stay on the device'],
+      ['event.waitUntil(', '(', 'a browser ends the worker before it has removed anything'],
+    ],
+    { by: ['tests/unit/removed-worker.test.ts'] },
+  ),
 ]

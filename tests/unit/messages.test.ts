@@ -12,6 +12,7 @@ import { badgeMax, toastDuration, toastOffset } from '../../machines/app/toasts'
 import { toastKinds } from '../../machines/events'
 import { timeout } from '../../src/browser/http'
 import { texts } from '../../src/i18n/texts'
+import { failuresAnywhere } from '../../src/i18n/texts/failures'
 import { progress } from '../../src/layouts/progress'
 import { specifiedCodes } from './specified-codes'
 import {
@@ -67,6 +68,14 @@ test('every wire code is five digits and stands for one failure; the two of the 
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^\d{5}$/)
   expect(failures.sessionInvalid).toBe('10004')
+})
+
+test('every page has the words for how any call may fail, whatever it asks for', () => {
+  expect(Object.keys(failuresAnywhere)).toEqual([
+    ...['failure.systemError', 'failure.badEnvelope', 'failure.badSignature', 'failure.badInput'],
+    ...['failure.sessionInvalid', 'failure.tooManyRequests', 'failure.serverBusy', 'failure.unknownError'],
+    ...['failure.networkFailed', 'failure.timedOut'],
+  ])
 })
 
 test('no wire code that was ever given out changes', () => {

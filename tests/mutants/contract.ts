@@ -166,4 +166,17 @@ export const contractMutants = [
     ],
     addresses,
   ),
+  ...planted(
+    'contract/pictures.ts',
+    [
+      [
+        '`pictures/${name.slice(0, -4)}.png`',
+        '`pictures/${name}`',
+        'a link to a hammer that is shared shows no picture',
+      ],
+      ["photoFile(name, 640, 'webp')", "photoFile(name, 160, 'webp')", 'a link that is shared shows a stamp'],
+      ["['avif', 'webp']", "['webp', 'avif']", 'every browser loads the larger file'],
+    ],
+    { by: ['tests/unit/picture-files.test.ts'] },
+  ),
 ]

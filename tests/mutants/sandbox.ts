@@ -323,7 +323,7 @@ export const sandboxMutants = [
       [
         '  if (stop.aborted) return\n  const taken',
         '  const taken',
-        'a sandbox that is stopped writes into a file that is closed',
+        'a shop that is stopped tells that its own address took no message',
       ],
     ],
     { by: ['tests/sandbox/faults.test.ts'] },

@@ -13,7 +13,7 @@ const shell = async (line: string) => {
 test('a process is known by its command and by when it began, until it has ended', async () => {
   const { child } = await shell('echo there; exec sleep 30')
   const pid = child.pid as number
-  await expect.poll(() => commandOf(pid)).toBe('sleep 30')
+  await expect.poll(() => commandOf(pid), { timeout: 10_000 }).toBe('sleep 30')
   const begun = await startOf(pid)
   expect(begun).toMatch(/\d/)
   expect([await startOf(pid), await startOf(process.ppid)]).not.toEqual([begun, begun])
@@ -25,8 +25,11 @@ test('a process is known by its command and by when it began, until it has ended
 })
 
 test('a process that has ended, and for which nobody waited yet, does not live', async () => {
-  const { said } = await shell('sh -c "exit 0" & echo $!; exec sleep 30')
-  await expect.poll(() => startOf(Number(said)), { timeout: 5000 }).toBeUndefined()
+  const { child, said } = await shell('sleep 60 & echo $!; exec sleep 30')
+  // From now on its parent is a program that waits for nobody.
+  await expect.poll(() => commandOf(child.pid as number), { timeout: 10_000 }).toBe('sleep 30')
+  signal(Number(said), 'SIGKILL')
+  await expect.poll(() => startOf(Number(said)), { timeout: 10_000 }).toBeUndefined()
   expect(() => process.kill(Number(said), 0)).not.toThrow()
   expect(await commandOf(Number(said))).toBe('')
 })

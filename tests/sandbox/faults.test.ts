@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fault } from '../../sandbox/stripe'
 import { type Bench, failureOf, keys, newIntent, openBench } from './harness'
 
@@ -158,6 +158,9 @@ describe('lies', () => {
 })
 
 test('a server that is stopped waits neither for calls that hang nor for a message that nobody takes', async () => {
+  // Else a message would be given up by itself after ten seconds.
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  onTestFinished(() => patience.mockRestore())
   const told: unknown[] = []
   const other = await openBench(
     {
@@ -174,9 +177,7 @@ test('a server that is stopped waits neither for calls that hang nor for a messa
     body: new URLSearchParams('amount=1290&currency=sgd'),
   }).catch(() => 'cut')
   await expect.poll(() => other.sandbox.faults.list()[0]?.hits).toBe(1)
-  const since = performance.now()
   await other.sandbox.close()
-  expect(performance.now() - since).toBeLessThan(5000)
   await delivered
   expect(await hanging).toBe('cut')
   expect([other.sandbox.state.undelivered(), told]).toEqual([1, []])

@@ -179,7 +179,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,models}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,models,views}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/page-of-tests.ts'],
           testTimeout: 60_000,
           maxWorkers: cores,

@@ -14,8 +14,8 @@ const named = given.filter((word) => !['--quick', '--server', '--all'].includes(
 /** Whoever names no tests has a part of the cases of some loops, with each commit another one (tests/support/sample.ts). */
 const sampled = !all && !named.length
 /**
- * What is run of all tests where nothing is named: with `--quick` those that need no database, with `--server` charts and stories
- * too, a fifth of their files with each commit. Calls one by one, races, faults and pages take much longer: those are run by
+ * What is run of all tests where nothing is named: with `--quick` those that need no database, with `--server` charts, stories
+ * and views too, a fifth of their files with each commit. Calls one by one, races, faults and pages take much longer: those are run by
  * all tests together, or by name.
  */
 const chosen = named.length ? named : quick ? ['tests/unit', ...(server ? await turns() : [])] : []
@@ -45,11 +45,11 @@ await checking
 if (!chosen.length) await step('planted changes', runMutants)
 finish()
 
-/** The tests of charts and stories whose turn it is at this commit: every fifth file, or with `--all` each of them. */
+/** The tests of charts, stories and views whose turn it is at this commit: every fifth file, or with `--all` each of them. */
 async function turns() {
   const shares = 5
   const turn = Number(await seed()) % shares
-  return ['tests/models', 'tests/stories'].flatMap((folder) =>
+  return ['tests/models', 'tests/stories', 'tests/views'].flatMap((folder) =>
     testFilesIn(folder)
       .sort()
       .filter((_, at) => all || at % shares === turn),

@@ -10,7 +10,7 @@ const top = join(import.meta.dirname, '../..')
 
 const config = `export default { test: { projects: [
   { test: { name: 'unit', include: ['tests/unit/**/*.test.js'], globalSetup: SETUP } },
-  { test: { name: 'stories', include: ['tests/{stories,models}/**/*.test.js'] } },
+  { test: { name: 'stories', include: ['tests/{stories,models,views}/**/*.test.js'] } },
 ] } }`
 const good = `import { test } from 'vitest'
 test('holds', () => {})`
@@ -55,7 +55,7 @@ const unit = (text: string) => ({ 'tests/unit/one.test.js': text })
 test('all is well: three checks, the planted changes and each test are counted, and nothing is left out', async () => {
   const dir = tree({ ...unit(good), 'tests/stories/two.test.js': good })
   const [whole, fast] = [await verdict(dir), await verdict(dir, { words: quick })]
-  expect([whole.code, whole.last]).toEqual([0, '6 passed, 0 failed'])
+  expect([whole.code, whole.last]).toEqual([0, '7 passed, 0 failed'])
   expect([fast.code, fast.last]).toEqual([0, '4 passed, 0 failed'])
 })
 
@@ -133,8 +133,8 @@ test('sampled', () => {
   ])
 })
 
-test('the quick gate runs what needs no database; with --server a fifth of charts and stories too, or with --all each', async () => {
-  const files = ['stories', 'models'].flatMap((folder) =>
+test('the quick gate runs what needs no database; with --server a fifth of charts, stories and views too, or with --all each', async () => {
+  const files = ['stories', 'models', 'views'].flatMap((folder) =>
     ['a', 'b', 'c', 'pages'].map((name) => [`tests/${folder}/${name}.test.js`, good]),
   )
   const inGate = `import { expect, test } from 'vitest'
@@ -144,12 +144,12 @@ test('takes less', () => { expect(process.env.SAMPLE_GATE).toBe('1') })`
   const runs = await Promise.all([quick, [...server, '--all'], server].map((words) => verdict(dir, { words })))
   const [alone = '', whole = '', turn = ''] = runs.map(({ last = '' }) => last)
   // Who wants all of them has every case as well: the one that is to take less fails.
-  expect([alone, whole]).toEqual(['4 passed, 0 failed', '11 passed, 1 failed'])
+  expect([alone, whole]).toEqual(['4 passed, 0 failed', '15 passed, 1 failed'])
   // The seed of a tree without commits is 1: of four files the second.
-  expect(turn).toBe('6 passed, 0 failed')
+  expect(turn).toBe('7 passed, 0 failed')
   const { said = '' } = runs[2] ?? {}
   expect([...said.matchAll(/tests\/\w+\/\w+\.test\.js/g)].map(([file]) => file).sort()).toEqual(
-    expect.arrayContaining(['tests/models/b.test.js', 'tests/stories/b.test.js']),
+    expect.arrayContaining(['models', 'stories', 'views'].map((folder) => `tests/${folder}/b.test.js`)),
   )
   expect(said).not.toMatch(/(a|c|pages)\.test\.js/)
 })

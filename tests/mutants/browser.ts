@@ -223,7 +223,7 @@ export const browserMutants = [
         'no page leads anywhere or says what went wrong',
       ],
     ],
-    { by: ['tests/unit/running-page.test.tsx'] },
+    { by: ['tests/views/running-page.test.tsx'] },
   ),
   ...planted(
     'src/browser/crisp.ts',
@@ -274,7 +274,7 @@ export const browserMutants = [
       ],
       ['`${locale?.getSnapshot().context.locale} ', '`', 'Back shows a page in the language of before'],
     ],
-    { by: ['tests/unit/running-page.test.tsx'] },
+    { by: ['tests/views/running-page.test.tsx'] },
   ),
   ...planted(
     'src/prefill.tsx',

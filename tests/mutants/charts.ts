@@ -297,7 +297,7 @@ export const chartMutants = [
       ['most - history.length', 'most', 'own searches and popular words push each other off a small screen'],
       ["onError: 'complete'", "onError: '#searchBox.idle'", 'without a network no own search is offered'],
     ],
-    { by: ['tests/unit/search-box.test.tsx'] },
+    { by: ['tests/views/search-box.test.tsx'] },
   ),
   ...planted('machines/app/version.ts', [
     ['outdated && replaceable', 'outdated', 'a new build takes a form that is being filled in'],

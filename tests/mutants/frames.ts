@@ -24,7 +24,7 @@ export const frameMutants = [
       ["value === 'unknown' ? undefined", 'false ? undefined', 'a page begins anew once it is known who looks'],
       ['known === undefined || known === first.current', 'true', 'a member sees the prices of the one before'],
     ],
-    judgedBy.unit('who-looks.'),
+    judgedBy.views('who-looks.'),
   ),
   ...planted(
     'src/layouts/phone-bar.tsx',
@@ -41,12 +41,12 @@ export const frameMutants = [
       ],
       ['open || offer', 'true || offer', 'a toast that is gone from the screen counts as open'],
     ],
-    judgedBy.unit('pages-in-use.'),
+    judgedBy.views('pages-in-use.'),
   ),
   ...planted(
     'src/layouts/toasts.tsx',
     [["kind === 'error' ? 'alert' : 'status'", "'status'", 'a failure is not read aloud at once']],
-    judgedBy.unit('pages-in-use.'),
+    judgedBy.views('pages-in-use.'),
   ),
   ...planted(
     'src/pages/cart.tsx',
@@ -57,7 +57,7 @@ export const frameMutants = [
         'a wholesaler whose cart is empty cannot type part numbers',
       ],
     ],
-    judgedBy.unit('pages-in-use.'),
+    judgedBy.views('pages-in-use.'),
   ),
   ...planted(
     'src/pages/coupon.tsx',
@@ -69,7 +69,7 @@ export const frameMutants = [
         'all offers seem to be claimed where one is',
       ],
     ],
-    judgedBy.unit('coupon-center.'),
+    judgedBy.views('coupon-center.'),
   ),
   ...planted(
     'src/pages/order/comment/form.tsx',
@@ -80,7 +80,7 @@ export const frameMutants = [
         'all reviews seem to be sent at once',
       ],
     ],
-    judgedBy.unit('comment-form.'),
+    judgedBy.views('comment-form.'),
   ),
   ...planted(
     'src/pages/product/new/detail/facts.ts',
@@ -96,7 +96,7 @@ export const frameMutants = [
         'a price is struck out beside the same price',
       ],
     ],
-    judgedBy.unit('product-card.'),
+    judgedBy.views('product-card.'),
   ),
   ...planted(
     'src/ui/product-card.tsx',
@@ -104,7 +104,7 @@ export const frameMutants = [
       ['card.onSale && !card.soldOut && ', 'card.onSale && ', 'what is sold out is on offer'],
       ['!sku && card.from', 'card.from', 'the price of one SKU looks like the lowest of many'],
     ],
-    judgedBy.unit('product-card.'),
+    judgedBy.views('product-card.'),
   ),
   ...planted(
     'src/pages/setting/collect-product.tsx',
@@ -115,17 +115,17 @@ export const frameMutants = [
         'a favorite that is sold out cannot be opened',
       ],
     ],
-    judgedBy.unit('product-card.'),
+    judgedBy.views('product-card.'),
   ),
   ...planted(
     'src/pages/order/pay-order.tsx',
     [['card && card.testCards.length > 0 && ', 'card && ', 'a shop that takes real money speaks of test cards']],
-    judgedBy.unit('pay-page.'),
+    judgedBy.views('pay-page.'),
   ),
   ...planted(
     'src/pages/order/pay-order/test-cards.tsx',
     [['one === outcome', 'true', 'every test card is said to succeed']],
-    judgedBy.unit('pay-page.'),
+    judgedBy.views('pay-page.'),
   ),
   ...planted(
     'src/pages/order/confirm-order/delivery.tsx',
@@ -136,27 +136,27 @@ export const frameMutants = [
         'who has chosen no store is not told at the stores',
       ],
     ],
-    judgedBy.unit('confirm-page.'),
+    judgedBy.views('confirm-page.'),
   ),
   ...planted(
     'src/pages/order/confirm-order/coupons.tsx',
     [['coupon.more > 0 && ', '', 'of a coupon that is not valid yet it is said that S$0.00 are missing']],
-    judgedBy.unit('confirm-page.'),
+    judgedBy.views('confirm-page.'),
   ),
   ...planted(
     'src/pages/product/new/detail/tiers.tsx',
     [['{cents === reached && ', '{false && ', 'who hears a page is not told which price is theirs']],
-    judgedBy.unit('product-page.'),
+    judgedBy.views('product-page.'),
   ),
   ...planted(
     'src/pages/product/new/detail/stock.tsx',
     [['stock <= few', 'stock < few', 'of the last ten it is not said that few are left']],
-    judgedBy.unit('product-page.'),
+    judgedBy.views('product-page.'),
   ),
   ...planted(
     'src/pages/product/new/detail/thumbnails.tsx',
     [['if (pictures.length < 2) return null', '', 'one picture is shown twice, large and small']],
-    judgedBy.unit('product-page.'),
+    judgedBy.views('product-page.'),
   ),
   ...planted(
     'src/layouts/chat-panel.tsx',
@@ -164,7 +164,7 @@ export const frameMutants = [
       ['log.current.scrollTop = log.current.scrollHeight', 'void 0', 'what the support answers is out of sight'],
       ['}, [last])', '})', 'who looks at earlier messages is taken to the last one while they type'],
     ],
-    judgedBy.unit('chat.'),
+    judgedBy.views('chat.'),
   ),
   ...planted(
     'src/pages/home/recently-viewed.tsx',
@@ -176,11 +176,11 @@ export const frameMutants = [
       ],
       ["strip.matches('showing') && cards.length === 0", 'false', 'a heading stands over nothing'],
     ],
-    judgedBy.unit('recently-viewed.'),
+    judgedBy.views('recently-viewed.'),
   ),
   ...planted(
     'src/i18n/words.tsx',
     [[' onError={tellOfText}', '', 'the shop does not hear that a text cannot be written']],
-    judgedBy.unit('words.'),
+    judgedBy.views('words.'),
   ),
 ]

@@ -1,6 +1,6 @@
 import { planted } from './mutant'
 
-const used = { by: ['tests/unit/pages-in-use.test.tsx'] }
+const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
 /** Wrong changes of what a person sees without reading it: drawings, marks, the focus, what a style hides. */
@@ -202,7 +202,7 @@ export const lookMutants = [
         'a page that failed once stands in the way of the next search',
       ],
     ],
-    { by: ['tests/unit/boundary.test.tsx'] },
+    { by: ['tests/views/boundary.test.tsx'] },
   ),
   ...planted(
     'src/layouts/toast-list.module.css',

@@ -283,7 +283,7 @@ export const memberMutants = [
   ...planted(
     'machines/parts/chat-thread.ts',
     [["draft: draft === sending.text ? '' : draft", "draft: ''", 'what is typed while a message is sent is lost']],
-    { by: ['tests/unit/chat.test.tsx'] },
+    { by: ['tests/views/chat.test.tsx'] },
   ),
   ...planted('server/session/tokens.ts', [[".padStart(6, '0')", '', 'one code of ten is too short to be taken']], {
     by: ['tests/unit/codes.test.ts'],

@@ -34,6 +34,7 @@ export const judgedBy = {
   faults: filesIn('faults'),
   models: filesIn('models'),
   unit: filesIn('unit'),
+  views: filesIn('views'),
 }
 
 /** Which tests judge what lies where; the longest beginning counts. */

@@ -1,12 +1,12 @@
 import { judgedBy, planted } from './mutant'
 
-const orderPage = judgedBy.unit('order-page.')
-const productPage = judgedBy.unit('product-page.')
-const searchPage = judgedBy.unit('search-page.')
-const storePage = judgedBy.unit('store-page.')
-const parts = judgedBy.unit('ui-parts.')
-const links = judgedBy.unit('link.')
-const layouts = judgedBy.unit('layouts.')
+const orderPage = judgedBy.views('order-page.')
+const productPage = judgedBy.views('product-page.')
+const searchPage = judgedBy.views('search-page.')
+const storePage = judgedBy.views('store-page.')
+const parts = judgedBy.views('ui-parts.')
+const links = judgedBy.views('link.')
+const layouts = judgedBy.views('layouts.')
 
 /** Wrong changes of parts that several pages have, and of pages in what no state of their readings shows. */
 export const partMutants = [
@@ -209,17 +209,17 @@ export const partMutants = [
       ],
       ['Math.ceil(left / 1000)', 'Math.floor(left / 1000)', 'the clock stands at zero while there is time'],
     ],
-    judgedBy.unit('pages-in-use.'),
+    judgedBy.views('pages-in-use.'),
   ),
   ...planted(
     'src/running-page.tsx',
     [['return () => said?.unsubscribe()', '', 'what came of a question is told twice']],
-    judgedBy.unit('running-page.'),
+    judgedBy.views('running-page.'),
   ),
   ...planted(
     'src/app.tsx',
     [["root.on('returned', () => retryFailed(actor)),", '', 'what failed without a line stays so once it is back']],
-    judgedBy.unit('running-page.'),
+    judgedBy.views('running-page.'),
   ),
   ...planted(
     'src/browser/avatar-file.ts',

@@ -43,7 +43,7 @@ export const viewMutants = [
       ],
       ['field.current?.focus()', '', 'who cleared own searches stands nowhere on the page'],
     ],
-    { by: ['tests/unit/search-box.test.tsx'] },
+    { by: ['tests/views/search-box.test.tsx'] },
   ),
   ...planted(
     'src/routes.ts',
@@ -85,7 +85,7 @@ export const viewMutants = [
       ],
       ['new Set<string>(types)', 'types', 'what failed is asked for twice once the line is back'],
     ],
-    { by: ['tests/unit/offer.test.tsx'] },
+    { by: ['tests/views/offer.test.tsx'] },
   ),
   ...planted('contract/address.ts', [["'streetMissing'", "'badInput'", 'nobody says that the street is missing']], {
     by: ['tests/models/forms.test.tsx'],

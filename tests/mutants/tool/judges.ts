@@ -70,7 +70,7 @@ pathOfPage.set('src/layouts/chat-widget.tsx', 'chat')
 
 /** Tests that look at the project as a whole judge no single change. */
 const isUnitTest = (file: string) =>
-  /^tests\/unit\/.*\.test\.tsx?$/.test(file) &&
+  /^tests\/(unit|views)\/.*\.test\.tsx?$/.test(file) &&
   !/\/(access|answers|architecture|fields|charts-document|kept-assets)\.test/.test(file)
 
 /** Tests that look at every call. */

@@ -92,7 +92,7 @@ export const lookMutants = [
         "className={styles.clock} data-urgent={counting?.hasTag('urgent') || undefined}",
         'className={styles.clock}',
         'the last two minutes to pay look like all others',
-        used,
+        { ...used, only: 'look urgent' },
       ],
       [
         '1 - counting.context.remainingMs / paymentWindow',

@@ -6,11 +6,13 @@ import { root } from '../../flows/fixtures/root'
 import { replay } from '../../flows/paths/replay'
 import { walk } from '../../flows/paths/walk'
 import { asText, type Consequence, consequencesOf, fromText, type Taken } from '../support/consequences'
+import { refusalsIn, refusedAtTimes } from '../support/refusals'
 
 /** The charts of the shop, and the one that passes on what those that always run say to each other and to the browser. */
 const charts = [...entry, { id: root.chart.id, fixture: root }]
 
 const folder = join(import.meta.dirname, 'consequences')
+const refusals = refusalsIn(readFileSync(join(import.meta.dirname, 'refusals.txt'), 'utf8'))
 
 const missingIn = (some: Consequence[], others: Consequence[]) => {
   const left = others.map((one) => asText([one]))
@@ -25,6 +27,11 @@ const missingIn = (some: Consequence[], others: Consequence[]) => {
 
 test('a text for each chart, and none for another', () => {
   expect(readdirSync(folder).sort()).toEqual(charts.map(({ id }) => `${id}.txt`).sort())
+})
+
+test('what is refused at times is told of charts of the shop', () => {
+  const known = new Set(charts.map(({ id }) => id))
+  expect([...refusals.keys()].filter((id) => !known.has(id))).toEqual([])
 })
 
 describe.each(charts)('$id', ({ id, fixture }) => {
@@ -45,6 +52,10 @@ describe.each(charts)('$id', ({ id, fixture }) => {
       'only said': [],
       'only done': [],
     })
+  })
+
+  test('refuses at times what the reviewed text says, and nothing else', () => {
+    expect(refusedAtTimes(fixture).sort()).toEqual((refusals.get(id) ?? []).sort())
   })
 
   test('does it when it runs', async () => {

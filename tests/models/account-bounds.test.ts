@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
   favorites,
   ledger,
@@ -9,16 +10,16 @@ import {
   thread,
   wallet,
 } from '../../flows/fixtures/samples/account'
-import { store as ubi } from '../../flows/fixtures/samples/shop'
 import { coupon } from '../../machines/pages/coupon'
 import { collectProduct } from '../../machines/pages/setting/collect-product'
 import { myCoupon } from '../../machines/pages/setting/my-coupon'
 import { myIntegral } from '../../machines/pages/setting/my-integral'
 import { user } from '../../machines/pages/setting/user'
-import { nearestFirst, store } from '../../machines/pages/store'
+import { store } from '../../machines/pages/store'
 import { chatThread } from '../../machines/parts/chat-thread'
 import { countdown } from '../../machines/parts/countdown'
 import { favorite } from '../../machines/parts/favorite'
+import { problemsIn } from '../../machines/parts/forms'
 import { productReviews } from '../../machines/parts/product-reviews'
 import { sessionList } from '../../machines/parts/session-list'
 import { answerTo, stepsOf } from '../support/chart-step'
@@ -71,17 +72,6 @@ describe('the chat', () => {
 })
 
 describe('/store', () => {
-  test('the nearest store comes first once it is known where somebody is', () => {
-    const stores = [
-      { ...ubi, id: 'far', lat: 1.4, lng: 103.8 },
-      { ...ubi, id: 'near', lat: 1.31, lng: 103.8 },
-    ]
-    const order = (position: { lat: number; lng: number } | null) =>
-      nearestFirst({ stores, position }).map(({ id }) => id)
-    expect(order(null)).toEqual(['far', 'near'])
-    expect(order({ lat: 1.3, lng: 103.8 })).toEqual(['near', 'far'])
-  })
-
   test('nothing that was said of one product is shown of another, nor of none', () => {
     const kept = { stock: { product: 'saw' }, missing: 'productDeleted' }
     for (const query of [{ product: 'saw' }, {}]) {
@@ -201,4 +191,12 @@ test('a countdown is urgent from two minutes on, over at its very end, and never
   const asleep = stepsOf(countdown, { input: { remainingMs: 130_000 }, at: { running: 'calm' } })
   asleep({ type: 'tick', now: 0 })
   expect(asleep({ type: 'tick', now: 999_000 }).remembers.remainingMs).toBe(0)
+})
+
+test('of all that is wrong in a field the first is told, and what has no words of its own is told as such', () => {
+  const text = z.string().check(z.minLength(2, 'nameMissing'), z.regex(/^x/, 'badCode'))
+  const rule = z.object({ name: text, code: text, count: z.number() })
+  expect(problemsIn(rule, { name: '', code: 'ab', count: 'two' })).toEqual({
+    ...{ name: 'nameMissing', code: 'badCode', count: 'badInput' },
+  })
 })

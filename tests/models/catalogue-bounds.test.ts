@@ -5,6 +5,7 @@ import { productNew } from '../../machines/pages/product/new'
 import { productDetail } from '../../machines/pages/product/new/detail'
 import { productSearch } from '../../machines/pages/product/search'
 import { choose } from '../../machines/parts/picker'
+import { offered, searchBox } from '../../machines/parts/search-box'
 import { answerTo, stepsOf } from '../support/chart-step'
 
 describe('/product/search', () => {
@@ -59,6 +60,19 @@ describe('/product/search', () => {
         ...{ keyword: 'bolt', sort: 'sales' },
       })
     expect(open({ keyword: 'bolt', sort: 'sales', page: 3, inStock: false })(clear).taken).toBe(false)
+  })
+
+  test('a search that found one product can be narrowed, and one that found none by what narrows it can be widened', () => {
+    const toggle = { type: 'stock.toggle' }
+    const finding = (total: number, query: Search) => open(query, { found: { ...found, total } })(toggle).taken
+    expect(finding(1, { keyword: 'bolt' })).toBe(true)
+    expect(finding(0, { keyword: 'bolt', inStock: true })).toBe(true)
+    expect(finding(0, { keyword: 'bolt' })).toBe(false)
+  })
+
+  test('a brand that an address names twice is one', () => {
+    const toggle = { type: 'brand.toggle', brand: 'brenmoor' }
+    expect(asked({ brand: 'oak', brands: ['oak'] }, toggle)).toEqual({ brand: undefined, brands: ['oak', 'brenmoor'] })
   })
 
   test('what was chosen can be taken away when the results no longer name it', () => {
@@ -172,4 +186,28 @@ test('Back to the first page of a list shows it, and an address that says the sa
   expect(send({ type: 'queryChanged', query: { page: 2 } }).taken).toBe(false)
   expect(send({ type: 'queryChanged', query: {} }).starts).toEqual([['product.arrivals', {}]])
   expect(send({ type: 'queryChanged', query: { page: 1 } }).taken).toBe(false)
+})
+
+describe('the search box', () => {
+  const input = { keyword: '', history: ['SAW'] }
+  const typed = (keyword: string) => stepsOf(searchBox, { input, at: 'typing', with: { keyword } })
+
+  test('spaces around words are not searched for, and spaces alone are nothing typed', () => {
+    expect(typed(' m8 ')({ type: 'xstate.after.typingRest.searchBox.typing' }).starts).toEqual([
+      ['product.suggest', { keyword: 'm8' }],
+    ])
+    const submit = { type: 'keyword.submit', keyword: ' m8 ' }
+    expect(typed('')(submit).tells).toEqual([
+      { type: 'navigate', to: '/product/search?keyword=m8' },
+      { type: 'searched', keyword: 'm8' },
+    ])
+    expect(typed('')({ ...submit, keyword: '  ' }).tells).toEqual([{ type: 'navigate', to: '/product/search' }])
+    expect(typed('m')({ type: 'keyword.type', keyword: ' ' }).value).toEqual({ suggesting: 'recalled' })
+  })
+
+  test('a word of the shop that was searched for here stands once, however it is spelled', () => {
+    const suggestions = { keywords: ['saw', 'Drill'], products: [] }
+    expect(offered({ ...input, suggestions })).toMatchObject({ history: ['SAW'], hot: ['Drill'] })
+    expect(offered({ keyword: '', history: ['drill'], suggestions })).toMatchObject({ hot: ['saw'] })
+  })
 })

@@ -6,7 +6,7 @@ import { orderComment } from '../../machines/pages/order/comment'
 import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { payOrder } from '../../machines/pages/order/pay-order'
 import { expected } from '../../machines/parts/cart-changes'
-import { answerTo, stepsOf } from '../support/chart-step'
+import { answerTo, startsOf, stepsOf } from '../support/chart-step'
 
 describe('/cart', () => {
   const open = (more: object = {}, others: object = {}) =>
@@ -109,9 +109,8 @@ describe('/order/confirm-order', () => {
   })
 
   test('the draft that is looked for is that of the same SKU in the same quantity', () => {
-    const send = stepsOf(confirmOrder, { input: { sku: 'light', quantity: 3 }, at: 'restoring' })
-    expect(send(answerTo('draft', null)).starts).toEqual([
-      ['order.quote', { sku: 'light', quantity: 3, delivery: 'platform' }],
+    expect(startsOf(confirmOrder, { sku: 'light', quantity: 3 })).toEqual([
+      ['draft.restore', { sku: 'light', quantity: 3 }],
     ])
   })
 

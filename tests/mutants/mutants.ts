@@ -19,6 +19,7 @@ import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
+import { stepMutants } from './steps'
 import { toolMutants } from './tools'
 import { transportMutants } from './transport'
 import { viewerMutants } from './viewer'
@@ -30,6 +31,7 @@ import { writtenMutants } from './written'
 export const mutants: Mutant[] = [
   ...contractMutants,
   ...chartMutants,
+  ...stepMutants,
   ...viewMutants,
   ...frameMutants,
   ...lookMutants,

@@ -16,23 +16,31 @@ interface Begins {
   with?: object
 }
 
+type Result = [AnyMachineSnapshot, { type: string; params: { event?: unknown; src?: unknown; input?: unknown } }[]]
+
+const begun = (chart: AnyStateMachine, input: object) => initialTransition(chart, input as never) as Result
+
+const startedBy = ([, actions]: Result) =>
+  actions.flatMap(({ type, params }) =>
+    type === 'xstate.spawnChild' ? [[params.src, params.input] as [unknown, unknown]] : [],
+  )
+
+/** What a chart starts when it begins. */
+export const startsOf = (chart: AnyStateMachine, input: object) => startedBy(begun(chart, input))
+
 /** What events do, one after another, to a chart that stands somewhere; nothing runs. */
 export const stepsOf = (chart: AnyStateMachine, { input = {}, at, with: remembered = {} }: Begins) => {
-  const [begun] = initialTransition(chart, input as never) as [AnyMachineSnapshot, unknown[]]
-  let now = chart.resolveState({ value: at as never, context: { ...begun.context, ...remembered } })
+  const context = { ...begun(chart, input)[0].context, ...remembered }
+  let now = chart.resolveState({ value: at as never, context })
   return (event: { type: string; [field: string]: unknown }): Taken => {
     const taken = (chart.getTransitionData(now as never, event as never) ?? []).length > 0
-    const [next, actions] = transition(chart, now as never, event as never) as [
-      AnyMachineSnapshot,
-      { type: string; params: { event?: unknown; src?: unknown; input?: unknown } }[],
-    ]
+    const result = transition(chart, now as never, event as never) as Result
+    const [next, actions] = result
     now = next
     return {
       ...{ taken, value: next.value, remembers: next.context },
       tells: actions.flatMap(({ type, params }) => (type === 'xstate.emit' ? [params.event] : [])),
-      starts: actions.flatMap(({ type, params }) =>
-        type === 'xstate.spawnChild' ? [[params.src, params.input] as [unknown, unknown]] : [],
-      ),
+      starts: startedBy(result),
     }
   }
 }

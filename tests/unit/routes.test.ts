@@ -27,6 +27,7 @@ test.each([
   ['/cart', '/cart'],
   ['/order/detail?orderNo=1', '/order/detail?orderNo=1'],
   ['/product/search?keyword=a#b', '/product/search?keyword=a#b'],
+  ['/about#hours', '/about#hours'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],

@@ -86,7 +86,8 @@ describe('/product/search', () => {
 
   test('why a SKU could not be added is forgotten with the results', () => {
     const refused = { sku: 'light', problem: 'insufficientStock' }
-    expect(open({}, { refused })({ type: 'stock.toggle' }).remembers.refused).toBeNull()
+    for (const event of [{ type: 'stock.toggle' }, { type: 'queryChanged', query: { keyword: 'HAM-450' } }])
+      expect(open({}, { refused })(event).remembers.refused, event.type).toBeNull()
   })
 })
 

@@ -162,11 +162,6 @@ export const stepMutants = [
       ],
       ['max, inStock || undefined', 'max, inStock', 'a filter that was taken away can still be cleared'],
       [
-        '{ keyword: query.keyword, sort: query.sort }',
-        '{ keyword: query.keyword }',
-        'clearing the filters takes the sort order too',
-      ],
-      [
         '[...brandsOf(query), ...(found?.facets.brands ?? []).map(({ id }) => id)]',
         '(found?.facets.brands ?? []).map(({ id }) => id)',
         'a brand without a hit cannot be taken away',
@@ -181,6 +176,7 @@ export const stepMutants = [
         'event as Narrowing)',
         'why a SKU could not be added stays at the next results',
       ],
+      ['event.query, refused: null', 'event.query', 'why a SKU could not be added still stands after Back'],
       [
         '[...new Set([brand ?? [], brands].flat())]',
         '[brand ?? [], brands].flat()',

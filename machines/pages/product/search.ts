@@ -181,7 +181,7 @@ export const productSearch = setup({
     queryChanged: {
       guard: 'otherQuery',
       target: '.loading',
-      actions: assign({ query: ({ event }) => event.query }),
+      actions: assign({ query: ({ event }) => event.query, refused: null }),
     },
   },
   states: {

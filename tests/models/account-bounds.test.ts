@@ -10,12 +10,15 @@ import {
   thread,
   wallet,
 } from '../../flows/fixtures/samples/account'
+import { toasts } from '../../machines/app/toasts'
 import { coupon } from '../../machines/pages/coupon'
+import { address } from '../../machines/pages/setting/address'
 import { collectProduct } from '../../machines/pages/setting/collect-product'
 import { myCoupon } from '../../machines/pages/setting/my-coupon'
 import { myIntegral } from '../../machines/pages/setting/my-integral'
 import { user } from '../../machines/pages/setting/user'
 import { store } from '../../machines/pages/store'
+import { cardForm } from '../../machines/parts/card-form'
 import { chatThread } from '../../machines/parts/chat-thread'
 import { countdown } from '../../machines/parts/countdown'
 import { favorite } from '../../machines/parts/favorite'
@@ -130,6 +133,18 @@ describe('lists of a member', () => {
     expect([claim('ten'), claim('two'), claim('nothing')]).toEqual([true, false, false])
   })
 
+  test('the default address does not become the default one again', () => {
+    const addresses = [
+      { id: 'home', isDefault: true },
+      { id: 'office', isDefault: false },
+    ]
+    const open = stepsOf(address, { at: 'viewing', with: { addresses } })
+    expect(open({ type: 'address.prefer', id: 'home' }).taken).toBe(false)
+    expect(open({ type: 'address.prefer', id: 'office' }).starts).toEqual([
+      ['address.update', { id: 'office', isDefault: true }],
+    ])
+  })
+
   test('the login of this browser is not ended from the list of logins', () => {
     const open = stepsOf(sessionList, { at: 'viewing', with: { sessions } })
     expect(open({ type: 'login.end', id: 'here' }).taken).toBe(false)
@@ -199,4 +214,22 @@ test('of all that is wrong in a field the first is told, and what has no words o
   expect(problemsIn(rule, { name: '', code: 'ab', count: 'two' })).toEqual({
     ...{ name: 'nameMissing', code: 'badCode', count: 'badInput' },
   })
+})
+
+test('a toast about products keeps their names', () => {
+  const toast = { kind: 'warning', key: 'someNotBoughtAgain', names: ['Claw hammer', 'Saw'] }
+  const { remembers } = stepsOf(toasts, { at: 'silent' })({ type: 'toast', ...toast })
+  expect(remembers.open).toEqual([{ id: 1, ...toast }])
+})
+
+test('what is wrong with one field of a card stays while another is filled in, and goes by itself', () => {
+  const send = stepsOf(cardForm, { input: { script: '/stripe.js', publishableKey: 'pk' }, at: 'open' })
+  const change = (field: string, problem?: string) =>
+    send({ type: 'field.changed', field, problem }).remembers.problems as Record<string, string | undefined>
+  change('cardNumber', 'Your card number is invalid.')
+  expect(change('cardCvc', 'Incomplete.')).toEqual({
+    ...{ cardNumber: 'Your card number is invalid.', cardCvc: 'Incomplete.' },
+  })
+  expect(change('cardNumber').cardNumber).toBeUndefined()
+  expect(change('cardNumber').cardCvc).toBe('Incomplete.')
 })

@@ -319,6 +319,33 @@ export const stepMutants = [
     accountBounds,
   ),
   ...planted(
+    'machines/pages/setting/address.ts',
+    [['id === event.id && !isDefault', 'id === event.id', 'the default address is sent to become the default one']],
+    accountBounds,
+  ),
+  ...planted(
+    'machines/app/toasts.ts',
+    [
+      [
+        'const { type: _, ...toast } = event',
+        'const { type: _, names: __, ...toast } = event',
+        'which products could not be bought again is not said',
+      ],
+    ],
+    accountBounds,
+  ),
+  ...planted(
+    'machines/parts/card-form.ts',
+    [
+      [
+        '{ ...context.problems, [field]: problem }',
+        '{ [field]: problem }',
+        'one wrong field of a card hides the other',
+      ],
+    ],
+    accountBounds,
+  ),
+  ...planted(
     'machines/calls.ts',
     [
       [

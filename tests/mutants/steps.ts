@@ -12,16 +12,6 @@ export const stepMutants = [
   ...planted('machines/pages/setting/user.ts', [
     ['profile !== null && !profile[field]', 'profile !== null', 'gender and birthday are set again'],
   ]),
-  ...planted('machines/pages/order/detail.ts', [
-    [
-      "mayReceive: may('receive')",
-      'mayReceive: ({ context }) => context.order !== null',
-      'an order that is not sent yet asks whether it has arrived',
-    ],
-  ]),
-  ...planted('machines/pages/order.ts', [
-    ["event.tab !== (context.query.status ?? 'all')", 'true', 'the tab that is shown loads again when it is pressed'],
-  ]),
   ...planted('machines/app/navigation.ts', [
     [
       'split(/[?#]/, 1)',

@@ -11,6 +11,7 @@ import { movableClock } from '../support/clock'
 import { freshDatabase } from '../support/fresh-database'
 import { sandboxKey } from '../support/shop'
 import { cards, goods, home, world } from '../support/world'
+import { wrong } from '../support/wrong-books'
 
 const root = join(import.meta.dirname, '../..')
 const driver = { person: 'Muthu', phone: '91234567' }
@@ -49,135 +50,6 @@ const busyShop = async () => {
 }
 
 type Numbers = Awaited<ReturnType<typeof busyShop>>['numbers']
-
-/** What is done to the books by hand, and what the auditor says of it, with the names of orders in place of their numbers. */
-const wrong: [what: string, change: (numbers: Numbers) => string, says: string[]][] = [
-  [
-    'points given twice over',
-    ({ received }) => `update points set amount = amount * 2 where order_no = '${received}'`,
-    ['Order received: paid S$45.80, so 45 points are due on receipt, given are 90'],
-  ],
-  [
-    'points of nobody',
-    ({ toShip }) => `insert into points values ('demo-8111', '${toShip}', 'received', 37, now())`,
-    ['Order toShip is toShip: it gave 37 points (received)'],
-  ],
-  [
-    'a value that no product counts',
-    () => `update skus set attribute_terms = '{size=xxs}' where id = 'glv-wh'`,
-    ['Product hivance-leather-gloves: 0 SKUs are counted with size=xxs, there are 1'],
-  ],
-  [
-    'a value of a product that one of its SKUs has as well, which is no mistake',
-    () => `update skus s set attribute_terms = s.attribute_terms || p.attribute_terms from products p
-      where p.id = s.product_id and s.id = 'ham-clb-450' and p.attribute_terms <> '{}'`,
-    [],
-  ],
-  [
-    'a name that is lost',
-    () => `delete from attribute_names where term = 'head-weight=450g'`,
-    ['Nothing says what head-weight=450g is called'],
-  ],
-  [
-    'a product that was counted twice',
-    () => `insert into product_counts values ('hand-tools', 'haldrik', false, 1)`,
-    ['Category hand-tools, brand haldrik: 13 products are counted, there are 12'],
-  ],
-  [
-    'stock that a canceled order still holds',
-    () => `update skus set held = held + 1, on_hand = on_hand - 1 where id = 'ham-clb-450'`,
-    ['SKU HAM-CLB-450: held are 4, unpaid orders hold 3'],
-  ],
-  [
-    'pieces sold twice',
-    () => `update skus set sold = sold + 2, on_hand = on_hand - 2 where id = 'ham-clb-450'`,
-    ['SKU HAM-CLB-450: sold are 6, paid orders took 4'],
-  ],
-  [
-    'a piece that is gone without an order',
-    () => `update skus set on_hand = on_hand - 1 where id = 'glv-wh'`,
-    ['SKU GLV-WH: on hand are 99, held 0, sold 0, together 99; received were 100'],
-  ],
-  [
-    'pieces that nobody delivered',
-    () => `update skus set on_hand = on_hand + 7 where id = 'ham-clb-450'`,
-    ['SKU HAM-CLB-450: on hand are 100, held 3, sold 4, together 107; received were 100'],
-  ],
-  [
-    'a coupon that a canceled order keeps',
-    ({ canceled, unpaid }) => `update wallet set order_no = '${canceled}' where order_no = '${unpaid}'`,
-    [
-      'Coupon welcome-5 of member demo-8111 is used by order canceled, which is canceled (refund none), of member demo-8111, with S$0.00 off',
-      'Order unpaid is toPay with S$5.00 off by a coupon, used are 0 coupons',
-    ],
-  ],
-  [
-    'a capture of another amount',
-    ({ toShip }) => `update payment_attempts set captured = captured - 1 where order_no = '${toShip}'`,
-    ['Order toShip is toShip: captured is S$45.79, its total S$45.80'],
-  ],
-  [
-    'a refund of more than was captured',
-    ({ refunded }) =>
-      `insert into refunds (id, attempt_id, reason, amount, status, provider_id, created_at)
-       select 'second', id, 'dashboard', 100, 'done', 're_second', now() from payment_attempts where order_no = '${refunded}'`,
-    [
-      'Order refunded was refunded on the card: captured was S$45.80, back are S$46.80',
-      'Order refunded: refunds of S$46.80, captured was S$45.80',
-    ],
-  ],
-  [
-    'a total that is a cent off',
-    ({ unpaid }) => `update orders set total = total + 1 where order_no = '${unpaid}'`,
-    [
-      'Order unpaid: goods S$56.70 - platform S$0.00 - coupon S$5.00 - waived S$0.00 + delivery S$8.00 is S$59.70, written as total is S$59.71',
-    ],
-  ],
-  [
-    'a line that is a cent off',
-    ({ toShip }) => `update order_lines set amount = amount + 1 where order_no = '${toShip}'`,
-    [
-      'Order toShip, line 0: 2 pieces at S$18.90 make S$37.80, written is S$37.81',
-      'Order toShip: its lines add up to S$37.81, written as goods is S$37.80',
-    ],
-  ],
-  [
-    'a paid order that nobody paid',
-    ({ unpaid }) =>
-      `update orders set progress = 'toShip', paid = total, pay_time = create_time where order_no = '${unpaid}'`,
-    [
-      'Order unpaid is toShip: captured is S$0.00, its total S$59.70',
-      'SKU HAM-CLB-450: held are 3, unpaid orders hold 0',
-      'SKU HAM-CLB-450: sold are 4, paid orders took 7',
-    ],
-  ],
-  [
-    'a time to pay of another length',
-    ({ toShip }) => `update orders set pay_deadline = pay_deadline + interval '1 minute' where order_no = '${toShip}'`,
-    ['Order toShip is toShip (refund none), but its time to pay is not 15 minutes'],
-  ],
-  [
-    'no default address',
-    () => `update addresses set is_default = false where member_id = 'demo-8333'`,
-    ['Member demo-8333 has 1 addresses, of which 0 are the default'],
-  ],
-  [
-    'a message that was lost',
-    () => `delete from chat_messages`,
-    ['Conversation thread: counted are 1 messages, there are 0; read 0 and 0'],
-  ],
-  [
-    'stars that were counted twice',
-    () =>
-      `update products set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = 'brenmoor-claw-hammer'`,
-    ['Product brenmoor-claw-hammer: 10 stars of 2 reviews are counted, written were 5 of 1'],
-  ],
-  [
-    'sales that were not counted',
-    () => `update products set sales_number = 1 where id = 'brenmoor-claw-hammer'`,
-    ['Product brenmoor-claw-hammer: its sales are 1, sold were 4'],
-  ],
-]
 
 test('what staff puts on the shelf, or takes off it, is in the books', async () => {
   const { staff, db, buyer } = await world({ stock: { hammer: 20 } })

@@ -14,6 +14,12 @@ test('search engines are led to the pages for everybody and the listed products,
   for (const path of ['/', '/brand', '/product/recommend', '/store', '/about'])
     expect(robots).not.toContain(`Disallow: ${path}`)
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const index = await fetch(`${origin}/sitemap.xml`)
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect([...(await index.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${origin}/sitemap-pages.xml`,
+    `${origin}/sitemap-products-1.xml`,
+  ])
   const pages = await read('/sitemap-pages.xml')
   expect(pages).toContain(`<loc>${origin}/brand</loc>`)
   expect(pages).not.toContain('/cart')

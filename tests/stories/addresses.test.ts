@@ -33,6 +33,16 @@ test('the first address is the default, whether that was asked for or not', asyn
   expect(await kept()).toEqual(['First*', 'Second', 'Third'])
 })
 
+test('who adds the first address is told that it is the default, and who changes it too', async () => {
+  const { buyer } = await world()
+  const added = await buyer.call(contract.address.add, { ...home, isDefault: false })
+  expect(added.isDefault).toBe(true)
+  expect(await buyer.call(contract.address.update, { ...home, id: added.id, isDefault: false })).toEqual(added)
+  expect((await buyer.call(contract.address.add, { ...home, isDefault: false })).isDefault).toBe(false)
+  const update = { ...home, id: 'nothing' }
+  expect(await failureOf(buyer.call(contract.address.update, update))).toBe('addressNotUpdated')
+})
+
 test('another default takes the place of the one before', async () => {
   const { page, kept, third } = await bookWorld()
   await page.does({ type: 'address.prefer', id: third })

@@ -192,3 +192,18 @@ test('a favorite that one member removes stays with another', async () => {
   expect(await idsOf(buyer)).toEqual([gloves])
   expect(await idsOf(other)).toEqual([hammer, drill].sort())
 })
+
+test('what is gone is cleared on whichever page it stands', async () => {
+  const { buyer, open, staff, db, clock } = await world()
+  const products = await db.selectFrom('products').select('id').where('state', '=', 'listed').limit(25).execute()
+  for (const { id } of products) {
+    await buyer.call(contract.favorite.add, { product: id })
+    clock.move(1000)
+  }
+  // The one that was added first stands on the second page.
+  await staff.call(contract.shop.list, { id: products[0]?.id ?? '', state: 'takenDown' })
+  const page = await open(collectProduct, {}, buyer)
+  expect(page.state.context.found).toMatchObject({ page: 1, dead: [products[0]?.id] })
+  await page.does({ type: 'dead.clear' })
+  expect(page.state.context.found).toMatchObject({ total: 24, pages: 1, dead: [] })
+})

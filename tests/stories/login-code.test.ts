@@ -139,3 +139,15 @@ test('a phone that nobody has is registered by its first code, once', async () =
   expect(rows).toEqual([{ id: ids[0], member_type: 'regular' }])
   expect(ids[1]).toBe(ids[0])
 })
+
+test('what is kept of a code is forgotten after a day', async () => {
+  const { asks, clock, db, sweep } = await codeWorld()
+  await asks()
+  const kept = async () => (await db.selectFrom('codes').select('id').execute()).length
+  clock.move(86_400_000)
+  await sweep()
+  expect(await kept()).toBe(1)
+  clock.move(1000)
+  await sweep()
+  expect(await kept()).toBe(0)
+})

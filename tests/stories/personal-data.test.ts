@@ -224,3 +224,24 @@ const personalOf = async (shop: Awaited<ReturnType<typeof world>>['shop']) => {
   })
   return callerOf(shop, token)
 }
+
+test('a member downloads their data ten times an hour', async () => {
+  const { buyer, clock } = await world()
+  const downloads = () => failureOf(buyer.call(contract.member.export, {}))
+  for (let number = 1; number <= 10; number += 1) expect(await downloads()).toBe('no failure')
+  expect(await downloads()).toBe('tooManyRequests')
+  clock.move(3_600_000)
+  expect(await downloads()).toBe('no failure')
+})
+
+test('why somebody wanted their money back goes with their account', async () => {
+  const { person, codeIn, orderNo, staff, db } = await personWorld()
+  await person.pays(orderNo)
+  await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  await person.call(contract.order.refund, { orderNo, reason: 'I moved to Bukit Timah' })
+  await staff.call(contract.shop.approve, { orderNo })
+  await person.call(contract.member.sendDeleteCode, {})
+  await person.call(contract.member.delete, { code: codeIn() })
+  const kept = await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).execute()
+  expect(kept).toMatchObject([{ refund_reason: null, delivery_person: null, delivery_phone: null, message: '' }])
+})

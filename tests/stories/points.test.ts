@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { myIntegral } from '../../machines/pages/setting/my-integral'
 import { goods, world } from '../support/world'
 
 /** A world whose buyer has received an order of one hammer: S$18.90 and S$8 for delivery. */
-const pointsWorld = async () => {
-  const there = await world({ stock: { hammer: 99 } })
+const pointsWorld = async (unbalanced?: { because: string }) => {
+  const there = await world({ stock: { hammer: 99 }, unbalanced })
   const { buyer, staff, clock } = there
   const receive = async () => {
     const orderNo = await buyer.orders('hammer')
@@ -50,6 +51,20 @@ test('a ledger of more than 20 rows is turned, newest first', async () => {
   await page.does({ type: 'page.turn', page: 2 })
   expect(page.state.context.found?.rows.map((row) => row.orderNo)).toEqual([orderNo])
   expect(page.said).toEqual([{ type: 'navigate', to: '/setting/my-integral?page=2' }])
+})
+
+test('rows of the same moment stand in one order, and each is on one page only', async () => {
+  const { buyer, db, orderNo } = await pointsWorld({ because: 'the test copies an order and its points alone' })
+  const copies = sql.raw(
+    "jsonb_build_object('order_no', 'copy-' || lpad((97 - number)::text, 2, '0'), 'place_key', gen_random_uuid())",
+  )
+  const numbers = sql`generate_series(1, 24) as number`
+  await sql`insert into orders select (jsonb_populate_record(orders, ${copies})).* from orders, ${numbers}`.execute(db)
+  await sql`insert into points select (jsonb_populate_record(points, ${copies})).* from points, ${numbers}`.execute(db)
+  const on = async (page: number) => (await buyer.call(contract.points.ledger, { page })).rows.map((row) => row.orderNo)
+  const copied = Array.from({ length: 24 }, (_, index) => `copy-${73 + index}`)
+  const all = [orderNo, ...copied].sort()
+  expect([await on(1), await on(2)]).toEqual([all.slice(0, 20), all.slice(20)])
 })
 
 test('a page of the ledger that is not there is the last one', async () => {

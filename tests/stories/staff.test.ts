@@ -45,6 +45,48 @@ test('staff have names and keys of their own, which the installation gives and e
   expect((await staff.call(contract.shop.staffAdd, { name: 'Mei Ling' })).key).not.toBe(key)
 })
 
+test('staff are listed by name, whoever came first', async () => {
+  const { staff, clock } = await world()
+  for (const name of ['Ravi', 'Mei Ling', 'Siti', 'Ahmad']) {
+    await staff.call(contract.shop.staffAdd, { name })
+    clock.move(60_000)
+  }
+  await staff.call(contract.shop.staffRemove, { name: 'Siti' })
+  expect((await staff.call(contract.shop.staffList, {})).staff).toEqual([
+    { name: 'Ahmad', since: '2026-03-02T02:03:00.000Z' },
+    { name: 'Mei Ling', since: '2026-03-02T02:01:00.000Z' },
+    { name: 'Ravi', since: '2026-03-02T02:00:00.000Z' },
+  ])
+})
+
+test('staff see the latest orders first, each with where it stands and why its money is asked back', async () => {
+  const { staff, buyer, clock } = await world()
+  const placed: string[] = []
+  for (const _ of [1, 2, 3]) {
+    placed.push(await buyer.orders('hammer'))
+    clock.move(60_000)
+  }
+  const [first = '', second = '', third = ''] = placed
+  for (const orderNo of [first, second]) await buyer.pays(orderNo)
+  await staff.call(contract.shop.ship, { orderNo: second, person: 'Lim', phone: '90000000' })
+  await buyer.call(contract.order.refund, { orderNo: second, reason: 'Too heavy' })
+  const { orders } = await staff.call(contract.shop.orders, {})
+  expect(orders).toEqual([
+    {
+      ...{ orderNo: third, status: 'toPay', total: 2690, createTime: '2026-03-02T02:02:00.000Z' },
+      ...{ refund: 'none', refundReason: null, problem: null },
+    },
+    {
+      ...{ orderNo: second, status: 'shipped', total: 2690, createTime: '2026-03-02T02:01:00.000Z' },
+      ...{ refund: 'requested', refundReason: 'Too heavy', problem: null },
+    },
+    {
+      ...{ orderNo: first, status: 'toShip', total: 2690, createTime: '2026-03-02T02:00:00.000Z' },
+      ...{ refund: 'none', refundReason: null, problem: null },
+    },
+  ])
+})
+
 test('goods that run out are sold out wherever they are listed, and goods that came in are not', async () => {
   const { staff, visitor, db } = await world({ stock: { hammer: 9 } })
   const codes = await db.selectFrom('skus').select('code').where('product_id', '=', 'brenmoor-claw-hammer').execute()

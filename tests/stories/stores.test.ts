@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { nearestFirst, store } from '../../machines/pages/store'
 import { stockUp } from '../support/stock'
-import { failureOf, goods, world } from '../support/world'
+import { callerOf, failureOf, goods, world } from '../support/world'
 
 const hammer = 'brenmoor-claw-hammer'
 
@@ -82,4 +82,28 @@ test('a product that is gone says so beside the stores', async () => {
   await staff.call(contract.shop.list, { id: hammer, state: 'deleted' })
   expect(await failureOf(visitor.call(contract.store.stock, { product: hammer }))).toBe('productDeleted')
   expect(await failureOf(visitor.call(contract.store.stock, { product: 'nothing' }))).toBe('productDeleted')
+})
+
+test('stores, products and choices are worded in the language of whoever asks', async () => {
+  const { shop } = await world({ fullStore: false })
+  const shown = async (language: 'en' | 'zh') => {
+    const { call } = callerOf(shop, undefined, language)
+    const [first] = (await call(contract.store.list, {})).stores
+    const { product, skus } = await call(contract.store.stock, { product: 'korvane-drill-driver-18v' })
+    return [first?.name, first?.address, first?.hours, product.name, skus.map(({ choice }) => choice)]
+  }
+  expect(await shown('en')).toEqual([
+    'Wujin Geylang',
+    '412 Geylang Road, Singapore 389412',
+    'Mon-Sat 8.30-19.00',
+    'Brushless Cordless Drill Driver 18 V',
+    ['2 × 2.0 Ah kit', '2 × 4.0 Ah kit', 'Bare tool'],
+  ])
+  expect(await shown('zh')).toEqual([
+    '五金坊芽笼店',
+    '新加坡芽笼路 412 号，邮编 389412',
+    '周一至周六 8:30-19:00',
+    '无刷充电式手电钻 18 V',
+    ['双电 2.0 Ah 套装', '双电 4.0 Ah 套装', '裸机'],
+  ])
 })

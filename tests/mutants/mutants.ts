@@ -19,6 +19,7 @@ import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
+import { shopMutants } from './shop'
 import { stepMutants } from './steps'
 import { toolMutants } from './tools'
 import { transportMutants } from './transport'
@@ -49,6 +50,7 @@ export const mutants: Mutant[] = [
   ...servedPageMutants,
   ...databaseMutants,
   ...operationMutants,
+  ...shopMutants,
   ...commandMutants,
   ...sandboxMutants,
   ...toolMutants,

@@ -101,6 +101,12 @@ test('every address is a page: one that does not exist is the 404 page', async (
         wrong.push([method, path.slice(0, 60), status, type, body.slice(0, 100)])
     }
   expect(wrong).toEqual([])
+  // A program that takes anything is given the page too.
+  expect(await ask(shop.port, '/foo.bar', 'GET', '*/*')).toMatchObject({
+    status: 404,
+    type: 'text/html; charset=utf-8',
+    body: expect.stringContaining('页面不存在'),
+  })
 })
 
 test('what is no page stays what it is: missing files, calls, and other methods', async () => {

@@ -97,6 +97,7 @@ test('pages that nobody has time to draw are sent bare, and the browser draws th
     ...Array(12).fill(true),
   ])
   expect(calls.filter((call) => call === '/client/product/search')).toHaveLength(12)
+  expect(sent[0]?.text).toContain('<title>五金坊 Wujin</title>')
 })
 
 test('the document of the calls is the same text each time, and may be kept', async () => {

@@ -91,14 +91,21 @@ test('what would be new and what would change is counted apart', async () => {
       'oak-gimlet,Gimlet,橡木手钻,oakhaus,timber',
       'elm-peg,Elm peg,榆木钉,elmhaus,timber',
       'ash-peg,Ash peg,白蜡木钉,ashhaus,timber',
+      'ash-rod,Ash rod,白蜡木棒,ashhaus,timber',
     ),
-    'skus.csv': lines('code,product,price', 'GIM-6,oak-gimlet,13', 'PEG-1,elm-peg,1', 'PEG-2,ash-peg,2'),
+    'skus.csv': lines(
+      'code,product,price',
+      'GIM-6,oak-gimlet,13',
+      'PEG-1,elm-peg,1',
+      'PEG-2,ash-peg,2',
+      'ROD-1,ash-rod,3',
+    ),
   })
   // The rasp is written too: the name of its brand is among the words that it is found by.
   expect(await counted(path)).toEqual({
     brands: { fresh: 2, changed: 1 },
-    products: { fresh: 2, changed: 2 },
-    skus: { fresh: 2, changed: 1 },
+    products: { fresh: 3, changed: 2 },
+    skus: { fresh: 3, changed: 1 },
   })
 })
 

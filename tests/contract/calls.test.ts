@@ -83,3 +83,15 @@ test('the OpenAPI document has every call', async () => {
   }
   expect(Object.keys(paths).sort()).toEqual(all.map(({ call }) => prefix + call.path).sort())
 })
+
+test('the OpenAPI document says who may make a call, how it fails, and what is in an answer', async () => {
+  const { paths } = (await shop.server.inject({ url: '/client/openapi.json' })).json()
+  const { post } = paths['/client/address/add']
+  expect(post.summary).toBe('access: member')
+  expect(post.description).toMatch(
+    / Fails with: \d{5} [^;]+; 20505 You can keep up to 20 addresses, please delete one first\.$/,
+  )
+  expect(paths['/client/store/list'].post.description).not.toContain('Fails with')
+  // An answer that tells of a failure has no data.
+  expect(post.responses['200'].content['application/json'].schema.required).toEqual(['code', 'msg'])
+})

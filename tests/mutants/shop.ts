@@ -45,10 +45,7 @@ export const shopMutants = [
   ),
   ...planted(
     'server/catalogue/plan/lists.ts',
-    [
-      ['there?.specification ?? []', '[]', 'a file of names clears the specifications'],
-      ['there?.attributes ?? []', '[]', 'a file of names clears the options'],
-    ],
+    [['there?.specification ?? []', '[]', 'a file of names clears the specifications']],
     beside,
   ),
   ...planted('server/catalogue/plan/goods.ts', [
@@ -158,7 +155,6 @@ export const shopMutants = [
         "    .orderBy('create_time')",
         'the latest orders are lost to staff beneath the first',
       ],
-      ['refundReason: row.refund_reason', 'refundReason: null', 'staff do not see why money is asked back'],
     ],
     latest,
   ),
@@ -183,7 +179,10 @@ export const shopMutants = [
   ),
   ...planted(
     'server/jobs/sweep.ts',
-    [["'<', later(now, -days(1)))", "'<', later(now, -days(10)))", 'what is known of a code is kept for ten days']],
+    [
+      ["'<', later(now, -days(1)))", "'<', later(now, -days(10)))", 'what is known of a code is kept for ten days'],
+      ['  await forgetExpiredLimits(pool, now)\n', '', 'who asked for what, and from where, is kept for ever'],
+    ],
     story('login-code', 'forgotten after a day'),
   ),
   ...planted(
@@ -193,6 +192,41 @@ export const shopMutants = [
       ["['pages', ...Array", '[...Array', 'search engines never hear of the pages'],
     ],
     { by: ['tests/routes/sitemap.test.ts'] },
+  ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        "unread: await unreadBy(db, row, 'shop')",
+        'unread: row.messages - row.shop_read',
+        'what staff wrote themselves counts as unread for them',
+      ],
+    ],
+    story('chat', 'what staff reply'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        "    .where('applied_at', 'is', null)\n    .where('received_at'",
+        "    .where('received_at'",
+        'what the provider told of payments is gone after three days',
+      ],
+    ],
+    { ...judgedBy.faults('webhook'), only: 'forgotten after three days' },
+  ),
+  ...planted(
+    'server/openapi.ts',
+    [
+      ['call.fails.length ? `Fails', '!call.fails.length ? `Fails', 'nobody learns how a call fails'],
+      ['summary: `access: ${call.access}`', "summary: ''", 'nobody learns who may make a call'],
+      [
+        "required: ['code', 'msg']",
+        "required: ['code', 'msg', 'data']",
+        'a client that was made of the document breaks on each failure',
+      ],
+    ],
+    { by: ['tests/contract/calls.test.ts'], only: 'who may make a call' },
   ),
   ...planted('server/storefront.ts', [
     [

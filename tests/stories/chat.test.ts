@@ -215,6 +215,16 @@ test('staff see the thread first that was written in last, and reading one leave
   expect((await threads()).map(({ unread }) => unread)).toEqual([0, 1])
 })
 
+test('what staff reply is nothing that they have not read', async () => {
+  const { buyer, threads, reads, replies } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('Hello'))
+  await reads()
+  await replies('Yes?')
+  expect((await threads()).map(({ unread, last }) => [unread, last.text])).toEqual([[0, 'Yes?']])
+  await buyer.call(contract.chat.send, keyed('Do you cut steel?', 'another-key'))
+  expect((await threads()).map(({ unread }) => unread)).toEqual([1])
+})
+
 test('a member may write 20 messages a minute; sending one again does not count', async () => {
   const { buyer, clock } = await chatWorld()
   const send = (key: number) => failureOf(buyer.call(contract.chat.send, keyed('more', `key-number-${key}`)))

@@ -140,13 +140,16 @@ test('a phone that nobody has is registered by its first code, once', async () =
   expect(ids[1]).toBe(ids[0])
 })
 
-test('what is kept of a code is forgotten after a day', async () => {
+test('what is kept of a code is forgotten after a day, and how often one was asked for after an hour', async () => {
   const { asks, clock, db, sweep } = await codeWorld()
   await asks()
+  const counted = async () => (await db.selectFrom('rate_limits').selectAll().execute()).length
+  await sweep()
+  expect(await counted()).toBeGreaterThan(0)
   const kept = async () => (await db.selectFrom('codes').select('id').execute()).length
   clock.move(86_400_000)
   await sweep()
-  expect(await kept()).toBe(1)
+  expect([await kept(), await counted()]).toEqual([1, 0])
   clock.move(1000)
   await sweep()
   expect(await kept()).toBe(0)

@@ -170,6 +170,22 @@ export const shopMutants = [
     story('personal-data', 'ten times'),
   ),
   ...planted(
+    'server/member/handlers.ts',
+    [
+      [
+        '      await forgetDevices(db, member.id, device)\n',
+        '',
+        'who knew the old password stays known, and guesses at the new one',
+      ],
+      [
+        'await forgetDevices(db, member.id, device)',
+        "await forgetDevices(db, member.id, '')",
+        'who changes their password is a stranger on their own device',
+      ],
+    ],
+    story('not-shut-out', 'a password that is changed'),
+  ),
+  ...planted(
     'server/member/personal.ts',
     [
       [', refund_reason = null', '', 'what somebody wrote of a refund outlives their account'],

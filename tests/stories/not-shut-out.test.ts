@@ -78,6 +78,20 @@ test('a device that is known has waits of its own, and is a stranger again after
   expect((await tries(known, 'chisel-78')).code).toBe('200')
 })
 
+test('a password that is changed makes a stranger of every device but the one it is changed on', async () => {
+  const { shop, tries, codeIn } = await besieged()
+  const [other, own] = [await tries({}), await tries({})]
+  const onOther = { address: '198.51.100.1', headers: { cookie: other.cookie } }
+  const onOwn = { address: '198.51.100.2', headers: { cookie: own.cookie } }
+  const member = { ...onOwn, token: own.data.token }
+  await callFrom(shop, member, contract.member.sendPasswordCode, {})
+  const changed = { code: codeIn(), password: 'chisel-78', confirmPassword: 'chisel-78' }
+  expect((await callFrom(shop, member, contract.member.changePassword, changed)).code).toBe('200')
+  for (let index = 0; index < 40; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries(onOther, 'chisel-78')).code).toBe(failures.tooManyRequests)
+  expect((await tries(onOwn, 'chisel-78')).code).toBe('200')
+})
+
 test('of a member the last twenty devices are known, and whose device others use too stays known of each', async () => {
   const { tries, clock } = await besieged()
   const other = { phone: '83333333', password: 'spanner2026' }

@@ -25,16 +25,18 @@ const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickna
 const login = { ...user, memberType: 'regular' as const, token: 'token' }
 const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 
-test.each([nobody, auth])('a page that is open before it is known who looks goes on', async (known) => {
-  begun = 0
-  const app = createApp({
-    place: { path: '/', search: '' },
+/** A shop that stands at the page that counts, and whose calls are never answered. */
+const appOf = (path: Path) =>
+  createApp({
+    place: { path, search: '' },
     locale: 'en',
     transport: () => new Promise(() => {}),
     effects: { 'page.load': fromPromise(async () => {}) },
-    pages: new Map([['/', Counted]]),
+    pages: new Map([[path, Counted]]),
   })
-  await act(
+
+const show = (app: ReturnType<typeof createApp>) =>
+  act(
     async () =>
       void render(
         <AppContext value={app}>
@@ -42,6 +44,11 @@ test.each([nobody, auth])('a page that is open before it is known who looks goes
         </AppContext>,
       ),
   )
+
+test.each([nobody, auth])('a page that is open before it is known who looks goes on', async (known) => {
+  begun = 0
+  const app = appOf('/')
+  await show(app)
   await act(async () => app.root.send({ type: 'restored', auth: known }))
   expect(begun).toBe(1)
 })
@@ -55,22 +62,9 @@ test.each<[path: Path, times: number, from: Auth, event: object]>([
   ['/login', 1, nobody, { type: 'loggedIn', login }],
 ])('the page %s has begun %i times when who looks has changed', async (path, times, from, event) => {
   begun = 0
-  const app = createApp({
-    place: { path, search: '' },
-    locale: 'en',
-    transport: () => new Promise(() => {}),
-    effects: { 'page.load': fromPromise(async () => {}) },
-    pages: new Map([[path, Counted]]),
-  })
+  const app = appOf(path)
   app.root.send({ type: 'restored', auth: from })
-  await act(
-    async () =>
-      void render(
-        <AppContext value={app}>
-          <Storefront />
-        </AppContext>,
-      ),
-  )
+  await show(app)
   expect(begun).toBe(1)
   await act(async () => app.root.getSnapshot().children.session?.send(event as never))
   expect(begun).toBe(times)

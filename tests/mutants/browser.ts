@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const asks = { by: ['tests/unit/browser-asks.test.ts'] }
 const keeps = { by: ['tests/unit/kept-in-browser.test.ts'] }
@@ -122,6 +122,14 @@ export const browserMutants = [
     'src/browser/typing.ts',
     [["target.closest('search') === null", 'true', 'who searched for something stays with an old build']],
     asks,
+  ),
+  ...planted(
+    'machines/parts/device.ts',
+    [
+      ['harmonyos (?!.*android)|', '', 'a phone that runs no app for Android is led to its store'],
+      ['bot\\b|crawl|', '', 'a search engine is led to a store of apps'],
+    ],
+    judgedBy.unit('device.'),
   ),
   ...planted(
     'src/browser/device.ts',

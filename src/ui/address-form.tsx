@@ -6,23 +6,24 @@ import type { Offer } from '../offer'
 import { AddressFields } from './address'
 import styles from './address-form.module.css'
 import { Button } from './button'
+import { focusBack } from './focus-back'
 
 interface Props {
   part: SnapshotFrom<typeof addressForm>
   offer: Offer<EventFromLogic<typeof addressForm>>
   title: string
-  /** Where the focus goes when the form closes, as a selector; to the heading if that is gone or off. */
-  back: string
+  /** The control that asked for the form, as a selector: the focus goes back to it. */
+  opener: string
 }
 
 /** The form of an address; the focus goes into it and, when it closes, back to where it came from. */
-export const AddressForm = ({ part, offer, title, back }: Props) => {
+export const AddressForm = ({ part, offer, title, opener }: Props) => {
   const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.querySelector('input')?.focus()
-    return () => (document.querySelector<HTMLElement>(`${back}:enabled`) ?? document.querySelector('h1'))?.focus()
-  }, [back])
+    return () => focusBack(opener)
+  }, [opener])
   const { problems, address } = part.context
   return (
     <form className={styles.form} aria-label={title} {...offer.form('address.submit')}>

@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { focusBack } from './focus-back'
 
 interface Props {
   title: string
-  /** The event of the control that asked for the dialog; the focus goes back to it, or to the heading if it is gone. */
-  opener?: string
+  /** The control that asked for the dialog, as a selector: the focus goes back to it. */
+  opener: string
   close(): void
   children: ReactNode
 }
@@ -20,11 +21,8 @@ export const Dialog = ({ title, opener, close, children }: Props) => (
         className={styles.box}
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
-          if (!opener) return
           event.preventDefault()
-          const control = document.querySelector<HTMLElement>(`[data-event="${opener}"]:enabled`)
-          const back = control ?? document.querySelector<HTMLElement>('h1')
-          back?.focus()
+          focusBack(opener)
         }}
       >
         <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -3,7 +3,7 @@ import styles from './sheet.module.css'
 
 interface Props {
   title: string
-  /** The event of the control that asked for the sheet; the focus goes back to it. */
+  /** The control that asked for the sheet, as a selector: the focus goes back to it. */
   opener: string
   /** For what is looked at: as wide as the window allows. */
   wide?: boolean
@@ -16,7 +16,7 @@ export const Sheet = ({ title, opener, wide, close, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    return () => document.querySelector<HTMLElement>(`[data-event="${opener}"]:enabled`)?.focus()
+    return () => document.querySelector<HTMLElement>(`${opener}:enabled`)?.focus()
   }, [opener])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser says by onCancel

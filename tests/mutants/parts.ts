@@ -11,6 +11,27 @@ const layouts = judgedBy.views('layouts.')
 /** Wrong changes of parts that several pages have, and of pages in what no state of their readings shows. */
 export const partMutants = [
   ...planted(
+    'src/ui/focus-back.ts',
+    [[" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page']],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/setting/address/removal.tsx',
+    [['`#remove-${picked}`', '"[data-event=\'removal.ask\']"', 'who keeps the last address stands at the first one']],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/coupon.tsx',
+    [
+      [
+        'from: day(validity.from), to: day(validity.to)',
+        'from: day(validity.to), to: day(validity.from)',
+        'a coupon ends before it begins',
+      ],
+    ],
+    judgedBy.views('coupon-center.'),
+  ),
+  ...planted(
     'src/pages/order/detail/refund-dialog.tsx',
     [
       [
@@ -18,7 +39,11 @@ export const partMutants = [
         'false ? ',
         'who wants money back before anything was sent is told to wait for an answer',
       ],
-      ['opener="refund.ask"', 'opener="refund"', 'who asks for no refund after all stands at the top of the page'],
+      [
+        'data-event="refund.ask"',
+        'data-event="refund"',
+        'who asks for no refund after all stands at the top of the page',
+      ],
       ["offer.send({ type: 'refund.dismiss' })", 'null', 'the question for a refund does not close on Escape'],
     ],
     orderPage,
@@ -27,8 +52,8 @@ export const partMutants = [
     'src/pages/order/detail/dialogs.tsx',
     [
       [
-        'opener={`${noun}.ask`}',
-        'opener="ask"',
+        'data-event="${noun}.ask"',
+        'data-event="ask"',
         'who does not delete an order after all stands at the top of the page',
       ],
       [
@@ -158,7 +183,7 @@ export const partMutants = [
       ['event.target === event.currentTarget && close()', 'close()', 'a sheet closes when one presses in it'],
       [' && close()}', ' && null}', 'a sheet stays when one presses beside it'],
       [
-        'return () => document.querySelector<HTMLElement>(`[data-event="${opener}"]:enabled`)?.focus()',
+        'return () => document.querySelector<HTMLElement>(`${opener}:enabled`)?.focus()',
         '',
         'who closes a sheet stands at the top of the page',
       ],

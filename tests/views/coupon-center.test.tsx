@@ -19,6 +19,16 @@ test('the last ten of an offer are counted, before them the share that is claime
   ])
 })
 
+test('an offer says for how many days its coupon is good, or from which day to which', async () => {
+  const [one] = offers(0).offers
+  const span = { from: '2026-03-01T16:00:00.000Z', to: '2026-04-01T15:59:59.999Z' }
+  await openPage('/coupon', '', { 'coupon.center': { offers: [one, { ...one, id: 'span', validity: span }] } })
+  expect([...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('7 days'),
+    expect.stringMatching(/2 Mar 2026 – 1 Apr 2026/),
+  ])
+})
+
 test('the button of the offer that is being claimed says so, and no other', async () => {
   await openPage('/coupon', '', { 'coupon.center': offers(0, 0) })
   const buttons = () => screen.getAllByRole('button', { name: /^Claim: / }).map(({ textContent }) => textContent)

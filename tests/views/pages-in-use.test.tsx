@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { offices } from '../../flows/fixtures/samples/account'
 import { cart, emptyCart, startAt } from '../../flows/fixtures/samples/order'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Sheet } from '../../src/ui/sheet'
@@ -68,6 +69,28 @@ test('the focus goes into the form of an address, and back to what opened it', a
   expect(document.activeElement?.getAttribute('data-event')).toBe('address.new')
 })
 
+test('of several addresses the focus goes back to the one that was asked about, and to the heading once it is gone', async () => {
+  const answers = { 'address.list': { addresses: offices }, 'address.remove': {} }
+  await openPage('/setting/address', '', answers)
+  const ask = async () => {
+    await act(async () => void document.querySelectorAll<HTMLElement>('[data-event="removal.ask"]')[1]?.click())
+    return screen.getByRole('dialog')
+  }
+  // Radix gives the focus back a moment later.
+  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+  const dialog = await ask()
+  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
+  await soon()
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(document.activeElement).toBe(document.querySelectorAll('[data-event="removal.ask"]')[1])
+  await ask()
+  answers['address.list'] = { addresses: offices.slice(0, 1) }
+  await act(async () => void document.querySelector<HTMLElement>('[data-event="removal.confirm"]')?.click())
+  await soon()
+  expect(document.querySelectorAll('[data-event="removal.ask"]')).toHaveLength(1)
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
 test.each([
   [true, emptyCart],
   [false, emptyCart],
@@ -93,7 +116,7 @@ test('the focus goes to the thanks for a message: its button is gone', async () 
 test('the page closes a sheet when Escape is pressed, the browser does not', () => {
   const close = vi.fn()
   render(
-    <Sheet title="Claw hammer" opener="cart.add" close={close}>
+    <Sheet title="Claw hammer" opener='[data-event="cart.add"]' close={close}>
       Which one?
     </Sheet>,
   )

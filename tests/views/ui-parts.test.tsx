@@ -78,7 +78,7 @@ test('a sheet closes when one presses beside it, not within, and the focus goes 
     </button>
   )
   const sheet = (
-    <Sheet title="Claw hammer" opener="cart.add" close={close}>
+    <Sheet title="Claw hammer" opener='[data-event="cart.add"]' close={close}>
       <p>Which one?</p>
     </Sheet>
   )

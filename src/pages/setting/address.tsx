@@ -36,7 +36,11 @@ const Kept = ({ address, offer }: { address: Address; offer: Props['offer'] }) =
         >
           {t('address.edit')}
         </Button>
-        <Button {...offer({ type: 'removal.ask', id })} aria-label={t('address.removeOf', { name, postalCode })}>
+        <Button
+          {...offer({ type: 'removal.ask', id })}
+          id={`remove-${id}`}
+          aria-label={t('address.removeOf', { name, postalCode })}
+        >
           {t('address.remove')}
         </Button>
       </div>
@@ -64,7 +68,7 @@ export default page(address, ({ page, offer }) => {
           {t('address.add')}
         </Button>
       </div>
-      {form && page.matches('adding') && <AddressForm {...form} title={t('address.add')} back="#add-address" />}
+      {form && page.matches('adding') && <AddressForm {...form} title={t('address.add')} opener="#add-address" />}
       {!addresses && <Waiting boxes={2} />}
       {addresses?.length === 0 && !form && (
         <Empty>
@@ -76,7 +80,7 @@ export default page(address, ({ page, offer }) => {
         {addresses?.map((address) => (
           <li key={address.id}>
             {form && page.matches('editing') && address.id === picked ? (
-              <AddressForm {...form} title={t('address.editing')} back={`#edit-${address.id}`} />
+              <AddressForm {...form} title={t('address.editing')} opener={`#edit-${address.id}`} />
             ) : (
               <Kept address={address} offer={offer} />
             )}

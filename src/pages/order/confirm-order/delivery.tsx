@@ -123,7 +123,7 @@ const Addresses = ({ page, offer }: Props) => {
       >
         {t('address.add')}
       </Button>
-      {form && <AddressForm {...form} title={t('address.add')} back="#add-address" />}
+      {form && <AddressForm {...form} title={t('address.add')} opener="#add-address" />}
     </section>
   )
 }

@@ -15,7 +15,11 @@ type Props = PageProps<typeof orderQuestion>
 const CancelDialog = ({ page, offer }: Props) => {
   const { t } = useWords()
   return (
-    <Dialog title={t('order.dialog.cancel')} opener="cancel.ask" close={() => offer.send({ type: 'cancel.dismiss' })}>
+    <Dialog
+      title={t('order.dialog.cancel')}
+      opener='[data-event="cancel.ask"]'
+      close={() => offer.send({ type: 'cancel.dismiss' })}
+    >
       <form className={styles.form} {...offer.form('cancel.confirm')}>
         <p className={styles.hint}>{t('order.dialog.cancelHint')}</p>
         <fieldset className={styles.reasons}>
@@ -46,7 +50,7 @@ const YesNo = ({ noun, offer }: { noun: keyof typeof actions; offer: Props['offe
   return (
     <Dialog
       title={t(`order.dialog.${action}`)}
-      opener={`${noun}.ask`}
+      opener={`[data-event="${noun}.ask"]`}
       close={() => offer.send({ type: `${noun}.dismiss` })}
     >
       <p className={styles.hint}>{t(`order.dialog.${action}Hint`)}</p>

@@ -15,7 +15,11 @@ export const RefundDialog = ({ request, status }: { request: AnyActorRef | undef
   if (!child) return null
   const { part, offer } = child
   return (
-    <Dialog title={t('order.dialog.refund')} opener="refund.ask" close={() => offer.send({ type: 'refund.dismiss' })}>
+    <Dialog
+      title={t('order.dialog.refund')}
+      opener='[data-event="refund.ask"]'
+      close={() => offer.send({ type: 'refund.dismiss' })}
+    >
       <form className={styles.form} {...offer.form('refund.confirm')}>
         <p className={styles.hint}>{t(`order.dialog.refundHint.${status === 'toShip' ? 'toShip' : 'shipped'}`)}</p>
         <TextArea

@@ -9,9 +9,14 @@ import styles from '../address.module.css'
 /** Asks before an address is deleted. */
 export const AddressRemoval = ({ page, offer }: PageProps<typeof address>) => {
   const { t } = useWords()
-  const address = page.context.addresses?.find(({ id }) => id === page.context.picked)
+  const { addresses, picked } = page.context
+  const address = addresses?.find(({ id }) => id === picked)
   return (
-    <Dialog title={t('address.removeAsk')} opener="removal.ask" close={() => offer.send({ type: 'removal.dismiss' })}>
+    <Dialog
+      title={t('address.removeAsk')}
+      opener={`#remove-${picked}`}
+      close={() => offer.send({ type: 'removal.dismiss' })}
+    >
       <p className={styles.words}>{address && <AddressWords address={address} />}</p>
       <p className={styles.hint}>{t('address.removeHint')}</p>
       <div className={styles.acts}>

@@ -22,7 +22,7 @@ export const ChoiceSheet = (props: Props) => {
   return (
     <Sheet
       title={product.name}
-      opener={buying ? 'buy.now' : 'cart.add'}
+      opener={`[data-event="${buying ? 'buy.now' : 'cart.add'}"]`}
       close={() => offer.send({ type: 'choice.dismiss' })}
     >
       <PriceNow {...props} />

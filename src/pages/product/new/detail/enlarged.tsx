@@ -13,7 +13,12 @@ export const Enlarged = ({ page, offer, product }: Props) => {
   const shown = page.context.picture
   const name = product.pictures[shown] ?? product.picture
   return (
-    <Sheet title={product.name} opener="picture.enlarge" wide close={() => offer.send({ type: 'picture.shrink' })}>
+    <Sheet
+      title={product.name}
+      opener='[data-event="picture.enlarge"]'
+      wide
+      close={() => offer.send({ type: 'picture.shrink' })}
+    >
       <div className={styles.whole}>
         <div className={styles.picture}>
           <Zoom key={name} touch>

@@ -17,7 +17,6 @@ const askAgain = seconds(30)
 export const chat = setup({
   types: {
     events: {} as { type: 'sessionChanged'; loggedIn: boolean } | { type: 'returned' },
-    tags: {} as 'shown',
   },
   actors: { 'chat.load': effect<ChatLine, undefined>('chat.load') },
   guards: { loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn },
@@ -67,7 +66,7 @@ export const chat = setup({
           after: { askAgain: 'loading' },
           on: { returned: 'loading' },
         },
-        shown: { description: 'The chat is there.', tags: 'shown', exit: stopChild('line') },
+        shown: { description: 'The chat is there.', exit: stopChild('line') },
       },
     },
   },

@@ -9,7 +9,7 @@ export const Chat = () => {
   const [chat] = useAppActor('chat')
   const widget = useApp().chatWidget
   const line = (chat.children as Record<string, AnyActorRef | undefined>).line
-  if (!chat.hasTag('shown') || !line || !widget) return null
+  if (!line || !widget) return null
   return <Running key={line.sessionId} line={line} View={widget.View} />
 }
 

@@ -11,6 +11,17 @@ const layouts = judgedBy.views('layouts.')
 /** Wrong changes of parts that several pages have, and of pages in what no state of their readings shows. */
 export const partMutants = [
   ...planted(
+    'src/ui/broken.tsx',
+    [
+      [
+        'href={import.meta.env.BASE_URL}',
+        'href="/"',
+        'who leaves a broken page below a base path comes to another site',
+      ],
+    ],
+    parts,
+  ),
+  ...planted(
     'src/ui/focus-back.ts',
     [[" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page']],
     judgedBy.views('pages-in-use.'),

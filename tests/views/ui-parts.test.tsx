@@ -6,6 +6,7 @@ import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Avatar } from '../../src/ui/avatar'
+import { Broken } from '../../src/ui/broken'
 import { CartCount } from '../../src/ui/cart-count'
 import { PasswordField } from '../../src/ui/password-field'
 import { Picture } from '../../src/ui/picture'
@@ -55,6 +56,12 @@ test('the picture of a member comes from the API, one that was just chosen from 
   cleanup()
   show(<Avatar source="data:image/png;base64,iVBO" alt="One" size="small" />)
   expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/png;base64,iVBO')
+})
+
+test('what stands in place of a broken page leads home, below a base path too', () => {
+  vi.stubEnv('BASE_URL', '/shop/')
+  show(<Broken retry={() => {}} />)
+  expect(attributesOf(screen.getByRole('link'), 'href')).toEqual(['/shop/'])
 })
 
 test('a password is shown when its button is pressed, and hidden when it is pressed again', async () => {

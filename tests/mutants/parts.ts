@@ -22,6 +22,24 @@ export const partMutants = [
     parts,
   ),
   ...planted(
+    'src/pages/order/pay-order.tsx',
+    [['isKnown(code) ? ', 'false ? ', 'why a card was refused is told in the language of the bank']],
+    judgedBy.views('pay-page.'),
+  ),
+  ...planted(
+    'src/pages/order/order-card.tsx',
+    [
+      ['lines.length > shown && ', 'false && ', 'of an order with eight lines five are kept quiet'],
+      ['count: lines.length - shown', 'count: lines.length', 'what a card shows is counted as not shown'],
+    ],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/setting/user/avatar.tsx',
+    [['event.currentTarget.form?.requestSubmit()', 'null', 'a picture is chosen and nothing comes of it']],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
     'src/ui/focus-back.ts',
     [[" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page']],
     judgedBy.views('pages-in-use.'),

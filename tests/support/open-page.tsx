@@ -14,11 +14,11 @@ export const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null,
 export const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 const never = fromPromise(() => new Promise(() => {}))
 
-/** An open page of a member, with what its calls answer; others are not answered. */
+/** An open page of a member, with what its calls and the check of a card answer; others are not answered. */
 export const openPage = async (
   path: Path,
   search: string,
-  answers: Partial<Record<CallName, unknown>>,
+  answers: Partial<Record<CallName | 'card.confirm', unknown>>,
   list?: 'comes',
 ) => {
   const module = (await routes[path].load()).default
@@ -29,6 +29,7 @@ export const openPage = async (
     effects: {
       ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
       ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },
+      'card.confirm': fromPromise(async () => answers['card.confirm']),
       'toasts.load': fromPromise(async () => {
         if (!list) throw new Error('no list')
       }),

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { offices } from '../../flows/fixtures/samples/account'
-import { cart, emptyCart, startAt } from '../../flows/fixtures/samples/order'
+import { cart, emptyCart, orderPage, startAt } from '../../flows/fixtures/samples/order'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Sheet } from '../../src/ui/sheet'
 import { Stepper } from '../../src/ui/stepper'
@@ -126,6 +126,32 @@ test('the page closes a sheet when Escape is pressed, the browser does not', () 
 })
 
 const profile = { ...user, username: 'wj1', gender: 0, birthday: null, memberType: 'regular' }
+
+test('a picture that is chosen is sent to be looked at, without a button', async () => {
+  await openPage('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })
+  const field = document.querySelector('input[type="file"]') as HTMLInputElement
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  field.form?.addEventListener('submit', sent)
+  fireEvent.change(field, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } })
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('the card of an order shows three lines, and counts what it does not show', async () => {
+  const [order] = orderPage.orders
+  const of = (count: number) => ({
+    ...order,
+    orderNo: `${order?.orderNo}${count}`,
+    lines: Array.from({ length: count }, (_, index) => ({ ...order?.lines[0], sku: `sku-${index}` })),
+  })
+  await openPage('/order', '', { 'order.list': { ...orderPage, orders: [of(3), of(4), of(8)] } })
+  const cards = [...document.querySelectorAll('article')]
+  expect(cards.map((card) => card.querySelectorAll('ul li').length)).toEqual([3, 3, 3])
+  expect(cards.map((card) => card.textContent?.match(/and \d+ more/)?.[0])).toEqual([
+    undefined,
+    'and 1 more',
+    'and 5 more',
+  ])
+})
 
 test('the same picture may be chosen again after it could not be read', async () => {
   await openPage('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startAt } from '../../flows/fixtures/samples/order'
 import { dictionaries, loadWords } from '../../src/i18n/words'
@@ -18,6 +18,24 @@ const told = async (testCards: { number: string; outcome: string }[]) => {
   const section = screen.queryByRole('heading', { name: 'Test cards' })?.closest('section')
   return section && [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
 }
+
+test.each([
+  ['insufficient_funds', 'There is no money left', 'Your card has insufficient funds.'],
+  ['card_velocity_exceeded', 'Too many tries in a day', 'Too many tries in a day'],
+  ['card_velocity_exceeded', '', 'Payment Failed'],
+])(
+  'a card that is refused (%s, "%s") stands with its reason in words of the page where it has them',
+  async (code, text, said) => {
+    const payment = startAt('waiting')
+    await openPage('/order/pay-order', `orderNo=${payment.orderNo}`, {
+      ...{ 'payment.start': payment, 'payment.check': payment },
+      'card.confirm': { refused: true, text, code },
+    })
+    await act(async () => void fireEvent.submit(document.querySelector('form[data-event="card.submit"]') as Element))
+    const alerts = [...document.querySelectorAll('form [role="alert"]')].map(({ textContent }) => textContent)
+    expect(alerts).toEqual([expect.stringContaining(said)])
+  },
+)
 
 test('a shop that takes real money tells of no test cards', async () => {
   expect(await told([])).toBe(undefined)

@@ -40,6 +40,17 @@ export const partMutants = [
     judgedBy.views('pages-in-use.'),
   ),
   ...planted(
+    'src/pages/contact.tsx',
+    [
+      [
+        "session.hasTag('loggedIn') ? 'contact.sentMember' : 'contact.sentVisitor'",
+        "'contact.sentMember'",
+        'a visitor is told to look for the answer in a chat that they do not have',
+      ],
+    ],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
     'src/ui/focus-back.ts',
     [[" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page']],
     judgedBy.views('pages-in-use.'),

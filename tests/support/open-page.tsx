@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { CallName } from '../../contract'
 import type { Path } from '../../contract/links'
+import type { Auth } from '../../machines/app/session'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import ToastList from '../../src/layouts/toast-list'
@@ -14,12 +15,13 @@ export const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null,
 export const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 const never = fromPromise(() => new Promise(() => {}))
 
-/** An open page of a member, with what its calls and the check of a card answer; others are not answered. */
+/** An open page of a member, or of whom it is said, with what its calls and the check of a card answer; others are not answered. */
 export const openPage = async (
   path: Path,
   search: string,
   answers: Partial<Record<CallName | 'card.confirm', unknown>>,
   list?: 'comes',
+  whose: Auth = auth,
 ) => {
   const module = (await routes[path].load()).default
   const app: App = createApp({
@@ -37,7 +39,7 @@ export const openPage = async (
     pages: new Map([[path, module]]),
   })
   if (list) app.toastList = ToastList
-  app.root.send({ type: 'restored', auth })
+  app.root.send({ type: 'restored', auth: whose })
   await act(async () => {
     render(
       <AppContext value={app}>

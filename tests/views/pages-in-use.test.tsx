@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { offices } from '../../flows/fixtures/samples/account'
 import { cart, emptyCart, orderPage, startAt } from '../../flows/fixtures/samples/order'
+import { nobody } from '../../machines/app/session'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Sheet } from '../../src/ui/sheet'
 import { Stepper } from '../../src/ui/stepper'
-import { openPage, user } from '../support/open-page'
+import { auth, openPage, user } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(() => {
@@ -101,8 +102,11 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Quick order' })).toHaveLength(quickOrder ? 1 : 0)
 })
 
-test('the focus goes to the thanks for a message: its button is gone', async () => {
-  await openPage('/contact', '', { 'chat.contact': {} })
+test.each([
+  ['a member', auth, /^We answer in the support chat/],
+  ['a visitor', nobody, /^We call you back at the number that you gave/],
+])('the focus goes to the thanks for a message of %s: its button is gone', async (_, whose, answered) => {
+  await openPage('/contact', '', { 'chat.contact': {} }, undefined, whose)
   const form = document.querySelector('form[data-event="contact.submit"]') as HTMLFormElement
   const typed = { name: 'Tan', phone: '81111111', message: 'Do you cut bars?' }
   for (const [name, value] of Object.entries(typed))
@@ -111,6 +115,7 @@ test('the focus goes to the thanks for a message: its button is gone', async () 
   expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
     ...['status', expect.stringContaining('Thank you')],
   ])
+  expect(document.activeElement?.querySelector('p + p')?.textContent).toMatch(answered)
 })
 
 test('the page closes a sheet when Escape is pressed, the browser does not', () => {

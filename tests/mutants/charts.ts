@@ -262,6 +262,12 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/chat.ts', [
     ['askAgain = seconds(30)', 'askAgain = seconds(3000)', 'chat that did not load stays away for an hour'],
+    [
+      ", exit: stopChild('line')",
+      '',
+      'who comes after a member reads what that member wrote to the shop',
+      judgedBy.stories('chat'),
+    ],
   ]),
   ...planted('machines/app/connection.ts', [
     [

@@ -52,7 +52,15 @@ export const partMutants = [
   ),
   ...planted(
     'src/ui/focus-back.ts',
-    [[" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page']],
+    [
+      [" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page'],
+      [':enabled', '', 'who deletes an address by keyboard is nowhere on the page until the answer comes'],
+    ],
+    judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
+    'src/pages/setting/address.tsx',
+    [['`#edit-${address.id}`', '"#add-address"', 'who leaves an address as it is stands far from it']],
     judgedBy.views('pages-in-use.'),
   ),
   ...planted(

@@ -15,13 +15,19 @@ export const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null,
 export const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
 const never = fromPromise(() => new Promise(() => {}))
 
-/** An open page of a member, or of whom it is said, with what its calls and the check of a card answer; others are not answered. */
+interface Setting {
+  /** The list of toasts is there; it does not come otherwise. */
+  list?: 'comes' | undefined
+  /** Who looks; a member else. */
+  whose?: Auth
+}
+
+/** An open page, with what its calls and the check of a card answer; others are not answered. */
 export const openPage = async (
   path: Path,
   search: string,
   answers: Partial<Record<CallName | 'card.confirm', unknown>>,
-  list?: 'comes',
-  whose: Auth = auth,
+  { list, whose = auth }: Setting = {},
 ) => {
   const module = (await routes[path].load()).default
   const app: App = createApp({

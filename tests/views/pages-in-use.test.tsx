@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test.each([['comes' as const], [undefined]])('a toast stays for three seconds; its list: %s', async (list) => {
-  const { root } = await openPage('/about', '', {}, list)
+  const { root } = await openPage('/about', '', {}, { list })
   vi.useFakeTimers()
   await act(async () => root.getSnapshot().children.toasts?.send({ type: 'toast', kind: 'success', key: 'codeSent' }))
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -35,7 +35,7 @@ test.each([
   [done, '[aria-live=polite]', '[data-toast] [role=status]', 'Verification code sent'],
 ])('a toast is announced as what it is, by the list and without it: %j', async (toast, byList, plainly, text) => {
   for (const list of ['comes', undefined] as const) {
-    const { root } = await openPage('/about', '', {}, list)
+    const { root } = await openPage('/about', '', {}, { list })
     // The list announces a toast two frames after it is there, for a second.
     vi.useFakeTimers()
     await act(async () => root.getSnapshot().children.toasts?.send(toast))
@@ -70,25 +70,34 @@ test('the focus goes into the form of an address, and back to what opened it', a
   expect(document.activeElement?.getAttribute('data-event')).toBe('address.new')
 })
 
-test('of several addresses the focus goes back to the one that was asked about, and to the heading once it is gone', async () => {
-  const answers = { 'address.list': { addresses: offices }, 'address.remove': {} }
-  await openPage('/setting/address', '', answers)
-  const ask = async () => {
-    await act(async () => void document.querySelectorAll<HTMLElement>('[data-event="removal.ask"]')[1]?.click())
-    return screen.getByRole('dialog')
-  }
-  // Radix gives the focus back a moment later.
-  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
-  const dialog = await ask()
-  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
-  await soon()
+const second = (event: string) => document.querySelectorAll<HTMLElement>(`[data-event="${event}"]`)[1]
+const press = (control: Element | null | undefined) => act(async () => void (control as HTMLElement | null)?.click())
+/** Radix gives the focus back a moment after its dialog has closed. */
+const moment = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+test('of several addresses the focus goes back to the one that was to be changed or deleted', async () => {
+  await openPage('/setting/address', '', { 'address.list': { addresses: offices } })
+  await press(second('removal.ask'))
+  await act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
+  await moment()
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(document.activeElement).toBe(document.querySelectorAll('[data-event="removal.ask"]')[1])
-  await ask()
+  expect(document.activeElement).toBe(second('removal.ask'))
+  await press(second('address.edit'))
+  await press(document.querySelector('[data-event="address.dismiss"]'))
+  expect(document.activeElement).toBe(second('address.edit'))
+})
+
+test.each([
+  ['is being deleted', 2, {}],
+  ['is gone', 1, { 'address.remove': {} }],
+])('the focus is on the heading once the address that was asked about %s', async (_, left, removed) => {
+  const answers = { 'address.list': { addresses: offices }, ...removed }
+  await openPage('/setting/address', '', answers)
+  await press(second('removal.ask'))
   answers['address.list'] = { addresses: offices.slice(0, 1) }
-  await act(async () => void document.querySelector<HTMLElement>('[data-event="removal.confirm"]')?.click())
-  await soon()
-  expect(document.querySelectorAll('[data-event="removal.ask"]')).toHaveLength(1)
+  await press(document.querySelector('[data-event="removal.confirm"]'))
+  await moment()
+  expect(document.querySelectorAll('[data-event="removal.ask"]')).toHaveLength(left)
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
@@ -106,7 +115,7 @@ test.each([
   ['a member', auth, /^We answer in the support chat/],
   ['a visitor', nobody, /^We call you back at the number that you gave/],
 ])('the focus goes to the thanks for a message of %s: its button is gone', async (_, whose, answered) => {
-  await openPage('/contact', '', { 'chat.contact': {} }, undefined, whose)
+  await openPage('/contact', '', { 'chat.contact': {} }, { whose })
   const form = document.querySelector('form[data-event="contact.submit"]') as HTMLFormElement
   const typed = { name: 'Tan', phone: '81111111', message: 'Do you cut bars?' }
   for (const [name, value] of Object.entries(typed))

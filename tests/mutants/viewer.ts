@@ -1,6 +1,6 @@
 import { judgedBy, planted } from './mutant'
 
-const pictureTest = judgedBy.models('picture-in-window.')
+const pictureTest = judgedBy.models('picture-in-window.', 'states-and-arrows.')
 const listTest = judgedBy.models('viewer-lists.')
 const mapTest = judgedBy.models('map-page.')
 const fileTest = judgedBy.models('chart-files.')

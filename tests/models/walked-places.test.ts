@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
 import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
+import { graphOf } from '../../flows/paths/graph'
+import { cutsOf, notesOf } from '../../flows/paths/notes'
 import { walk } from '../../flows/paths/walk'
 
 const walked = (chart: unknown, given: GivenFixture = {}, limit?: number) =>
@@ -60,4 +62,30 @@ test('what is read of an event as it is written down is no payload', () => {
     on: { PRESS: { guard: ({ event }) => JSON.stringify(event) !== '' && (event as { by?: string }).by === 'me' } },
   })
   expect([...walked(lamp).lacking].map(([type, read]) => [type, ...read])).toEqual([['PRESS', 'by']])
+})
+
+test('where an exploration was cut off is told by state', () => {
+  const count = assign({ count: ({ context }: { context: { count: number } }) => context.count + 1 })
+  const shelf = createMachine({
+    ...{ id: 'shelf', context: { count: 0 }, initial: 'low' },
+    states: { low: { on: { ADD: { actions: count }, UP: 'high' } }, high: { on: { ADD: { actions: count } } } },
+  } as never)
+  expect(cutsOf(graphOf(inferredFixture(shelf), {}, { limit: 2 }))).toEqual([
+    'more contexts than --limit explores were reached, and not walked on from, in low (1), high (1)',
+  ])
+})
+
+test('an actor that is spawned in place is told by its name, and as without one where it has none', () => {
+  const work = fromPromise(() => new Promise(() => {}))
+  const lamp = createMachine({
+    ...{ id: 'lamp', context: {} },
+    entry: assign(({ spawn }) => {
+      for (const id of ['timer', undefined]) spawn(work, id ? { id } : {})
+      return {}
+    }),
+  })
+  expect(notesOf(graphOf(inferredFixture(lamp as unknown as AnyStateMachine)))).toEqual([
+    'timer is spawned in place: it is not run',
+    'an actor without a name is spawned in place: it is not run',
+  ])
 })

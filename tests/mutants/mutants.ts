@@ -1,3 +1,4 @@
+import { assumedMutants } from './assumed'
 import { browserMutants } from './browser'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
@@ -55,6 +56,7 @@ export const mutants: Mutant[] = [
   ...sandboxMutants,
   ...toolMutants,
   ...pathMutants,
+  ...assumedMutants,
   ...visualizerMutants,
   ...viewerMutants,
   ...writtenMutants,

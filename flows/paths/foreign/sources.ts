@@ -68,7 +68,7 @@ export const named = (machine: AnyStateMachine, beginningOf: (logic: AnyActorLog
       const src = typeof run.src === 'string' ? run.src : id
       if (typeof run.src !== 'string') sources.set(src, run.src as AnyActorLogic)
       else if (!sources.has(src)) sources.set(src, undefined)
-      return { ...run, id, src }
+      return { ...run, src }
     })
     const states = Object.entries(node.states as Record<string, AnyStateNode>)
     return {
@@ -80,7 +80,7 @@ export const named = (machine: AnyStateMachine, beginningOf: (logic: AnyActorLog
   const { context } = machine.config as { context?: unknown }
   // A context that charts change in place would be another one each time the chart begins.
   const own = typeof context === 'object' ? { context: () => copyOf(context) } : {}
-  const config = { options: { maxIterations }, ...withNames(machine.root), ...own, id: machine.id }
+  const config = { options: { maxIterations }, ...withNames(machine.root), ...own }
   const waiting = fromPromise(() => new Promise(() => {}))
   const beginnings: Named['beginnings'] = {}
   for (const [name, logic] of sources) {

@@ -4,7 +4,7 @@ import { graphFrom } from './graph'
 import { inTurns, interruptions } from './interrupt'
 import { randomMaking } from './random'
 import { type End, type Goal, type Suite, suiteMaking, tourOf } from './suite'
-import { tellWork } from './terminal'
+import { counted, tellWork } from './terminal'
 import { walking } from './walk'
 
 /** What paths are asked for. */
@@ -54,5 +54,5 @@ export const generate = async (entry: ChartEntry, options: Options): Promise<Sui
     random === undefined
       ? suiteMaking(graph, { goal, until, ...(more === undefined ? {} : { more }) })
       : randomMaking(graph, { count: random, seed, goal, until })
-  return inTurns(making, ({ paths, left }) => tellWork(`${entry.id}: ${paths} paths, ${left} to cover`))
+  return inTurns(making, ({ paths, left }) => tellWork(`${entry.id}: ${counted(paths, 'path')}, ${left} to cover`))
 }

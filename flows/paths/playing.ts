@@ -10,7 +10,7 @@ import { generate, type Options } from './options'
 import type { Path } from './path'
 import { shrink } from './run'
 import { tellCauses } from './running'
-import { progress, share, told, Wrong } from './terminal'
+import { counted, progress, share, told, Wrong } from './terminal'
 
 /** How many pages are open at the same time when nothing else is asked for. */
 export const usualPages = Math.max(2, Math.min(4, availableParallelism()))
@@ -62,7 +62,7 @@ const playedOne = async (targets: PlayTarget[], entry: ChartEntry, options: Opti
     shrink(playableGraph(entry), failure, (shorter) => play(first, entry, shorter)),
   )
   const edges = share(measured(graph, walked).edges)
-  told(`${entry.id}: ${walked.length + failed.length} paths, ${edges} edges, ${failed.length} failed`)
+  told(`${entry.id}: ${counted(walked.length + failed.length, 'path')}, ${edges} edges, ${failed.length} failed`)
   return { passed: walked.length, failed: failed.length }
 }
 
@@ -81,7 +81,7 @@ export const played = async (of: ChartEntry[], options: Options, language: Langu
       passed += one.passed
       failed += one.failed
     }
-    told(`${passed} paths played, ${failed} failed`)
+    told(`${counted(passed + failed, 'path')} played: ${passed} passed, ${failed} failed`)
     if (failed) process.exitCode = 1
   } finally {
     await browser.close()

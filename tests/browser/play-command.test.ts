@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { ChartEntry } from '../../flows/charts'
+import { pathsCommand } from '../../flows/paths/command'
+import type { Options } from '../../flows/paths/options'
+import { played } from '../../flows/paths/playing'
+import { entryOf } from '../support/played'
+import { openStorefront } from '../support/storefront'
+
+const pictures = mkdtempSync(join(tmpdir(), 'wujin-play-'))
+afterAll(() => rmSync(pictures, { recursive: true }))
+
+/** The lines that a command prints, and the code that it ends with. */
+const told = async (command: () => Promise<unknown>) => {
+  let out = ''
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text
+    return true
+  })
+  const before = process.exitCode
+  process.exitCode = undefined
+  try {
+    await command()
+    return { lines: out.trimEnd().split('\n'), code: process.exitCode ?? 0 }
+  } finally {
+    process.exitCode = before
+    printed.mockRestore()
+  }
+}
+
+test('paths of several charts are played and counted, and charts that no page runs are told', async () => {
+  const { origin } = await openStorefront({ flows: true })
+  const at = ['--at', `${origin}/search?keyword=drill`, '--out', pictures, '--pages', '2']
+  const { lines, code } = await told(() => pathsCommand(['download', 'paymentLifecycle', 'brand', '--play', ...at]))
+  // Counted by hand: the device is told in three ways, three steps leave the countdown, and one each where it was stopped or is over.
+  expect(lines.map((line) => line.replace(/\d+ paths?/, '# paths'))).toEqual([
+    'download: # paths, 8/8 edges, 0 failed',
+    'paymentLifecycle: no page runs it',
+    'brand: # paths, 7/7 edges, 0 failed',
+    '# paths played: 7 passed, 0 failed',
+  ])
+  expect(code).toBe(0)
+})
+
+/** The chart of the way to an app store, but that stopping its countdown leads back to its beginning. */
+const otherwise = (): ChartEntry => {
+  const entry = entryOf('download')
+  const { config, implementations } = entry.fixture.chart
+  const { counting, ...states } = config.states as Record<string, { on: object }>
+  const on = { ...counting?.on, 'redirect.stop': 'detecting' }
+  const chart = createMachine({ ...config, states: { ...states, counting: { ...counting, on } } } as never)
+  return { ...entry, fixture: { ...entry.fixture, chart: chart.provide(implementations as never) as AnyStateMachine } }
+}
+
+test('what the storefront does otherwise is told by its cause, with a picture, and ends the command with 1', async () => {
+  const { origin } = await openStorefront({ flows: true })
+  const of = [otherwise(), entryOf('brand')]
+  const { lines, code } = await told(() =>
+    played(of, { play: true } as Options, 'en', { at: origin, out: pictures, pages: 1 }),
+  )
+  const picture = lines.find((line) => line.endsWith('.png'))?.trim() ?? ''
+  expect(existsSync(picture), 'a picture of the page').toBe(true)
+  const [, id] = picture.slice(pictures.length).match(/^\/(download-\w+)-2\.png$/) ?? []
+  expect(lines.filter((line) => !line.startsWith('    '))).toEqual([
+    'download: in counting, 1 path: Press “Stay here”',
+    '  should lead to detecting, not to stopped',
+    `  ${id}`,
+    '  the shortest, from detecting:',
+    `  ${picture}`,
+    expect.stringMatching(/^download: 4 paths, \d\/7 edges, 1 failed$/),
+    'brand: 2 paths, 7/7 edges, 0 failed',
+    '6 paths played: 5 passed, 1 failed',
+  ])
+  expect(lines.filter((line) => line.startsWith('    '))).toEqual([
+    expect.stringMatching(/^ {4}1\. The browser tells the device/),
+    '    2. Press “Stay here”',
+  ])
+  expect(code).toBe(1)
+})
+
+test('a place without a storefront is told, and ends the command with 2', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const at of ['http://localhost:9', 'localhost']) {
+    const { code } = await told(() => pathsCommand(['download', '--play', '--at', at]))
+    const said = `there is no storefront at ${at} whose charts may be watched; npm start opens one`
+    expect(complained.mock.lastCall?.[0]).toContain(said)
+    expect(code).toBe(2)
+  }
+  complained.mockRestore()
+})

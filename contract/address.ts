@@ -34,9 +34,11 @@ export const address = {
     output: Address,
     fails: ['addressNotAdded', 'addressesFull'],
   }),
+  /** Changes what is given; the rest of the address stays as it is, whoever changed it last. */
   update: call('/address/update', {
+    sets: true,
     access: 'member',
-    input: z.strictObject({ id: Id, ...AddressFields.shape }),
+    input: z.strictObject({ id: Id, ...z.partial(AddressFields).shape }),
     output: Address,
     fails: ['addressNotUpdated'],
   }),

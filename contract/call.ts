@@ -19,6 +19,8 @@ export interface Call<Input = unknown, Output = unknown> {
   limit?: number
   /** True for a call that may be made again at will; any other carries a key, so that it is done once though its answer got lost. */
   idempotent: boolean
+  /** True for a change that comes to the same however often it is made, such as setting a quantity: it needs no key either. */
+  sets?: boolean
   /**
    * Whether a call has a transaction around it: not one that only reads, nor one that talks to the payment provider, whose
    * handler opens short transactions of its own.
@@ -42,6 +44,7 @@ interface Declaration<Input, Output> {
   quiet?: boolean
   limit?: number
   idempotent?: boolean
+  sets?: boolean
   transaction?: boolean
 }
 
@@ -56,6 +59,7 @@ export const call = <Output, Input = Record<string, never>>(
     quiet = false,
     limit,
     idempotent = false,
+    sets,
     transaction = !idempotent,
   }: Declaration<Input, Output>,
 ): Call<Input, Output> => ({
@@ -66,6 +70,7 @@ export const call = <Output, Input = Record<string, never>>(
   fails,
   quiet,
   ...(limit ? { limit } : {}),
+  ...(sets ? { sets } : {}),
   idempotent,
   transaction,
 })

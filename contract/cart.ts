@@ -103,17 +103,20 @@ export const cart = {
     fails: ['wholesalersOnly', 'quantityInvalid'],
   }),
   change: call('/cart/change', {
+    sets: true,
     access: 'member',
     input: z.strictObject({ sku: Id, quantity: Quantity }),
     output: Cart,
     fails: ['cartLineMissing', 'insufficientStock', 'quantityInvalid', 'belowMinimum'],
   }),
   select: call('/cart/select', {
+    sets: true,
     access: 'member',
     input: z.strictObject({ skus: z.array(Id).check(z.maxLength(cartLimit)), selected: z.boolean() }),
     output: Cart,
   }),
   remove: call('/cart/remove', {
+    sets: true,
     access: 'member',
     input: z.strictObject({ skus: z.array(Id).check(z.minLength(1), z.maxLength(cartLimit)) }),
     output: Cart,

@@ -30,12 +30,14 @@ export const favorite = {
     }),
   }),
   add: call('/favorite/add', {
+    sets: true,
     access: 'member',
     input: ByProduct,
     output: z.object({}),
     fails: ['productDeleted', 'productTakenDown', 'favoritesFull'],
   }),
   remove: call('/favorite/remove', {
+    sets: true,
     access: 'member',
     input: z.strictObject({ products: z.array(Id).check(z.minLength(1), z.maxLength(favoritesLimit)) }),
     output: z.object({}),

@@ -26,6 +26,7 @@ export type Profile = z.infer<typeof Profile>
 export const member = {
   profile: call('/member/profile', { idempotent: true, access: 'member', output: Profile }),
   rename: call('/member/rename', {
+    sets: true,
     access: 'member',
     input: z.strictObject({ nickname: line(30, 'nicknameInvalid') }),
     output: Profile,

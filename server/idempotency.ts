@@ -62,9 +62,13 @@ export const once = async (
   }
   // Its process ended in the middle. What it wrote in a transaction came with its answer; what it began with the payment
   // provider is found in the books by the next try.
-  await pool.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', 'is', null).execute()
+  await forgetUnanswered(pool, id)
   return refuse('systemError')
 }
+
+/** An answer that is there stays: its work was done, be it that the line broke before we heard that it was committed. */
+const forgetUnanswered = (pool: Kysely<Tables>, id: string) =>
+  pool.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', 'is', null).execute()
 
 const first = async (pool: Kysely<Tables>, id: string, key: string, work: (keep: Keep) => Promise<unknown>) => {
   const keep: Keep = (db, output) =>
@@ -76,7 +80,7 @@ const first = async (pool: Kysely<Tables>, id: string, key: string, work: (keep:
   try {
     return await work(keep)
   } catch (error) {
-    await pool.deleteFrom('idempotency_keys').where('id', '=', id).execute()
+    await forgetUnanswered(pool, id)
     throw error
   }
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { seconds } from '../contract/time'
 import { build } from './app'
 import { systemClock } from './clock'
 import { hearChanges } from './db/changes'
 import { connect } from './db/connect'
 import { startEmbedded } from './db/embedded'
-import { StartupProblem } from './db/postgres/problem'
+import { reason, StartupProblem } from './db/postgres/problem'
 import { prepareDatabase } from './db/prepare'
 import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
 import { keepSweeping } from './jobs/sweep'
@@ -50,25 +51,35 @@ const prepare = async (settings: Settings, { url, ownerUrl }: { url: string; own
       },
     })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const host = URL.canParse(ownerUrl) ? new URL(ownerUrl).host : 'DATABASE_URL'
-    throw new StartupProblem(`PostgreSQL at ${host} cannot be used: ${code ?? message}`)
+    const { code = reason(error) } = error as NodeJS.ErrnoException
+    // The codes of PostgreSQL are digits and letters that say nothing to an operator.
+    const why = error instanceof pg.DatabaseError ? `${reason(error)} (${code})` : code
+    throw new StartupProblem(`PostgreSQL at ${new URL(ownerUrl).host} cannot be used: ${why}`)
   }
 }
 
 /** Opens the shop; resolves when it answers. A refusal rejects with StartupProblem, and leaves nothing running. */
 export const startShop = async (settings: Settings): Promise<void> => {
   const log = makeLog(settings.logLevel)
-  const database = await openDatabase(settings)
-  const db = connect(database.url, { log })
   const clock = systemClock
-  const ends: (() => Promise<unknown>)[] = [() => database.stop(), () => db.destroy()]
+  const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of ends.splice(0).reverse())
       await end().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
   }
   let stopping: Promise<void> | undefined
+  // Before anything is opened: a database that starts or is being filled ends with the shop, and whoever stops it the moment
+  // it answers is heard.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) stopping = stop().then(() => process.exit(0))
+    })
   try {
+    const opening = openDatabase(settings)
+    ends.push(async () => (await opening.catch(() => undefined))?.stop())
+    const database = await opening
+    const db = connect(database.url, { log })
+    ends.push(() => db.destroy())
     await prepare(settings, database, clock.now())
     if (settings.production) await refuseForProduction(db)
     const { payments, sandbox, cardHosts } = choosePayments(settings, clock, log)
@@ -106,11 +117,7 @@ export const startShop = async (settings: Settings): Promise<void> => {
       pagesPerMinute: settings.pagesPerMinute,
     })
     ends.push(() => server.close())
-    // Before it is open: whoever stops it the moment it answers is heard.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        if (!stopping) stopping = stop().then(() => process.exit(0))
-      })
+    if (stopping) return stopping
     await server.listen({ port: settings.port, host: settings.host })
     if (stopping) return stopping
     ends.push(keepSweeping(paymentContextOf(services), sweepEvery))

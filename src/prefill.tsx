@@ -4,6 +4,7 @@ import { accessByPath, isPath, type Path, queryIn } from '../contract/links'
 import type { Locale } from '../contract/locales'
 import { previewFile } from '../contract/pictures'
 import { bind, type Transport } from '../machines/calls'
+import { stateName } from '../machines/state-name'
 import { AppContext } from './app'
 import { createApp } from './create-app'
 import { summaries } from './i18n/texts/summaries'
@@ -38,6 +39,9 @@ export const base = import.meta.env.BASE_URL
 /** Chart states in which what was asked for does not exist. */
 const absent = ['gone', 'missing']
 
+/** Whether what a page is about did not come, whatever its other regions show. */
+const isFailed = ({ value }: AnyMachineSnapshot) => stateName(value).split(/[.|]/).includes('failed')
+
 /** What a page that is prefilled may not find out: the browser begins it anew when it takes over. */
 const later = fromPromise(() => new Promise(() => {}))
 const effects = { 'page.load': fromPromise(async () => {}), 'device.read': later, 'tab.inSight': later }
@@ -63,7 +67,7 @@ const partsRest = ({ children }: AnyMachineSnapshot) =>
 
 /**
  * Renders a page for a visitor: its chart runs until it rests, its view shows the snapshot. Pages that need a login
- * come as their frame; the browser draws them.
+ * come as their frame; the browser draws them. Throws when what the page shows does not come.
  */
 export const prefill = async (
   place: { path: string; search: string },
@@ -93,6 +97,8 @@ export const prefill = async (
       actor.start()
       try {
         snapshot = await waitFor(actor, (now) => !now.hasTag('busy'), { timeout })
+        // Everybody would be shown it for as long as the page is kept; a browser asks for itself.
+        if (isFailed(snapshot)) throw new Error(`what ${place.path} shows did not come`)
         await partsRest(snapshot)
         app.prefilled = { path: place.path, snapshot: actor.getPersistedSnapshot() }
       } finally {

@@ -58,7 +58,7 @@ export const RunningPage = ({ module, path, layout, query }: RunningProps) => {
     if (kept) actor.send({ type: 'shownAgain' })
   }, [actor, kept])
   useChange(query, () => actor.send({ type: 'queryChanged', query }), JSON.stringify(query))
-  useChange(locale, () => actor.send({ type: 'languageChanged' }), locale)
+  useLanguage(actor, locale)
 
   return (
     <div data-page={path} data-layout={layout} data-state={stateName(snapshot.value)} aria-busy={busy || undefined}>
@@ -99,6 +99,25 @@ const useChange = <Value,>(value: Value, tell: (value: Value) => void, key: stri
     if (last.current !== key) tell(value)
     last.current = key
   }, [key])
+}
+
+/** Tells the chart that another language is spoken; one that waits for an answer in the language of before, once it hears of it. */
+const useLanguage = (actor: AnyActorRef, locale: string) => {
+  const spoken = useRef(locale)
+  useEffect(() => {
+    if (spoken.current === locale) return
+    spoken.current = locale
+    const switched = { type: 'languageChanged' }
+    const told = (now: AnyMachineSnapshot) => {
+      const hears = now.can(switched)
+      if (!hears && now.hasTag('busy')) return false
+      if (hears) actor.send(switched)
+      return true
+    }
+    if (told(actor.getSnapshot())) return
+    const waiting = actor.subscribe((now) => told(now) && waiting.unsubscribe())
+    return () => waiting.unsubscribe()
+  }, [actor, locale])
 }
 
 /** The offers of a child chart that a page chart runs, and its snapshot; what it says is passed on too. Nothing while it does not run. */

@@ -39,6 +39,8 @@ export const descriptions: Record<string, string> = {
     '填写地址时切换了语言：表单关闭后重新获取门店和报价。',
   'Stock is reserved and the 15-minute window opens, or the shopper is told what changed.':
     '预留库存并开始 15 分钟支付倒计时；如有变动，告知买家。',
+  'The address was deleted elsewhere or the store has sold out: those that are there now are shown.':
+    '地址已在别处删除或门店已售罄：显示现有的地址和门店。',
   'A stale quote is never charged: the new one is shown and the shopper decides again.':
     '绝不按过期报价扣款：展示新报价，由买家重新确认。',
   'The payment page opens.': '打开支付页面。',
@@ -109,6 +111,8 @@ export const descriptions: Record<string, string> = {
     '一张图片铺满页面，可以放大细看；其他图片一点即换。',
   'A sheet asks for what is still to be chosen, and nothing beside it may be pressed.':
     '弹窗请买家选择尚未选定的规格，期间页面其他控件不可用。',
+  'A link or the way back leads to another product, or to another choice of this one.':
+    '链接或后退指向另一商品，或本商品的另一规格。',
   'Pictures, prices and all SKUs are looked at; what is chosen may be bought.':
     '买家查看图片、价格和全部规格，选定后即可购买。',
   'The shopper picks values; a value that no SKU has beside the others may still be chosen and drops what it clashes with.':

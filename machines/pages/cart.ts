@@ -22,13 +22,16 @@ const first = <Call extends Change['call']>({ changes: [change] }: Context): Pay
 
 const alive = (context: Context) => cartShown(context).lines.filter(({ dead }) => !dead)
 const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
-/** The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at least those. */
+/**
+ * The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at
+ * least those, and of one that holds more than there are, fewer is at most what is left.
+ */
 const quantityChange = (context: Context, { sku, quantity }: { sku: string; quantity: number | string }) => {
   const line = alive(context).find((line) => line.sku === sku)
   const asked = Number(quantity)
   if (!line || !Number.isInteger(asked) || asked === line.quantity) return undefined
   const { minimum: least = 1 } = line.price
-  const meant = asked > line.quantity ? Math.max(asked, least) : asked
+  const meant = asked > line.quantity ? Math.max(asked, least) : Math.min(asked, line.stock)
   return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
 }
 const skusOf = (lines: Cart['lines']) => lines.map(({ sku }) => sku)

@@ -33,7 +33,7 @@ export const addressHandlers: Handlers<typeof address> = {
     await holdMember(db, member.id)
     const before = (await addressOf(db, member.id, id)) ?? refuse('addressNotUpdated')
     // The default one stays it until another takes its place: a member with addresses always has one.
-    const now = { ...fields, isDefault: fields.isDefault || before.isDefault }
+    const now = { ...before, ...fields, isDefault: fields.isDefault || before.isDefault }
     if (now.isDefault) await dropDefault(db, member.id)
     await db
       .updateTable('addresses')
@@ -41,7 +41,7 @@ export const addressHandlers: Handlers<typeof address> = {
       .where('id', '=', id)
       .where('member_id', '=', member.id)
       .execute()
-    return { id, ...now }
+    return now
   },
 
   async remove({ db, member, input: { id } }) {

@@ -6,7 +6,6 @@ import type { Tables } from './tables'
 const grants = (role: string) => `
 grant usage on schema public to ${role};
 grant select, insert, update, delete on all tables in schema public to ${role};
-grant usage on all sequences in schema public to ${role};
 revoke all on kysely_migration, kysely_migration_lock from ${role};
 revoke update, delete on staff_log from ${role};
 grant update (outcome) on staff_log to ${role};
@@ -14,9 +13,13 @@ grant update (outcome) on staff_log to ${role};
 
 const quoted = (role: string) => `"${role.replaceAll('"', '""')}"`
 
-/** Gives a role what serving the shop takes; the owner of the tables calls this after each migration. */
+/**
+ * Gives a role what serving the shop takes; the owner of the tables calls this after each migration. An owner that serves by
+ * another address itself has it all, and would lose what it migrates with.
+ */
 export const grantService = async (owner: Kysely<Tables>, role: string): Promise<void> => {
-  await sql.raw(grants(quoted(role))).execute(owner)
+  const { rows } = await sql`select where current_user = ${role}`.execute(owner)
+  if (!rows.length) await sql.raw(grants(quoted(role))).execute(owner)
 }
 
 /** Makes the serving role of an embedded database, with its password; twice is harmless. */

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call'
 import { CallFailed } from '../../contract/call-failed'
 import { seconds } from '../../contract/time'
 import { type Caller, decode, encode } from '../../contract/wire'
-import { forgetLost, keepLost, keyFor } from './lost-answers'
+import { forgetLost, forgetLostOf, keepLost, keyFor } from './lost-answers'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */
 export const timeout = seconds(20)
@@ -28,13 +28,14 @@ const isSecret = (input: unknown) => typeof input === 'object' && input !== null
 
 /**
  * Posts the call of that name by redaxios and resolves with its parsed output; every failure is a CallFailed (spec 7, 8).
- * A call that is not idempotent carries a key: made again after its answer got lost, it carries the same one, and is done once.
+ * A call that is neither idempotent nor sets something carries a key: made again after its answer got lost, it carries the same
+ * one, and is done once.
  */
 export const post = async (name: string, input: unknown, caller: Caller, base: string, signal: AbortSignal) => {
   const call = callNamed(name) as Call
   const { path, body, headers } = encode(call, input, caller)
   const made = `${path} ${headers.sign}`
-  const key = call.idempotent ? undefined : keyFor(made)
+  const key = call.idempotent || call.sets ? undefined : keyFor(made)
   let answered = false
   try {
     const { data } = await redaxios.post(base + path, body, {
@@ -46,7 +47,9 @@ export const post = async (name: string, input: unknown, caller: Caller, base: s
     // An error page of something in between is no answer of the shop.
     answered = (data as { code?: unknown } | null)?.code !== undefined
     if (key && answered) forgetLost(made)
-    return decode(call, data)
+    const output = decode(call, data)
+    if (call.sets) forgetLostOf(path.slice(0, path.lastIndexOf('/') + 1))
+    return output
   } catch (error) {
     if (key && !answered) keepLost(made, key, isSecret(input))
     throw failureOf(error, call.quiet)

@@ -35,12 +35,19 @@ export const keepLost = (call: string, key: string, secret: boolean) => {
   if (!secret) write({ ...inThisTab(), [call]: lost })
 }
 
-/** Forgets a call that was answered. */
-export const forgetLost = (call: string) => {
-  if (!inThisPage.delete(call) && !(call in inThisTab())) return
-  const { [call]: _, ...rest } = inThisTab()
-  write(rest)
+/** Forgets the calls that are over. */
+const forget = (over: (call: string) => boolean) => {
+  for (const call of inThisPage.keys()) if (over(call)) inThisPage.delete(call)
+  const kept = Object.entries(inThisTab())
+  const left = kept.filter(([call]) => !over(call))
+  if (left.length < kept.length) write(Object.fromEntries(left))
 }
+
+/** Forgets a call that was answered. */
+export const forgetLost = (call: string) => forget((one) => one === call)
+
+/** Forgets every call of a noun, such as `/client/cart/`: something was set since, so the same call again means it anew. */
+export const forgetLostOf = (noun: string) => forget((call) => call.startsWith(noun))
 
 const write = (lost: Record<string, Lost>) => {
   try {

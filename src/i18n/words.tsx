@@ -136,11 +136,13 @@ export const useWords = () => {
   /** An instant as day and time in Singapore. */
   const time = (instant: string) => dateFormat(locale, 'short').format(new Date(instant))
   const day = (instant: string) => dateFormat(locale).format(new Date(instant))
+  /** The last day of what ends at an instant: of what ends at midnight it is the day before. */
+  const lastDay = (instant: string) => dateFormat(locale).format(new Date(instant).getTime() - 1)
   /** The time of day in Singapore, with the day unless it is that of now. */
   const timeBy = (instant: number, now: number) =>
     dateFormat(locale).format(instant) === dateFormat(locale).format(now)
       ? dateFormat(locale, 'short', null).format(instant)
       : dateFormat(locale, 'short').format(instant)
   const number = (value: number) => numberFormat(intl.locale).format(value)
-  return { t, rich, money, whole, time, timeBy, day, number, locale }
+  return { t, rich, money, whole, time, timeBy, day, lastDay, number, locale }
 }

@@ -106,7 +106,17 @@ const Shown = memo(({ module, path, search, layout }: ShownProps) => {
   if (!module) return <Waiting boxes={3} />
   const query = queryIn(path, search)
   if (!query) return <BadQuery path={path} layout={layout} />
-  return <RunningPage key={run} module={module} path={path} layout={layout} query={query} />
+  // A chart that does not hear of another query begins anew with it.
+  const hears = module.chart.events.includes('queryChanged')
+  return (
+    <RunningPage
+      key={hears ? run : run + JSON.stringify(query)}
+      module={module}
+      path={path}
+      layout={layout}
+      query={query}
+    />
+  )
 })
 
 /** The build of this page is gone from the server while something is being filled in: the new one is loaded on demand. */

@@ -26,12 +26,12 @@ const Progress = ({ offer: { claimed, quota } }: { offer: CouponOffer }) => {
 }
 
 const Offer = ({ one, page, offer }: PageProps<typeof coupon> & { one: CouponOffer }) => {
-  const { t, day, time } = useWords()
+  const { t, day, lastDay, time } = useWords()
   const { id, name, state, validity } = one
   const when =
     'days' in validity
       ? t('center.days', { count: validity.days })
-      : t('center.span', { from: day(validity.from), to: day(validity.to) })
+      : t('center.span', { from: day(validity.from), to: lastDay(validity.to) })
   const claiming = page.matches('claiming') && page.context.picked === id
   return (
     <li className={styles.offer} data-offer={state}>

@@ -13,7 +13,7 @@ export const Price = ({
   from?: boolean
   large?: boolean
 }) => {
-  const { t, rich, money, day } = useWords()
+  const { t, rich, money, lastDay } = useWords()
   const { offer } = price
   const other = offer?.was ?? price.regular
   const sum = <strong>{money(price.price)}</strong>
@@ -29,7 +29,7 @@ export const Price = ({
         </s>
       )}
       {large && <span className={styles.gst}>{t('price.inclGst')}</span>}
-      {offer && <span className={styles.until}>{t('price.until', { day: day(offer.until) })}</span>}
+      {offer && <span className={styles.until}>{t('price.until', { day: lastDay(offer.until) })}</span>}
     </p>
   )
 }

@@ -31,7 +31,7 @@ export const Ticket = ({ coupon: { name, amount, minimum, scope }, when, reason 
 
 /** A coupon of the wallet, with the first and the last day on which it is good. */
 export const WalletTicket = ({ coupon, reason }: { coupon: Omit<Coupon, 'id'>; reason?: string | undefined }) => {
-  const { t, day } = useWords()
-  const when = t('coupon.span', { from: day(coupon.validFrom), to: day(coupon.validTo) })
+  const { t, day, lastDay } = useWords()
+  const when = t('coupon.span', { from: day(coupon.validFrom), to: lastDay(coupon.validTo) })
   return <Ticket coupon={coupon} when={when} reason={reason} />
 }

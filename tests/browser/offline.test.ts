@@ -201,21 +201,46 @@ test('the worker keeps no call, nothing that was refused, and nothing that is no
   expect(kept.filter(({ cache, text }) => !cache.startsWith('answers ') && /81111111|Demo/.test(text))).toEqual([])
 })
 
-test('the title of a page that was drawn here is kept as text, whatever is in it', async () => {
+test('the title of a page that was drawn here is kept as text, whatever is in it, and a page that came whole stays', async () => {
   const line = await lay()
   const { enter, origin } = await openStorefront({ line })
   const { page } = await enter('/', withWorker())
   await reaches(page, '/')
   await stays(page)
   const title = 'Bolt </title><b id="written">M8</b>'
-  await page.evaluate(
-    async ([address = '', text = '']) =>
-      (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keepFrame', page: address, title: text }),
-    [`${origin}/about`, title],
-  )
+  for (const address of [`${origin}/`, `${origin}/about`])
+    await page.evaluate(
+      async ([address = '', text = '']) =>
+        (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keepFrame', page: address, title: text }),
+      [address, title],
+    )
   await expect.poll(async () => (await keptUrls(page)).join(' ')).toContain('/about?kept-in=')
-  const kept = (await keptBy(page)).find(({ url }) => url.includes('/about?'))
-  expect(kept?.text).toContain('<title>Bolt &#60;/title&#62;&#60;b id=&#34;written&#34;&#62;M8&#60;/b&#62;</title>')
+  const kept = await keptBy(page)
+  const textOf = (path: string) => kept.find(({ url }) => url.startsWith(`${origin}${path}?`))?.text
+  expect(textOf('/')).toContain('id="prefilled"')
+  expect(textOf('/about')).toContain(
+    '<title>Bolt &#60;/title&#62;&#60;b id=&#34;written&#34;&#62;M8&#60;/b&#62;</title>',
+  )
+})
+
+test('of pages that were drawn here and of others together the latest sixty are kept', async () => {
+  const line = await lay()
+  const { enter, origin } = await openStorefront({ line })
+  const { page } = await enter('/', withWorker())
+  await reaches(page, '/')
+  await stays(page)
+  const address = (number: number) => `${origin}/product/search?keyword=${number}`
+  const keep = (drawn: string[]) =>
+    page.evaluate(async (pages) => {
+      const { active } = await navigator.serviceWorker.ready
+      for (const one of pages) active?.postMessage({ type: 'keepFrame', page: one, title: 'Search' })
+    }, drawn)
+  const pagesKept = async () => (await keptUrls(page)).filter((one) => one.startsWith('pages '))
+  await keep(Array.from({ length: 70 }, (_, number) => address(number)))
+  await expect.poll(async () => (await pagesKept()).length, patient).toBe(60)
+  await keep([address(70)])
+  await expect.poll(async () => (await pagesKept()).join(' '), patient).toContain('keyword=70&')
+  await expect.poll(async () => (await pagesKept()).length, patient).toBe(60)
 })
 
 test('a drawing is drawn anew under its own name, unless it is gone; a photograph is not asked for again', async () => {

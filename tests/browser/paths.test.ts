@@ -10,7 +10,8 @@ import { replay } from '../../flows/browser/playwright'
 import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
-import type { Path } from '../../flows/paths/path'
+import type { Path, PathStep } from '../../flows/paths/path'
+import { labelOf, type Step } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
 import { entryOf, failuresOf, target, whole } from '../support/played'
 import { oneOf, sampleOf } from '../support/sample'
@@ -51,6 +52,41 @@ describe('a path that the storefront does not follow', () => {
     expect(failed).toMatchObject({ at: 2, expected: 'paid', seen: path.steps[1]?.state })
     expect(failed?.picture && existsSync(failed.picture), 'a picture of the page').toBe(true)
     rmSync(pictures, { recursive: true })
+  })
+
+  /** A way to the store of a phone's apps, on which the countdown is stopped. */
+  const stopping = () => {
+    const { paths } = suiteOf(playableGraph(entryOf('download')))
+    const path = paths.find(({ steps }) => labelOf((steps[1] as PathStep).step) === 'redirect.stop') as Path
+    return { path, counting: path.steps[0] as PathStep, stops: path.steps[1] as PathStep }
+  }
+
+  test('fails where it begins otherwise', async () => {
+    const failed = await play(await target(), entryOf('download'), { ...stopping().path, begin: 'choosing' })
+    expect(failed).toMatchObject({ at: 0, step: 'start', expected: 'choosing', seen: 'detecting' })
+  })
+
+  test('fails where a control offers what is to be ignored', async () => {
+    const { path, counting, stops } = stopping()
+    const steps = [counting, { ...stops, ignored: true, state: 'counting' }]
+    const failed = await play(await target(), entryOf('download'), { ...path, steps })
+    expect(failed).toMatchObject({ at: 2, step: 'redirect.stop', seen: 'a control that offers it' })
+    const unoffered = { ...stops, ignored: true, step: { does: 'send', event: { type: 'store.choose' } } as Step }
+    const ignored = [counting, { ...unoffered, state: 'counting' }]
+    expect(await play(await target(), entryOf('download'), { ...path, steps: ignored })).toBeUndefined()
+  })
+
+  test('fails where the page goes on after its end', async () => {
+    const { path, counting } = stopping()
+    const at = await target()
+    const failed = await play(at, entryOf('download'), { ...path, steps: [counting] }, async (step, take) => {
+      const wrong = await take()
+      const page = at.context.pages().at(-1)
+      if (step === 1) await page?.locator('[data-event="redirect.stop"]').click()
+      if (step === 1) await page?.locator('[data-state="stopped"]').waitFor()
+      return wrong
+    })
+    expect(failed).toMatchObject({ at: 1, step: 'end', expected: 'counting', seen: 'stopped' })
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { answerBrowserApi, tell, untilReceived } from '../../flows/browser/app-events'
 import { offers, send, sendAny } from '../../flows/browser/controls'
+import { answerCall, answering } from '../../flows/browser/harness'
 import { type HarnessSetup, injectedScript } from '../../flows/browser/injected-script'
 import { theBrowser } from '../support/chromium'
 
@@ -92,6 +94,23 @@ test('of several controls one of a question without an answer comes first, then 
   const used = new Set<string>()
   for (let times = 0; times < 3; times += 1) await sendAny(page, 'value.choose', {}, used)
   expect(await noted()).toEqual(['value.choose c', 'value.choose a', 'value.choose a'])
+})
+
+test('a field that sends by itself is filled in, and so is a form without a button in sight', async () => {
+  const { page, noted } = await withControls(`
+    <select data-event="sort.choose" name="sort"><option>sales</option><option>price</option></select>
+    <input type="file" data-event="avatar.choose" name="picture">
+    <form data-event="range.submit" onchange="this.requestSubmit()">
+      <input name="from"><button type="submit" hidden>Go</button></form>`)
+  await send(page, { type: 'sort.choose', sort: 'price' })
+  expect(await page.inputValue('select')).toBe('price')
+  await send(page, { type: 'avatar.choose', picture: 'a.png' })
+  expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('[type="file"]')?.files?.[0]?.type)).toBe(
+    'image/png',
+  )
+  await send(page, { type: 'range.submit', from: '5' })
+  await page.locator('[name="from"]').press('Tab')
+  expect(await noted()).toEqual(['range.submit from=5'])
 })
 
 const plain: HarnessSetup = {
@@ -242,6 +261,28 @@ test('what the browser is asked waits for its step, and what nobody asked is not
   await soon(page, [1.3, 'denied'])
   expect(await page.evaluate(() => harness.release('position.read', { done: {} }))).toBe(false)
   expect(await page.evaluate(() => navigator.userAgent)).toBe('iPhone')
+})
+
+test('a step waits for the call that it answers, and is told that none comes', async () => {
+  const page = await withHarness()
+  const answered = answerCall(page, 'cart.list', answering({ lines: [] }))
+  await ask(page, '/client/cart/list')
+  await answered
+  await soon(page, [{ code: '200', msg: '', data: { lines: [] } }])
+  const failing = { does: 'fail', id: 'read', src: 'position.read', failure: 'systemError' } as const
+  await Promise.all([
+    expect(answerCall(page, 'cart.list', 'overdue')).rejects.toThrow('no request for cart.list'),
+    expect(answerBrowserApi(page, failing)).rejects.toThrow('nobody asks for position.read'),
+  ])
+})
+
+test('a step that no chart hears fails, even where the state stays', async () => {
+  const page = await withHarness()
+  const hears = (chart: string) => () => page.evaluate((told) => void harness.heard.push(told), `${chart} row.remove`)
+  await untilReceived(page, 'cart', { type: 'row.remove' }, hears('cart'))
+  const other = untilReceived(page, 'cart', { type: 'row.remove' }, hears('order'))
+  await expect(other).rejects.toThrow('cart did not hear row.remove')
+  await expect(tell(page, 'cart', { type: 'memberChanged' }, '/cart')).rejects.toThrow('cart does not run')
 })
 
 test('a browser that does not say what it is fails when it is asked', async () => {

@@ -225,6 +225,34 @@ test('another member who makes the same call in the same tab gets what is theirs
   expect((await here.buyer.call(contract.cart.list, {})).count).toBe(9)
 })
 
+test('what was set otherwise, or taken out, after an answer got lost is set and put in anew', async () => {
+  const base = `http://127.0.0.1:${here.shop.port}`
+  const make = (name: string, input: object) =>
+    post(name, input, { language: 'en', token: here.buyer.token }, base, new AbortController().signal)
+  const inCart = async () => (await here.buyer.call(contract.cart.list, {})).lines.map(({ quantity }) => quantity)
+  const { hammer: sku } = goods
+
+  loseNextAnswer()
+  await expect(make('cart.add', { sku, quantity: 2 })).rejects.toMatchObject({ failure: 'networkFailed' })
+  await make('cart.remove', { skus: [sku] })
+  expect(await inCart()).toEqual([])
+  await make('cart.add', { sku, quantity: 2 })
+  expect(await inCart()).toEqual([2])
+
+  loseNextAnswer()
+  await expect(make('cart.change', { sku, quantity: 3 })).rejects.toMatchObject({ failure: 'networkFailed' })
+  await make('cart.change', { sku, quantity: 5 })
+  await make('cart.change', { sku, quantity: 3 })
+  expect(await inCart()).toEqual([3])
+
+  loseNextAnswer()
+  await expect(make('cart.change', { sku, quantity: 4 })).rejects.toMatchObject({ failure: 'networkFailed' })
+  // On another device.
+  await here.buyer.call(contract.cart.change, { sku, quantity: 7 })
+  await make('cart.change', { sku, quantity: 4 })
+  expect(await inCart()).toEqual([4])
+})
+
 test('a key that comes again with something else asked is refused, and nothing is done', async () => {
   const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
   const add = (quantity: number) => {

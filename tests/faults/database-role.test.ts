@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { connect } from '../../server/db/connect'
 import { migrate } from '../../server/db/migrate'
 import { grantService, makeServiceRole, refuseForProduction } from '../../server/db/roles'
 import { freshDatabase } from '../support/fresh-database'
+import { withDatabase } from '../support/postgres'
 import { openShop } from '../support/shop'
 import { world } from '../support/world'
 
@@ -77,6 +78,29 @@ test('the owner migrates again beside the role that serves, and production takes
   await owner.deleteFrom('wallet').execute()
   await owner.deleteFrom('members').execute()
   await refuseForProduction(service)
+})
+
+test('a role that owns the tables, and serves by another address such as that of a pooler, can migrate at the next start', async () => {
+  const name = `wujin_both_${Math.random().toString(36).slice(2)}`
+  const { url } = inject('postgres')
+  const administrator = connect(url, { most: 1 })
+  await makeServiceRole(administrator, name, 'owns')
+  await sql.raw(`create database ${name} owner ${name}`).execute(administrator)
+  onTestFinished(async () => {
+    await sql.raw(`drop database ${name} with (force)`).execute(administrator)
+    await sql.raw(`drop role ${name}`).execute(administrator)
+    await administrator.destroy()
+  })
+  const address = new URL(withDatabase(url, name))
+  address.username = name
+  address.password = 'owns'
+  const both = connect(address.href, { most: 1 })
+  onTestFinished(() => both.destroy())
+  for (let start = 1; start <= 2; start += 1) {
+    await migrate(both)
+    await grantService(both, name)
+  }
+  expect(await refused(both, 'select * from kysely_migration')).toBe('done')
 })
 
 test('a shop that serves a database of its own answers that it is ready', async () => {

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
+import { failures } from '../../contract/failures'
 import { connect } from '../../server/db/connect'
+import { callFrom } from '../support/call-from'
 import { freshDatabase } from '../support/fresh-database'
-import { failureOf, world } from '../support/world'
+import { failureOf, goods, world } from '../support/world'
 
 test('connections that are lost while calls use them end those calls only; the next ones are answered', async () => {
   const { buyer, shop, db } = await world({ stock: { hammer: 99 } })
@@ -29,6 +32,31 @@ test('connections that are lost while calls use them end those calls only; the n
     .executeTakeFirstOrThrow()
   const { total } = await buyer.call(contract.order.list, {})
   expect({ on_hand, held }).toEqual({ on_hand: 99 - total, held: total })
+})
+
+/** During some work each COMMIT is done, and the line breaks before the server hears of it. */
+const unheardCommits = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const { query } = Client.prototype
+  Client.prototype.query = async function (this: Client, ...given: never[]) {
+    const answer = await (query as (...given: unknown[]) => unknown).apply(this, given)
+    if ((given[0] as unknown) === 'commit') throw new Error('Connection terminated unexpectedly')
+    return answer
+  } as never
+  try {
+    return await work()
+  } finally {
+    Client.prototype.query = query
+  }
+}
+
+test('what was done, though the line broke before the server heard of it, is not done again by the next try', async () => {
+  const { buyer, shop } = await world({ stock: { hammer: 99 } })
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const add = () =>
+    callFrom(shop, { headers, token: buyer.token }, contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  expect((await unheardCommits(add)).code).toBe(failures.systemError)
+  expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
+  expect((await buyer.call(contract.cart.list, {})).count).toBe(2)
 })
 
 test('a statement, a wait for a row and a transaction that does nothing are ended by the database itself', async () => {

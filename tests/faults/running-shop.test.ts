@@ -61,6 +61,7 @@ beforeAll(async () => {
       PAGES_PER_MINUTE: '4',
       SANDBOX_LATENCY: '300',
       TRUST_PROXY: '127.0.0.1',
+      COUNT_TRANSITIONS: 'no',
       LOG_LEVEL: 'info',
     },
   })
@@ -119,6 +120,7 @@ describe('each setting does what README says', () => {
     expect(out).toContain('Wujin 五金坊 is open at http://shop.test:8080/\n')
     for (const word of ['81111111', 'hammer2026', '82222222', 'anvil2026', '4242 4242 4242 4242'])
       expect(out).toContain(word)
+    expect(out).not.toContain('The shelves are empty')
     expect(err).toBe('')
     // What it says of keys and codes is so: both are set elsewhere here.
     expect(out).toContain(
@@ -185,6 +187,11 @@ describe('each setting does what README says', () => {
     await buyer(contract.order.cancel, { orderNo, reason: 'other' })
   })
 
+  test('COUNT_TRANSITIONS=no gives pages no script that counts', async () => {
+    const page = await (await fetch(`${shop.address}/about`, from('198.51.100.4'))).text()
+    expect([page.includes('flows/live'), page.includes('flows/count.js')]).toEqual([true, false])
+  })
+
   test('OPS_KEY is the key, and none is made beside it', () => {
     expect(existsSync(join(shop.dir, 'operator-key'))).toBe(false)
     expect(existsSync(join(shop.dir, 'sandbox-stripe.jsonl'))).toBe(true)
@@ -192,6 +199,24 @@ describe('each setting does what README says', () => {
 })
 
 describe('by itself, in the running process,', () => {
+  test('a page that was shown already shows a changed price within seconds', async () => {
+    let asked = 0
+    const page = async () => {
+      asked += 1
+      return (await fetch(`${shop.address}/product/search?keyword=GLV-WH`, from(`198.51.101.${asked}`))).text()
+    }
+    expect(await page()).not.toContain('987.65')
+    const prices = (price: number) => owner.updateTable('skus').set({ price }).where('id', '=', 'glv-wh').execute()
+    const { price } = await owner
+      .selectFrom('skus')
+      .select('price')
+      .where('id', '=', 'glv-wh')
+      .executeTakeFirstOrThrow()
+    await prices(98_765)
+    await expect.poll(page, { timeout: 5000, interval: 200 }).toContain('987.65')
+    await prices(price)
+  })
+
   test('an unpaid order is canceled when its time is over, before and after its card form was opened', async () => {
     const before = await pieces()
     const untouched = await orders()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { seedDemo } from '../../demo'
 import { connect } from '../../server/db/connect'
+import { commandOf } from '../../server/db/postgres/processes'
 import { prepareDatabase } from '../../server/db/prepare'
 import type { Tables } from '../../server/db/tables'
 import { freshDatabase } from '../support/fresh-database'
@@ -83,6 +84,35 @@ test('a server that is told to stop the moment it answers ends well, and complai
   expect([child.exitCode, said.err]).toEqual([0, ''])
 }, 60_000)
 
+const opening = ['starts', 'is being filled'] as const
+test.each(opening)(
+  'a shop that is told to stop while its first database %s takes it along',
+  async (when) => {
+    const dir = await mkdtemp(join(tmpdir(), 'wujin-start-'))
+    await chmod(dir, 0o755)
+    onTestFinished(() => rm(dir, { recursive: true, force: true }))
+    const { child, said } = await started({ DATA_DIR: dir, DATABASE_URL: '' })
+    const postgres = join(dir, 'postgres')
+    const lines = async (name: string) => (await readFile(join(postgres, name), 'utf8').catch(() => '')).split('\n')
+    const told = (line: number) => lines('cluster/postmaster.pid').then((all) => all[line]?.trim())
+    await expect.poll(() => told(0), { ...ready, interval: 1 }).toMatch(/^\d+$/)
+    if (when === 'is being filled') {
+      await expect.poll(() => told(7), ready).toBe('ready')
+      const [password] = await lines('password')
+      const owner = connect(`postgres://postgres:${password}@127.0.0.1:${await told(3)}/postgres`, { most: 1 })
+      const tables = () =>
+        sql`select from pg_tables where tablename = 'members'`.execute(owner).then(({ rows }) => rows)
+      await expect.poll(tables, { ...ready, interval: 10 }).toHaveLength(1)
+      await owner.destroy()
+    }
+    const server = Number(await told(0))
+    await end(child)
+    expect([child.exitCode, said]).toEqual([0, { out: expect.not.stringContaining('is open'), err: '' }])
+    expect(await commandOf(server)).toBe('')
+  },
+  60_000,
+)
+
 test('a server that cannot start says so in one line, once, with exit code 1', async () => {
   const { child, said, pids } = await started({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' })
   if (child.exitCode === null) await once(child, 'exit')
@@ -90,6 +120,22 @@ test('a server that cannot start says so in one line, once, with exit code 1', a
   expect(said.err).toBe('PostgreSQL at 127.0.0.1:1 cannot be used: ECONNREFUSED\n')
   expect(pids()).toHaveLength(1)
 })
+
+test('of a database that refuses it the server says why, in words', async () => {
+  const wrong = new URL(inject('postgres').url)
+  wrong.password = 'wrong'
+  const missing = withDatabase(inject('postgres').url, 'wujin_nothing')
+  const said = async (url: string) => {
+    const { child, said } = await started({ DATABASE_URL: url })
+    if (child.exitCode === null) await once(child, 'exit')
+    return said.err
+  }
+  const [where, user] = [wrong.host, wrong.username]
+  expect(await Promise.all([said(wrong.href), said(missing)])).toEqual([
+    `PostgreSQL at ${where} cannot be used: password authentication failed for user "${user}" (28P01)\n`,
+    `PostgreSQL at ${where} cannot be used: database "wujin_nothing" does not exist (3D000)\n`,
+  ])
+}, 60_000)
 
 test('processes that start on one empty database at once: one fills it, the others wait, and all of them can sell', async () => {
   const { url } = inject('postgres')

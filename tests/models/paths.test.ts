@@ -100,7 +100,7 @@ describe('a path that leads elsewhere', () => {
       steps.findIndex(
         ({ step }, at) => labelOf(step) === 'languageChanged' && steps[at - 1]?.state.startsWith('editing'),
       ) + 1
-    const path = randomPaths(graph, 40, 1).find((tried) => changedAt(tried) > 10) as Path
+    const path = randomPaths(graph, 80, 1).find((tried) => changedAt(tried) > 10) as Path
     const check = async (tried: Path) => {
       const at = changedAt(tried)
       return at ? { path: tried, at, step: 'languageChanged', expected: 'quoting', seen: 'nowhere' } : undefined

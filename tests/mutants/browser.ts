@@ -6,7 +6,7 @@ const hears = { by: ['tests/unit/browser-hears.test.ts'] }
 const keepsAnswers = { by: ['tests/unit/kept-answers.test.ts'] }
 const card = { by: ['tests/unit/card-outcome.test.ts'] }
 
-/** Wrong changes of what the browser is asked: what it keeps, where it is, the card. */
+/** Wrong changes of what the browser is asked: what it keeps, where it is, the card; and of the first page that it draws. */
 export const browserMutants = [
   ...planted(
     'src/browser/history.ts',
@@ -286,8 +286,85 @@ export const browserMutants = [
   ),
   ...planted(
     'src/prefill.tsx',
-    [['        actor.stop()\n', '', 'each page that a busy shop gave up goes on asking it']],
+    [
+      ['        actor.stop()\n', '', 'each page that a busy shop gave up goes on asking it'],
+      ['if (isFailed(snapshot)) throw', 'if (false) throw', 'after a moment without a database nobody sees a product'],
+      [
+        "stateName(value).split(/[.|]/).includes('failed')",
+        "value === 'failed'",
+        'after a moment without a database nobody sees a store',
+      ],
+      ['        await partsRest(snapshot)\n', '', 'search engines read nothing of what others say of a product'],
+    ],
     { by: ['tests/unit/prefill.test.ts'] },
+  ),
+  ...planted(
+    'src/service-worker.ts',
+    [
+      [
+        ' || (await cache.match(key, { ignoreVary: true }))) return',
+        ') return',
+        'without a line a page that was seen whole is drawn from what its calls left, if anything',
+        { only: 'title of a page' },
+      ],
+    ],
+    { by: ['tests/browser/offline.test.ts'] },
+  ),
+  ...planted(
+    'src/first-page.tsx',
+    [
+      [" && auth.user?.memberType !== 'wholesaler'", '', 'a wholesaler sees the prices of everybody'],
+      [' && prefilled.locale === locale', '', 'whoever chose another language sees the page in the one of before'],
+      [
+        'prefilled?.path === path && ',
+        'prefilled && ',
+        'whoever went on before the code came is shown the page of before',
+      ],
+      ['  document.documentElement.lang = language()\n', '', 'a screen reader speaks Chinese as if it were English'],
+      [
+        "    app.root.send({ type: 'recentRestored', recent: storage.recent() })\n",
+        '',
+        'what was viewed is forgotten with each page that is loaded',
+      ],
+      [
+        "    app.root.send({ type: 'searchesRestored', searches: storage.searches() })\n",
+        '',
+        'what was searched for is forgotten with each page that is loaded',
+      ],
+      ["  document.getElementById('notice')?.remove()\n", '', 'a page that is there says that it cannot be loaded'],
+      ['      replayHeld()\n    }\n', '    }\n', 'what was pressed before a page was drawn is lost'],
+      ['    watchTabs(app)\n', '', 'a tab goes on as a member who logged out in another one'],
+      ['    alive()\n', '', 'what was seen cannot be opened without a line'],
+      ['  if (asked) app.prefilled = { path, snapshot: asked }\n', '', 'a state that the viewer opens is not shown'],
+      [
+        '    restore()\n    app.onHydrated',
+        '    app.onHydrated',
+        'a wholesaler is a visitor on each page that is loaded',
+      ],
+      [
+        '    await untilDone(() => part(() => loadPage(app.pages, path, language())))\n',
+        '',
+        'what the server sent vanishes until its code is there',
+      ],
+    ],
+    judgedBy.views('first-page.'),
+  ),
+  ...planted(
+    'src/pages/order/pay-order.tsx',
+    [
+      ["  'expired_card',\n", '', 'that a card has expired stays in the language of before'],
+      ["  'stolen_card',\n", '', 'a thief is told that the theft is known'],
+    ],
+    judgedBy.views('pay-page.'),
+  ),
+  ...planted(
+    'src/i18n/texts/payment.ts',
+    [
+      ["'银行卡已过期。'", "'银行卡余额不足。'", 'who has an old card looks for money'],
+      ["'处理片刻后支付失败'", "'处理片刻后支付成功'", 'a test card is said to pay that fails'],
+      ["['Wrong security code', ", "['Expired card', ", 'a test card is said to be another one'],
+    ],
+    judgedBy.views('pay-page.'),
   ),
   ...planted(
     'index.html',

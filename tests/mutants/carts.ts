@@ -107,4 +107,21 @@ export const cartMutants = [
     ],
     judgedBy.stories('cart'),
   ),
+  ...planted(
+    'machines/pages/cart.ts',
+    [['Math.min(asked, line.stock)', 'asked', 'of a line that holds more than is left no press of minus is taken']],
+    { by: ['tests/stories/cart.test.ts'], only: 'more than is left' },
+  ),
+  ...planted(
+    'src/browser/http.ts',
+    [
+      [
+        'if (call.sets) forgetLostOf(',
+        'if (!call) forgetLostOf(',
+        'what was taken out of the cart cannot be put in again',
+      ],
+      ['call.idempotent || call.sets', 'call.idempotent', 'a quantity that another device changed cannot be set back'],
+    ],
+    { by: ['tests/contract/lost-answers.test.ts'], only: 'or taken out' },
+  ),
 ]

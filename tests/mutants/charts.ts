@@ -17,8 +17,8 @@ export const chartMutants = [
       { by: ['tests/models/views.test.tsx'], only: '/cart' },
     ],
     [
-      'asked > line.quantity ? Math.max(asked, least) : asked',
-      'asked',
+      'asked > line.quantity ? Math.max(asked, least) :',
+      'asked > line.quantity ? asked :',
       'a line below the minimum can only be typed anew',
       judgedBy.stories('cart'),
     ],
@@ -400,4 +400,12 @@ export const chartMutants = [
     [["'picture.shrink': 'looking'", "'picture.shrink': 'enlarged'", 'a picture that covers the page stays there']],
     { only: 'productDetail' },
   ),
+  ...planted('machines/pages/order/confirm-order.ts', [
+    [
+      "failedWith('addressMissing', 'storeMissing', 'storeShort')",
+      '() => false',
+      'an address that was deleted elsewhere stays chosen, and the order cannot be placed',
+    ],
+    ["  'belowMinimum',\n  'totalTooLarge',\n", '', 'an order above the most is told to try again, for ever'],
+  ]),
 ]

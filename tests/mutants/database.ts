@@ -14,7 +14,7 @@ export const databaseMutants = [
         "error.message === 'Query read timeout'",
         'false',
         'what hangs once is waited behind again and again',
-        judgedBy.faults('embedded'),
+        judgedBy.faults('embedded.'),
       ],
       ["    pool.on('error', () => {})\n", '', 'a database that restarts ends the shop'],
       ["client.on('error', lost)", 'client', 'a lost connection ends the shop'],
@@ -37,6 +37,7 @@ export const databaseMutants = [
       ['grant update (outcome) on staff_log to ${role};\n', '', 'how the work of staff ended is not kept'],
       ["rows.length ? 'alter' : 'create'", "'create'", 'a shop cannot be started a second time'],
       ['if (rows[0]?.super)', 'if (false)', 'a shop serves as a role that may do everything'],
+      ['if (!rows.length) await', 'await', 'a role that owns and serves by two addresses cannot start again'],
     ],
     judgedBy.faults('database-role.'),
   ),
@@ -44,6 +45,7 @@ export const databaseMutants = [
     'server/db/prepared.ts',
     [
       ['names.size > mostPlans', 'false', 'plans of all searches are kept for ever'],
+      ['  names.delete(text)\n', '', 'what everybody searches for is planned anew', { only: 'odd statements' }],
       ['keepers.get(db) ?? db', 'db', 'each search is planned anew'],
     ],
     judgedBy.stories('search-large'),
@@ -58,7 +60,7 @@ export const databaseMutants = [
       ],
       ['if ((await content(lock)) === own) await', 'await', 'who stops late lets a third one in'],
     ],
-    judgedBy.faults('embedded'),
+    judgedBy.faults('embedded.'),
   ),
   ...planted(
     'server/db/postgres/postmaster.ts',
@@ -75,7 +77,52 @@ export const databaseMutants = [
       ['  await truncate(log)\n', '', 'the log of the database fills the disk'],
       ["candidate.includes('FATAL')", 'false', 'an operator is told the last line, not the reason'],
     ],
-    judgedBy.faults('embedded'),
+    judgedBy.faults('embedded.'),
+  ),
+  ...planted(
+    'server/db/postgres/postmaster.ts',
+    [
+      ['listen_addresses=127.0.0.1', 'listen_addresses=*', 'other machines reach the database'],
+      ['log_min_messages=log', 'log_min_messages=warning', 'the log repeats what a shopper typed'],
+    ],
+    { ...judgedBy.faults('embedded.'), only: 'this machine only' },
+  ),
+  ...planted(
+    'server/db/postgres/cluster.ts',
+    [['...(durable ? [] : careless)', '...careless', 'what a disk garbles is sold', { only: 'disk garbles' }]],
+    judgedBy.faults('embedded.'),
+  ),
+  ...planted(
+    'server/db/postgres/cluster.ts',
+    [['(await stat(cluster)).uid === 0', 'false', 'a backup that root brings back does not start']],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'goes on with the account' },
+  ),
+  ...planted(
+    'server/db/postgres/account.ts',
+    [['  if (owner?.uid) return owner\n', '', 'another account is given data that it may not read']],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'goes on with the account' },
+  ),
+  ...planted(
+    'server/db/postgres/home.ts',
+    [
+      ['(await isAnothers(place)) || ', '', 'a shop that was moved loses its data to a new one'],
+      [
+        "  if ((await text(join(origin, 'place'))) === place) return undefined\n",
+        '',
+        'a copied shop sells from the first',
+      ],
+      [
+        "  await writeFile(join(place, 'origin'), `${dir}\\n`)\n  return place\n}\n\n",
+        '  return place\n}\n\n',
+        'a shop that was moved is not known where it is now',
+      ],
+    ],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'was moved' },
+  ),
+  ...planted(
+    'server/db/postgres/home.ts',
+    [['if (owner) throw', 'if (false) throw', 'a shop whose folder was closed begins anew, empty']],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'does not begin anew' },
   ),
   ...planted(
     'server/db/postgres/processes.ts',
@@ -91,5 +138,54 @@ export const databaseMutants = [
     'server/db/postgres/problem.ts',
     [[".replaceAll(/\\s*\\n\\s*/g, ' ')", '', 'why the shop does not start is told in pieces']],
     judgedBy.unit('processes.'),
+  ),
+  ...planted(
+    'server/start.ts',
+    [
+      [
+        'error instanceof pg.DatabaseError',
+        'false',
+        'an operator is told a number for a wrong password',
+        { only: 'in words' },
+      ],
+      [
+        'ends.push(async () => (await opening.catch(() => undefined))?.stop())',
+        '',
+        'a shop that is stopped early leaves a database behind',
+      ],
+      [
+        '    // What fails because it was told to stop is no failure.\n    if (stopping) return stopping\n',
+        '',
+        'whoever stops a shop early is told of a failure',
+      ],
+    ],
+    { ...judgedBy.faults('start.'), only: 'first database' },
+  ),
+  ...planted(
+    'server/idempotency.ts',
+    [
+      [
+        "where('id', '=', id).where('answer', 'is', null)",
+        "where('id', '=', id)",
+        'what was done while the line broke is done twice',
+      ],
+    ],
+    { ...judgedBy.faults('lost-connection.'), only: 'before the server heard' },
+  ),
+  ...planted(
+    'server/idempotency.ts',
+    [
+      [
+        'times: seconds(20) / 100',
+        'times: seconds(2) / 100',
+        'a call that takes three seconds fails when it is made again',
+      ],
+      [
+        '  await forgetUnanswered(pool, id)\n  return refuse',
+        '  return refuse',
+        'after a crash a call fails for half an hour',
+      ],
+    ],
+    judgedBy.faults('unanswered-keys.'),
   ),
 ]

@@ -373,4 +373,15 @@ export const memberMutants = [
     ],
     judgedBy.stories('not-shut-out'),
   ),
+  ...planted(
+    'machines/pages/setting/address.ts',
+    [
+      [
+        "({ id: context.picked ?? '', isDefault: true })",
+        '({ ...(pickedIn(context) as Address), isDefault: true })',
+        'making an address the default undoes what another device changed of it',
+      ],
+    ],
+    { by: ['tests/stories/addresses.test.ts'], only: 'changed elsewhere' },
+  ),
 ]

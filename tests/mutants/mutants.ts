@@ -1,5 +1,6 @@
 import { assumedMutants } from './assumed'
 import { browserMutants } from './browser'
+import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
@@ -16,6 +17,7 @@ import { orderMutants } from './orders'
 import { partMutants } from './parts'
 import { pathMutants } from './paths'
 import { paymentMutants } from './payments'
+import { playerMutants } from './player'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
@@ -54,8 +56,10 @@ export const mutants: Mutant[] = [
   ...shopMutants,
   ...commandMutants,
   ...sandboxMutants,
+  ...cardFieldMutants,
   ...toolMutants,
   ...pathMutants,
+  ...playerMutants,
   ...assumedMutants,
   ...visualizerMutants,
   ...viewerMutants,

@@ -72,7 +72,7 @@ export const partMutants = [
     'src/pages/coupon.tsx',
     [
       [
-        'from: day(validity.from), to: day(validity.to)',
+        'from: day(validity.from), to: lastDay(validity.to)',
         'from: day(validity.to), to: day(validity.from)',
         'a coupon ends before it begins',
       ],

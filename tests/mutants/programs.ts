@@ -398,7 +398,7 @@ export const programMutants = [
     'server/idempotency.ts',
     [
       [
-        "    await pool.deleteFrom('idempotency_keys').where('id', '=', id).execute()\n    throw error",
+        '    await forgetUnanswered(pool, id)\n    throw error',
         '    throw error',
         'what was refused once fails for as long as the page is open',
       ],

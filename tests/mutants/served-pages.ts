@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const headersTest = { by: ['tests/routes/headers.test.ts'] }
 
@@ -25,6 +25,20 @@ export const servedPageMutants = [
     ["default-src 'none';frame", 'frame', 'an answer that is shown as a page may load what it names', headersTest],
     ["'x-content-type-options': 'nosniff',", '', 'a browser guesses what a file is', headersTest],
   ]),
+  ...planted(
+    'server/headers.ts',
+    [
+      ["'connect-src': [\"'self'\", ...cardHosts, ", "'connect-src': [\"'self'\", ", 'nobody can pay by Stripe'],
+      ['cardHosts.length ? cardHosts : ["\'none\'"]', '["\'none\'"]', 'the fields of a card are not shown'],
+      ['...inline, ...cardHosts, ...also', '...inline, ...also', "the script of Stripe's fields is not loaded"],
+      ['...cardHosts.map((host) => `"${host}"`)', '', "a card's own ways to pay are not offered"],
+      ['cardHosts.length || crisp', 'crisp', 'Stripe is held to what its script does not know'],
+      ["    'wss://client.relay.crisp.chat',\n", '', 'no answer comes to the support chat'],
+      ["'data:', ...also('picture')", "'data:'", 'the support chat has no pictures'],
+      ["'worker-src': [\"'self'\", ...crispNeeds.worker],", '', 'the support chat does not begin'],
+    ],
+    { by: ['tests/unit/style-policy.test.ts'] },
+  ),
   ...planted(
     'server/storefront.ts',
     [
@@ -53,6 +67,30 @@ export const servedPageMutants = [
     ],
   ]),
   ...planted(
+    'server/start.ts',
+    [
+      [
+        'pagesKeptFor: seconds(2)',
+        'pagesKeptFor: seconds(200)',
+        'a page shows the price of minutes ago',
+        { only: 'changed price' },
+      ],
+      [
+        'countTransitions: settings.countTransitions',
+        'countTransitions: true',
+        'a shop counts that was told not to',
+        { only: 'COUNT_TRANSITIONS' },
+      ],
+      [
+        '(await countProducts(db)) === 0',
+        'true',
+        'an operator is told that full shelves are empty',
+        { only: 'opens at the public origin' },
+      ],
+    ],
+    judgedBy.faults('running-shop.'),
+  ),
+  ...planted(
     'server/turns.ts',
     [
       ['waiting.splice(0, most)', 'waiting.splice(0)', 'a shopper waits for every page that was asked for before'],
@@ -69,6 +107,27 @@ export const servedPageMutants = [
       ['begun: performance.now()', 'begun: Number.POSITIVE_INFINITY', 'what changes while a page is made is missed'],
     ],
     { by: ['tests/routes/kept-pages.test.ts', 'tests/unit/queues.test.ts'] },
+  ),
+  ...planted(
+    'server/momentary.ts',
+    [
+      ['age < unchanged && ', '', 'where nobody is told of changes a page is shown as it was for ever'],
+      ['if (kept.get(key) === entry) kept.delete(key)', 'kept.delete(key)', 'what is there is made again and again'],
+    ],
+    { by: ['tests/unit/queues.test.ts'] },
+  ),
+  ...planted(
+    'server/page-head.ts',
+    [
+      ['content="${escaped(text)}">`', 'content="">`', 'search engines say nothing of a page'],
+      ["'og:description': text,", '', 'a link that somebody shares says nothing of its page'],
+      ["'@context': 'https://schema.org', ", '', 'search engines do not read the price'],
+      ['for (const style of chunk.css ?? []) styles.add(style)', '', 'a page is bare until its code has come'],
+      ['for (const imported of chunk.imports ?? []) visit(imported)', '', 'files are asked for one after the other'],
+      ['rel="modulepreload"', 'rel="preload"', 'code is loaded twice'],
+      [' disabled>`', '>`', 'a page that carries its styles waits for them all the same'],
+    ],
+    { by: ['tests/unit/page-head.test.ts'] },
   ),
   ...planted(
     'server/page-head.ts',

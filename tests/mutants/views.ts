@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const cart = { only: '^/cart ' }
 const confirm = { only: '^/order/confirm-order ' }
@@ -384,5 +384,50 @@ export const viewMutants = [
     'src/pages/product/new/detail/enlarged.tsx',
     [['product.pictures[shown]', 'product.pictures[0]', 'another picture is enlarged than the one in sight']],
     detail,
+  ),
+  ...planted(
+    'machines/pages/product/new/detail.ts',
+    [
+      [
+        'id !== query.id || (named',
+        'id !== query.id || (!named && named',
+        'a suggested part number of the product on the page does nothing',
+      ],
+      ['named !== undefined && !', '!', 'who takes a choice back sees the page begin anew'],
+    ],
+    judgedBy.views('meanwhile.'),
+  ),
+  ...planted(
+    'src/pages/cart/quick-order.tsx',
+    [
+      [
+        'refused.with(index, { code, quantity: minimum, reason })',
+        '[{ code, quantity: minimum }]',
+        'taking the minimum of one line loses the other lines that were typed',
+      ],
+    ],
+    judgedBy.views('meanwhile.'),
+  ),
+  ...planted(
+    'src/running-page.tsx',
+    [
+      ["!hears && now.hasTag('busy')", '!now', 'an order canceled while the language is switched stays in the old one'],
+      [
+        "!hears && now.hasTag('busy')",
+        '!hears',
+        'a page that failed asks twice once it is tried again in another language',
+      ],
+    ],
+    judgedBy.views('meanwhile.'),
+  ),
+  ...planted(
+    'src/layouts/frame.tsx',
+    [['hears ? run : run + JSON.stringify(query)', 'run', 'under the address of one order another one is paid']],
+    judgedBy.views('meanwhile.'),
+  ),
+  ...planted(
+    'src/i18n/words.tsx',
+    [['getTime() - 1)', 'getTime())', 'an offer is over on the day that it was said to last']],
+    judgedBy.views('coupon-center', 'product-card'),
   ),
 ]

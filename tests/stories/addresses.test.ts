@@ -51,6 +51,21 @@ test('another default takes the place of the one before', async () => {
   expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'addressUpdated' }])
 })
 
+test('an address that was changed elsewhere becomes the default as it is now', async () => {
+  const { page, buyer, third } = await bookWorld()
+  await buyer.call(contract.address.update, {
+    ...home,
+    id: third,
+    consignee: 'Moved',
+    postalCode: '408600',
+    isDefault: false,
+  })
+  await page.does({ type: 'address.prefer', id: third })
+  expect(page.state.context.addresses?.[0]).toMatchObject({
+    ...{ id: third, consignee: 'Moved', postalCode: '408600', isDefault: true },
+  })
+})
+
 test('the default stays the default when it is changed without a tick', async () => {
   const { page, kept, first } = await bookWorld()
   await page.does({ type: 'address.edit', id: first })

@@ -104,6 +104,20 @@ test('a change beyond the stock is rolled back, and the shopper is told why', as
   expect(quantities(await kept())[goods.hammer]).toBe(2)
 })
 
+test('of a line that holds more than is left one press of minus takes what is left', async () => {
+  const { login, page, failures, saved, shown, kept } = await cartWorld()
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity: 9 })
+  await saved()
+  await (await login('83333333', 'spanner2026')).orders('hammer', 5)
+  page.actor.send({ type: 'lines.select', selected: false })
+  await saved()
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity: 8 })
+  await saved()
+  expect(failures).toEqual([])
+  expect(quantities(shown())[goods.hammer]).toBe(4)
+  expect(quantities(await kept())[goods.hammer]).toBe(4)
+})
+
 test('a line that another device took away does not come back with a change of its quantity', async () => {
   const { buyer, page, failures, saved, kept } = await cartWorld()
   await buyer.call(contract.cart.remove, { skus: [goods.hammer] })

@@ -250,6 +250,39 @@ test('without an address or a store nothing is placed', async () => {
   ])
 })
 
+test('an address that was deleted elsewhere is no longer offered, and the order goes to one that is there', async () => {
+  const { page, buyer, addressId } = await checkoutWorld()
+  const office = await buyer.call(contract.address.add, { ...home, postalCode: '408600', isDefault: false })
+  await buyer.call(contract.address.remove, { id: addressId })
+  await page.does({ type: 'order.place', message: 'Ring twice' })
+  expect(page.state.value).toBe('editing')
+  expect(page.state.context.quote?.addresses.map(({ id }) => id)).toEqual([office.id])
+  expect(page.state.context).toMatchObject({ choice: { addressId: office.id }, message: 'Ring twice' })
+  await page.does({ type: 'order.place', message: 'Ring twice' })
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ address: { postalCode: '408600' } }])
+})
+
+test('a store that sold out of it meanwhile is marked so, and another one is to be chosen', async () => {
+  const { page, db, buyer } = await checkoutWorld()
+  await page.does({ type: 'delivery.choose', delivery: 'pickup' }, { type: 'store.choose', storeId: 'ubi' })
+  await db.updateTable('store_stock').set({ count: 0 }).where('store_id', '=', 'ubi').execute()
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('editing')
+  expect(page.state.context.quote?.shortStores).toContain('ubi')
+  expect(await buyer.call(contract.order.list, {})).toMatchObject({ orders: [] })
+})
+
+test.each([
+  ['below the least that may be ordered', { wholesale_minimum: 5 }, 'belowMinimum'],
+  ['above the most that can be paid', { wholesale_minimum: 1, price: 99_999_999, tiers: '[]' }, 'totalTooLarge'],
+] as const)('an order %s is told why and led back to the cart', async (_, change, failure) => {
+  const { db, login, open } = await world(stock)
+  const wholesaler = await login('82222222', 'anvil2026')
+  await db.updateTable('skus').set(change).where('id', '=', goods.hammer).execute()
+  const page = await open(confirmOrder, { sku: goods.hammer, quantity: 2 }, wholesaler)
+  expect([page.state.value, page.state.context.failure]).toEqual(['unbuyable', failure])
+})
+
 test("somebody else's address is refused like one that does not exist", async () => {
   const { buyer, login, stockOf } = await world(stock)
   const other = await login('83333333', 'spanner2026')

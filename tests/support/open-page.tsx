@@ -2,9 +2,11 @@ import { act, render } from '@testing-library/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { CallName } from '../../contract'
 import type { Path } from '../../contract/links'
+import type { Locale } from '../../contract/locales'
 import type { Auth } from '../../machines/app/session'
 import { type App, AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
+import { dictionaries, loadWords } from '../../src/i18n/words'
 import ToastList from '../../src/layouts/toast-list'
 import { routes } from '../../src/routes'
 import { Storefront } from '../../src/storefront'
@@ -38,6 +40,7 @@ export const openPage = async (
       ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
       ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },
       'card.confirm': fromPromise(async () => answers['card.confirm']),
+      'words.load': fromPromise<void, { locale: Locale }>(({ input }) => loadWords(input.locale, dictionaries)),
       'toasts.load': fromPromise(async () => {
         if (!list) throw new Error('no list')
       }),

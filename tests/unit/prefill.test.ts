@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../contract/call-failed'
+import { productWithChoice, reviewsOn } from '../../flows/fixtures/samples/shop'
 import { prefill } from '../../src/prefill'
 
 afterEach(() => void vi.useRealTimers())
@@ -17,4 +19,34 @@ test('a page whose calls are not answered is given up after five seconds, and as
   await vi.advanceTimersByTimeAsync(100)
   await failed
   expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+const systemError = new CallFailed('systemError', '', false)
+
+test.each(['/', '/brand', '/product/new', '/product/recommend', '/product/search', '/store'])(
+  'of %s nobody is shown that it did not come: it is not prefilled, and the browser asks for itself',
+  async (path) => {
+    const made = prefill({ path, search: '' }, 'en', 'https://shop.example', () => Promise.reject(systemError))
+    await expect(made).rejects.toThrow(`what ${path} shows did not come`)
+  },
+)
+
+const place = { path: '/product/new/detail', search: '?id=claw-hammer' }
+
+test('a product comes with its reviews, which are asked for once it is there', async () => {
+  const made = await prefill(place, 'en', 'https://shop.example', async (call) => {
+    if (call === 'product.detail') return productWithChoice
+    if (call !== 'review.list') throw systemError
+    await new Promise((resolve) => setImmediate(resolve))
+    return reviewsOn(1)
+  })
+  expect(made.html).toContain('Good grip.')
+})
+
+test('a product comes without its reviews where these do not come', async () => {
+  const made = await prefill(place, 'en', 'https://shop.example', async (call) => {
+    if (call !== 'product.detail') throw systemError
+    return productWithChoice
+  })
+  expect([made.status, made.prefilled?.path, made.html.includes('Claw hammer')]).toEqual([200, place.path, true])
 })

@@ -102,6 +102,22 @@ describe('what is made is kept for a moment', () => {
     expect([await kept('a', make), await kept('b', make)]).toEqual([2, 3])
   })
 
+  test('for longer while nothing changes, but not for ever: whoever tells of changes may have gone deaf', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const changes = { last: () => Number.NEGATIVE_INFINITY }
+    const [told, untold, make] = [
+      momentary<number>(9, 1000, { unchanged: 5000, changes }),
+      momentary<number>(9, 1000, { unchanged: 5000 }),
+      counting(),
+    ]
+    expect([await told('a', make), await untold('a', make)]).toEqual([1, 2])
+    now = 4999
+    expect([await told('a', make), await untold('a', make)]).toEqual([1, 3])
+    now = 5000
+    expect(await told('a', make)).toBe(4)
+  })
+
   test('for all who ask while it is made, however long that takes', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)

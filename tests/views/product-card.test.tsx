@@ -77,3 +77,10 @@ test('a favorite that is sold out can still be looked at, one that was taken dow
   const links = within(main).getAllByRole('link', { name: /Claw hammer/ })
   expect(links.map((one) => one.getAttribute('href'))).toEqual(['/product/new/detail?id=claw-hammer'])
 })
+
+test('an offer that ends at midnight is good until the day before', () => {
+  const until = (end: string) => show('en', { price: { price: 1290, offer: { was: 1590, until: end } } }).text
+  expect(until('2026-12-04T16:00:00.000Z')).toContain('until 4 Dec 2026')
+  cleanup()
+  expect(until('2026-12-04T16:00:01.000Z')).toContain('until 5 Dec 2026')
+})

@@ -31,6 +31,8 @@ const hopeless: readonly Failure[] = [
   'insufficientInventory',
   'tooManyUnpaid',
   'unpaidUnits',
+  'belowMinimum',
+  'totalTooLarge',
 ]
 
 /** The coupon that the shopper sees as chosen: the one just asked for, else the one in the quote; null for none. */
@@ -139,6 +141,7 @@ export const confirmOrder = setup({
     couponLost: answered<Quote>(({ couponLost }) => couponLost),
     hopeless: failedWith(...hopeless),
     quoteChanged: failedWith('quoteChanged'),
+    destinationGone: failedWith('addressMissing', 'storeMissing', 'storeShort'),
   },
   actions: {
     keepDraft: assign(({ event }) => outputOf<CheckoutDraft | null>(event) ?? {}),
@@ -297,6 +300,13 @@ export const confirmOrder = setup({
             guard: 'quoteChanged',
             target: 'quoting',
             actions: assign({ before: ({ context }) => context.quote?.total ?? null }),
+          },
+          {
+            description:
+              'The address was deleted elsewhere or the store has sold out: those that are there now are shown.',
+            guard: 'destinationGone',
+            target: 'quoting',
+            actions: 'markRefused',
           },
           {
             guard: 'hopeless',

@@ -105,7 +105,7 @@ export const address = setup({
       invoke: {
         id: 'prefer',
         src: 'address.update',
-        input: ({ context }) => ({ ...(pickedIn(context) as Address), isDefault: true }),
+        input: ({ context }) => ({ id: context.picked ?? '', isDefault: true }),
         onDone: { target: 'loading', actions: 'toastUpdated' },
         onError: 'loading',
       },

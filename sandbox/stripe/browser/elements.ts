@@ -37,7 +37,8 @@ export class Elements implements ElementGroup, Pick<StripeElements, 'submit' | '
 
   update(options: GroupOptions): void {
     this.options = { ...this.options, ...options }
-    for (const element of this.#made.values()) element.show()
+    // What is wrong with a field is told again, in words of another language.
+    for (const element of this.#made.values()) element.changed()
   }
 
   async fetchUpdates() {
@@ -59,9 +60,9 @@ export class Elements implements ElementGroup, Pick<StripeElements, 'submit' | '
       const field = this.field(type)
       const code = field?.fault
       if (!field || !code) continue
-      field.forced = field.owner.validation(code)
+      field.forced = code
       field.owner.changed()
-      return field.forced
+      return field.error
     }
     return undefined
   }

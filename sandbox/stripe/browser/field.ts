@@ -25,8 +25,8 @@ const placeAfter = (value: string, count: number) => {
 export class Field {
   readonly kind
   readonly input = document.createElement('input')
-  /** An error that is shown whether the shopper is done with the field or not. */
-  forced: StripeError | undefined
+  /** The code of an error that is shown whether the shopper is done with the field or not. */
+  forced: string | undefined
   #touched = false
   #digits = ''
 
@@ -85,7 +85,7 @@ export class Field {
   /** What the shopper is told now: nothing about a field that is still being typed. */
   get error(): StripeError | undefined {
     const code = this.fault
-    if (this.forced) return this.forced
+    if (this.forced) return this.owner.validation(this.forced)
     if (!code || this.empty || (code.startsWith('incomplete') && !this.#touched)) return undefined
     return this.owner.validation(code)
   }

@@ -47,7 +47,7 @@ async function moveOut(dir: string, account: Account): Promise<string> {
   const name = `wujin-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   for (const base of ['/var/lib', '/var/tmp', tmpdir()]) {
     const place = join(base, name)
-    if (!(await makePlace(place, account))) continue
+    if ((await isAnothers(place)) || !(await makePlace(place, account))) continue
     await writeFile(join(place, 'origin'), `${dir}\n`)
     await writeFile(join(dir, 'place'), `${place}\n`)
     return place
@@ -55,6 +55,12 @@ async function moveOut(dir: string, account: Account): Promise<string> {
   throw new StartupProblem(
     `PostgreSQL does not run as root, and its account may not enter ${dir}: choose another folder`,
   )
+}
+
+/** Whether a folder that was moved away from here keeps its data at this place. */
+async function isAnothers(place: string): Promise<boolean> {
+  const origin = await text(join(place, 'origin'))
+  return origin !== undefined && (await text(join(origin, 'place'))) === place
 }
 
 async function makePlace(place: string, account: Account): Promise<boolean> {

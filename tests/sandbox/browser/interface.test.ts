@@ -62,10 +62,66 @@ test('an unreachable service is an error, not an exception', async () => {
   sandbox.faults.add({ on: 'POST /v1/payment_intents/*/confirm', fault: { kind: 'cut' } })
   const answer = await page.evaluate(
     (clientSecret) =>
-      window.Stripe?.('pk_test_sandbox').confirmCardPayment(clientSecret, { payment_method: 'pm_card_visa' }),
+      window
+        .Stripe?.('pk_test_sandbox', { locale: 'en' })
+        .confirmCardPayment(clientSecret, { payment_method: 'pm_card_visa' }),
     secret,
   )
   sandbox.faults.clear()
-  expect(answer?.error).toMatchObject({ type: 'api_connection_error' })
+  expect(answer?.error).toMatchObject({
+    ...{ type: 'api_connection_error' },
+    message: 'The payment service could not be reached. Check your connection and try again.',
+  })
   await page.close()
+})
+
+test('a form that is open speaks another language from then on, and looks otherwise', async () => {
+  const { page } = await open()
+  const secret = (await newIntent((await theBench()).stripe)).client_secret ?? ''
+  const seen = await page.evaluate(async (clientSecret) => {
+    const stripe = window.Stripe?.('pk_test_sandbox')
+    const elements = stripe?.elements({ locale: 'en' })
+    const card = elements?.create('card', { style: { base: { color: '#010203' } } })
+    if (!stripe || !card) return undefined
+    const place = document.body.appendChild(document.createElement('div'))
+    card.mount(place)
+    const root = place.firstElementChild?.shadowRoot
+    const field = (name: string) => root?.querySelector(`input[name="${name}"]`) as HTMLInputElement
+    const type = (name: string, text: string) => {
+      field(name).value = text
+      field(name).dispatchEvent(new InputEvent('input'))
+    }
+    const wrong: (string | undefined)[] = []
+    card.on('change', ({ error }) => wrong.push(error?.message))
+    const look = () => [
+      field('exp-date').ariaLabel,
+      field('exp-date').placeholder,
+      getComputedStyle(field('cvc')).color,
+    ]
+    type('cardnumber', '4242424242424241')
+    const before = look()
+    elements?.update({ locale: 'zh' })
+    card.update({ style: { base: { color: '#040506' } } })
+    const after = look()
+    card.focus()
+    const focused = root?.activeElement?.getAttribute('name')
+    type('cardnumber', '4000000000000069')
+    type('exp-date', '12/2040')
+    type('cvc', '123')
+    const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
+    return { before, after, wrong: wrong.slice(0, 2), focused, refused: error?.message }
+  }, secret)
+  expect(seen).toEqual({
+    before: ['Expiry date', 'MM / YY', 'rgb(1, 2, 3)'],
+    after: ['有效期', '月 / 年', 'rgb(4, 5, 6)'],
+    wrong: ['Your card number is invalid.', '您的卡号无效。'],
+    focused: 'cardnumber',
+    refused: '您的银行卡已过期。',
+  })
+})
+
+test('a page that holds the secret key is told so', async () => {
+  const { page } = await open()
+  const opens = page.evaluate(() => window.Stripe?.('sk_test_sandbox') && 'open')
+  await expect(opens).rejects.toThrow('Please call Stripe() with your publishable key. It starts with pk_.')
 })

@@ -24,8 +24,9 @@ const Form = () => {
   const elements = useElements()
   const [result, setResult] = useState('')
   const [ready, setReady] = useState(0)
-  const [fault, setFault] = useState('')
-  const told = (event: { error: { message: string } | undefined }) => setFault(event.error?.message ?? '')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const told = ({ elementType, error }: { elementType: string; error: { message: string } | undefined }) =>
+    setFaults((now) => ({ ...now, [elementType]: error?.message ?? '' }))
   const pay = async (event: SubmitEvent) => {
     event.preventDefault()
     const card = elements?.getElement(CardNumberElement)
@@ -44,7 +45,7 @@ const Form = () => {
       <CardNumberElement id="number" {...common} />
       <CardExpiryElement id="expiry" {...common} />
       <CardCvcElement id="cvc" {...common} />
-      <p role="alert">{fault}</p>
+      <p role="alert">{Object.values(faults).join('')}</p>
       <button type="submit" disabled={ready < 3}>
         Pay
       </button>

@@ -26,6 +26,9 @@ describe('3-D Secure', () => {
       await page.keyboard.press('Tab')
     }
     expect(seen).toEqual(['complete', 'fail', 'close', 'complete'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('close')
     await action(page, 'complete').focus()
     await page.keyboard.press('Enter')
     await told(page, 'succeeded')
@@ -33,6 +36,58 @@ describe('3-D Secure', () => {
     expect(complaints).toEqual([])
     await page.close()
   })
+
+  test.each([
+    {
+      lang: 'en',
+      spoken: 'en',
+      name: 'Test bank',
+      about: 'This is a test bank in place of the real one. No money moves. Your bank wants to be sure that it is you.',
+      sum: 'Payment S$ 12.90',
+      buttons: ['close: Close', 'complete: Complete authentication', 'fail: Fail authentication'],
+      failed:
+        'payment_intent_authentication_failure: We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      declined: 'card_declined: Your card was declined.',
+    },
+    {
+      lang: 'zh',
+      spoken: 'zh-CN',
+      name: '测试银行',
+      about: '这里是代替真实银行的测试银行，不会发生任何扣款。 银行需要确认是您本人在付款。',
+      sum: '付款金额 S$ 12.90',
+      buttons: ['close: 关闭', 'complete: 完成验证', 'fail: 验证不通过'],
+      failed: 'payment_intent_authentication_failure: 无法验证您的支付方式，请换一种支付方式重试。',
+      declined: 'card_declined: 您的银行卡被拒绝。',
+    },
+  ] as const)(
+    'the bank says who asks for what, and what became of it, in the language of the form ($lang)',
+    async (said) => {
+      const { page } = await open({ lang: said.lang })
+      await type(page, '4000008400001629')
+      await pay(page)
+      const seen = await dialog(page).evaluate((element) => {
+        const words = (node: Element | null | undefined) =>
+          [...(node?.children ?? [])].map((one) => one.textContent).join(' ')
+        const named = (attribute: string) => element.querySelector(`#${element.getAttribute(attribute)}`)
+        return {
+          spoken: (element as HTMLElement).lang,
+          name: named('aria-labelledby')?.textContent,
+          about: words(named('aria-describedby')),
+          sum: words(element.querySelector('.sum')),
+          buttons: [...element.querySelectorAll('button')].map(
+            (one) => `${one.dataset.sandboxAction}: ${one.ariaLabel ?? one.textContent}`,
+          ),
+        }
+      })
+      const { spoken, name, about, sum, buttons, failed, declined } = said
+      expect(seen).toEqual({ spoken, name, about, sum, buttons })
+      await action(page, 'fail').click()
+      await told(page, failed)
+      await pay(page)
+      await action(page, 'complete').click()
+      await told(page, declined)
+    },
+  )
 
   test('failed, closed or escaped is a failure; then a good card pays', async () => {
     const { page, complaints } = await open()

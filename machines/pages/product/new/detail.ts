@@ -56,6 +56,12 @@ const withValue = (context: Context, { attribute, value }: { attribute: string; 
   return { chosen, problem: null, quantity: Math.max(context.quantity, leastOf(product, chosen)) }
 }
 
+/** Whether an address names another product, or another SKU than the one that is chosen or is to be; one without a SKU leaves the choice. */
+const isOtherChoice = ({ query, product, chosen }: Context, { id, sku: named }: Query) => {
+  const sku = product && skuChosen(product, chosen)
+  return id !== query.id || (named !== undefined && ![sku?.code, product ? sku?.id : query.sku].includes(named))
+}
+
 const chart = setup({
   types: {
     context: {} as Context,
@@ -84,7 +90,7 @@ const chart = setup({
   actors: { ...calls('product.detail'), favorite, productReviews, watch },
   guards: {
     previewed: ({ context }) => context.preview !== null,
-    otherProduct: ({ context, event }) => event.type === 'queryChanged' && event.query.id !== context.query.id,
+    otherChoice: ({ context, event }) => event.type === 'queryChanged' && isOtherChoice(context, event.query),
     gone: failedWith('productDeleted', 'productTakenDown'),
     buyable: ({ context }) => problemOf(context) === null,
     incomplete: ({ context }) => problemOf(context) === 'attributesIncomplete',
@@ -182,7 +188,8 @@ export const productDetail = chart.createMachine({
   on: {
     memberChanged: { actions: assign({ loggedIn: ({ event }) => event.loggedIn }) },
     queryChanged: {
-      guard: 'otherProduct',
+      description: 'A link or the way back leads to another product, or to another choice of this one.',
+      guard: 'otherChoice',
       target: '.loading',
       actions: assign({
         query: ({ event }) => event.query,

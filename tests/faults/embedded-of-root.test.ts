@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { access, chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
+import { stopLeftBehind } from '../../server/db/postgres/postmaster'
+
+const execute = promisify(execFile)
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let folder: string
+/** A folder that only root may enter, and the folder of the data in it. */
+let closed: string
+let dir: string
+/** Where data were kept outside their folder. */
+let places: Set<string>
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'wujin-fault-')))
+  await chmod(folder, 0o755)
+  closed = join(folder, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  dir = join(closed, 'postgres')
+  places = new Set()
+})
+
+afterEach(async () => {
+  await stopLeftBehind(join(folder, 'postgres', 'cluster'))
+  await rm(folder, { recursive: true, force: true })
+  for (const place of places)
+    for (const path of [place, `${place}.old`]) await rm(path, { recursive: true, force: true })
+})
+
+const placeOf = (at: string) => readFile(join(at, 'place'), 'utf8').then((text) => text.trim())
+
+/** Starts the database of a folder, does something in it, and stops it. */
+const on = async (at: string, text: string): Promise<unknown[]> => {
+  const { url, stop } = await startEmbedded({ dir: at })
+  await placeOf(at).then(
+    (place) => places.add(place),
+    () => undefined,
+  )
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
+
+const makes = 'create table tool as select 1 as id'
+const reads = 'select id from tool'
+const nothing = 'relation "tool" does not exist'
+
+// Not a skip: for any other user there is nothing to test here.
+describe.runIf(process.getuid?.() === 0)('the embedded database of root', () => {
+  test('runs as another user', async () => {
+    const open = join(folder, 'postgres')
+    const server = await startEmbedded({ dir: open })
+    const [pid] = (await readFile(join(open, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+    expect((await stat(`/proc/${pid}`)).uid).not.toBe(0)
+    await server.stop()
+  })
+
+  test('keeps its data outside a folder that only root may enter, until that folder is removed', async () => {
+    await on(dir, makes)
+    const place = await placeOf(dir)
+    expect(await on(dir, reads)).toEqual([{ id: 1 }])
+    await rm(dir, { recursive: true })
+    await expect(on(dir, reads)).rejects.toThrow(nothing)
+    await removeEmbedded(dir)
+    await expect(access(place)).rejects.toThrow('ENOENT')
+  })
+
+  test('a folder that was moved keeps its data, whatever is made where it was, and a copied one has its own', async () => {
+    const [moved, copied] = [join(closed, 'moved'), join(closed, 'copied')]
+    await on(dir, makes)
+    await rename(dir, moved)
+    expect(await on(moved, reads)).toEqual([{ id: 1 }])
+    await expect(on(dir, reads)).rejects.toThrow(nothing)
+    await execute('cp', ['-a', moved, copied])
+    await expect(on(copied, reads)).rejects.toThrow(nothing)
+    expect(await on(moved, reads)).toEqual([{ id: 1 }])
+  })
+
+  test('goes on with the account that owns its data, and takes over a copy that root has made', async () => {
+    const open = join(folder, 'postgres')
+    await on(open, makes)
+    const { stdout: nobody } = await execute('id', ['-u', 'nobody'])
+    for (const owner of ['nobody', 'root']) {
+      await execute('chown', ['-R', owner, open])
+      expect(await on(open, reads)).toEqual([{ id: 1 }])
+      const { uid } = await stat(join(open, 'cluster', 'base'))
+      if (owner === 'nobody') expect(uid).toBe(Number(nobody))
+      else expect(uid).not.toBe(0)
+    }
+  })
+
+  test('does not begin anew beside data that their account may no longer enter, and says what to do', async () => {
+    const open = join(folder, 'postgres')
+    await on(open, makes)
+    await chmod(folder, 0o700)
+    const refusal = await on(open, reads).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartupProblem)
+    expect(String(refusal)).toBe(
+      `StartupProblem: The account that owns the database may no longer enter ${open}: move it back`,
+    )
+    await chmod(folder, 0o755)
+    expect(await on(open, reads)).toEqual([{ id: 1 }])
+  })
+})

@@ -1,0 +1,88 @@
+import { planted } from './mutant'
+
+const at = (name: string, only: string) => ({ by: [`tests/browser/${name}.test.ts`], only })
+const fields = at('player', 'sends by itself')
+const heard = at('player', 'no chart hears')
+const waits = at('player', 'waits for the call')
+const parts = (only: string) => at('paths', only)
+
+/** Wrong changes of what plays paths in a browser. */
+export const playerMutants = [
+  ...planted('flows/browser/controls.ts', [
+    ["if (kind === 'file')", "if (kind === 'never')", 'a picture cannot be chosen', fields],
+    [
+      'return (await submit.isVisible()) ? submit.click() : undefined',
+      'return submit.click()',
+      'a form without a button in sight cannot be sent',
+      fields,
+    ],
+    [
+      "  if (found.kind === 'field' && !isWhole(found, payload)) return fill(control, payload[found.names[0] ?? ''])\n",
+      '',
+      'a field that tells of itself is pressed instead of filled in',
+      fields,
+    ],
+  ]),
+  ...planted('flows/browser/app-events.ts', [
+    [
+      '    if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)\n',
+      '',
+      'a step that nobody hears passes',
+      heard,
+    ],
+    ['(await times()) > before', '(await times()) >= before', 'a button that does nothing passes', heard],
+    ['`${chart} ${type}`', 'type', 'no step is ever heard', heard],
+    [
+      '    return heard || undefined\n',
+      '    return heard\n',
+      'what was not asked of the browser counts as answered',
+      waits,
+    ],
+  ]),
+  ...planted('flows/browser/harness.ts', [
+    [
+      '    return waited || undefined\n',
+      '    return waited\n',
+      'an answer that nobody waited for counts as given',
+      waits,
+    ],
+    [
+      'if (performance.now() > end) throw new Error(what)',
+      'if (performance.now() > end) return undefined as never',
+      'a step that did not happen passes',
+      waits,
+    ],
+    [
+      "({ code: success, msg: '', data: output })",
+      "({ code: success, msg: '', data: {} })",
+      'each answer is empty',
+      waits,
+    ],
+  ]),
+  ...planted('flows/browser/play.ts', [
+    [
+      "    if (await offers(page, step.event as never)) throw new Error('a control that offers it')\n",
+      '',
+      'a button that the page ignores is not found',
+      parts('is to be ignored'),
+    ],
+    [
+      "    if (more) return await failed(path.steps.length, 'end', shown ?? '', more)\n",
+      '',
+      'a page that goes on after the end of a path passes',
+      parts('goes on after'),
+    ],
+    [
+      'return opened === path.begin ? undefined : failed(',
+      'return path.steps.length > 0 ? undefined : failed(',
+      'a page that begins otherwise passes where its first step fits',
+      parts('begins otherwise'),
+    ],
+    [
+      'if (stuck) return stuck',
+      'if (stuck) void stuck',
+      'a path goes on in a page that never opened',
+      parts('begins otherwise'),
+    ],
+  ]),
+]

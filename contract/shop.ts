@@ -70,6 +70,7 @@ export const shop = {
     input: ByOrderNo,
     output: Order,
     fails: ['orderMissing', 'orderActionRefused'],
+    transaction: false,
   }),
   /** Asks the provider anew for what it refused. */
   retry: call('/shop/retry', {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { CallFailed } from '../contract/call-failed'
-import { decode, encode } from '../contract/wire'
+import { decode, type Envelope, encode } from '../contract/wire'
 import { commands, inputOf } from './ops/commands'
 import { helpOn, local, usage } from './ops/help'
 import { readSecret } from './secret'
@@ -32,7 +32,7 @@ const run = async (args: string[]) => {
   const input = command && inputOf(command, given)
   if (!command || !input) throw new Error(usage())
   const { path, body, headers } = encode(command.call, input, { language: 'en', token: keyHere() })
-  const address = process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 4173}`
+  const address = (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 4173}`).replace(/\/+$/, '')
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -40,7 +40,10 @@ const run = async (args: string[]) => {
   }).catch(() => {
     throw new Error(`the shop does not answer at ${address}`)
   })
-  return JSON.stringify(await decode(command.call, await answer.json()), null, 2)
+  const said = (await answer.json().catch(() => undefined)) as Partial<Envelope> | undefined
+  // Something in between answers with a page of its own, or another server has the address.
+  if (said?.code === undefined) throw new Error(`the shop does not answer at ${address}: HTTP ${answer.status} instead`)
+  return JSON.stringify(decode(command.call, said), null, 2)
 }
 
 run(process.argv.slice(2)).then(

@@ -93,6 +93,7 @@ const keptPages = async (): Promise<KeptPage[]> => {
   return kept
 }
 
+const latestPages = new ExpirationPlugin(mostPages)
 // Pages are the same for every visitor: nothing of a member is kept here. What is no page, such as a refusal, is not kept.
 const pages = new NetworkFirst({
   ...{ cacheName: 'pages', networkTimeoutSeconds: patience, matchOptions: { ignoreVary: true } },
@@ -102,7 +103,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
       handlerDidError: async () => unseenPage(await keptPages(), await language()),
     },
-    new ExpirationPlugin(mostPages),
+    latestPages,
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse) },
   ],
 })
@@ -139,6 +140,7 @@ const keepFrame = async (event: Extendable, address: string, title: string) => {
   const headers = new Headers(frame.headers)
   headers.set('date', new Date().toUTCString())
   await cache.put(key, new Response(html, { headers }))
+  await latestPages.cacheDidUpdate?.({ cacheName: 'pages', request: new Request(key) } as never)
 }
 
 /** Once no page uses the build before: its files go, and the pages that ask for them. */

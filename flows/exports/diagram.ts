@@ -1,12 +1,15 @@
 import { lineOf } from '../viewer/drawing'
 import type { Model, State, Transition } from '../viewer/model'
 
+/** What Mermaid takes for words of its own, even where a state is named. */
+const reserved = /^(note|class|classDef|style|click|scale|default|href|accTitle|accDescr|stateDiagram)$/i
+
 /** A name for each state that a diagram takes for one word: none for two states. */
 export const namesOf = ({ id, states }: Model): ((path: string) => string) => {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const { path } of states) {
-    const word = (path === '' ? id : `${path}_`).replaceAll(/[^\p{L}\p{N}_]/gu, '_')
+    const word = (path === '' && !reserved.test(id) ? id : `${path || id}_`).replaceAll(/[^\p{L}\p{N}_]/gu, '_')
     let name = word
     for (let count = 2; taken.has(name); count += 1) name = `${word}${count}`
     names.set(path, name)

@@ -1,7 +1,8 @@
 import type { Model, State } from '../viewer/model'
 import { arrowsOf, inOneLine, namesOf, statesOf } from './diagram'
 
-const safe = (text: string) => inOneLine(text.replaceAll(/[:;#{}]/g, ' '))
+/** A text without the signs that Mermaid has for itself; a point where nothing is left of it. */
+const safe = (text: string) => inOneLine(text.replaceAll(/[:;#{}]/g, ' ')) || '·'
 
 /** A chart as a Mermaid state diagram. */
 export const mermaidOf = (model: Model): string => {

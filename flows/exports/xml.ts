@@ -14,9 +14,15 @@ export const xml = (tag: string, attributes: Xml['attributes'] = {}, children: X
   children,
 })
 
+/** Signs that XML 1.0 has no way to write, such as a bell or half a surrogate pair. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** A text in signs that XML may hold; in place of others stands the sign for what cannot be shown. */
+export const writable = (text: string) => text.replaceAll(unwritable, '\ufffd')
+
 /** A text as it stands in an element or an attribute. */
 export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', ' ')
+  writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', ' ')
 
 /** An element as lines of text. */
 export const printed = ({ tag, attributes, children, text }: Xml, indent = ''): string[] => {

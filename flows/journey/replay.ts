@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { pages } from '../../contract/links'
 import { paymentWindow } from '../../contract/terms'
+import { seconds } from '../../contract/time'
 import { sendAny } from '../browser/controls'
 import { delayOf } from './happened'
 import { type Journey, type JourneyStep, misfitOf, pageOf, toldChart } from './journey'
@@ -44,15 +45,30 @@ const typeCard = async (page: Page) => {
   }
 }
 
-/** Follows the link that leads to a page. */
-const followLink = async (page: Page, to: string) => {
+/** How long a link may take to be drawn before somebody is taken to have gone back, in milliseconds. */
+const drawn = seconds(2)
+
+/** Follows the link that leads to a page; to one that was shown before and has none, goes back as somebody did. */
+const followLink = async (page: Page, to: string, shown: ReadonlySet<string>) => {
   const link = page.locator(`a[href="${to}"]:visible, a[href^="${to}?"]:visible`).first()
-  await link.click()
+  const isThere = () =>
+    link.waitFor({ timeout: drawn }).then(
+      () => true,
+      () => false,
+    )
+  if (shown.has(to) && !(await isThere())) await page.goBack()
+  else await link.click()
+}
+
+/** What was done so far: the controls that were used, and the pages that were shown. */
+interface Walked {
+  used: Set<string>
+  shown: Set<string>
 }
 
 /** Does what a person did; ends when the chart has heard it. */
-const act = async (page: Page, step: JourneyStep, used: Set<string>) => {
-  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page)
+const act = async (page: Page, step: JourneyStep, { used, shown }: Walked) => {
+  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page, shown)
   if (step.event === 'card.submit') await typeCard(page)
   return sendAny(page, step.event, filledIn(step), used)
 }
@@ -123,11 +139,12 @@ export const replayJourney = async (target: ReplayTarget, journey: Journey): Pro
     const stuck = await begin(page, journey, origin).catch(said)
     if (stuck) return { at: 0, step: undefined, saw: stuck }
     heard.skip()
-    const used = new Set<string>()
+    const walked: Walked = { used: new Set(), shown: new Set([journey.begins.page]) }
     for (const [index, step] of journey.steps.entries()) {
-      const doing = step.by === 'person' || step.by === 'link' ? act(page, step, used) : Promise.resolve()
+      const doing = step.by === 'person' || step.by === 'link' ? act(page, step, walked) : Promise.resolve()
       const saw = await doing.then(() => judge(step, heard, within + lasting(step))).catch(said)
       if (saw) return { at: index + 1, step, saw }
+      walked.shown.add(step.page)
     }
     return undefined
   } finally {

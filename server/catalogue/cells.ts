@@ -13,6 +13,8 @@ export const text = (most: number) =>
   z.string().check(
     z.maxLength(most, because(`a text of ${most} characters at most`)),
     z.refine((written) => !written.includes('\0'), because('a text without NUL')),
+    // PostgreSQL keeps no half of a pair of UTF-16, with which JSON can be written.
+    z.refine((written) => !/\p{Surrogate}/u.test(written), because('a text of whole signs')),
   )
 /** The name of a thing in addresses. */
 export const id = z

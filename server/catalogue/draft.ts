@@ -45,7 +45,7 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
   const seen = new Map<string, number>()
   return given.rows.flatMap(({ line, cells }) => {
     const values: Record<string, unknown> = {}
-    let whole = true
+    const wrongColumns = new Set<string>()
     for (const [column, { cell, cleared }] of Object.entries(columns)) {
       const written = cells[column]?.trim()
       if (written === undefined) continue
@@ -56,16 +56,16 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
       const read = cell.safeParse(written)
       if (read.success) values[column] = read.data
       else {
-        whole = false
+        wrongColumns.add(column)
         const wrong = `"${written.length > 60 ? `${written.slice(0, 60)}…` : written}" is wrong`
         problems.push({ file, line, column, wrong, expected: read.error.issues[0]?.message ?? '' })
       }
     }
     const keys = tables[table].key as readonly string[]
-    const missing = keys.filter((column) => values[column] === undefined && !problemAt(problems, file, line, column))
+    const missing = keys.filter((column) => values[column] === undefined && !wrongColumns.has(column))
     for (const column of missing)
       problems.push({ file, line, column, wrong: 'nothing is there', expected: 'what names the row' })
-    if (!whole || missing.length) return []
+    if (wrongColumns.size || missing.length) return []
     const name = keys.map((column) => String(values[column])).join(' ')
     const before = seen.get(name)
     if (before !== undefined) {
@@ -77,6 +77,3 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
     return [{ line, values }]
   })
 }
-
-const problemAt = (problems: Problem[], file: string, line: number, column: string) =>
-  problems.some((one) => one.file === file && one.line === line && one.column === column)

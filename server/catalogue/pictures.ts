@@ -50,6 +50,9 @@ const slug = (text: string) =>
 
 const stemOf = (file: string) => file.replace(/\.[^.]*$/, '')
 
+/** What is wrong with a picture that is there and cannot be read. */
+export const unreadable = (written: string) => ({ wrong: `"${written}" is no picture that can be read` })
+
 /** The picture that a cell names: one of a file beside the catalogue, else one that the shop has; else what is wrong. */
 export const resolvePicture = async (
   written: string,
@@ -63,7 +66,7 @@ export const resolvePicture = async (
   const bytes = await source(from)
   if (!bytes) return known(written) ? { name: written, from: null } : { wrong: `"${written}" is not there` }
   const kind = await kindOf(bytes)
-  if (!kind) return { wrong: `"${written}" is no picture that can be read` }
+  if (!kind) return unreadable(written)
   if (kind === 'drawing') return { name: `${slug(stemOf(written))}.svg`, from }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
   return { name: exported ? slug(written) : `${slug(stemOf(written))}-${hash}`, from }
@@ -71,21 +74,33 @@ export const resolvePicture = async (
 
 type Row = { name: string; width: number; type: string; bytes: Buffer }
 
-/** The files that a browser may ask for of one picture. */
-export const pictureRows = async (name: string, bytes: Buffer): Promise<Row[]> => {
-  if (isDrawing(name)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: windowOfDrawing }
-    return [{ name, width: 0, type: 'svg', bytes: await squeeze(bytes, { params }) }]
-  }
-  // Decoded once; white around what is not square, as the boxes of pictures are.
+/** A photograph in its largest size, from which the others are made. */
+const largest = (bytes: Buffer) => {
   const side = pictureWidths.at(-1)
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+  // Decoded once; white around what is not square, as the boxes of pictures are.
+  return sharp(bytes, { limitInputPixels: mostPixels })
     .autoOrient()
     .flatten({ background: '#fff' })
     .resize(side, side, { fit: 'contain', background: '#fff' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+/** Whether a photograph can be read to its end: a copy that was broken off begins like a whole one. */
+export const isWhole = (bytes: Buffer): Promise<boolean> =>
+  largest(bytes).then(
+    () => true,
+    () => false,
+  )
+
+/** The files that a browser may ask for of one picture. */
+export const pictureRows = async (name: string, bytes: Buffer): Promise<Row[]> => {
+  if (isDrawing(name)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: windowOfDrawing }
+    return [{ name, width: 0, type: 'svg', bytes: await squeeze(bytes, { params }) }]
+  }
+  const { data, info } = await largest(bytes)
   const rows: Row[] = []
   for (const width of pictureWidths) {
     const sized = sharp(data, { raw: info }).resize(width)

@@ -96,6 +96,12 @@ const jsonLines = (text: string): Record<string, number[]> => {
   return lines
 }
 
+/** Whether a value of JSON holds more than a cell does. */
+const isNested = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (!Array.isArray(value) || value.some((one) => typeof one === 'object' && one !== null))
+
 /** A value of JSON as a cell of CSV would have it. */
 const cellOf = (value: unknown): string => {
   if (value === null) return ''
@@ -127,15 +133,23 @@ const jsonDraft = (file: string, text: string, problems: Problem[]): Draft => {
   for (const [table, rows] of Object.entries(document)) {
     if (!tableNames.includes(table as TableName)) wrong(`"${table}" is not known`, `one of ${tableNames.join(', ')}`)
     else if (!Array.isArray(rows)) wrong(`"${table}" is no list`, 'a list of rows')
-    else
+    // A list of nothing says no more than a table without rows: it takes nothing down.
+    else if (rows.length > 0)
       draft[table as TableName] = {
         file: `${file} ${table}`,
         rows: rows.flatMap((row: unknown, index) => {
           const line = lines[table]?.[index] ?? 0
-          if (typeof row === 'object' && row !== null && !Array.isArray(row))
-            return [
-              { line, cells: Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellOf(value)])) },
-            ]
+          if (typeof row === 'object' && row !== null && !Array.isArray(row)) {
+            const columns = Object.entries(row)
+            for (const [column, value] of columns)
+              if (isNested(value))
+                problems.push({
+                  ...{ file: `${file} ${table}`, line, column },
+                  wrong: 'an object or a list in a list stands there',
+                  expected: 'a text, a number, true or false, or a list of such',
+                })
+            return [{ line, cells: Object.fromEntries(columns.map(([key, value]) => [key, cellOf(value)])) }]
+          }
           wrong(`row ${index + 1} of "${table}" is no object`, 'an object of columns', line || undefined)
           return []
         }),
@@ -158,7 +172,7 @@ const csvTable = async (path: string, table: TableName | undefined, problems: Pr
   if (text === undefined) return {}
   const unread: Problem[] = []
   const rows = csvRows(file, text, unread)
-  problems.push(...unread)
+  for (const problem of unread) problems.push(problem)
   if (rows.length === 0 || unread.length) return {}
   const found = table ?? tableWith(Object.keys(rows[0]?.cells ?? {}))
   if (found) return { [found]: { file, rows } }

@@ -145,7 +145,12 @@ export const writePlan = async (
   }
   await within(db, async (own) => {
     if (plan.takeDown.length)
-      await own.updateTable('products').set({ state: 'takenDown' }).where('id', 'in', plan.takeDown).execute()
+      // As one list: a statement has no room for more than 65,535 values.
+      await own
+        .updateTable('products')
+        .set({ state: 'takenDown' })
+        .where(sql<boolean>`id = any(${plan.takeDown}::text[])`)
+        .execute()
     if (plan.endCoupons.length)
       await own.updateTable('coupons').set({ closes_at: now }).where('id', 'in', plan.endCoupons).execute()
     if (plan.hideHotWords.length)

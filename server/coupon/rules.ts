@@ -1,7 +1,7 @@
 import type { Coupon, CouponOffer } from '../../contract/coupon'
 import type { Language } from '../../contract/locales'
 import type { Localized } from '../db/tables/columns'
-import type { OrderedLine } from '../order/rules'
+import { goodsDue, type OrderedLine } from '../order/rules'
 
 /** What a coupon counts, with the words for it; categories and brands have no id in common. */
 interface Scoped {
@@ -44,9 +44,19 @@ export const usability = (coupon: WalletCoupon, lines: OrderedLine[], now: Date)
   return { reason: null, more: 0 }
 }
 
-/** The coupon that takes the most off these lines. */
-export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[], now: Date): WalletCoupon | undefined =>
-  wallet.find((coupon) => usability(coupon, lines, now).reason === null)
+/** The coupon that takes the most off these lines; of those that take the same, the smallest, and then the one that ends first. */
+export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[], now: Date): WalletCoupon | undefined => {
+  const due = goodsDue(lines)
+  const [best] = wallet
+    .filter((coupon) => usability(coupon, lines, now).reason === null)
+    .sort(
+      (one, other) =>
+        Math.min(other.amount, due) - Math.min(one.amount, due) ||
+        one.amount - other.amount ||
+        one.valid_to.getTime() - other.valid_to.getTime(),
+    )
+  return best
+}
 
 /** What a coupon counts, in words of a language. */
 export const scopeIn = (

@@ -25,6 +25,9 @@ const sum = (lines: OrderedLine[]) => lines.reduce((total, { amount }) => total 
 export const platformDiscount = (goods: number): number =>
   promotions.discounts.findLast(({ from }) => goods >= from)?.off ?? 0
 
+/** Cents that the goods cost once the platform took its part off: the most that a coupon can take off. */
+export const goodsDue = (lines: OrderedLine[]): number => Math.max(0, sum(lines) - platformDiscount(sum(lines)))
+
 /** Cents of goods still missing for the next promotion; 0 when there is none left to reach. */
 export const nextPromotion = (goods: number): number => {
   const next = promotions.discounts.find(({ from }) => goods < from)
@@ -47,15 +50,15 @@ export const gstIn = (cents: number) => cents - exGst(cents)
  */
 export const sumsOf = (lines: OrderedLine[], couponAmount: number, delivery: (typeof deliveryMethods)[number]) => {
   const goods = sum(lines)
-  const platform = Math.min(goods, platformDiscount(goods))
-  const coupon = Math.min(goods - platform, couponAmount)
+  const due = goodsDue(lines)
+  const coupon = Math.min(due, couponAmount)
   const fee = delivery === 'platform' && toFreeDelivery(lines) > 0 ? deliveryFee : 0
-  const rest = goods - platform - coupon + fee
+  const rest = due - coupon + fee
   const waived = rest < smallestTotal ? rest : 0
   const total = rest - waived
   return {
     totalProductPrice: goods,
-    platformDiscount: platform,
+    platformDiscount: goods - due,
     couponDiscount: coupon,
     deliveryFee: fee,
     waived,

@@ -41,13 +41,17 @@ const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date):
   remainingMs: remaining(order, 'expire', now) ?? 0,
 })
 
-/** The attempt of an order that is to pay, written before the provider hears of it; undefined when there is none to make. */
+/**
+ * The attempt of an order that is to pay, written before the provider hears of it; undefined for any other order, and when
+ * there is none to make.
+ */
 const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
   transact(context.pool, async (db) => {
     const now = context.clock.now()
     const order = await holdOwnOrder(db, memberId, orderNo)
+    if (!may(order, 'pay')) return undefined
     const begun = await attemptOf(db, orderNo)
-    if (begun || !may(order, 'pay')) return begun
+    if (begun) return begun
     if (order.total === 0) {
       await payFree(db, order, now)
       return undefined

@@ -24,18 +24,18 @@ const issueCode = async (
   purpose: CodePurpose,
   { known, key }: Source,
   now: Date,
-): Promise<string> => {
+): Promise<{ id: string; code: string }> => {
   const recent = await codesOf(db, phone, purpose)
     .where('created_at', '>', later(now, -codeResendAfter))
     .where('asked_by', known ? '=' : 'like', known ? key : 'address:%')
     .executeTakeFirst()
   if (recent) refuse('codeTooSoon')
-  const code = newCode()
+  const [id, code] = [newId(), newCode()]
   await db
     .insertInto('codes')
-    .values({ id: newId(), phone, purpose, code_hash: hashed(phone + code), created_at: now, asked_by: key })
+    .values({ id, phone, purpose, code_hash: hashed(phone + code), created_at: now, asked_by: key })
     .execute()
-  return code
+  return { id, code }
 }
 
 /**
@@ -53,7 +53,7 @@ export const sendCode = async (
     await consumeLimit(pool, 'codeFromAddress', from, now)
     await consumeLimit(pool, 'codeFromNetwork', network, now)
   }
-  const code = await transact(pool, async (db) => {
+  const { id, code } = await transact(pool, async (db) => {
     await advisoryLock(db, `code:${phone}`)
     const issued = await issueCode(db, phone, purpose, source, now)
     if (source.known) await consumeLimit(db, 'codeForDevice', `${phone} ${source.key}`, now)
@@ -62,7 +62,14 @@ export const sendCode = async (
     await consumeLimit(db, source.known ? 'codeToKnown' : 'codeToStrangers', '', now)
     return issued
   })
-  await sms(phone, codeMessage(viewer.language, code))
+  try {
+    await sms(phone, codeMessage(viewer.language, code))
+  } catch (error) {
+    // What was not sent stands in nobody's way: not in that of a code that came, nor of the next one; what it used of the
+    // limits stays used. Where the gateway only took too long the message may come all the same.
+    if ((error as Error).name !== 'TimeoutError') await pool.deleteFrom('codes').where('id', '=', id).execute()
+    throw error
+  }
   return {}
 }
 

@@ -8,8 +8,8 @@ import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
-import { may } from '../order/standing'
-import { payRefundsOf } from '../payment/refund'
+import { may, remaining } from '../order/standing'
+import { payRefundsOf, takeInRefunds } from '../payment/refund'
 import { endOrders } from '../payment/settle'
 import { setStock } from '../product/stock'
 import { refuse } from '../refusal'
@@ -94,9 +94,16 @@ export const shopHandlers: Handlers<typeof shop> = {
     return orderFor(db, await moveOrder(db, order, 'reject', { reject_reason: reason }), viewer, now)
   },
 
-  async repaid({ db, viewer, now, input: { orderNo } }) {
-    const order = await holdOrder(db, orderNo)
-    return orderFor(db, await repayByHand(db, order, now), viewer, now)
+  async repaid(context) {
+    const { pool, viewer, now, log, input } = context
+    // What went back although its answer was lost is not paid a second time; while the provider is silent staff decide.
+    await takeInRefunds(context, input.orderNo).catch((error: unknown) =>
+      log.warn({ err: error, orderNo: input.orderNo }, 'the provider did not say what went back'),
+    )
+    return transact(pool, async (db) => {
+      const order = await repayByHand(db, await holdOrder(db, input.orderNo), now)
+      return orderFor(db, order, viewer, now)
+    })
   },
 
   async retry({ db, input: { orderNo } }) {
@@ -133,7 +140,17 @@ export const shopHandlers: Handlers<typeof shop> = {
       .where('problem', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!attempt || !may(order, 'close')) return refuse('orderActionRefused')
+    if (!attempt) return refuse('orderActionRefused')
+    // Of an order that is canceled already nothing more is to be asked.
+    if (order.progress === 'canceled') {
+      await db
+        .updateTable('payment_attempts')
+        .set({ problem: null, next_try_at: null })
+        .where('id', '=', attempt.id)
+        .execute()
+      return orderFor(db, order, viewer, now)
+    }
+    if (!may(order, 'close') && remaining(order, 'expire', now) !== 0) return refuse('orderActionRefused')
     await db
       .updateTable('payment_attempts')
       .set({ problem: null, status: statusAfter(attempt.status, 'cancel') })

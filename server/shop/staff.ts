@@ -59,9 +59,12 @@ export const subjectOf = (input: unknown): string =>
     .map((key) => (input as Record<string, unknown> | undefined)?.[key])
     .find((value): value is string => typeof value === 'string') ?? ''
 
-/** Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. */
+/**
+ * Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. Where
+ * the second one fails the log does not say what came of it; the caller is told all the same.
+ */
 export const logged = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Services, 'db' | 'clock'> & Partial<Pick<Services, 'log'>>,
   { staff, call, input }: { staff: string; call: string; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
@@ -70,13 +73,20 @@ export const logged = async (
     .values({ at: clock.now(), staff, call, subject: subjectOf(input), outcome: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ends = (outcome: string) => db.updateTable('staff_log').set({ outcome }).where('id', '=', id).execute()
+  const ends = async (outcome: string) => {
+    const write = () => db.updateTable('staff_log').set({ outcome }).where('id', '=', id).execute()
+    // A line that broke is another one the second time.
+    await write()
+      .catch(write)
+      .catch((error: unknown) => log?.error({ err: error, call }, 'the log of the staff misses what came of a call'))
+  }
+  let output: unknown
   try {
-    const output = await work()
-    await ends(success)
-    return output
+    output = await work()
   } catch (error) {
     await ends(failures[error instanceof Refusal ? error.failure : 'systemError'])
     throw error
   }
+  await ends(success)
+  return output
 }

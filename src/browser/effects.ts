@@ -1,6 +1,7 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate'
 import { appStores } from '../../contract/app-stores'
 import type { Locale } from '../../contract/locales'
+import { seconds } from '../../contract/time'
 import type { ChatLine } from '../../machines/app/chat'
 import type { RootEmitted } from '../../machines/app/root'
 import type { VersionCheck } from '../../machines/app/version'
@@ -17,9 +18,28 @@ import { goTo } from './history'
 import { isOutdated, type LoadPart, mendStyles, watchReturn } from './loading'
 import { type Bought, forgetAnswers, storage } from './storage'
 
+/** What the clock of the wall goes ahead at once counts from here on as time that the device slept, in milliseconds. */
+const asleep = seconds(30)
+
+/**
+ * Time in milliseconds that only goes on. In some browsers that of the page stands still while the device sleeps: what the
+ * clock of the wall tells of it is added. Set back, or ahead by little, that changes nothing.
+ */
+const timeSince = () => {
+  let [page, wall, slept] = [performance.now(), Date.now(), 0]
+  return () => {
+    const before = wall - page
+    ;[page, wall] = [performance.now(), Date.now()]
+    const ahead = wall - page - before
+    if (ahead >= asleep) slept += ahead
+    return page + slept
+  }
+}
+
 /** About four ticks a second, and one whenever the page comes back into sight: a sleeping tab learns the truth at once. */
 const clock = fromCallback(({ sendBack }) => {
-  const tick = () => sendBack({ type: 'tick', now: performance.now() })
+  const now = timeSince()
+  const tick = () => sendBack({ type: 'tick', now: now() })
   const timer = setInterval(tick, 250)
   document.addEventListener('visibilitychange', tick)
   addEventListener('pageshow', tick)

@@ -3,7 +3,7 @@ import { stateName } from '../../machines/state-name'
 import type { App } from '../app'
 import { watchHistory } from './history'
 import { watchReturn } from './loading'
-import { authIn, localeIn } from './storage'
+import { authIn, inBrowser, localeIn } from './storage'
 
 /** What tabs of the shop keep in common. */
 const shared = ['auth', 'locale', 'cartCount']
@@ -36,9 +36,10 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
  */
 export const watchTabs = ({ root }: App) => {
   const catchUp = () => {
-    for (const key of shared) tell(root, key, localStorage.getItem(key))
+    for (const key of shared) tell(root, key, inBrowser.get(key))
   }
-  addEventListener('storage', ({ key, newValue }) => key && tell(root, key, newValue))
+  // Without a key: all that was kept is gone.
+  addEventListener('storage', ({ key, newValue }) => (key === null ? catchUp() : tell(root, key, newValue)))
   addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
   catchUp()
 }

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { Href } from '../../contract/links'
 import type { Place } from '../../machines/app/navigation'
+import { inTab } from './storage'
 
 /** The base path prefix without its last slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -33,19 +34,19 @@ export const watchHistory = (visit: (place: Place) => void) => {
     const [key, top] = [scrollKey(), String(scrollY)]
     if (key === scrolled) clearTimeout(timer)
     scrolled = key
-    timer = window.setTimeout(() => sessionStorage.setItem(key, top), 100)
+    timer = window.setTimeout(() => inTab.keep(key, top), 100)
   })
-  let path = location.pathname
+  let { pathname: path, search } = location
   const arrive = (top: (moved: boolean) => number | null) => () => {
     const target = top(location.pathname !== path)
-    path = location.pathname
+    ;({ pathname: path, search } = location)
     if (target !== null) pending = { path: currentPlace().path, top: target }
     visit(currentPlace())
   }
-  addEventListener(
-    'popstate',
-    arrive(() => Number(sessionStorage.getItem(scrollKey()) ?? 0)),
-  )
+  const goBack = arrive(() => Number(inTab.get(scrollKey()) ?? 0))
+  // A link within the page, such as that past the header, goes to no other place: browsers tell of it all the same.
+  const isWithin = () => location.pathname === path && location.search === search
+  addEventListener('popstate', () => isWithin() || goBack())
   addEventListener(
     'pushState',
     arrive(() => 0),

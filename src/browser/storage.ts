@@ -4,6 +4,38 @@ import type { Wanted } from '../../machines/app/cart-badge'
 import { type Auth, nobody } from '../../machines/app/session'
 import type { CheckoutDraft } from '../../machines/events'
 
+/** What a browser keeps by keys; what it forbids, or has no room for, is kept as long as the page, until another tab keeps it. */
+const keptIn = (name: 'localStorage' | 'sessionStorage') => {
+  const meanwhile = new Map<string, { text: string | null; over: string | null }>()
+  const kept = (key: string) => {
+    try {
+      return globalThis[name].getItem(key)
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: (key: string): string | null => {
+      const [own, now] = [meanwhile.get(key), kept(key)]
+      return own && own.over === now ? own.text : now
+    },
+    keep: (key: string, text: string | null) => {
+      meanwhile.delete(key)
+      try {
+        if (text === null) globalThis[name].removeItem(key)
+        else globalThis[name].setItem(key, text)
+      } catch {
+        meanwhile.set(key, { text, over: kept(key) })
+      }
+    },
+  }
+}
+
+/** What all tabs of the shop keep. */
+export const inBrowser = keptIn('localStorage')
+/** What one tab keeps. */
+export const inTab = keptIn('sessionStorage')
+
 const read = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null')
@@ -61,36 +93,35 @@ export const forgetAnswers = async ({ user }: Auth) => {
  * not yet placed, and the build that it was loaded anew from.
  */
 export const storage = {
-  auth: () => authIn(localStorage.getItem('auth')),
-  keepAuth: (auth: Auth) => localStorage.setItem('auth', JSON.stringify(auth)),
-  locale: (): Locale | undefined => localeIn(localStorage.getItem('locale')),
+  auth: () => authIn(inBrowser.get('auth')),
+  keepAuth: (auth: Auth) => inBrowser.keep('auth', JSON.stringify(auth)),
+  locale: (): Locale | undefined => localeIn(inBrowser.get('locale')),
   /** The cookie tells the server in which language to prefill the page. */
   keepLocale: (locale: Locale) => {
-    localStorage.setItem('locale', locale)
+    inBrowser.keep('locale', locale)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
   },
   /** The build that this tab was loaded anew from. */
-  reloaded: () => sessionStorage.getItem('reloaded'),
-  keepReloaded: (build: string) => sessionStorage.setItem('reloaded', build),
+  reloaded: () => inTab.get('reloaded'),
+  keepReloaded: (build: string) => inTab.keep('reloaded', build),
   /** For the badge of other tabs. */
-  keepCartCount: (count: number) => localStorage.setItem('cartCount', String(count)),
+  keepCartCount: (count: number) => inBrowser.keep('cartCount', String(count)),
   wanted: (): Wanted[] => {
-    const kept = read(sessionStorage.getItem('wanted'))
+    const kept = read(inTab.get('wanted'))
     return Array.isArray(kept) ? kept.filter(isWanted) : []
   },
-  recent: () => textsIn(localStorage.getItem('recent')),
-  keepRecent: (recent: string[]) => localStorage.setItem('recent', JSON.stringify(recent)),
-  searches: () => textsIn(localStorage.getItem('searches')),
-  keepSearches: (searches: string[]) => localStorage.setItem('searches', JSON.stringify(searches)),
+  recent: () => textsIn(inBrowser.get('recent')),
+  keepRecent: (recent: string[]) => inBrowser.keep('recent', JSON.stringify(recent)),
+  searches: () => textsIn(inBrowser.get('searches')),
+  keepSearches: (searches: string[]) => inBrowser.keep('searches', JSON.stringify(searches)),
   /** The draft of the same purchase: the same SKU at once, or the cart. */
   checkout: ({ sku, quantity }: Bought): CheckoutDraft | null => {
-    const kept = read(sessionStorage.getItem('checkout'))
+    const kept = read(inTab.get('checkout'))
     if (!isObject(kept) || !isObject(kept.choice)) return null
     const draft = kept as unknown as CheckoutDraft
     return draft.choice.sku === sku && draft.choice.quantity === quantity ? draft : null
   },
-  keepCheckout: (draft: CheckoutDraft | null) =>
-    draft ? sessionStorage.setItem('checkout', JSON.stringify(draft)) : sessionStorage.removeItem('checkout'),
-  keepWanted: (wanted: Wanted[]) => sessionStorage.setItem('wanted', JSON.stringify(wanted)),
+  keepCheckout: (draft: CheckoutDraft | null) => inTab.keep('checkout', draft && JSON.stringify(draft)),
+  keepWanted: (wanted: Wanted[]) => inTab.keep('wanted', JSON.stringify(wanted)),
 }

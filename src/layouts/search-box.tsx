@@ -97,14 +97,10 @@ export const SearchBox = ({ path }: { path: string }) => {
         {open && t('shell.suggestionCount', { count: words + products.length })}
       </span>
       {open && (
-        <div className={styles.list}>
-          <div
-            id={list}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={t('shell.suggestions')}
-            onMouseDown={(event) => event.preventDefault()}
-          >
+        // Some browsers give a button that is pressed no focus, but take it from the field, which would close all this.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the controls are in it
+        <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+          <div id={list} role="listbox" tabIndex={-1} aria-label={t('shell.suggestions')}>
             {groups.map(({ title, from, shown }) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset has controls of a form, not options of a list
               <div key={title ?? from} role="group" aria-label={title}>

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -194,4 +197,22 @@ test('every command is listed, and each tells what it is for', async () => {
   )
   const unknown = await ops(['improt'])
   expect([unknown.code, unknown.err.split('\n')[0]]).toEqual([1, 'Usage: npm run ops -- <command>'])
+})
+
+test('what answers in the place of the shop is told as what it is, and an address may end in a slash', async () => {
+  const asked: (string | undefined)[] = []
+  const proxy = createServer((request, answer) => {
+    asked.push(request.url)
+    answer.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  for (const SHOP_URL of [address, `${address}/`]) {
+    const { code, out, err } = await startProcess('server/ops.ts', ['orders'], {
+      env: { SHOP_URL, OPS_KEY: 'a key' },
+    }).ended()
+    expect([code, out, err]).toEqual([1, '', `the shop does not answer at ${address}: HTTP 502 instead\n`])
+  }
+  expect(asked).toEqual(['/client/shop/orders', '/client/shop/orders'])
 })

@@ -155,6 +155,22 @@ test.each(['cut', 'cutAfter', 'truncate'] as const)(
   },
 )
 
+test('a refund of which the provider has not answered yet is not paid by hand as well: it may have gone back', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo)
+  shop.sandbox.faults.add({ on: refunds, fault: { kind: 'cutAfter' }, times: 5 })
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  const [captured, back] = money(there)
+  expect(back).toBe(captured)
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  await sweepsFor(there, minutes(4), seconds(10))
+  expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
+  const { refundWay } = await buyer.call(contract.order.detail, { orderNo })
+  expect([refundWay, ...money(there)]).toEqual(['card', captured, captured])
+})
+
 test('while the provider does not say how a payment stands nothing is decided, and what it says later counts', async () => {
   const there = await world(stock)
   const { buyer, shop, clock } = there
@@ -192,6 +208,8 @@ test('a payment that the provider refuses for good is asked for once, staff see 
   clock.move(paymentWindow)
   await there.sweep()
   expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
+  // Whoever comes back to its payment page is told so, not that they may try again.
+  expect((await buyer.call(contract.payment.start, { orderNo })).result).toBe('canceled')
 })
 
 test('a cancel that the provider refuses for good is left to staff, who try it again or end the order', async () => {
@@ -259,6 +277,38 @@ test.each(['open', 'canceled'])(
     expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
   },
 )
+
+test('an order whose payment the provider does not know is ended by staff once its time is over, whoever looked at it', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+  await sweepsFor(there, paymentWindow, minutes(1))
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: expect.any(String) }])
+  expect((await staff.call(contract.shop.close, { orderNo })).status).toBe('canceled')
+  expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
+})
+
+test('what the provider will not say of an order that is canceled, staff can lay aside for good', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff, clock } = there
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  await shop.sandbox.deliver()
+  clock.move(minutes(2))
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+  await there.sweep()
+  const problems = async () =>
+    (await staff.call(contract.shop.orders, {})).orders.filter(({ problem }) => problem).length
+  expect(await problems()).toBe(1)
+  expect((await staff.call(contract.shop.close, { orderNo })).status).toBe('canceled')
+  expect(await problems()).toBe(0)
+  await sweepsFor(there, days(1), minutes(30))
+  expect(await problems()).toBe(0)
+  expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
+})
 
 test('an event of a payment of which the provider will not speak waits for staff, and is applied when they try again', async () => {
   const there = await world(stock)

@@ -1,12 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { callFrom } from '../support/call-from'
 import { goods, world } from '../support/world'
 
 /** Waits that were asked for, in milliseconds; nobody waits here. */
-const waits = vi.hoisted(() => [] as number[])
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void waits.push(milliseconds) }))
+const waits: number[] = []
+const { setTimeout } = timers
+beforeAll(() => {
+  timers.setTimeout = (async (milliseconds: number) => void waits.push(milliseconds)) as never
+  // What was loaded before has its own view of the module.
+  syncBuiltinESMExports()
+})
+afterAll(() => {
+  timers.setTimeout = setTimeout
+  syncBuiltinESMExports()
+})
 
 test('a key whose process ended in the middle is waited for as long as a browser waits, and is free again then', async () => {
   const { buyer, shop, db } = await world({ stock: { hammer: 99 } })

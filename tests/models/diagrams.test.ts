@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import mermaid from 'mermaid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate'
 import { mermaidOf } from '../../flows/exports/mermaid'
 import { plantumlOf } from '../../flows/exports/plantuml'
 import { nodesOf } from '../../flows/nodes'
@@ -141,6 +141,19 @@ describe('marks that both languages have for themselves', () => {
     expect(await drawnByPlantuml(plantumlOf(model))).toContain("press 'it'")
   })
 })
+
+test.each(['note', 'class', 'style', 'Click', 'default'])(
+  'a chart that is called %s is read by Mermaid',
+  async (id) => {
+    const states = { note: { on: { ':': 'end' } }, end: {} }
+    const chart = createMachine({ id, initial: 'note', on: { LEAVE: '.end' }, states })
+    const places = ['note', 'end'].map((name) => `${id} > ${name}`)
+    const shown = await readByMermaid(mermaidOf(modelOf(chart as never)))
+    expect(inOrder(shown)).toEqual(
+      inOrder({ states: [id, ...places], arrows: [id, places[0]].map((one) => `${one} -> ${places[1]}`) }),
+    )
+  },
+)
 
 test('regions stand beside a line where PlantUML can draw one, and are named as parallel where arrows cross it', () => {
   const { textEditor, manyTargets } = exportedCharts as Record<string, AnyStateMachine>

@@ -16,6 +16,9 @@ test('XML keeps the signs that it has for itself out of texts and attributes', (
     '  <c/>',
     '</a>',
   ])
+  expect(printed(xml('a', { title: 'bell \u0007, half \ud83d, whole \ud83d\udd27' }))).toEqual([
+    '<a title="bell \ufffd, half \ufffd, whole \ud83d\udd27"/>',
+  ])
   expect(literal('it\'s "so"\n\\')).toBe(`'it\\'s "so"\\n\\\\'`)
 })
 
@@ -348,10 +351,10 @@ describe('SCXML', () => {
 
   test('has no two dashes in a comment, whatever a chart calls its events', () => {
     const { text } = scxmlOf(
-      machine(createMachine({ id: 'm', on: { 'go--on': { actions: raise(() => ({ type: 'X' })) } } })),
+      machine(createMachine({ id: 'm', on: { 'go---on': { actions: raise(() => ({ type: 'X' })) } } })),
     )
     const comments = [...text.matchAll(/<!--(.*)-->/g)].map(([, said]) => said)
-    expect(comments.at(-1)).toContain('go- -on')
+    expect(comments.at(-1)).toContain('go- - -on')
     expect(comments.filter((said) => said?.includes('--'))).toEqual([])
   })
 })

@@ -10,8 +10,11 @@ import type { Transition } from '../../flows/live/message'
 
 const origin = 'http://shop.example'
 
-/** A window of a browser whose pages do nothing; `hear` is what the charts of the storefront tell. */
-const emptyWindow = (happens: (what: string, hear: (told: Transition) => void) => void = () => {}) => {
+/** A window of a browser whose pages do nothing; `hear` is what the charts of the storefront tell, `isThere` what is drawn. */
+const emptyWindow = (
+  happens: (what: string, hear: (told: Transition) => void) => void = () => {},
+  isThere: (selector: string) => boolean = () => true,
+) => {
   let hear = (_: Transition) => {}
   const done: string[] = []
   const does = async (what: string) => {
@@ -20,13 +23,16 @@ const emptyWindow = (happens: (what: string, hear: (told: Transition) => void) =
   }
   const locator = (selector: string) => ({
     first: () => locator(selector),
-    waitFor: async () => {},
+    waitFor: async () => {
+      if (!isThere(selector)) throw new Error('not there')
+    },
     click: () => does(`follows ${selector}`),
   })
   const newPage = async () => ({
     locator,
     exposeFunction: async (_: string, heard: typeof hear) => (hear = heard),
     goto: (address: string) => does(`goes to ${address}`),
+    goBack: () => does('goes back'),
     evaluate: async () => {},
     setDefaultTimeout: (time: number) => done.push(`waits ${time}`),
     close: async () => done.push('closes'),
@@ -148,6 +154,22 @@ describe('a journey that is walked', () => {
       link,
       'closes',
     ])
+  })
+
+  test('goes back to a page that was shown and that no link leads to; to any other there has to be a link', async () => {
+    const home: JourneyStep = { ...opened, chart: 'home', page: '/' }
+    const happens = (what: string, hear: (told: Transition) => void) => {
+      if (what === link) hear(told('brand', 'loading', 'xstate.init'))
+      if (what === 'goes back') hear(told('home', 'loading', 'xstate.init'))
+    }
+    const toHome = 'a[href="/"]'
+    const { context, done } = emptyWindow(happens, (selector) => !selector.includes(toHome))
+    const there = { context, origin, patience: 30 }
+    expect(await replayJourney(there, journeyOf('/', opened, home))).toBeUndefined()
+    expect(done.filter((one) => /follows|back/.test(one))).toEqual([link, 'goes back'])
+    done.splice(0)
+    expect(await replayJourney(there, journeyOf('/brand', home))).toMatchObject({ saw: 'its page did not open' })
+    expect(done.filter((one) => /follows|back/.test(one))).toEqual([`follows ${toHome}:visible, a[href^="/?"]:visible`])
   })
 
   test.each([

@@ -63,6 +63,23 @@ test('Gherkin keeps the signs of its tables out of the cells', () => {
   ])
 })
 
+test('a name of several lines is one line of a scenario and of a heading', () => {
+  const two = createMachine({ id: 'two', initial: 'a\nb', states: { 'a\nb': { on: { 'go\non': 'c' } }, c: {} } })
+  const twoFixture = inferredFixture(two as never)
+  const of = { id: two.id, kind: 'file' as const, fixture: twoFixture }
+  const made = suiteOf(graphOf(twoFixture))
+  const written = (format: 'gherkin' | 'markdown') => write[format](of, made, 'en', '.').split('\n')
+  const [path] = made.paths
+  expect(written('gherkin')).toEqual([
+    ...['# language: en', 'Feature: two (file)', ''],
+    `  Scenario: go on leads to c (${path?.id})`,
+    ...['    Given Open it; the state is a b', '    When go on', '    Then The state is c', ''],
+  ])
+  expect(written('markdown').slice(0, 5)).toEqual([
+    ...['# two (file)', '', `## ${path?.id}: go on leads to c`, '', 'Open it; the state is a b'],
+  ])
+})
+
 test('Markdown says of a state what is said of its innermost, and below what no path comes by', () => {
   expect(lines('markdown')).toEqual([
     '# bell (file)',

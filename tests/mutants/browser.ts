@@ -18,6 +18,11 @@ export const browserMutants = [
       ],
       ['(moved ? 0 : null)', '0', 'who narrows a search is thrown to its top'],
       [
+        'isWithin() || goBack()',
+        'goBack()',
+        'who skipped the header is thrown back to the heading once something loads',
+      ],
+      [
         'pathname.startsWith(prefix) ? ',
         'true ? ',
         'below a base path an address from outside of it is taken for a page',
@@ -38,8 +43,25 @@ export const browserMutants = [
         '',
         'nobody is told that the line is gone',
       ],
+      ['key === null ? catchUp()', 'key === null ? undefined', 'who empties what a browser keeps stays logged in'],
       ['persisted && catchUp()', 'persisted', 'a page that Back brings shows a member who logged out in another tab'],
       [' && value && Number', ' && Number', 'a badge that another tab takes away shows a zero'],
+    ],
+    hears,
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        'if (ahead >= asleep) slept += ahead',
+        '',
+        'after a sleep of the device the payment page shows more time than is left',
+      ],
+      [
+        'if (ahead >= asleep) slept += ahead',
+        'slept += ahead',
+        'a device whose clock is set back shows hours for a payment',
+      ],
     ],
     hears,
   ),
@@ -152,6 +174,8 @@ export const browserMutants = [
   ...planted(
     'src/browser/storage.ts',
     [
+      ['own && own.over === now ? own.text : now', 'now', 'where a browser forbids to keep anything no login lasts'],
+      ['own && own.over === now', 'own', 'a tab whose browser was full never hears of what another one keeps'],
       [" && typeof token === 'string'", '', 'a member without a token is shown as logged in'],
       ['; path=/; max-age', '; max-age', 'the language that was chosen on the page of an order counts for orders only'],
       [' && draft.choice.quantity === quantity', '', 'two are bought where one was chosen'],

@@ -238,8 +238,8 @@ export const catalogueMutants = [
         judgedBy.stories('refund'),
       ],
       [
-        "if (!attempt || !may(order, 'close'))",
-        'if (!attempt)',
+        "if (!may(order, 'close') && remaining(order, 'expire', now) !== 0)",
+        'if (false)',
         'staff end an order that is being paid',
         judgedBy.faults('provider-answers'),
       ],
@@ -264,6 +264,16 @@ export const catalogueMutants = [
     'server/shop/staff.ts',
     [
       ['await ends(success)', '', 'the log does not say what came of it'],
+      [
+        "      .catch((error: unknown) => log?.error({ err: error, call }, 'the log of the staff misses what came of a call'))\n",
+        '',
+        'where the line breaks staff are told that what they did failed, and a key that was made is lost',
+      ],
+      [
+        '    output = await work()\n',
+        "    output = await work()\n    await db.updateTable('staff_log').set({ outcome: success }).where('id', '=', id).execute()\n",
+        'where the line breaks the log says that what was done failed',
+      ],
       [
         ".where('removed_at', 'is', null)\n    .executeTakeFirst()\n  return",
         '.executeTakeFirst()\n  return',

@@ -109,6 +109,33 @@ export const importMutants = [
         judgedBy.stories('import-changes'),
       ],
       ['of unknown)\n', 'of [...unknown].slice(0, 1))\n', 'of columns that are not known only the first is told'],
+      [
+        '!wrongColumns.has(column)',
+        '!problems.some((one) => one.line === line && one.column === column)',
+        'a long file that is wrong in each line is checked for minutes',
+      ],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [
+      [
+        '!/\\p{Surrogate}/u.test(written)',
+        'written !== undefined',
+        'an import breaks off at half of a sign, after a part of it was written',
+      ],
+    ],
+    judgedBy.stories('import-problems'),
+  ),
+  ...planted(
+    'server/catalogue/plan/pictures.ts',
+    [
+      [
+        '!bytes || !(await isWhole(bytes))',
+        '!bytes',
+        'an import breaks off at a photograph that was not copied to its end, and does not say which',
+      ],
     ],
     judgedBy.stories('import-problems'),
   ),
@@ -116,6 +143,18 @@ export const importMutants = [
     'server/catalogue/read.ts',
     [
       ['basename(name) !== name || ', '', 'a catalogue takes files from anywhere on the machine'],
+      [
+        'for (const problem of unread) problems.push(problem)',
+        'problems.push(...unread)',
+        'a very long file whose lines are too short is answered with a call stack',
+      ],
+      ['if (isNested(value))', 'if (false)', 'a brand is called [object Object]'],
+      [
+        'else if (rows.length > 0)',
+        'else',
+        'a document with an empty list of products takes the whole shop down',
+        judgedBy.stories('import-changes'),
+      ],
       [
         'if (repeated !== undefined)',
         'if (false)',
@@ -193,6 +232,12 @@ export const importMutants = [
   ...planted(
     'server/catalogue/write.ts',
     [
+      [
+        '.where(sql<boolean>`id = any(${plan.takeDown}::text[])`)',
+        ".where('id', 'in', plan.takeDown)",
+        'of a large shop nothing can be taken down together',
+        judgedBy.stories('import-changes'),
+      ],
       ["plan[table], { once: ['claimed'] })", 'plan[table])', 'who claims a coupon during an import is not counted'],
       [
         "{ once: ['sold_out', 'sales_number'] }",

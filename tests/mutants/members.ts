@@ -184,6 +184,12 @@ export const memberMutants = [
         '',
         'a code is guessed as often as anybody likes',
       ],
+      [
+        "await pool.deleteFrom('codes').where('id', '=', id).execute()",
+        '',
+        'a code that was never sent stands in the way of the one that was',
+      ],
+      ["if ((error as Error).name !== 'TimeoutError') await", 'await', 'a code that comes late is wrong'],
     ],
     judgedBy.stories('login-code'),
   ),

@@ -55,6 +55,18 @@ export const orderMutants = [
     [
       ["now >= valid_to ? 'expired'", "false ? 'expired'", 'a coupon is good for ever'],
       ['if (goods < coupon.minimum)', 'if (false)', 'a coupon serves below its minimum', judgedBy.stories('quote')],
+      [
+        '        one.amount - other.amount ||\n',
+        '',
+        'a coupon of S$10 is spent on goods of S$3',
+        judgedBy.unit('coupons.'),
+      ],
+      [
+        'one.valid_to.getTime() - other.valid_to.getTime()',
+        '0',
+        'of two like coupons the one that ends sooner is left to end',
+        judgedBy.unit('coupons.'),
+      ],
     ],
     judgedBy.stories('wallet'),
   ),

@@ -26,6 +26,11 @@ export const pathMutants = [
     [
       [".replaceAll('|', '\\\\|')", '', 'a bar in a text makes a cell too many'],
       [
+        '${words.when}${inOneLine(actionIn(language, entry.id, one))}',
+        '${words.when}${actionIn(language, entry.id, one)}',
+        'Cucumber does not read what is done by an event of two lines',
+      ],
+      [
         '      ...sees(shownIn(language, entry.id, path.begin, path.beginOffers)),\n',
         '',
         'a scenario does not say what is to be seen where it begins',
@@ -274,7 +279,14 @@ export const pathMutants = [
   ),
   ...planted(
     'flows/exports/xml.ts',
-    [[".replaceAll('<', '&lt;')", '', 'the picture of a chart with a sign in a name does not open']],
+    [
+      [".replaceAll('<', '&lt;')", '', 'the picture of a chart with a sign in a name does not open'],
+      [
+        '  writable(text).replaceAll',
+        '  text.replaceAll',
+        'a sign that XML cannot write makes a file that does not open',
+      ],
+    ],
     judgedBy.models('exported-texts.'),
   ),
   ...planted(
@@ -284,7 +296,15 @@ export const pathMutants = [
   ),
   ...planted(
     'flows/exports/diagram.ts',
-    [["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow']],
+    [
+      [
+        "path === '' && !reserved.test(id)",
+        "path === ''",
+        'Mermaid does not read a chart that is called note or class',
+        judgedBy.models('diagrams.'),
+      ],
+      ["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow'],
+    ],
     judgedBy.models('exported-texts.'),
   ),
   ...planted(
@@ -331,6 +351,12 @@ export const pathMutants = [
     'flows/journey/replay.ts',
     [
       ['page !== undefined && !page.must', 'page !== undefined', 'a journey opens an order that is not named'],
+      ['shown.has(to) && ', '', 'a journey goes back where a link is gone from the page'],
+      [
+        'if (shown.has(to) && !(await isThere())) await page.goBack()\n  else await link.click()',
+        'await link.click()',
+        'a journey with Back in it cannot be walked again',
+      ],
       ['    await page.close()\n', '', 'each journey leaves a page open'],
     ],
     judgedBy.models('heard-journey.'),

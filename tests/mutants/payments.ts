@@ -270,6 +270,38 @@ export const paymentMutants = [
         '.where((is) => is.lit(false))',
         'an event that waits for staff waits on when they try again',
       ],
+      [
+        "!may(order, 'close') && remaining(order, 'expire', now) !== 0",
+        "!may(order, 'close')",
+        'an order of whose payment the provider knows nothing holds its stock for ever',
+      ],
+      [
+        '        .set({ problem: null, next_try_at: null })',
+        '        .set({ problem: null })',
+        'what staff laid aside of a canceled order comes back to them, again and again',
+      ],
+    ],
+    judgedBy.faults('provider-answers'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        'await takeInRefunds(context, input.orderNo).catch(',
+        'await Promise.resolve().catch(',
+        'staff pay by hand what went back on the card already',
+      ],
+    ],
+    { ...judgedBy.faults('provider-answers'), only: 'not answered yet' },
+  ),
+  ...planted(
+    'server/payment/handlers.ts',
+    [
+      [
+        "    if (!may(order, 'pay')) return undefined\n    const begun = await attemptOf(db, orderNo)\n    if (begun) return begun\n",
+        "    const begun = await attemptOf(db, orderNo)\n    if (begun || !may(order, 'pay')) return begun\n",
+        'who comes back to pay an order that is canceled is told to try again',
+      ],
     ],
     judgedBy.faults('provider-answers'),
   ),

@@ -252,12 +252,24 @@ export const programMutants = [
     'server/ops.ts',
     [
       [
-        'return JSON.stringify(await decode(command.call, await answer.json()), null, 2)',
+        'return JSON.stringify(decode(command.call, said), null, 2)',
         "return '{}'",
         'a staff command answers ok whatever became of it',
         { only: 'without a key' },
       ],
       ['process.exitCode = 1', '', 'a staff command that failed ends well', { only: 'without a key' }],
+      [
+        'await answer.json().catch(() => undefined)',
+        'await answer.json()',
+        'staff read of an unexpected token where a proxy answers in the place of the shop',
+        { ...judgedBy.faults('import-command'), only: 'in the place of the shop' },
+      ],
+      [
+        ".replace(/\\/+$/, '')",
+        '',
+        'a slash behind the address of the shop sends staff commands nowhere',
+        { ...judgedBy.faults('import-command'), only: 'in the place of the shop' },
+      ],
       [
         "if (process.env.OPS_KEY === '') throw",
         'if (false) throw',

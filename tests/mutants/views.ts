@@ -41,6 +41,11 @@ export const viewMutants = [
         '',
         'who goes to "Clear your searches" by keyboard loses it on the way',
       ],
+      [
+        ' onMouseDown={(event) => event.preventDefault()}',
+        '',
+        'where a button takes no focus a press of "Clear your searches" only closes the list',
+      ],
       ['field.current?.focus()', '', 'who cleared own searches stands nowhere on the page'],
     ],
     { by: ['tests/views/search-box.test.tsx'] },

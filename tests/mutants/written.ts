@@ -160,7 +160,11 @@ export const writtenMutants = [
       ],
       ['childrenOf(node).every(mayEnd)', 'childrenOf(node).some(mayEnd)', 'SCXML has an end that is never reached'],
       ['const over = tokens.freeId(`${root}.over`)', 'const over = `${root}.over`', 'in SCXML two states have one id'],
-      ["line.replaceAll('--', '- -')", 'line', 'two dashes in the name of an event make a file that does not open'],
+      [
+        "writable(line).replaceAll(/-(?=-)/g, '- ')",
+        "writable(line).replaceAll('--', '- -')",
+        'three dashes in the name of an event make a file that does not open',
+      ],
     ],
     textTest,
   ),

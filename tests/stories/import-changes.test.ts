@@ -91,6 +91,50 @@ test('what the file does not have stays, and is taken down when that is asked fo
   expect(refused).toBe('--take-down-missing: the file has no products; expected the products that are to stay')
 })
 
+test('a document whose lists are empty takes nothing down, no more than tables without rows do', async () => {
+  const { shop, visitor } = await emptied()
+  await taking(shop, await files())
+  const refused = async (document: object) =>
+    taking(shop, join(folderOf({ 'shop.json': JSON.stringify(document) }), 'shop.json'), {
+      takeDownMissing: true,
+    }).then(
+      () => 'it was taken',
+      (error: Error) => error.message,
+    )
+  expect(await refused({ products: [], brands: [{ id: 'oakhaus' }] })).toBe(
+    '--take-down-missing: the file has no products; expected the products that are to stay',
+  )
+  const products = [{ id: 'oak-rasp' }, { id: 'oak-gimlet' }]
+  expect(await refused({ products, skus: [], coupons: [], hot_words: [] })).toBe('it was taken')
+  const { total, facets } = await visitor.call(contract.product.search, {})
+  expect([total, facets.inStock]).toEqual([2, 2])
+  const { closes_at } = await shop.services.db.selectFrom('coupons').select('closes_at').executeTakeFirstOrThrow()
+  expect(closes_at).toBeNull()
+})
+
+test('more products than a statement has room for values are taken down together', async () => {
+  const { shop, visitor } = await emptied()
+  await taking(shop, await files())
+  const { db } = shop.services
+  const columns = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'products' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
+    db,
+  )
+  const same = sql.join(columns.rows.map(({ name }) => sql.ref(name)))
+  await sql`insert into products (id, ${same}) select id || '-' || n, ${same} from products, generate_series(1, 66000) n
+    where id = 'oak-rasp'`.execute(db)
+  const path = folderOf({ 'products.csv': lines('id', 'oak-rasp', 'oak-gimlet') })
+  const taken = await taking(shop, path, { takeDownMissing: true }).then(
+    ({ takeDown }) => takeDown.length,
+    (error: Error) => error.message,
+  )
+  const { total } = await visitor.call(contract.product.search, {})
+  // Without SKUs they would be no products for the books.
+  await sql`delete from products where id like 'oak-rasp-%'`.execute(db)
+  expect([taken, total]).toEqual([66_000, 2])
+}, 60_000)
+
 test('another name of a brand is found, also in products that the file does not have', async () => {
   const { shop, visitor } = await emptied()
   await taking(shop, await files())

@@ -248,12 +248,50 @@ describe('every line that is wrong is told, and then nothing is written', async 
     ])
   })
 
+  test('a photograph of which a part is missing, as when it was not copied to its end', async () => {
+    const { shop } = await emptied()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33', noise } })
+      .jpeg()
+      .toBuffer()
+    const part = whole.subarray(0, whole.length / 2)
+    const path = folderOf({ ...catalogue, 'pictures/gimlet.jpg': part, 'pictures/saw.svg': drawing })
+    expect(await wrongIn(shop, path)).toEqual([
+      'products.csv, line 2, column pictures: "gimlet.jpg" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+    ])
+  })
+
+  test('half of a sign, as where a program cut a text in the middle of one', async () => {
+    const { shop } = await emptied()
+    const brands = [{ id: 'oakhaus', name: 'Oakhaus', story_en: `Timber tools ${'🔨'.slice(0, 1)}` }]
+    const path = join(folderOf({ 'shop.json': JSON.stringify({ brands }) }), 'shop.json')
+    expect(await wrongIn(shop, path)).toEqual([
+      'shop.json brands, line 1, column story_en: "Timber tools \ud83d" is wrong; expected a text of whole signs',
+    ])
+  })
+
+  test('a file that is wrong in each of very many lines, told as quickly as it is read', async () => {
+    const { shop } = await emptied()
+    const many = (length: number, line: (at: number) => string) =>
+      lines('code,price', Array.from({ length }, (_, at) => line(at)).join('\n'))
+    const short = await wrongIn(shop, folderOf({ 'skus.csv': many(150_000, (at) => `A-${at}`) }))
+    expect([short.length, short[149_999]]).toEqual([
+      150_000,
+      'skus.csv, line 150001: the line has 1 cells, the first line has 2; expected as many',
+    ])
+    const began = performance.now()
+    const misspelt = await wrongIn(shop, folderOf({ 'skus.csv': many(80_000, (at) => `A ${at},1.00`) }))
+    expect(misspelt).toHaveLength(80_000)
+    expect(performance.now() - began).toBeLessThan(12_000)
+  }, 60_000)
+
   test('files and folders in which nothing is', async () => {
     const { shop } = await emptied()
     const nothing = [expect.stringMatching(/: nothing is in it; expected rows of at least one table$/)]
     expect(await wrongIn(shop, folderOf({}))).toEqual(nothing)
     expect(await wrongIn(shop, join(folderOf({ 'brands.csv': 'id,name\n' }), 'brands.csv'))).toEqual(nothing)
-    expect(await wrongIn(shop, join(folderOf({ 'shop.json': '{}' }), 'shop.json'))).toEqual(nothing)
+    for (const text of ['{}', '{"brands": [], "products": []}'])
+      expect(await wrongIn(shop, join(folderOf({ 'shop.json': text }), 'shop.json'))).toEqual(nothing)
   })
 
   test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {
@@ -264,6 +302,16 @@ describe('every line that is wrong is told, and then nothing is written', async 
     expect(await json('{\n "brands": [\n  {"id": "a"},\n }')).toEqual([
       expect.stringMatching(/^shop\.json(, line [34])?: the file is no JSON; expected one JSON document$/),
     ])
+    expect(
+      await json(
+        '{"brands": [\n {"id": "a", "name": {"en": "Oakhaus"}},\n {"id": "b", "name": ["B", ["C"]], "tint": {}}]}',
+      ),
+    ).toEqual(
+      ['line 2, column name', 'line 3, column name', 'line 3, column tint'].map(
+        (place) =>
+          `shop.json brands, ${place}: an object or a list in a list stands there; expected a text, a number, true or false, or a list of such`,
+      ),
+    )
     expect(await json('[]')).toEqual([`shop.json: the file holds no object; expected an object with some of ${all}`])
     expect(await json('{"brand": [], "stores": {}, "coupons": [7]}')).toEqual([
       `shop.json: "brand" is not known; expected one of ${all}`,

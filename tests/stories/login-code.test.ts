@@ -154,3 +154,32 @@ test('what is kept of a code is forgotten after a day, and so is how often one w
   await sweep()
   expect([await kept(), await counted()]).toEqual([0, 0])
 })
+
+test('a code that could not be sent is none: the one before it is still good, and another may be asked for at once', async () => {
+  const { asks, tries, codeIn, clock, shop } = await codeWorld()
+  expect(await asks()).toBe('no failure')
+  const first = codeIn()
+  clock.move(60_000)
+  const { push } = shop.messages
+  shop.messages.push = () => {
+    throw new Error('the SMS gateway answered 503')
+  }
+  expect(await asks()).toBe('systemError')
+  shop.messages.push = push
+  expect(await tries(first)).toBe('no failure')
+  expect(await asks()).toBe('no failure')
+  expect(shop.messages).toHaveLength(2)
+})
+
+test('a code of which the gateway did not say in time whether it was sent is good if it comes', async () => {
+  const { asks, tries, shop } = await codeWorld()
+  const { push } = shop.messages
+  let text = ''
+  shop.messages.push = (message) => {
+    text = message.text
+    throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+  }
+  expect(await asks()).toBe('systemError')
+  shop.messages.push = push
+  expect(await tries(/\d{6}/.exec(text)?.[0] ?? '')).toBe('no failure')
+})

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
@@ -140,6 +141,34 @@ test('every staff call is in the log, whatever comes of it', async () => {
   }
   expect(await db.selectFrom('staff_log').select('id').execute()).toHaveLength(Object.keys(inputs).length)
 })
+
+test.each([
+  ['at once', 1],
+  ['again when it is told again', 2],
+])(
+  'what staff did is done, and no log says that it failed, where the line to the database breaks after it (%s)',
+  async (_, times) => {
+    const { staff, db } = await world()
+    const { query } = Client.prototype
+    let broken = 0
+    Client.prototype.query = function (this: Client, text: unknown, ...rest: unknown[]) {
+      if (String(text).startsWith('update "staff_log"') && broken < times) {
+        broken += 1
+        return Promise.reject(new Error('Connection terminated unexpectedly'))
+      }
+      return (query as (...given: unknown[]) => unknown).call(this, text, ...rest)
+    } as typeof query
+    const key = await staff.call(contract.shop.staffAdd, { name: 'Ravi' }).then(
+      ({ key }) => key,
+      (error: Error) => error,
+    )
+    Client.prototype.query = query
+    expect(key).toEqual(expect.stringMatching(/^[\w-]{43}$/))
+    const row = await db.selectFrom('staff_log').select(['subject', 'outcome']).executeTakeFirstOrThrow()
+    expect(row.subject).toBe('Ravi')
+    expect(['200', null]).toContain(row.outcome)
+  },
+)
 
 test('a command that finds nothing to do is refused, not answered as done', async () => {
   const { staff, buyer } = await world()

@@ -63,7 +63,7 @@ test('only calls that read, reach the payment provider, or work long on a passwo
       'member.sendDeleteCode',
       'member.delete',
     ],
-    ...['order.cancel', 'order.refund', 'payment.start', 'payment.check', 'shop.approve'],
+    ...['order.cancel', 'order.refund', 'payment.start', 'payment.check', 'shop.approve', 'shop.repaid'],
   ])
   expect(reads.filter((name) => namesOf(({ transaction }) => transaction).includes(name as never))).toEqual([])
 })

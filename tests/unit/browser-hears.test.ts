@@ -94,6 +94,26 @@ test('a page begins at its top and its heading, and Back leads to where it was l
   ])
 })
 
+test('a link within a page leads nowhere else: the page stays where it is, and so does the focus', async () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/cart?page=2')
+  document.body.innerHTML = '<h1 tabindex="-1">Heading</h1><input>'
+  const visit = vi.fn()
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollTo', scrolled)
+  restoreScroll('/cart')
+  scrolled.mockClear()
+  watchHistory(visit)
+  await scrollTo(300, 150)
+  move('popstate', '/cart?page=2#content')
+  document.querySelector('input')?.focus()
+  restoreScroll('/cart')
+  expect([visit.mock.calls, scrolled.mock.calls, document.activeElement?.tagName]).toEqual([[], [], 'INPUT'])
+  move('popstate', '/cart?page=1#content')
+  restoreScroll('/cart')
+  expect([visit.mock.calls, scrolled.mock.calls]).toEqual([[[{ path: '/cart', search: '?page=1' }]], [[0, 0]]])
+})
+
 test('the app is told where the browser goes; what was typed counts no more on another page', () => {
   const { app, told } = listening()
   const onOtherPage = vi.fn()
@@ -142,7 +162,6 @@ test('a tab learns what other tabs changed, before it began, while it was away a
     { type: 'countedElsewhere', count: 0 },
     { type: 'countedElsewhere', count: 12 },
   ])
-  change(null, null)
   change('locale', 'fr')
   change('cartCount', null)
   change('cartCount', '')
@@ -152,7 +171,11 @@ test('a tab learns what other tabs changed, before it began, while it was away a
   expect(told).toEqual([])
   localStorage.setItem('cartCount', '3')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(told).toEqual([...known, { type: 'countedElsewhere', count: 3 }])
+  expect(told.splice(0)).toEqual([...known, { type: 'countedElsewhere', count: 3 }])
+  // Somebody empties what the browser keeps of the shop: nobody is logged in any more.
+  localStorage.clear()
+  change(null, null)
+  expect(told).toEqual([{ type: 'changedElsewhere', auth: nobody }])
 })
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('%s is a sign that somebody is there, once', (sign) => {
@@ -227,6 +250,21 @@ test('the clock tells the time at once, four times a second, and whenever the pa
   document.dispatchEvent(new Event('visibilitychange'))
   dispatchEvent(new Event('pageshow'))
   expect([ended[0], ended[1].mock.calls]).toEqual([0, []])
+})
+
+test('the clock counts the time that a device slept, and not that its own clock was set', () => {
+  vi.useFakeTimers({ now: 10_000_000 })
+  const { told, actor } = run('clock')
+  const [start = 0] = told.splice(0).map(({ now }) => now as number)
+  /** What the clock tells a quarter of a second after the clock of the wall went ahead by so much. */
+  const after = (ahead: number) => {
+    vi.setSystemTime(Date.now() + ahead)
+    vi.advanceTimersByTime(250)
+    return told.splice(0).map(({ now }) => (now as number) - start)
+  }
+  expect([after(0), after(5 * 60_000), after(0)]).toEqual([[250], [300_500], [300_750]])
+  expect([after(-2 * 60 * 60_000), after(20_000), after(60_000)]).toEqual([[301_000], [301_250], [361_500]])
+  actor.stop()
 })
 
 test('a tab is in sight at once, or as soon as somebody looks at it', async () => {

@@ -63,10 +63,21 @@ test.each([
   expect(usability(one, lines, now)).toEqual({ reason, more })
 })
 
-test('the best coupon is the first of those that can be used, as wallets begin with what takes most off', () => {
-  const wallet = [coupon({ id: 'high', minimum: 99_000 }), coupon({ id: 'fits' }), coupon({ id: 'small', amount: 100 })]
+test('the best coupon is the one of those that can be used that takes the most off', () => {
+  const wallet = [coupon({ id: 'small', amount: 100 }), coupon({ id: 'high', minimum: 99_000 }), coupon({ id: 'fits' })]
   expect(bestOf(wallet, lines, now)?.id).toBe('fits')
   expect(bestOf([coupon({ order_no: 'WJ1' })], lines, now)).toBeUndefined()
+})
+
+test('of coupons that take the same off the smallest is used, and then the one that ends first', () => {
+  const [bit] = lines.filter(({ sku }) => sku === 'bit')
+  const large = coupon({ id: 'large', amount: 1000, minimum: 0, valid_to: at(16) })
+  const late = coupon({ id: 'late', amount: 500, minimum: 0, valid_to: at(19) })
+  const soon = coupon({ id: 'soon', amount: 500, minimum: 0, valid_to: at(17) })
+  const small = coupon({ id: 'small', amount: 400, minimum: 0 })
+  expect(bestOf([large, late, soon, small], bit ? [bit] : [], now)?.id).toBe('soon')
+  // Of more goods the large one takes more.
+  expect(bestOf([soon, late, small, large], lines, now)?.id).toBe('large')
 })
 
 test('a coupon in words says what it counts in the language of its reader', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { appStores } from '../../contract/app-stores'
 import type { CheckoutDraft } from '../../machines/events'
 import { runBrowserEffects } from '../../src/browser/effects'
-import { authIn, localeIn, storage } from '../../src/browser/storage'
+import { authIn, inBrowser, localeIn, storage } from '../../src/browser/storage'
 import { createApp } from '../../src/create-app'
 
 beforeEach(() => {
@@ -55,6 +55,48 @@ test('the language that is chosen is known to every page of the shop', () => {
   Reflect.deleteProperty(document, 'cookie')
   expect([localStorage.getItem('locale'), storage.locale()]).toEqual(['en', 'en'])
   expect(cookies).toEqual(['locale=en; path=/; max-age=31536000; samesite=lax'])
+})
+
+describe('a browser that keeps nothing', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    // Another file of tests may go on with the same page.
+    for (const key of ['auth', 'locale', 'recent']) inBrowser.keep(key, null)
+  })
+  const auth = { user: member, token: 'token', beforeLoginRouter: null }
+
+  test('since it forbids that: the shop works as long as the page is open', () => {
+    const forbidden = { get: () => expect.unreachable('forbidden') }
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, new Proxy({}, forbidden))
+    expect([storage.locale(), storage.auth(), storage.wanted(), storage.reloaded()]).toEqual([
+      undefined,
+      nobody,
+      [],
+      null,
+    ])
+    storage.keepAuth(auth)
+    storage.keepLocale('en')
+    storage.keepRecent(['saw'])
+    expect([storage.auth(), storage.locale(), storage.recent()]).toEqual([auth, 'en', ['saw']])
+    storage.keepAuth(nobody)
+    storage.keepLocale('zh-CN')
+    storage.keepRecent([])
+    expect([storage.auth(), storage.locale(), storage.recent()]).toEqual([nobody, 'zh-CN', []])
+  })
+
+  test('since it is full: what is newer counts, here or in another tab', () => {
+    localStorage.setItem('searches', '["saw"]')
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    storage.keepSearches(['drill'])
+    expect(storage.searches()).toEqual(['drill'])
+    full.mockRestore()
+    localStorage.setItem('searches', '["plane"]')
+    expect(storage.searches()).toEqual(['plane'])
+    storage.keepSearches(['axe'])
+    expect([storage.searches(), localStorage.getItem('searches')]).toEqual([['axe'], '["axe"]'])
+  })
 })
 
 /** An app whose browser does what it says. */

@@ -208,6 +208,8 @@ test('own searches can be cleared where they stand, and the field is what one is
   const clear = screen.getByRole('button', { name: 'Clear your searches' })
   await act(async () => clear.focus())
   expect(groups(), 'the list stays while one is in it').toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
+  // Not every browser gives a button the focus that a press takes from the field.
+  expect(fireEvent.mouseDown(clear), 'a press takes no focus').toBe(false)
   await act(async () => clear.click())
   expect(groups()).toEqual({ Popular: ['drill'] })
   expect(document.activeElement).toBe(field)

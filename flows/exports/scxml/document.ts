@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type CodeNames, codeNames } from '../names'
-import { literal, printed, type Xml, xml } from '../xml'
+import { literal, printed, writable, type Xml, xml } from '../xml'
 import { actionOf, delayOf, type Writing } from './actions'
 import { nodeAt } from './conditions'
 import { tokensOf } from './tokens'
@@ -117,7 +117,7 @@ const head = (unsaid: string[]) =>
     'What a state runs is asked of the session that runs this one, by invoke.NAME; it answers done.invoke.ID or error.invoke.ID.',
     'What only code knows is data: the event set.guards tells which guards hold, set.delays how long delays are, each as an object by name.',
     ...unsaid.map((one) => `Not said here: ${one}.`),
-  ].map((line) => `<!-- ${line.replaceAll('--', '- -')} -->`)
+  ].map((line) => `<!-- ${writable(line).replaceAll(/-(?=-)/g, '- ')} -->`)
 
 /** A chart as SCXML with the data model of ECMAScript, which an interpreter runs. */
 export const scxmlOf = (chart: AnyStateMachine): Scxml => {

@@ -1,7 +1,7 @@
 import { seenIn, shownIn } from '../../words/seen'
 import { actionIn, beginIn, dataIn, expectedIn } from '../../words/steps'
 import type { Write } from './format'
-import { scenarioOf, titleOf } from './title'
+import { inOneLine, scenarioOf, titleOf } from './title'
 
 const keywords = {
   en: {
@@ -34,14 +34,14 @@ export const gherkin: Write = (entry, { paths }, language) => {
   const scenarios = paths.map((path) =>
     [
       `  ${words.scenario}: ${scenarioOf(entry, path, language)} (${path.id})`,
-      `    ${words.given}${beginIn(language, path)}`,
+      `    ${words.given}${inOneLine(beginIn(language, path))}`,
       ...sees(shownIn(language, entry.id, path.begin, path.beginOffers)),
       ...path.steps.flatMap((one) => {
         const data = dataIn(one.step)
         return [
-          `    ${words.when}${actionIn(language, entry.id, one)}`,
+          `    ${words.when}${inOneLine(actionIn(language, entry.id, one))}`,
           ...(data.length ? table([fields, ...data]) : []),
-          `    ${words.seen}${expectedIn(language, one)}`,
+          `    ${words.seen}${inOneLine(expectedIn(language, one))}`,
           ...sees(seenIn(language, entry.id, one)),
         ]
       }),

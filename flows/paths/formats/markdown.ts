@@ -5,7 +5,7 @@ import { beginIn, expectedIn, type Language, stepIn } from '../../words/steps'
 import { unreachable } from '../coverage'
 import { cutsOf, notesOf } from '../notes'
 import type { Write } from './format'
-import { scenarioOf, titleOf } from './title'
+import { inOneLine, scenarioOf, titleOf } from './title'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -34,7 +34,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
   const sections = paths.map((path) => [
     `## ${path.id}: ${scenarioOf(entry, path, language)}`,
     '',
-    beginIn(language, path),
+    inOneLine(beginIn(language, path)),
     ...(tells
       ? shownIn(language, entry.id, path.begin, path.beginOffers).map(([what, text]) => `- ${what}: ${text}`)
       : []),

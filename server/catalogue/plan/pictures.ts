@@ -1,4 +1,6 @@
-import { drawingsKnown, picturesKnown, type Resolved, resolvePicture } from '../pictures'
+import { availableParallelism } from 'node:os'
+import { isDrawing } from '../../../contract/pictures'
+import { drawingsKnown, isWhole, picturesKnown, type Resolved, resolvePicture, unreadable } from '../pictures'
 import type { PictureSource } from '../read'
 import type { Goods } from './goods'
 import type { Merged, Planning } from './planning'
@@ -22,13 +24,33 @@ const writtenIn = (products: Map<string, Merged>, categories: Pick<Table<unknown
   ),
 ]
 
+/** The names of photographs that the shop does not have and of which a part is missing. */
+const brokenOff = async ({ db }: Planning, picture: PictureSource, resolved: Map<string, Resolved>) => {
+  const there = await picturesKnown(
+    db,
+    [...resolved.values()].map(({ name }) => name),
+  )
+  const waiting = [...resolved].filter(([, { name, from }]) => from && !isDrawing(name) && !there.has(name))
+  const broken: string[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [written, { from }] = next
+      const bytes = await picture(from ?? '')
+      if (!bytes || !(await isWhole(bytes))) broken.push(written)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return broken
+}
+
 /** The pictures that the file names, as the shop keeps them; those that cannot be found are problems. */
 export const readPictures = async (
-  { db, wrong }: Planning,
+  planning: Planning,
   picture: PictureSource,
   products: Map<string, Merged>,
   categories: Pick<Table<unknown>, 'merged'>,
 ): Promise<Map<string, Resolved>> => {
+  const { db, wrong } = planning
   const written = writtenIn(products, categories)
   const kept = await picturesKnown(
     db,
@@ -36,12 +58,13 @@ export const readPictures = async (
   )
   const resolved = new Map<string, Resolved>()
   const bad = new Map<string, string>()
+  for (const name of new Set(written.map((one) => one.name))) {
+    const found = await resolvePicture(name, picture, (one) => kept.has(one))
+    if ('wrong' in found) bad.set(name, found.wrong)
+    else resolved.set(name, found)
+  }
+  for (const name of await brokenOff(planning, picture, resolved)) bad.set(name, unreadable(name).wrong)
   for (const { table, column, line, name } of written) {
-    if (!resolved.has(name) && !bad.has(name)) {
-      const found = await resolvePicture(name, picture, (one) => kept.has(one))
-      if ('wrong' in found) bad.set(name, found.wrong)
-      else resolved.set(name, found)
-    }
     const what = bad.get(name)
     if (what)
       wrong(table, line, column, what, 'a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name')

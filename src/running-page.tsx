@@ -101,7 +101,7 @@ const useChange = <Value,>(value: Value, tell: (value: Value) => void, key: stri
   }, [key])
 }
 
-/** Tells the chart that another language is spoken; one that waits for an answer in the language of before, once it hears of it. */
+/** Tells the chart that another language is spoken; one that waits for an answer, or asks in a dialog, once it hears of it. */
 const useLanguage = (actor: AnyActorRef, locale: string) => {
   const spoken = useRef(locale)
   useEffect(() => {
@@ -110,7 +110,7 @@ const useLanguage = (actor: AnyActorRef, locale: string) => {
     const switched = { type: 'languageChanged' }
     const told = (now: AnyMachineSnapshot) => {
       const hears = now.can(switched)
-      if (!hears && now.hasTag('busy')) return false
+      if (!hears && (now.hasTag('busy') || now.hasTag('asking'))) return false
       if (hears) actor.send(switched)
       return true
     }

@@ -40,11 +40,14 @@ export const run = (
   steps: readonly { event: EventObject; words: Bilingual }[],
 ): Simulation => steps.reduce((now, step) => after(entry, now, step), started(entry, input))
 
+/** What a payload of one's own begins with where it would be read as which choice it is. */
+const own = '='
+
 /** How an address names a choice: its event, and which of those it is, or the payload of one's own. */
 export const keyOf = (choices: readonly Choice[], choice: Choice): string => {
   const { type } = choice.event
   const index = choices.filter(({ event }) => event.type === type).indexOf(choice)
-  if (index < 0) return `${type}~${JSON.stringify(choice.carries)}`
+  if (index < 0) return `${type}~${typeof choice.carries === 'number' ? own : ''}${JSON.stringify(choice.carries)}`
   return index ? `${type}~${index}` : type
 }
 
@@ -53,7 +56,7 @@ const choiceFor = (entry: ChartEntry, snapshot: AnyMachineSnapshot, key: string)
   const same = choicesAt(entry, snapshot).filter(({ event }) => event.type === type)
   if (/^\d+$/.test(which)) return same[Number(which)]
   try {
-    return same[0] && withCarried(entry, snapshot, same[0], JSON.parse(which))
+    return same[0] && withCarried(entry, snapshot, same[0], JSON.parse(which.startsWith(own) ? which.slice(1) : which))
   } catch {
     return undefined
   }

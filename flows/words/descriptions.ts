@@ -94,6 +94,10 @@ export const descriptions: Record<string, string> = {
   'Each action has a question of its own.': '每种操作各有确认内容。',
   'Each action has a call of its own.': '每种操作各有接口。',
   'The page of the order has the server carry it out.': '由订单页面交服务器执行。',
+  'The order shows the refund before its answer is here: the dialog has done what it was for.':
+    '订单已先显示退款：对话框已完成其用途。',
+  'What is asked or typed in a dialog comes first: the order is asked for after it.':
+    '先完成对话框中的询问或填写，之后再重新查询订单。',
   'No question is open: everything that the server allows is offered.': '没有待确认的操作：服务器允许的操作均可使用。',
   'The payment window runs; at its end the server is asked what became of the order.':
     '支付倒计时进行中；到时向服务器查询订单结果。',
@@ -221,6 +225,9 @@ export const descriptions: Record<string, string> = {
     '另一个标签页切换了语言：本标签页同步切换，不再提示。',
   'The words that the other tab shows did not load here; they are asked for again.':
     '本标签页未能加载另一标签页所用语言的文字，稍后重新加载。',
+  'What is kept is what the other tab kept last: kept again here, two tabs could switch each other for ever.':
+    '保存的是另一标签页最后保存的语言；若在此再次保存，两个标签页可能无休止地互相切换。',
+  'Whoever logs out takes along what was still on its way to the cart.': '会员退出时，尚未加入购物车的商品一并放弃。',
   'Another tab of the member changed the cart.': '会员在另一个标签页修改了购物车。',
   'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',
   'An order took lines out of the cart.': '下单带走了购物车中的商品。',
@@ -275,6 +282,8 @@ export const descriptions: Record<string, string> = {
   'A code may be asked for.': '可以获取验证码。',
   'The purpose of the code decides which call sends it.': '按验证码用途选择请求。',
   'Somebody is logged in.': '已登录。',
+  'The page is being loaded anew: what it still learns of the session before is not written over that of now.':
+    '页面正在重新加载：此前会话的消息不会覆盖当前会话。',
   'Nobody is logged in.': '未登录。',
   'Whether the order may be reviewed, is reviewed, or neither.': '判断订单可评价、已评价，或两者都不是。',
   'The server keeps the review of one line.': '服务器正在保存一件商品的评价。',
@@ -316,6 +325,8 @@ export const descriptions: Record<string, string> = {
   'The shopper fills in the form.': '正在填写地址表单。',
   'The server keeps the new address.': '服务器正在保存新地址。',
   'The server keeps the changed address.': '服务器正在保存修改后的地址。',
+  'The address was deleted elsewhere: trying again adds what was typed.':
+    '该地址已在别处删除：再次提交会把所填内容添加为新地址。',
   'The form ends with the address.': '表单结束，地址已保存。',
   'The form ends without an address.': '表单关闭，未保存地址。',
   'Data can be downloaded and the account deleted.': '可下载数据或注销账户。',

@@ -182,6 +182,7 @@ export const appEvents: Record<string, readonly [en: string, zhCN: string]> = {
   saveAuth: ['The login is kept', '保存登录信息'],
   saveCartCount: ['The count of the cart is kept', '保存购物车数量'],
   saveLocale: ['The language is kept', '保存语言'],
+  localeFollowed: ['The language of another tab is spoken', '已跟随另一个标签页的语言'],
   saveSearches: ['What was searched for is kept', '保存搜索历史'],
   saveRecent: ['What was viewed is kept', '保存浏览记录'],
   saveWanted: ['What is wanted is kept', '保存待加入的商品'],

@@ -75,6 +75,7 @@ export const states: Record<string, string | Words> = {
   known: ['Position known', '已知位置'],
   leaving: '离开中',
   'download.leaving': ['Opening the store', '前往应用商店'],
+  overtaken: ['Login of another tab', '登录已由其他标签页更换'],
   'session.leaving': ['Logging out', '退出登录中'],
   list: '列表',
   'store.list': ['List of stores', '门店列表'],

@@ -29,7 +29,7 @@ export const cartBadge = setup({
     context: {} as Context,
     input: {} as { wanted: Wanted[] },
     events: {} as
-      | { type: 'sessionChanged'; loggedIn: boolean }
+      | { type: 'sessionChanged'; loggedIn: boolean; left?: boolean }
       | { type: 'wanted'; sku: string; quantity: number }
       | { type: 'cartCounted'; count: number }
       | { type: 'cartChanged' }
@@ -40,6 +40,7 @@ export const cartBadge = setup({
   actors: calls('cart.list', 'cart.add'),
   guards: {
     wantsMore: ({ context }) => context.wanted.length > 0,
+    left: ({ event }) => event.type === 'sessionChanged' && event.left === true,
     loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn,
   },
   actions: {
@@ -60,6 +61,12 @@ export const cartBadge = setup({
   on: {
     sessionChanged: [
       { guard: 'loggedIn', target: '.counting' },
+      {
+        description: 'Whoever logs out takes along what was still on its way to the cart.',
+        guard: 'left',
+        target: '.visiting',
+        actions: [assign({ count: 0, wanted: [] }), 'saveWanted'],
+      },
       { target: '.visiting', actions: assign({ count: 0 }) },
     ],
   },

@@ -3,9 +3,13 @@ import { defaultLocale, type Locale } from '../../contract/locales'
 import { effect } from '../calls'
 import type { PageEmitted } from '../events'
 
-/** What the locale chart tells the app: the words are there and the preference is to be kept, or they did not load; which may be needed next. */
+/**
+ * What the locale chart tells the app: the words are there and the preference is to be kept, or another tab keeps it; or they did not
+ * load; which may be needed next.
+ */
 export type LocaleEmitted =
   | { type: 'saveLocale'; locale: Locale }
+  | { type: 'localeFollowed'; locale: Locale }
   | { type: 'localeSwitched'; locale: Locale }
   | { type: 'fetchLanguage'; locale: Locale }
   | Extract<PageEmitted, { type: 'toastFailure' }>
@@ -33,6 +37,7 @@ export const locale = setup({
       type: 'fetchLanguage' as const,
       locale: 'locale' in event ? event.locale : context.locale,
     })),
+    tellFollowed: emit(({ context }) => ({ type: 'localeFollowed' as const, locale: context.locale })),
     tellSwitched: emit(({ context }) => ({ type: 'localeSwitched' as const, locale: context.locale })),
     toastNetworkFailed: emit({ type: 'toastFailure', failure: 'networkFailed' }),
   },
@@ -84,8 +89,10 @@ export const locale = setup({
         src: 'words.load',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: {
+          description:
+            'What is kept is what the other tab kept last: kept again here, two tabs could switch each other for ever.',
           target: 'speaking',
-          actions: ['speakWanted', 'saveLocale'],
+          actions: ['speakWanted', 'tellFollowed'],
         },
         onError: 'behind',
       },

@@ -16,7 +16,7 @@ import { type VersionEmitted, version } from './version'
 /** What the app asks of the browser that it runs in. */
 export type RootEmitted =
   | Extract<SessionEmitted, { type: 'saveAuth' | 'reload' }>
-  | Extract<LocaleEmitted, { type: 'saveLocale' | 'fetchLanguage' }>
+  | Extract<LocaleEmitted, { type: 'saveLocale' | 'localeFollowed' | 'fetchLanguage' }>
   | Extract<CartBadgeEmitted, { type: 'saveWanted' | 'saveCartCount' }>
   | Extract<NavigationEmitted, { type: 'arrived' | 'fetchPage' }>
   | Extract<PageEmitted, { type: 'navigate' | 'openExternal' | 'saveCheckout' }>
@@ -192,6 +192,7 @@ export const root = setup({
         saveCartCount: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },
         saveLocale: { actions: 'toBrowser' },
+        localeFollowed: { actions: 'toBrowser' },
         localeSwitched: { actions: 'toastLanguageSwitched' },
       },
     },

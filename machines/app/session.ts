@@ -13,10 +13,10 @@ export interface Auth {
 /** Nobody is logged in and no page is wanted. */
 export const nobody: Auth = { user: null, token: null, beforeLoginRouter: null }
 
-/** What the session tells the app: keep this, somebody came or left, reload the page (spec 4: other tab), the server ended it. */
+/** What the session tells the app: keep this, somebody came or left (by their own wish where it says so), reload the page (spec 4: other tab), the server ended it. */
 export type SessionEmitted =
   | { type: 'saveAuth'; auth: Auth }
-  | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null }
+  | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null; left?: true }
   | { type: 'reload' }
   | { type: 'sessionEnded'; silent: boolean }
 
@@ -62,6 +62,7 @@ export const session = setup({
     forgetWanted: assign({ beforeLoginRouter: null }),
     reloadPage: emit({ type: 'reload' }),
     announceVisitor: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
+    announceLeaving: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null, left: true as const }),
     toastEnded: emit({ type: 'sessionEnded' as const, silent: false }),
     endSilently: emit({ type: 'sessionEnded' as const, silent: true }),
   },
@@ -74,6 +75,7 @@ export const session = setup({
       {
         description: 'Prices, words and lists are those of who looks.',
         guard: 'otherMemberElsewhere',
+        target: '.overtaken',
         actions: 'reloadPage',
       },
       {
@@ -148,7 +150,7 @@ export const session = setup({
     },
     leaving: {
       description: 'The member is out at once; the server is told to forget the token, whatever it answers.',
-      entry: ['saveAuth', 'announceVisitor'],
+      entry: ['saveAuth', 'announceLeaving'],
       invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
       exit: assign({ ending: null }),
       on: {
@@ -157,6 +159,11 @@ export const session = setup({
           actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],
         },
       },
+    },
+    overtaken: {
+      description:
+        'The page is being loaded anew: what it still learns of the session before is not written over that of now.',
+      on: { remembered: { actions: [] } },
     },
     loggedOut: {
       description: 'Nobody is logged in.',

@@ -13,7 +13,12 @@ interface Context {
   draft: AddressFields | null
   problems: Problems
   saved: Address | null
+  /** The address that is changed was deleted elsewhere. */
+  gone: boolean
 }
+
+/** What the form ends with: the address that was saved, or nothing; `gone` when the one to change is no longer there. */
+export type AddressOutcome = Pick<Context, 'saved' | 'gone'>
 
 const draftOf = ({ type: _, isDefault, ...fields }: Submitted) => ({ ...fields, isDefault: isDefault === 'on' })
 
@@ -24,7 +29,7 @@ export const addressForm = setup({
   types: {
     context: {} as Context,
     input: {} as { address?: Address | undefined },
-    output: {} as { saved: Address | null },
+    output: {} as AddressOutcome,
     events: {} as Submitted | { type: 'address.dismiss' },
     emitted: {} as Extract<PageEmitted, { type: 'toast' | 'toastFailure' }>,
     tags: {} as 'busy',
@@ -32,7 +37,8 @@ export const addressForm = setup({
   actors: calls('address.add', 'address.update'),
   guards: {
     wrong: ({ event }) => event.type === 'address.submit' && hasProblems(wrongIn(event)),
-    changesOne: ({ context }) => context.address !== null,
+    changesOne: ({ context: { address, gone } }) => address !== null && !gone,
+    addressGone: failedWith('addressNotUpdated'),
     unexplained: failedWith('systemError'),
   },
   actions: {
@@ -43,7 +49,7 @@ export const addressForm = setup({
   },
 }).createMachine({
   id: 'addressForm',
-  context: ({ input }) => ({ address: input.address ?? null, draft: null, problems: {}, saved: null }),
+  context: ({ input }) => ({ address: input.address ?? null, draft: null, problems: {}, saved: null, gone: false }),
   initial: 'editing',
   states: {
     editing: {
@@ -106,6 +112,12 @@ export const addressForm = setup({
                 target: '#addressForm.editing',
                 actions: 'toastNotUpdated',
               },
+              {
+                description: 'The address was deleted elsewhere: trying again adds what was typed.',
+                guard: 'addressGone',
+                target: '#addressForm.editing',
+                actions: assign({ gone: true }),
+              },
               { target: '#addressForm.editing' },
             ],
           },
@@ -115,5 +127,5 @@ export const addressForm = setup({
     saved: { description: 'The form ends with the address.', type: 'final' },
     dismissed: { description: 'The form ends without an address.', type: 'final' },
   },
-  output: ({ context }) => ({ saved: context.saved }),
+  output: ({ context }) => ({ saved: context.saved, gone: context.gone }),
 })

@@ -48,7 +48,7 @@ const countsOf = async (db: Db, memberId: string) => {
   }
 }
 
-/** Puts what can still be bought of an order into the cart; names what cannot. */
+/** Puts what can still be bought of an order into the cart; names what cannot, with how many of it where the rest can. */
 const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
   const lines = await db
     .selectFrom('order_lines')
@@ -70,6 +70,7 @@ const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
       continue
     }
     const quantity = Math.min(Math.max(line.quantity, least), goods.on_hand)
+    if (quantity < line.quantity) missing.push(`${line.name[viewer.language]} × ${line.quantity - quantity}`)
     inCart.add(line.sku_id)
     await db
       .insertInto('cart_lines')

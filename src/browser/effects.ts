@@ -138,6 +138,9 @@ const browserEffects = {
     storage.keepLocale(locale)
     document.documentElement.lang = locale
   },
+  localeFollowed: ({ locale }) => {
+    document.documentElement.lang = locale
+  },
   reload: () => {
     storage.keepReloaded(import.meta.url)
     location.reload()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { link } from '../../contract/links'
 import type { FoundCard } from '../../contract/product'
 import { useWords } from '../i18n/words'
+import { FreeDelivery } from './free-delivery'
 import { Link } from './link'
 import { Picture } from './picture'
 import { Price } from './price'
@@ -38,7 +39,7 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
 
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
 export const ProductCard = ({ card, eager, trouble = null, gone = false, children }: Props) => {
-  const { t, whole, number } = useWords()
+  const { t, number } = useWords()
   const { sku } = card
   const pack = sku ?? card
   const words = (
@@ -72,7 +73,9 @@ export const ProductCard = ({ card, eager, trouble = null, gone = false, childre
               </span>
             )}
             <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
-            <span>{t('product.freeFrom', { amount: whole(card.freeDeliveryCost) })}</span>
+            <span>
+              <FreeDelivery from={card.freeDeliveryCost} />
+            </span>
           </span>
         </>
       )}

@@ -10,10 +10,10 @@ interface Props {
 
 /** What a price buys: a piece, a box or a metre; of a box the price of a piece too. */
 export const UnitPrice = ({ pack: { unit, pieces }, price }: Props) => {
-  const { t, money } = useWords()
+  const { t, money, number } = useWords()
   return (
     <>
-      <span>{t(`product.perUnit.${unit}`, { pieces })}</span>
+      <span>{t(`product.perUnit.${unit}`, { pieces: number(pieces) })}</span>
       {pieces > 1 && <span>{t('product.perPiece', { amount: money(perPiece(price, pieces), 3) })}</span>}
     </>
   )

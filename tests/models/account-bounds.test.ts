@@ -10,6 +10,8 @@ import {
   thread,
   wallet,
 } from '../../flows/fixtures/samples/account'
+import { locale } from '../../machines/app/locale'
+import { session } from '../../machines/app/session'
 import { toasts } from '../../machines/app/toasts'
 import { coupon } from '../../machines/pages/coupon'
 import { address } from '../../machines/pages/setting/address'
@@ -232,4 +234,38 @@ test('what is wrong with one field of a card stays while another is filled in, a
   })
   expect(change('cardNumber').cardNumber).toBeUndefined()
   expect(change('cardNumber').cardCvc).toBe('Incomplete.')
+})
+
+describe('several tabs', () => {
+  const login = (userId: string) => ({ user: { userId }, token: `token of ${userId}`, beforeLoginRouter: null })
+
+  test('a tab that is loaded anew for another member does not write the end of its own session over the new one', () => {
+    for (const at of ['refreshing', 'loggedIn']) {
+      const send = stepsOf(session, { at, with: login('first') })
+      expect(send({ type: 'changedElsewhere', auth: login('second') }).tells).toEqual([{ type: 'reload' }])
+      for (const late of [
+        { type: 'invalidated' },
+        { type: 'remembered', page: '/cart' },
+        { type: 'userChanged', user: {} },
+      ])
+        expect(send(late).tells).toEqual([])
+    }
+  })
+
+  test('who logs out says so to the rest of the app, and a session that ends by itself does not', () => {
+    const changes = (event: { type: string }) =>
+      stepsOf(session, { at: 'loggedIn', with: login('first') })(event).tells.filter((one) =>
+        JSON.stringify(one).includes('sessionChanged'),
+      )
+    const gone = { type: 'sessionChanged', loggedIn: false, wanted: null }
+    expect(changes({ type: 'session.logout' })).toEqual([{ ...gone, left: true }])
+    expect(changes({ type: 'invalidated' })).toEqual([gone])
+  })
+
+  test('a tab that follows the language of another one keeps nothing, or it would switch the other one back', () => {
+    const send = stepsOf(locale, { input: { locale: 'zh-CN' }, at: 'speaking' })
+    send({ type: 'switchedElsewhere', locale: 'en' })
+    const { tells, remembers } = send(answerTo('follow', undefined))
+    expect([remembers.locale, tells]).toEqual(['en', [{ type: 'localeFollowed', locale: 'en' }]])
+  })
 })

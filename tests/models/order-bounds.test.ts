@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { line, orderAt, orderPage, quote, cart as sampleCart } from '../../flows/fixtures/samples/order'
+import { line, orderAt, orderPage, orders, quote, cart as sampleCart } from '../../flows/fixtures/samples/order'
 import { cart } from '../../machines/pages/cart'
 import { orderList } from '../../machines/pages/order'
 import { orderComment } from '../../machines/pages/order/comment'
 import { confirmOrder } from '../../machines/pages/order/confirm-order'
+import { orderDetail } from '../../machines/pages/order/detail'
 import { payOrder } from '../../machines/pages/order/pay-order'
 import { expected } from '../../machines/parts/cart-changes'
 import { answerTo, startsOf, stepsOf } from '../support/chart-step'
@@ -177,5 +178,35 @@ describe('/order/comment', () => {
   test('an order that can be reviewed no more is not done while a line of it is not reviewed', () => {
     const send = stepsOf(orderComment, { input: { orderNo: '20260302000000abcdefghijklmn' }, at: 'loading' })
     expect(send(answerTo('load', orderAt('completed', [], { lines } as never))).value).toBe('closed')
+  })
+})
+
+describe('/order/detail', () => {
+  const order = orderAt('shipped', ['receive', 'buyAgain', 'refund'])
+  const asking = (action: string) =>
+    stepsOf(orderDetail, {
+      input: { orderNo: order.orderNo },
+      at: { viewing: { watch: 'watching', clock: 'still', action: 'asking' } },
+      with: { order, action },
+    })
+  const dismissed = { action: 'refund', confirmed: false, order: null, outdated: false, reason: 'unwanted' }
+
+  test('another tab that switches the language closes no question, nor the form of a refund; the order is asked for after it', () => {
+    const send = asking('refund')
+    expect(send({ type: 'languageChanged' }).taken).toBe(false)
+    expect(send(answerTo('orderQuestion', dismissed)).value).toMatchObject({ viewing: { action: 'idle' } })
+    expect(send({ type: 'languageChanged' }).value).toBe('loading')
+  })
+
+  test('an order that shows its refund before the request is answered closes the form, and says that the refund is under way', () => {
+    for (const [after, key] of [
+      [orders.requested, 'refundRequested'] as const,
+      [orders.refunded, 'refundGranted'] as const,
+    ]) {
+      const { value, tells } = asking('refund')({ type: 'watched', output: after })
+      expect(value).toMatchObject({ viewing: { action: 'idle' } })
+      expect(tells).toEqual([{ type: 'toast', kind: 'success', key }])
+    }
+    expect(asking('receive')({ type: 'watched', output: orders.refunded }).tells).toEqual([])
   })
 })

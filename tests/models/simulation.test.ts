@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emit, fromPromise, raise, setup } from 'xstate'
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { fixtureOf } from '../../flows/fixture'
 import { type ChartEntry, charts } from '../../flows/viewer/charts'
 import { choicesAt, withCarried } from '../../flows/viewer/choices'
@@ -98,6 +98,31 @@ test('an answer of one’s own is named by what it is, and comes back from that 
   expect(own && keyOf(all, own)).toBe('xstate.done.actor.start~{"result":"canceled","note":"~1"}')
   const again = runBy(payment, 0, [keyOf(all, own as (typeof all)[number])])
   expect(again.simulation.snapshot.value).toBe('canceled')
+})
+
+test('an answer of one’s own that is a bare number is not taken for which answer it is', () => {
+  const own = setup({ actors: { count: fromPromise(async () => 0) } }).createMachine({
+    context: { count: 0 },
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'count',
+          src: 'count',
+          onDone: { target: 'told', actions: assign({ count: ({ event }) => event.output }) },
+        },
+      },
+      told: {},
+    },
+  })
+  const fixture = fixtureOf({ chart: own, inputs: [{}], events: {}, answers: {}, effects: { count: [0] } } as never)
+  const entry: ChartEntry = { kind: 'parts', chart: own as never, fixture }
+  const { simulation } = runBy(entry, 0, [])
+  const all = choicesAt(entry, simulation.snapshot)
+  const first = all.find(({ event }) => event.type === 'xstate.done.actor.count')
+  const seven = first && withCarried(entry, simulation.snapshot, first, 7)
+  const again = runBy(entry, 0, [keyOf(all, seven as (typeof all)[number])])
+  expect(again.simulation.snapshot.context).toEqual({ count: 7 })
 })
 
 test('a payload of one’s own is that of its event, which stays the event that it was', () => {

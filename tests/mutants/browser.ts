@@ -395,11 +395,7 @@ export const browserMutants = [
     [
       ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked by every open page every two seconds'],
       ['status === 404 && ', '', 'a page whose code did not come loses what was typed'],
-      [
-        " && sessionStorage.getItem('reloaded') !== entry",
-        '',
-        'a page of a build that is gone loads itself anew for good',
-      ],
+      [' && !reloaded(entry)', '', 'a page of a build that is gone loads itself anew for good'],
       ["if (part.rel === 'stylesheet') part.rel", 'part.rel', 'a picture that does not come is taken for a style'],
       ['document.hidden ? load() : ', '', 'a tab that is opened behind another one has no code when it is looked at'],
       ['          setTimeout(load, patience)\n', '', 'a picture that does not come keeps the shop from working'],

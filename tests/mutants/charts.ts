@@ -132,6 +132,12 @@ export const chartMutants = [
   ]),
   ...planted('machines/pages/order/detail.ts', [
     [
+      "['requested', 'refunding', 'refunded'].includes(order?.refund.status ?? 'none')",
+      'false',
+      'a slow answer to a refund request closes the form without a word',
+      { ...judgedBy.models('order-bounds.test.ts'), only: 'shows its refund' },
+    ],
+    [
       "mayPay: may('pay')",
       "mayPay: may('cancel')",
       'pay now is offered by the wrong right',
@@ -151,8 +157,8 @@ export const chartMutants = [
       'another order shows under the old one until it is loaded',
     ],
     [
-      "always: { guard: 'noLongerAllowed', target: 'idle' }",
-      'always: []',
+      "{ guard: 'noLongerAllowed', target: 'idle' },",
+      '',
       'the question whether to cancel stays open over a paid order',
     ],
     [
@@ -197,6 +203,12 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
+      "target: '.overtaken',",
+      '',
+      'a tab that is loaded anew ends the login of another member in a second tab',
+      { ...judgedBy.models('account-bounds.test.ts'), only: 'several tabs|tab that|logs out' },
+    ],
+    [
       'context.user?.userId !== event.auth.user?.userId',
       'context.token !== event.auth.token',
       'a refreshed token reloads all tabs, for ever',
@@ -233,6 +245,12 @@ export const chartMutants = [
     ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
   ]),
   ...planted('machines/app/cart-badge.ts', [
+    [
+      'assign({ count: 0, wanted: [] })',
+      'assign({ count: 0 })',
+      'what a member wanted who logs out comes into the cart of whoever logs in next',
+      judgedBy.unit('cart-badge.test.ts'),
+    ],
     ["emit({ type: 'toast', kind: 'info', key: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
     ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
     [
@@ -283,6 +301,12 @@ export const chartMutants = [
     ],
   ]),
   ...planted('machines/app/locale.ts', [
+    [
+      "['speakWanted', 'tellFollowed']",
+      "['speakWanted', 'saveLocale']",
+      'two tabs switch the language of each other for ever',
+      { ...judgedBy.models('account-bounds.test.ts'), only: 'several tabs|tab that|logs out' },
+    ],
     ['assign({ wanted: ({ context }) => context.locale }),', '', 'a language that did not load blocks its own button'],
     ["'speakWanted', 'saveLocale', 'tellSwitched'", "'speakWanted', 'saveLocale'", "'language switched' is not said"],
   ]),

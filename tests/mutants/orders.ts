@@ -286,7 +286,11 @@ export const orderMutants = [
         '        }),',
         'what is bought again stays out of the next order, as it was left out before',
       ],
-      ['line.name[viewer.language]', 'line.name.en', 'what cannot be bought again is named in English to everybody'],
+      [
+        'missing.push(line.name[viewer.language])',
+        'missing.push(line.name.en)',
+        'what cannot be bought again is named in English to everybody',
+      ],
     ],
     judgedBy.stories('follow-order'),
   ),
@@ -325,4 +329,12 @@ export const orderMutants = [
     ],
     judgedBy.stories('coupon-center'),
   ),
+  ...planted('server/order/handlers.ts', [
+    [
+      'if (quantity < line.quantity)',
+      'if (quantity < least)',
+      'who buys again is told that everything is in the cart when there was less in stock',
+      { ...judgedBy.stories('follow-order.test.ts'), only: 'as much as there is' },
+    ],
+  ]),
 ]

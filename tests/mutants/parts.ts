@@ -327,4 +327,38 @@ export const partMutants = [
     ],
     layouts,
   ),
+  ...planted(
+    'machines/parts/address-form.ts',
+    [
+      [
+        'address !== null && !gone',
+        'address !== null',
+        'an address that was deleted elsewhere over its form can never be saved, however often it is tried',
+        { only: 'kept anew' },
+      ],
+      [
+        'saved: context.saved, gone: context.gone',
+        'saved: context.saved, gone: false',
+        'a closed form leaves an address in the list that is no longer there',
+        { only: 'no longer in the list' },
+      ],
+    ],
+    judgedBy.stories('addresses.test.ts'),
+  ),
+  ...planted('machines/pages/order/detail.ts', [
+    [
+      "tags: 'asking',",
+      '',
+      'what the server worded stays in the old language after a dialog over which it was switched',
+      { ...judgedBy.views('meanwhile.test.tsx'), only: 'refund' },
+    ],
+  ]),
+  ...planted('flows/viewer/simulate.ts', [
+    [
+      "typeof choice.carries === 'number' ? own : ''",
+      "''",
+      'a number of one’s own as an answer is taken for another one',
+      { ...judgedBy.models('simulation.test.ts'), only: 'bare number' },
+    ],
+  ]),
 ]

@@ -212,8 +212,8 @@ export const viewMutants = [
     'src/pages/order/pay-order.tsx',
     [
       [
-        '<dd className={styles.amount}>{money(amount)}</dd>',
-        '<dd className={styles.amount}>{money(amount / 10)}</dd>',
+        '            {money(amount)}\n          </dd>',
+        '            {money(amount / 10)}\n          </dd>',
         'the pay page shows a tenth of the amount',
       ],
       [
@@ -416,9 +416,13 @@ export const viewMutants = [
   ...planted(
     'src/running-page.tsx',
     [
-      ["!hears && now.hasTag('busy')", '!now', 'an order canceled while the language is switched stays in the old one'],
       [
-        "!hears && now.hasTag('busy')",
+        "!hears && (now.hasTag('busy') || now.hasTag('asking'))",
+        '!now',
+        'an order canceled while the language is switched stays in the old one',
+      ],
+      [
+        "!hears && (now.hasTag('busy') || now.hasTag('asking'))",
         '!hears',
         'a page that failed asks twice once it is tried again in another language',
       ],
@@ -435,4 +439,32 @@ export const viewMutants = [
     [['getTime() - 1)', 'getTime())', 'an offer is over on the day that it was said to last']],
     judgedBy.views('coupon-center', 'product-card'),
   ),
+  ...planted(
+    'src/ui/free-delivery.tsx',
+    [['from === 0', 'false', 'what always ships free is said to do so over S$0']],
+    judgedBy.views('product-card'),
+  ),
+  ...planted(
+    'src/ui/unit-price.tsx',
+    [['number(pieces)', 'pieces', 'a box of a hundred thousand is a row of zeros']],
+    judgedBy.views('product-card'),
+  ),
+  ...planted(
+    'src/ui/price.tsx',
+    [['text.length > 10', 'text.length > 11', 'the price of a machine leaves its card on a phone']],
+    judgedBy.views('product-card'),
+  ),
+  ...planted(
+    'src/ui/totals.tsx',
+    [['text.length > 13', 'text.length > 23', 'the total of a large cart lies below the button of the till']],
+    judgedBy.views('ui-parts'),
+  ),
+  ...planted('index.html', [
+    [
+      "performance.getEntriesByType('navigation')[0]?.type === 'reload'",
+      'true',
+      'where a browser may keep nothing, a page of an older build never comes to life',
+      { ...judgedBy.unit('first-script.test.ts'), only: 'nothing may be kept' },
+    ],
+  ]),
 ]

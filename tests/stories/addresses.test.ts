@@ -129,6 +129,28 @@ test('a change that the server refuses leads back to the form, which says why', 
   expect((await buyer.call(contract.address.list, {})).addresses[0]?.id).toBe(first)
 })
 
+test('an address that another tab deleted over its open form is kept anew when it is tried again', async () => {
+  const { page, kept, buyer, second } = await bookWorld()
+  await page.does({ type: 'address.edit', id: second })
+  await buyer.call(contract.address.remove, { id: second })
+  formOf(page).send({ ...form, consignee: 'Mei' })
+  await expect.poll(() => formOf(page)?.getSnapshot().value).toBe('editing')
+  formOf(page).send({ ...form, consignee: 'Mei' })
+  await page.reaches('viewing')
+  expect(await kept()).toEqual(['First*', 'Third', 'Mei'])
+})
+
+test('an address that another tab deleted over its open form is no longer in the list when the form is closed', async () => {
+  const { page, buyer, second } = await bookWorld()
+  await page.does({ type: 'address.edit', id: second })
+  await buyer.call(contract.address.remove, { id: second })
+  formOf(page).send(form)
+  await expect.poll(() => formOf(page)?.getSnapshot().value).toBe('editing')
+  formOf(page).send({ type: 'address.dismiss' })
+  await page.rests()
+  expect(page.state.context.addresses?.map(({ consignee }) => consignee)).toEqual(['First', 'Third'])
+})
+
 test('the twenty-first address is refused with the reason', async () => {
   const { buyer } = await bookWorld()
   for (let count = 4; count <= 20; count += 1) await buyer.call(contract.address.add, home)

@@ -135,7 +135,7 @@ test('buying again puts into the cart what can be bought, as much as there is, a
   await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 3 })
   await page.does({ type: 'order.again' })
   expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 3, [goods.gloves]: 2 })
-  const names = ['Brushless Cordless Drill Driver 18 V']
+  const names = ['Brushless Cordless Drill Driver 18 V', 'Hickory Claw Hammer with Magnetic Nail Holder × 1']
   expect(page.said).toEqual([
     { type: 'toast', kind: 'warning', key: 'someNotBoughtAgain', names },
     { type: 'navigate', to: '/cart' },

@@ -5,6 +5,7 @@ import { replay } from '../../flows/paths/replay'
 import type { Step } from '../../flows/paths/steps'
 import { cartBadge } from '../../machines/app/cart-badge'
 import { bind, type Transport } from '../../machines/calls'
+import { stepsOf } from '../support/chart-step'
 
 const send = (type: string, payload: object): Step => ({ does: 'send', event: { type, ...payload } as never })
 
@@ -53,4 +54,18 @@ test('what the page of the cart says is not written over by a count that was ask
   badge.send({ type: 'cartCounted', count: 3 })
   await answers[0]?.(9)
   expect(shown()).toBe(3)
+})
+
+test('what is on its way to the cart when a member logs out is not for whoever logs in next; it waits where the session ended', () => {
+  const wanted = [{ sku: 'light', quantity: 1 }]
+  const ends = (how: object) =>
+    stepsOf(cartBadge, { input: { wanted: [] }, at: 'adding', with: { wanted } })({
+      type: 'sessionChanged',
+      loggedIn: false,
+      ...how,
+    })
+  const left = ends({ left: true })
+  expect([left.remembers.wanted, left.tells]).toEqual([[], [{ type: 'saveWanted', wanted: [] }]])
+  const ended = ends({})
+  expect([ended.remembers.wanted, ended.tells]).toEqual([wanted, []])
 })

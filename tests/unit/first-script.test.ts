@@ -133,6 +133,22 @@ test('an entry that did not come is loaded again; one that is gone is of an olde
   expect(imported.length).toBe(4)
 })
 
+test('where nothing may be kept, a page of an older build is loaded anew all the same, once', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const loaded = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never as PerformanceEntry])
+  entryIs(404)
+  loaded('navigate')
+  begin('')
+  await failedEntry()
+  expect([imported.length, reload.mock.calls.length]).toEqual([0, 1])
+  loaded('reload')
+  begin('')
+  await failedEntry()
+  expect([imported.length, reload.mock.calls.length]).toEqual([1, 1])
+  vi.restoreAllMocks()
+})
+
 test('a stylesheet that did not come is marked, and nothing else is', () => {
   begin('<link rel="stylesheet" href="/a.css"><link rel="icon" href="/icon.svg"><img src="/a.svg">')
   for (const part of document.querySelectorAll('link, img')) fires('error', part)

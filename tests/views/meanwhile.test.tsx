@@ -49,6 +49,21 @@ test('an action that was under way when the language was switched leaves nothing
   expect(screen.queryByText('羊角锤')).not.toBe(null)
 })
 
+test('a typed reason for a refund outlives a switch of the language, and the order is in the new one once the form is closed', async () => {
+  const shown = (name: string) => ({ ...canceled(name), actions: ['refund'] })
+  const answers = { 'order.detail': shown('Claw hammer') as unknown }
+  const app = await openPage('/order/detail', `?orderNo=${orderNo}`, answers)
+  await press(control('refund.ask'))
+  const reason = () => document.querySelector<HTMLTextAreaElement>('form [name="reason"]')
+  fireEvent.change(reason() as HTMLTextAreaElement, { target: { value: 'Too heavy' } })
+  answers['order.detail'] = shown('羊角锤')
+  await switchLanguage(app)
+  expect(reason()?.value).toBe('Too heavy')
+  await press(control('refund.dismiss'))
+  expect(screen.queryByText('Claw hammer')).toBe(null)
+  expect(screen.queryByText('羊角锤')).not.toBe(null)
+})
+
 test('a quote that was under way when the language was switched is asked for again', async () => {
   const { answer, come } = awaited()
   const answers = { 'order.quote': answer as unknown }

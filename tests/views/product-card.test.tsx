@@ -66,6 +66,31 @@ test('a price of before is told only where it is another one, and an offer only 
   expect(said({ onSale: true, soldOut: true })).toEqual(['Sold out'])
 })
 
+test.each([
+  ['en', 'Free delivery', 'per box of 100,000', 'Free delivery over S$50.50'],
+  ['zh-CN', '免运费', '每盒 100,000 件', '满 S$50.50 免运费'],
+] as const)(
+  'what always ships free says so without a sum, and pieces are counted in thousands (%s)',
+  (locale, free, pack, from) => {
+    const { text } = show(locale, { freeDeliveryCost: 0, unit: 'box', pieces: 100_000 })
+    for (const part of [free, pack]) expect(text).toContain(part)
+    expect(text).not.toMatch(/S\$0(?!\.)/)
+    cleanup()
+    expect(show(locale, { freeDeliveryCost: 5050 }).text).toContain(from)
+  },
+)
+
+test.each([
+  [999_999, 'S$9,999.99', false],
+  [1_000_000, 'S$10,000.00', true],
+])(
+  'of %i cents the price is %s, in small figures where a card of a phone has no room for large ones',
+  (price, told, small) => {
+    show('en', { price: { price } })
+    expect(screen.getByText(told).hasAttribute('data-long')).toBe(small)
+  },
+)
+
 test('a favorite that is sold out can still be looked at, one that was taken down cannot', async () => {
   const favorites = [
     { ...card, id: 'claw-hammer', trouble: 'productSoldOut' },

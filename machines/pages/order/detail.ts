@@ -43,7 +43,7 @@ export const orderDetail = setup({
       | WatchRefused
       | AppToPage<Query>,
     emitted: {} as PageEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
     children: {} as {
       countdown: 'countdown'
       orderAction: 'orderAction'
@@ -73,6 +73,8 @@ export const orderDetail = setup({
     moving: ({ context }) => context.order?.resting === false,
     missing: failedWith('orderMissing'),
     confirmed: answered<QuestionOutcome>(({ confirmed }) => confirmed),
+    refundTaken: ({ context: { action, order } }) =>
+      action === 'refund' && ['requested', 'refunding', 'refunded'].includes(order?.refund.status ?? 'none'),
     noLongerAllowed: ({ context: { action, order } }) => !order?.actions.some((allowed) => allowed === action),
     deleted: answered<ActionOutcome>(({ deleted }) => deleted),
     outdated: answered<ActionOutcome | QuestionOutcome>(({ outdated }) => outdated),
@@ -80,6 +82,11 @@ export const orderDetail = setup({
   },
   actions: {
     keepOutcome: assign(({ context, event }) => ({ order: outputOf<ActionOutcome>(event).order ?? context.order })),
+    toastRefund: emit(({ context: { order } }) => ({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      key: order?.refund.status === 'requested' ? ('refundRequested' as const) : ('refundGranted' as const),
+    })),
     openPaymentPage: emit(({ context: { orderNo } }) => ({
       type: 'navigate' as const,
       to: link('/order/pay-order', { orderNo }),
@@ -118,7 +125,6 @@ export const orderDetail = setup({
       description: 'The actions on screen are those that the server sent with the order.',
       type: 'parallel',
       on: {
-        languageChanged: 'loading',
         watched: { actions: assign({ order: ({ event }) => event.output }) },
         watchRefused: 'missing',
       },
@@ -167,6 +173,10 @@ export const orderDetail = setup({
               description: 'No question is open: everything that the server allows is offered.',
               entry: assign({ action: null }),
               on: {
+                languageChanged: {
+                  description: 'What is asked or typed in a dialog comes first: the order is asked for after it.',
+                  target: '#orderDetail.loading',
+                },
                 'pay.begin': { guard: 'mayPay', actions: 'openPaymentPage' },
                 'cancel.ask': { guard: 'mayCancel', target: 'asking', actions: assign({ action: 'cancel' }) },
                 'receipt.ask': { guard: 'mayReceive', target: 'asking', actions: assign({ action: 'receive' }) },
@@ -183,7 +193,17 @@ export const orderDetail = setup({
             },
             asking: {
               description: 'The shopper is asked first, because money or goods move or nothing brings it back.',
-              always: { guard: 'noLongerAllowed', target: 'idle' },
+              tags: 'asking',
+              always: [
+                {
+                  description:
+                    'The order shows the refund before its answer is here: the dialog has done what it was for.',
+                  guard: 'refundTaken',
+                  target: 'idle',
+                  actions: 'toastRefund',
+                },
+                { guard: 'noLongerAllowed', target: 'idle' },
+              ],
               invoke: {
                 id: 'orderQuestion',
                 src: 'orderQuestion',

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Address } from '../../../contract/address'
 import { answered, calls } from '../../calls'
 import type { PageEmitted } from '../../events'
-import { addressForm } from '../../parts/address-form'
+import { type AddressOutcome, addressForm } from '../../parts/address-form'
 
 interface Context {
   /** Null until the first answer. */
@@ -36,7 +36,7 @@ export const address = setup({
     inBook: ({ context, event }) => 'id' in event && (context.addresses?.some(({ id }) => id === event.id) ?? false),
     notDefault: ({ context, event }) =>
       'id' in event && (context.addresses?.some(({ id, isDefault }) => id === event.id && !isDefault) ?? false),
-    saved: answered<{ saved: Address | null }>(({ saved }) => saved !== null),
+    changed: answered<AddressOutcome>(({ saved, gone }) => saved !== null || gone),
   },
   actions: {
     toastUpdated: emit({ type: 'toast', kind: 'success', key: 'addressUpdated' }),
@@ -87,7 +87,7 @@ export const address = setup({
         id: 'addressForm',
         src: 'addressForm',
         input: {},
-        onDone: [{ guard: 'saved', target: 'loading' }, { target: 'viewing' }],
+        onDone: [{ guard: 'changed', target: 'loading' }, { target: 'viewing' }],
       },
     },
     editing: {
@@ -96,7 +96,7 @@ export const address = setup({
         id: 'addressForm',
         src: 'addressForm',
         input: ({ context }) => ({ address: pickedIn(context) }),
-        onDone: [{ guard: 'saved', target: 'loading' }, { target: 'viewing' }],
+        onDone: [{ guard: 'changed', target: 'loading' }, { target: 'viewing' }],
       },
     },
     preferring: {

@@ -6,6 +6,7 @@ export const home = both({
   'product.soldOut': ['Sold out', '已售罄'],
   'product.offer': ['Offer', '特惠'],
   'product.freeFrom': ['Free delivery over {amount}', '满 {amount} 免运费'],
+  'product.freeAlways': ['Free delivery', '免运费'],
   'product.rated': ['Rated {rating} out of 5', '评分 {rating}（满分 5 分）'],
   'product.rating': [
     '{rating} out of 5, {count, plural, one {# review} other {# reviews}}',

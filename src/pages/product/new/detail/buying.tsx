@@ -3,6 +3,7 @@ import { leastOf, skuChosen } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
 import { CartCount } from '../../../../ui/cart-count'
+import { FreeDelivery } from '../../../../ui/free-delivery'
 import { Link } from '../../../../ui/link'
 import { Stepper } from '../../../../ui/stepper'
 import styles from './buying.module.css'
@@ -11,7 +12,7 @@ import type { Props } from './props'
 
 /** What there is to know before buying, how many, and the two ways to buy; on phones they stay at the bottom, beside the cart. */
 export const Buying = ({ page, offer, product }: Props) => {
-  const { t, whole, number } = useWords()
+  const { t, number } = useWords()
   const { chosen, quantity } = page.context
   const sku = skuChosen(product, chosen)
   const problem = product.soldOut ? 'productSoldOut' : page.context.problem
@@ -32,7 +33,9 @@ export const Buying = ({ page, offer, product }: Props) => {
           </>
         )}
         <dt>{t('product.delivery')}</dt>
-        <dd>{t('product.freeFrom', { amount: whole(product.freeDeliveryCost) })}</dd>
+        <dd>
+          <FreeDelivery from={product.freeDeliveryCost} />
+        </dd>
       </dl>
       <Stepper
         quantity={quantity}

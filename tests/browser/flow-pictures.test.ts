@@ -137,14 +137,14 @@ test.each(sampleOf(shared, oneOf(2)))(
 test('following a path unfolds what it comes by', async () => {
   const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/orderDetail')
-  await page.waitForSelector('#picture [data-fold="viewing"][aria-expanded="false"]')
+  await page.waitForSelector('#picture [data-fold="viewing.action"][aria-expanded="false"]')
   await page.getByRole('button', { name: 'Test paths' }).click()
   await page.locator('[data-path]').first().click()
   await page
     .getByRole('button', { name: /The state is viewing/ })
     .first()
     .click()
-  await page.waitForSelector('[data-active] [data-state^="viewing."]')
+  await page.waitForSelector('[data-active] [data-state^="viewing.action."]')
 })
 
 /** The headings in sight that the small picture lies over; undefined where there is no small picture. */

@@ -98,6 +98,10 @@ export const session = setup({
           },
           { target: 'loggedOut', actions: ['keepAuth', 'announceVisitor'] },
         ],
+        changedElsewhere: {
+          description: 'What other tabs change before it was read is told again afterwards.',
+          actions: [],
+        },
       },
     },
     refreshing: {

@@ -363,16 +363,17 @@ test('the product page stays usable while the list of toasts does not come, and 
   await expect.poll(() => page.locator('[data-toast]').count()).toBeGreaterThan(0)
 })
 
-/** Counts the documents that a tab loads, and lets the build of its page be gone: its entry, and the files that are named. */
+/** Counts the documents that a tab loads and the files that are not there for it, and lets the build of its page be gone: its entry, and the files that are named. */
 const olderBuild = async (page: Page, files: RegExp) => {
-  const seen = { documents: 0, gone: true }
+  const seen = { documents: 0, missed: 0, gone: true }
   page.on('request', (request) => {
     if (request.isNavigationRequest()) seen.documents++
   })
   await page.route(/\/assets\//, (route) => {
     const request = route.request()
     const absent = request.method() === 'HEAD' || files.test(request.url())
-    return seen.gone && absent ? route.fulfill({ status: 404, body: '{}' }) : route.continue()
+    if (!seen.gone || !absent) return route.continue()
+    return route.fulfill({ status: 404, body: '{}' }).then(() => seen.missed++)
   })
   return seen
 }
@@ -386,7 +387,9 @@ test('a page of a build that is gone loads anew by itself, once', async () => {
   await expect.poll(() => seen.documents).toBe(1)
   // The new page finds the part missing too, and does not go round in circles.
   await page.locator(ways).first().waitFor()
+  const before = seen.missed
   await page.locator(ways).first().click()
+  await expect.poll(() => seen.missed).toBeGreaterThan(before)
   await page.locator(ways).first().waitFor()
   expect(seen.documents).toBe(1)
   seen.gone = false

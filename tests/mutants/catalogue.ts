@@ -241,7 +241,7 @@ export const catalogueMutants = [
         "if (!may(order, 'close') && remaining(order, 'expire', now) !== 0)",
         'if (false)',
         'staff end an order that is being paid',
-        judgedBy.faults('provider-answers'),
+        judgedBy.faults('left-to-staff'),
       ],
     ],
     judgedBy.stories('staff'),

@@ -213,7 +213,7 @@ export const paymentMutants = [
         'an order that staff try again waits as if they had not',
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/jobs/sweep.ts',
@@ -255,7 +255,7 @@ export const paymentMutants = [
         judgedBy.faults('webhook'),
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/shop/handlers.ts',
@@ -281,7 +281,7 @@ export const paymentMutants = [
         'what staff laid aside of a canceled order comes back to them, again and again',
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/shop/handlers.ts',
@@ -303,7 +303,7 @@ export const paymentMutants = [
         'who comes back to pay an order that is canceled is told to try again',
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/payment/close.ts',
@@ -322,9 +322,10 @@ export const paymentMutants = [
         "'requires_confirmation', 'requires_action', 'requires_capture'",
         "'requires_confirmation', 'requires_capture'",
         'an order of which the bank asked something is closing for ever',
+        judgedBy.faults('provider-answers'),
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/payment/stripe.ts',
@@ -380,7 +381,7 @@ export const paymentMutants = [
         'staff pay a refund again that has long been paid',
       ],
     ],
-    judgedBy.faults('provider-answers'),
+    judgedBy.faults('left-to-staff'),
   ),
   ...planted(
     'server/payment/handlers.ts',

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { script } from '../support/script'
 
 const { alone } = await script<{ alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> }>(
@@ -40,4 +40,33 @@ test('a lock of a process that is gone, and one that is older than five minutes,
   const old = new Date(Date.now() - 301_000)
   utimesSync(lock, old, old)
   expect(await alone(lock, async () => 'done')).toBe('done')
+})
+
+test('of two who find a lock left, only the one who took it last works', async () => {
+  const lock = newLock()
+  await alone(lock, async () => {})
+  writeFileSync(lock, '4194304')
+  const done: string[] = []
+  const working = alone(lock, async () => done.push('begun'))
+  writeFileSync(lock, `${process.ppid} another`)
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(done).toEqual([])
+  rmSync(lock)
+  await working
+  expect(done).toEqual(['begun'])
+})
+
+test('work that goes on for long keeps its lock, and takes away no other', async () => {
+  const lock = newLock()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await alone(lock, async () => {
+    const old = new Date(Date.now() - 290_000)
+    utimesSync(lock, old, old)
+    vi.advanceTimersByTime(60_000)
+    expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(60_000)
+    writeFileSync(lock, `${process.ppid} another`)
+  })
+  expect(readFileSync(lock, 'utf8')).toBe(`${process.ppid} another`)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -4,12 +4,12 @@ import { Id, line, Phone, PostalCode } from './fields'
 
 /** Spec 3: what a delivery needs to know. */
 export const AddressFields = z.strictObject({
-  consignee: line(60, 'consigneeMissing'),
+  consignee: line(60, 'consigneeMissing', 'textTooLong'),
   phone: Phone,
   /** Street name. */
-  local_area: line(120, 'streetMissing'),
+  local_area: line(120, 'streetMissing', 'textTooLong'),
   /** Block, unit, level. */
-  detailedAddress: line(120, 'unitMissing'),
+  detailedAddress: line(120, 'unitMissing', 'textTooLong'),
   postalCode: PostalCode,
   isDefault: z.boolean(),
 })

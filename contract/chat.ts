@@ -64,7 +64,7 @@ export const chat = {
     quiet: true,
   }),
   contact: call('/chat/contact', {
-    input: z.strictObject({ name: line(60, 'nameMissing'), phone: Phone, message: MessageText }),
+    input: z.strictObject({ name: line(60, 'nameMissing', 'textTooLong'), phone: Phone, message: MessageText }),
     output: z.object({}),
     fails: ['nameMissing', 'badPhone', 'messageInvalid', 'tooManyRequests'],
   }),

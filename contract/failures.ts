@@ -27,6 +27,7 @@ export const failures = {
   phoneUnknown: '10021',
   sessionMissing: '10022',
   passwordMissing: '10023',
+  textTooLong: '10024',
   productDeleted: '20101',
   productTakenDown: '20102',
   productSoldOut: '20103',

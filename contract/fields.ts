@@ -9,9 +9,12 @@ const because = (failure: Failure) => ({ error: failure })
 const halfWidth = (text: string) =>
   text.replace(/[０-９＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** A Singapore phone number as typed, with or without +65, spaces and dashes, in E.164: `+6581111111`. */
+/**
+ * A Singapore phone number as typed, with or without +65, spaces, dots, brackets and dashes of any kind, in E.164:
+ * `+6581111111`. Contacts copy theirs between marks of direction that nobody sees.
+ */
 export const toPhone = (typed: string) => {
-  const digits = halfWidth(typed).replace(/[\s()-]/g, '')
+  const digits = halfWidth(typed).replace(/[\s.()（）\p{Pd}\p{Cf}]/gu, '')
   return digits.startsWith('+') ? digits : `+65${/^65\d{8}$/.test(digits) ? digits.slice(2) : digits}`
 }
 
@@ -84,11 +87,11 @@ export const Cents = z.int()
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()
 
-/** A text that is not empty once trimmed, of so many characters at most. */
-export const line = (most: number, failure: Failure = 'badInput') =>
+/** A text that is not empty once trimmed, of so many characters at most; one failure for both, or one for each. */
+export const line = (most: number, failure: Failure = 'badInput', tooLong = failure) =>
   z.pipe(
     rewritten((typed) => typed.trim()),
-    z.string().check(z.minLength(1, because(failure)), z.maxLength(most, because(failure))),
+    z.string().check(z.minLength(1, because(failure)), z.maxLength(most, because(tooLong))),
   )
 
 /** A day as `YYYY-MM-DD` that is in the calendar. */

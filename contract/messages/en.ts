@@ -25,6 +25,7 @@ export const en = {
   phoneRegistered: 'This phone number is already registered, please log in',
   phoneUnknown: 'This phone number is not registered yet, please register',
   passwordMissing: 'Please enter your password',
+  textTooLong: 'This is too long, please shorten it',
   sessionMissing: 'This login has already ended',
   productDeleted: 'This product has been deleted or is no longer available',
   productTakenDown: 'This product is no longer available',

@@ -25,6 +25,7 @@ export const zhCN = {
   phoneRegistered: '该手机号已注册，请直接登录',
   phoneUnknown: '该手机号尚未注册，请先注册',
   passwordMissing: '请输入密码',
+  textTooLong: '内容过长，请缩短',
   sessionMissing: '该登录已失效',
   productDeleted: '该商品已删除或已失效',
   productTakenDown: '该商品已下架',

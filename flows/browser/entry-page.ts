@@ -20,7 +20,7 @@ const chartNamed = (id: string) => charts.find((entry) => entry.id === id) as Ch
 
 /** Charts that a view runs, not the chart of a page: the page and its state. */
 const shownAt: Record<string, { page: string; state: string; kept?: Record<string, string> }> = {
-  cardForm: { page: 'payOrder', state: 'paying' },
+  cardForm: { page: 'payOrder', state: 'paying.editing' },
   recentStrip: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
 }
 

@@ -48,6 +48,10 @@ export const descriptions: Record<string, string> = {
     '所选商品目前均无法购买；页面说明原因，并引导返回购物车。',
   'The card form is open; the clock of the server runs towards the end of the 15-minute window.':
     '银行卡表单已打开；15 分钟支付时限以服务器时间为准。',
+  'The shopper fills in the card.': '买家填写银行卡信息。',
+  'What is paid for is worded by the server: it is asked for in the other language, and the form stays as it was filled in.':
+    '所购商品的文字由服务器提供：按新语言重新获取，已填写的表单保持不变。',
+  'The words stay as they were.': '文字保持原样。',
   'The server has said how the payment stands, and that alone decides what the page shows.':
     '服务器已返回付款状态，页面显示以此为准。',
   'Canceled by the shopper elsewhere, by the shop, or because the time was over.':

@@ -101,7 +101,10 @@ export const guards: Record<string, Words> = {
   quantityInRange: ['the quantity can be bought', '数量在可购范围内'],
   quantityValid: ['the quantity is a valid one', '数量有效'],
   quickLinesReadable: ['the lines can be read', '每行格式正确'],
-  quickOrder: ['the member may order by part number', '会员可按型号下单'],
+  quickOrder: [
+    'the member may order by part number, and no such order is on its way',
+    '会员可按型号下单，且没有正在提交的型号',
+  ],
   quickOrderIsNext: ['a quick order is next', '下一项是快速下单'],
   quoteChanged: ['the price has changed', '金额有变'],
   refundTaken: ['the refund is under way', '退款已受理'],

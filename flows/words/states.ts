@@ -130,6 +130,7 @@ export const states: Record<string, string | Words> = {
   requiresAction: ['3-D Secure', '待 3-D Secure 验证'],
   resting: ['At rest', '静止'],
   restoring: ['Restoring the order', '恢复结算内容'],
+  rewording: ['In the other language', '切换语言中'],
   reviewed: '已评价',
   running: '运行中',
   'countdown.running': ['Running', '倒计时中'],

@@ -34,6 +34,10 @@ const quantityChange = (context: Context, { sku, quantity }: { sku: string; quan
   const meant = asked > line.quantity ? Math.max(asked, least) : Math.min(asked, line.stock)
   return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
 }
+/** Whether a quick order is on its way or waits for its turn. */
+export const isQuickOrdering = ({ changes }: Pick<Changes, 'changes'>) => changes.some(({ call }) => call === 'quick')
+/** Whether a quick order may be sent; the same one pressed twice would come into the cart twice. */
+const takesQuickOrder = (context: Context) => cartShown(context).quickOrder && !isQuickOrdering(context)
 const skusOf = (lines: Cart['lines']) => lines.map(({ sku }) => sku)
 
 /** Spec 2, /cart: lines are selected, changed and removed at once on screen, one call in flight, the last value wins. */
@@ -72,8 +76,8 @@ export const cart = setup({
     anySelected: ({ context }) => alive(context).some(({ selected }) => selected),
     anyAlive: ({ context }) => alive(context).length > 0,
     quickLinesReadable: ({ context, event }) =>
-      event.type === 'quick.submit' && cartShown(context).quickOrder && quickLinesIn(event.lines) !== undefined,
-    quickOrder: ({ context }) => cartShown(context).quickOrder,
+      event.type === 'quick.submit' && takesQuickOrder(context) && quickLinesIn(event.lines) !== undefined,
+    quickOrder: ({ context }) => takesQuickOrder(context),
     changeIsNext: ({ context }) => context.changes[0]?.call === 'change',
     selectionIsNext: ({ context }) => context.changes[0]?.call === 'select',
     removalIsNext: ({ context }) => context.changes[0]?.call === 'remove',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { systemClock } from '../clock'
 import { onDatabaseHere } from '../db/here'
 import { progress, say } from '../progress'
-import { logged, operator, staffWithKey } from '../shop/staff'
+import { logged, operator, ownerOfKey } from '../shop/staff'
 import { CatalogueRefused, lineOf } from './draft'
 import { exportCatalogue } from './export'
 import { type Plan, planImport } from './plan'
@@ -53,7 +53,9 @@ export const importCommand = async ([path, ...flags]: string[]): Promise<number>
       if (!rows[0]?.own) throw new Error('another import is under way')
       const plan = await planImport(db, source, { now, takeDownMissing })
       const summary = summaryOf(plan)
-      const staff = (process.env.OPS_KEY && (await staffWithKey(db, process.env.OPS_KEY))) || operator
+      const owner = await ownerOfKey(db, process.env.OPS_KEY ?? '')
+      if (owner?.removed_at) throw new Error('the key in OPS_KEY was ended')
+      const staff = owner?.name ?? operator
       const bars = { pictures: progress('making', 'pictures'), products: progress('writing', 'products') }
       const input = { name: `${markOf(path)}: ${summary}` }
       await logged({ db, clock: systemClock }, { staff, call: 'import', input }, () =>

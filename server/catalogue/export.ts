@@ -46,7 +46,7 @@ const listed = async (db: Kysely<Tables>, table: keyof Tables, order: string) =>
   return rows
 }
 
-/** Everything of the shop's catalogue as rows of the format. */
+/** Everything of the shop's catalogue as rows of the format, as it stood at one moment. */
 const flats = async (db: Kysely<Tables>): Promise<Record<TableName, Flat[]>> => {
   const products: ProductRow[] = await listed(db, 'products', 'created_at, id')
   const skus: SkuRow[] = await listed(db, 'skus', 'product_id, position')
@@ -94,7 +94,7 @@ const writePictures = async (db: Kysely<Tables>, names: string[], folder: string
 
 /** Writes the catalogue of a shop as `importCatalogue` reads it: a JSON document, or a folder of CSV files; answers how much. */
 export const exportCatalogue = async (db: Kysely<Tables>, path: string): Promise<Record<string, number>> => {
-  const rows = await flats(db)
+  const rows = await db.transaction().setIsolationLevel('repeatable read').execute(flats)
   const json = extname(path).toLowerCase() === '.json'
   const folder = json ? dirname(path) : path
   await mkdir(folder, { recursive: true })

@@ -159,13 +159,13 @@ export const searchColumns = (
   }
 }
 
-/** Writes rows as they are given, in one statement: new ones come in, those that are there take the columns that may change. */
+/** Writes rows as they are given, in one statement: new ones come in, those that are there take the columns that may change, or stay with `onlyNew`. */
 export const upsert = async (
   db: Kysely<Tables>,
   table: keyof Tables,
   key: string[],
   rows: object[],
-  { once = [] }: { once?: string[] } = {},
+  { once = [], onlyNew = false }: { once?: string[]; onlyNew?: boolean } = {},
 ): Promise<void> => {
   const [first] = rows
   if (!first) return
@@ -176,5 +176,5 @@ export const upsert = async (
   await sql`
     insert into ${sql.table(table)} (${listed(columns)})
     select ${listed(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${listed(key)}) do update set ${change}`.execute(db)
+    on conflict (${listed(key)}) do ${onlyNew ? sql`nothing` : sql`update set ${change}`}`.execute(db)
 }

@@ -71,8 +71,16 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   const touched = [...skus.map(({ id }) => id), ...changes.flatMap(({ stock }) => stock.map(({ sku }) => sku))]
   // SKUs before products, each sorted: in that order orders hold them.
   await sql`select id from skus where id = any(${touched}::text[]) order by id for update`.execute(db)
-  const rows = changes.flatMap(({ row, stock }) =>
-    row ? [{ ...row, sold_out: stock.every((one) => one.stock <= 0) }] : [],
+  const products = await sql<{ id: string; state: string }>`
+    select id, state from products where id = any(${changes.map(({ id }) => id)}::text[]) order by id for no key update`.execute(
+    db,
+  )
+  const states = new Map(products.rows.map(({ id, state }) => [id, state]))
+  // What staff took down since the plan was made stays down, unless the file is what puts it on show.
+  const rows = changes.flatMap(({ id, row, setsState, stock }) =>
+    row
+      ? [{ ...row, ...(setsState ? {} : { state: states.get(id) }), sold_out: stock.every((one) => one.stock <= 0) }]
+      : [],
   )
   await writeNames(db, rows)
   await upsert(db, 'products', ['id'], rows, { once: ['sold_out', 'sales_number'] })
@@ -124,6 +132,9 @@ const makePictures = async (
   await Promise.all(Array.from({ length: db.isTransaction ? 1 : availableParallelism() }, work))
 }
 
+/** What products are found by the names of; one that changes is written after its products, so that an import which was broken off finds it changed again. */
+const groups = ['brands', 'categories'] as const
+
 /** Writes what a plan says: pictures first, so that no page names one that is not there; what is taken down comes last, then the order of best sellers. */
 export const writePlan = async (
   db: Kysely<Tables>,
@@ -133,7 +144,8 @@ export const writePlan = async (
 ) => {
   await makePictures(db, plan.pictures, source, onProgress)
   await within(db, async (own) => {
-    for (const table of ['brands', 'categories', 'stores', 'coupons', 'hot_words'] as const)
+    for (const table of groups) await upsert(own, table, ['id'], plan[table], { onlyNew: true })
+    for (const table of ['stores', 'coupons', 'hot_words'] as const)
       await upsert(own, table, ['id'], plan[table], { once: ['claimed'] })
     await upsert(own, 'search_synonyms', ['word'], plan.search_synonyms)
   })
@@ -144,11 +156,13 @@ export const writePlan = async (
     onProgress?.('products', done, plan.products.length)
   }
   await within(db, async (own) => {
+    for (const table of groups) await upsert(own, table, ['id'], plan[table])
     if (plan.takeDown.length)
       // As one list: a statement has no room for more than 65,535 values.
       await own
         .updateTable('products')
         .set({ state: 'takenDown' })
+        .where('state', '=', 'listed')
         .where(sql<boolean>`id = any(${plan.takeDown}::text[])`)
         .execute()
     if (plan.endCoupons.length)

@@ -54,7 +54,7 @@ export const countsOf = (wallet: WalletCoupon[], now: Date) => {
   return Object.fromEntries(couponStatuses.map((status) => [status, count(status)])) as Record<Coupon['status'], number>
 }
 
-/** The coupons that members claim themselves and whose time is not over, and whether this member has them. */
+/** The coupons that members claim themselves and whose time is not over, that of claiming and that of use; and whether this member has them. */
 export const offersFor = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom('coupons')
@@ -68,6 +68,7 @@ export const offersFor = (db: Db, memberId: string, now: Date) =>
     .select(['wallet.valid_from as held_from', 'wallet.valid_to as held_to', 'wallet.order_no'])
     .where('coupons.quota', '>', 0)
     .where((is) => is.or([is('coupons.closes_at', 'is', null), is('coupons.closes_at', '>', now)]))
+    .where((is) => is.or([is('coupons.valid_to', 'is', null), is('coupons.valid_to', '>', now)]))
     .orderBy('coupons.opens_at')
     .orderBy('coupons.amount', 'desc')
     .orderBy('coupons.id')

@@ -11,13 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 /** The database, or a transaction on it: queries take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** How long the database may take before a call is given up, in milliseconds; `query_timeout` is the client's own clock. */
+/** How long the database may take before a call is given up, and a connection nothing to do before it is closed, in milliseconds; `query_timeout` is the client's own clock. */
 const timeouts = {
   connectionTimeoutMillis: seconds(10),
   statement_timeout: seconds(15),
   lock_timeout: seconds(10),
   idle_in_transaction_session_timeout: seconds(30),
   query_timeout: seconds(20),
+  idleTimeoutMillis: seconds(10),
 }
 
 /** How a pool differs from the usual: its size, its log, its time-outs. */
@@ -27,8 +28,8 @@ export interface ConnectOptions {
   limits?: Partial<typeof timeouts>
 }
 
-/** Time-outs of a connection that does long work: only connecting has one. */
-export const longWork: ConnectOptions['limits'] = { connectionTimeoutMillis: minutes(1) }
+/** Time-outs of a connection that does long work: only connecting has one. It stays open between statements, as what it locks ends with it. */
+export const longWork: ConnectOptions['limits'] = { connectionTimeoutMillis: minutes(1), idleTimeoutMillis: 0 }
 
 /**
  * Keeps the plans of prepared statements, and ends a connection that did not answer in time: what is sent on it would wait

@@ -3,7 +3,7 @@ import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 /** Names a value of a statement: what is answered is a column of its table `asked`, which has one row. */
 export type Value = (
   given: unknown,
-  type: 'text' | 'text[]' | 'int' | 'int[]' | 'boolean' | 'tsquery' | 'tsquery[]',
+  type: 'text' | 'text[]' | 'int' | 'bigint' | 'int[]' | 'boolean' | 'tsquery' | 'tsquery[]',
 ) => string
 
 /** Writes a select, whose values it names. */

@@ -118,8 +118,8 @@ const skuIsChosen = (value: Value, { search }: Asked) => {
   return [
     ...choicesOf(search).map((wanted) => any([hasOne(value, ofSku, wanted), hasOne(value, ofProduct, wanted)])),
     ...(search.inStock ? ['skus.on_hand > 0'] : []),
-    ...(min === undefined ? [] : [`skus.price >= ${value(min, 'int')}`]),
-    ...(max === undefined ? [] : [`skus.price <= ${value(max, 'int')}`]),
+    ...(min === undefined ? [] : [`skus.price >= ${value(min, 'bigint')}`]),
+    ...(max === undefined ? [] : [`skus.price <= ${value(max, 'bigint')}`]),
   ]
 }
 
@@ -175,8 +175,8 @@ export const narrowing = (value: Value, asked: Asked): string[] => {
     (choices.length === 1 && (asked.reading || !areAllSkusAsked(asking(asked, { attributes: undefined }))))
   return [
     `products.state = 'listed'`,
-    ...(min === undefined ? [] : [`products.price_high >= ${value(min, 'int')}`]),
-    ...(max === undefined ? [] : [`products.price_low <= ${value(max, 'int')}`]),
+    ...(min === undefined ? [] : [`products.price_high >= ${value(min, 'bigint')}`]),
+    ...(max === undefined ? [] : [`products.price_low <= ${value(max, 'bigint')}`]),
     ...(search.inStock ? ['not products.sold_out'] : []),
     ...(isOfSku ? [withSku(skuIsAsked(value, asked))] : []),
   ]

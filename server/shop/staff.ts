@@ -35,15 +35,14 @@ export const removeStaff = async (db: Db, name: string, now: Date): Promise<bool
 export const staffNow = (db: Db) =>
   db.selectFrom('staff').select(['name', 'created_at']).where('removed_at', 'is', null).orderBy('name').execute()
 
+/** Whose a key is, or was: when it ended, if it did. */
+export const ownerOfKey = (db: Db, key: string) =>
+  db.selectFrom('staff').select(['name', 'removed_at']).where('key_hash', '=', hashed(key)).executeTakeFirst()
+
 /** The name that goes with a key. */
 export const staffWithKey = async (db: Db, key: string): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('staff')
-    .select('name')
-    .where('key_hash', '=', hashed(key))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return found?.name
+  const owner = await ownerOfKey(db, key)
+  return owner?.removed_at ? undefined : owner?.name
 }
 
 /** The latest entries of the log. */

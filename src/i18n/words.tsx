@@ -40,14 +40,16 @@ const watchers = new Set<() => void>()
 /** Loads what is needed so far of a language, and from now on more dictionaries: only what a visitor uses arrives. */
 export const loadWords = async (locale: Locale, more: readonly Dictionary[] = []): Promise<void> => {
   for (const dictionary of more) needed.add(dictionary)
-  await Promise.all(
-    [...needed].map(async (name) => {
-      if (there.has(`${name}.${locale}`)) return
-      const { default: words } = await load[name][locale]()
-      there.add(`${name}.${locale}`)
-      loaded.set(locale, { ...loaded.get(locale), ...words })
-    }),
-  )
+  const missing = () => [...needed].filter((name) => !there.has(`${name}.${locale}`))
+  // While a language is on its way a page may open that needs more of it.
+  while (missing().length > 0)
+    await Promise.all(
+      missing().map(async (name) => {
+        const { default: words } = await load[name][locale]()
+        there.add(`${name}.${locale}`)
+        loaded.set(locale, { ...loaded.get(locale), ...words })
+      }),
+    )
   for (const told of watchers) told()
 }
 

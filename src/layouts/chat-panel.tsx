@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { type Message, messageLength } from '../../contract/chat'
+import type { Message } from '../../contract/chat'
 import type { chatThread } from '../../machines/parts/chat-thread'
 import { useWords } from '../i18n/words'
 import type { PageProps } from '../page'
@@ -104,7 +104,6 @@ const Composer = ({ page, offer }: Props) => {
         hint={t('chat.hint')}
         name="text"
         rows={2}
-        maxLength={messageLength}
         value={draft}
         problem={problems.text}
         onChange={(event) => offer.send({ type: 'draft.type', text: event.currentTarget.value })}

@@ -44,7 +44,7 @@ export const SearchBox = ({ path }: { path: string }) => {
     if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [open, list, active])
   const { history: own, hot, keywords, products } = offered(snapshot.context)
-  const word = (name: string) => ({ name, picture: '', code: undefined })
+  const word = (name: string) => ({ id: name, name, picture: '', code: undefined })
   const words = [...own, ...hot, ...keywords].length
   const groups = [
     { title: t('shell.searched'), from: 0, shown: own.map(word) },
@@ -109,9 +109,9 @@ export const SearchBox = ({ path }: { path: string }) => {
                     {title}
                   </span>
                 )}
-                {shown.map(({ name, picture, code }, index) => (
+                {shown.map(({ id, name, picture, code }, index) => (
                   <button
-                    key={`${picture} ${name}`}
+                    key={id}
                     {...offer({ type: 'suggestion.open', suggestion: from + index })}
                     id={`${list}-${from + index}`}
                     role="option"

@@ -25,7 +25,7 @@ export default function ToastList() {
           <ToastClose id={toast.id} />
         </Radix.Root>
       ))}
-      <Radix.Viewport className={styles.viewport} style={offset} />
+      <Radix.Viewport label={`${t('toast.region')} ({hotkey})`} className={styles.viewport} style={offset} />
     </Radix.Provider>
   )
 }

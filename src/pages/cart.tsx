@@ -32,32 +32,25 @@ export default page(cart, ({ page, offer }) => {
   if (!page.context.cart) return <Waiting boxes={4} />
 
   const shown = cartShown(page.context)
-  const unpaid = shown.unpaid && <Unpaid order={shown.unpaid} />
-  if (shown.lines.length === 0)
-    return (
-      <>
-        {unpaid}
-        <Notice title={t('cart.empty')}>
-          <p>{t('cart.emptyHint')}</p>
-          <LinkButton to={link('/product/new')} weight="act">
-            {t('cart.toNew')}
-          </LinkButton>
-          <LinkButton to={link('/product/search')}>{t('common.toSearch')}</LinkButton>
-        </Notice>
-        {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
-      </>
-    )
-
   const alive = shown.lines.filter(({ dead }) => !dead)
   const dead = shown.lines.filter(({ dead }) => dead)
   const every = alive.every(({ selected }) => selected)
   const some = alive.some(({ selected }) => selected)
   return (
-    <div className={styles.page} data-saving={page.hasTag('saving') || undefined}>
+    <div className={shown.lines.length > 0 ? styles.page : undefined} data-saving={page.hasTag('saving') || undefined}>
       <div className={styles.lines}>
-        <h1 tabIndex={-1}>{t('cart.title')}</h1>
-        {unpaid}
-        {alive.length === 0 && (
+        {shown.lines.length > 0 && <h1 tabIndex={-1}>{t('cart.title')}</h1>}
+        {shown.unpaid && <Unpaid order={shown.unpaid} />}
+        {shown.lines.length === 0 && (
+          <Notice title={t('cart.empty')}>
+            <p>{t('cart.emptyHint')}</p>
+            <LinkButton to={link('/product/new')} weight="act">
+              {t('cart.toNew')}
+            </LinkButton>
+            <LinkButton to={link('/product/search')}>{t('common.toSearch')}</LinkButton>
+          </Notice>
+        )}
+        {alive.length === 0 && dead.length > 0 && (
           <div className={styles.group} role="status">
             <p>{t('cart.allDead')}</p>
             <p className={styles.ways}>

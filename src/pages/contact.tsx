@@ -46,7 +46,7 @@ const Form = ({ page, offer }: PageProps<typeof contact>) => {
   const { problems } = page.context
   return (
     <form className={card.form} method="post" {...offer.form('contact.submit')}>
-      <Field label={t('contact.name')} name="name" autoComplete="name" maxLength={60} problem={problems.name} />
+      <Field label={t('contact.name')} name="name" autoComplete="name" problem={problems.name} />
       <PhoneField
         label={t('contact.phone')}
         hint={t('contact.phoneHint')}
@@ -59,7 +59,6 @@ const Form = ({ page, offer }: PageProps<typeof contact>) => {
         hint={t('contact.messageHint', { most: messageLength })}
         name="message"
         rows={6}
-        maxLength={messageLength}
         problem={problems.message}
       />
       <Button {...offer.submit('contact.submit')} weight="act">

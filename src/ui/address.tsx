@@ -43,7 +43,6 @@ export const AddressFields = ({ problems, address }: { problems: Problems; addre
         name="local_area"
         autoComplete="address-line1"
         defaultValue={address?.local_area}
-        maxLength={120}
         problem={problems.local_area}
       />
       <Field
@@ -51,7 +50,6 @@ export const AddressFields = ({ problems, address }: { problems: Problems; addre
         name="detailedAddress"
         autoComplete="address-line2"
         defaultValue={address?.detailedAddress}
-        maxLength={120}
         problem={problems.detailedAddress}
       />
       <Field
@@ -59,7 +57,6 @@ export const AddressFields = ({ problems, address }: { problems: Problems; addre
         name="consignee"
         autoComplete="name"
         defaultValue={address?.consignee}
-        maxLength={60}
         problem={problems.consignee}
       />
       <PhoneField

@@ -16,8 +16,7 @@ export const Price = ({
   const { t, rich, money, lastDay } = useWords()
   const { offer } = price
   const other = offer?.was ?? price.regular
-  const text = money(price.price)
-  const sum = <strong data-long={text.length > 10 || undefined}>{text}</strong>
+  const sum = <strong>{money(price.price)}</strong>
   return (
     <p className={large ? styles.large : styles.price}>
       {from

@@ -57,10 +57,9 @@ interface TotalProps {
 export const Total = ({ name, cents, note }: TotalProps) => {
   const { t, money } = useWords()
   const [{ context }] = useAppActor('session')
-  const text = money(cents)
   return (
     <p className={styles.total} aria-live="polite">
-      <span>{name}</span> <strong data-long={text.length > 13 || undefined}>{text}</strong>
+      <span>{name}</span> <strong>{money(cents)}</strong>
       {note && <small>{note}</small>}
       {context.user?.memberType === 'wholesaler' && <small>{t('cart.exGst', { amount: money(exGst(cents)) })}</small>}
     </p>

@@ -62,7 +62,7 @@ const lookedFor = [
   ['20107', 'confirmOrder/placing', 'an error code'],
   ['payment.start', 'payOrder/starting', 'a call'],
   ['待付款', 'payOrder/paying', 'a Chinese heading'],
-  ['card.submit', 'payOrder/paying', 'an event'],
+  ['card.submit', 'payOrder/paying.editing', 'an event'],
   ['Insufficient inventory', 'confirmOrder/placing', 'what is told on the screen'],
   ['idle', 'orderDetail/viewing.action.idle', 'a state that is folded away'],
 ] as const
@@ -92,12 +92,13 @@ test('an arrow that can be taken takes its step, by mouse and by Enter, and the 
   await page.waitForSelector('#picture [data-state]')
   expect(await page.locator('[data-take]').count()).toBe(0)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Fit', exact: true }).click()
   const arrow = page.locator('[data-take="starting/xstate.done.actor.start/0"]')
   await arrow.click()
-  await page.waitForSelector('[data-active] [data-state="paying"]')
+  await page.waitForSelector('[data-active] [data-state="paying.editing"]')
   const changed = page.locator('[data-changed] > div', { hasText: 'payment.remainingMs' })
   expect(await changed.locator('ins').textContent()).toBe('900000')
-  await page.focus('[data-take="paying/card.submit/0"]')
+  await page.focus('[data-take="paying.editing/card.submit/0"]')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-active] [data-state="confirming"]')
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
@@ -256,37 +255,31 @@ test.each(held)('$viewport.width px: what was viewed lately scrolls by itself, o
   }
 })
 
-test('names without a space, as long as a catalogue may have them, and the highest prices leave every page as wide as the phone', async () => {
-  const { enter, buyer, db, origin } = await openStorefront({ stock: { hammer: 2000 } })
-  const id = 'brenmoor-claw-hammer'
-  const both = (length: number) =>
-    sql`jsonb_build_object('en', repeat('W', ${length}::int), 'zh', repeat('W', ${length}::int))`
-  const named = sql`jsonb_build_object('name', ${both(200)}, 'value', ${both(500)})`
-  await sql`update products set name = ${both(200)}, description = ${both(900)}, specification = jsonb_build_array(${named}),
-    attributes = (select jsonb_agg(one || jsonb_build_object('name', ${both(200)})) from jsonb_array_elements(attributes) one)
-    where id = ${id}`.execute(db)
-  await sql`update brands set name = repeat('W', 200), story = ${both(900)} where id = 'brenmoor'`.execute(db)
-  await sql`update categories set name = ${both(200)} where id = 'hand-tools'`.execute(db)
-  await sql`update stores set name = ${both(200)}, address = ${both(200)}, hours = ${both(200)} where id = 'ubi'`.execute(
-    db,
-  )
-  await sql`update skus set price = 88888888 where id = ${goods.hammer}`.execute(db)
-  const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 999 })
-  const { page } = await enter(null, { member: 81111111, options: { viewport: phones[0].viewport } })
-  const wide: string[] = []
-  for (const path of [
-    ...['/', '/brand', '/cart', '/order', '/product/search?category=hand-tools&brand=brenmoor'],
-    ...[`/product/new/detail?id=${id}`, `/store?product=${id}`, `/order/pay-order?orderNo=${orderNo}`],
-    `/order/detail?orderNo=${orderNo}`,
-  ]) {
+test.each([
+  ['/setting/collect-product', contract.favorite.list],
+  ['/order', contract.order.list],
+] as const)(
+  'an empty list comes in place of what was waited for, and nothing in sight moves (%s)',
+  async (path, call) => {
+    const { enter, origin } = await openStorefront()
+    const { page } = await enter(null, { member: 83333333, options: { viewport: phones[0].viewport } })
+    await page.addInitScript(() => {
+      const moved = (list: PerformanceObserverEntryList) => {
+        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.moved = String(
+            Number(document.documentElement.dataset.moved ?? 0) + one.value,
+          )
+      }
+      new PerformanceObserver(moved).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route(`**${call.path}`, async (route) => {
+      await page.locator(`[data-page="${path}"][aria-busy] h1`).waitFor()
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await route.continue()
+    })
     await page.goto(origin + path)
-    await reaches(page, path.split('?')[0] ?? path)
-    await page.getByText('WWWW').locator('visible=true').first().waitFor()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
-    if (over > 0) wide.push(`${path} ${over}`)
-    if (path === '/cart')
-      expect((await boxOf(control(page, 'checkout.begin'))).right).toBeLessThanOrEqual(phones[0].viewport.width)
-  }
-  expect(wide).toEqual([])
-})
+    await reaches(page, path)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02)
+  },
+)

@@ -23,8 +23,10 @@ const texts = (right: string[], wrong: string[], failure: Failure = 'badInput'):
   right,
   missing: 'badInput',
 })
-const text = (most: number, failure: Failure = 'badInput') =>
-  texts(['x', ' x ', '五金 🔨', 'x'.repeat(most)], ['', '   ', '\t\n', 'x'.repeat(most + 1)], failure)
+const text = (most: number, failure: Failure = 'badInput', tooLong = failure): Rule => {
+  const rule = texts(['x', ' x ', '五金 🔨', 'x'.repeat(most)], ['', '   ', '\t\n'], failure)
+  return { ...rule, wrong: [...rule.wrong, ...each(tooLong, ['x'.repeat(most + 1)])] }
+}
 const anyText = (most: number) => texts(['', 'x'.repeat(most)], ['x'.repeat(most + 1)])
 const free = texts(['', 'x'.repeat(1000)], [])
 const typedPassword = texts(['x', 'x'.repeat(1000)], [''], 'passwordMissing')
@@ -121,10 +123,10 @@ const postalCode = texts(
   'badPostalCode',
 )
 const address = {
-  consignee: text(60, 'consigneeMissing'),
+  consignee: text(60, 'consigneeMissing', 'textTooLong'),
   phone,
-  local_area: text(120, 'streetMissing'),
-  detailedAddress: text(120, 'unitMissing'),
+  local_area: text(120, 'streetMissing', 'textTooLong'),
+  detailedAddress: text(120, 'unitMissing', 'textTooLong'),
   postalCode,
   isDefault: bool,
 }
@@ -268,7 +270,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
     key: texts(['12345678', 'x'.repeat(64)], ['', '1234567', 'x'.repeat(65), 'a b c d e f', '12345678<']),
   },
   'chat.channel': {},
-  'chat.contact': { name: text(60, 'nameMissing'), phone, message: said },
+  'chat.contact': { name: text(60, 'nameMissing', 'textTooLong'), phone, message: said },
   'shop.orders': {},
   'shop.ship': { orderNo, person: text(60), phone: text(20) },
   'shop.ready': { orderNo },

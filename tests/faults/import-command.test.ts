@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { minutes } from '../../contract/time'
 import { connect } from '../../server/db/connect'
+import { onDatabaseHere } from '../../server/db/here'
 import { grantService } from '../../server/db/roles'
-import { addStaff } from '../../server/shop/staff'
+import { addStaff, removeStaff } from '../../server/shop/staff'
 import { folderOf } from '../support/catalogue-files'
 import { freshDatabase } from '../support/fresh-database'
 import { startProcess } from '../support/process'
@@ -143,6 +145,37 @@ test('stores, coupons, prices, stock and hot words are corrected by files, each 
     ])
   }
 }, 240_000)
+
+test('an import holds off others for as long as it makes pictures, and does not let go of the database meanwhile', async () => {
+  const { service } = await staffAt()
+  vi.stubEnv('DATABASE_URL', service)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  await onDatabaseHere(async (db) => {
+    const backend = async () => (await sql`select pg_backend_pid() as process`.execute(db)).rows
+    const before = await backend()
+    vi.advanceTimersByTime(minutes(10))
+    expect(await backend()).toEqual(before)
+  })
+})
+
+test('a key that was ended imports nothing, as it does nothing else', async () => {
+  const { owner, ops } = await staffAt()
+  await addStaff(owner, 'Ravi', 'key of ravi', new Date())
+  await removeStaff(owner, 'Ravi', new Date())
+  const dir = folderOf({ 'prices.csv': 'code,price\nHAM-CLB-450,18.55\n' })
+  expect(await ops(['import', join(dir, 'prices.csv')], { OPS_KEY: 'key of ravi' })).toEqual({
+    ...{ code: 1, out: '', err: 'the key in OPS_KEY was ended\n' },
+  })
+  const { rows } = await sql`
+    select (select price from skus where code = 'HAM-CLB-450'), (select count(*)::int from staff_log) as log`.execute(
+    owner,
+  )
+  expect(rows).toEqual([{ price: 1890, log: 0 }])
+})
 
 test('an import waits for no other, and says what it was given wrong', async () => {
   const { service, ops } = await staffAt()

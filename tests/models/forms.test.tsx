@@ -47,14 +47,30 @@ const newPassword = refusing(
   'hammer2',
 )
 const confirmPassword = refusing('chisel-77', ['Passwords do not match', '两次输入的密码不一致'], 'chisel-78')
+/** A text of so many characters at most; what is longer is said to be, and not cut. */
+const short = (right: string, most: number, missing: Message): Typed => ({
+  right,
+  wrong: [
+    ['', missing],
+    [' ', missing],
+    ['x'.repeat(most + 1), ['This is too long, please shorten it', '内容过长，请缩短']],
+  ],
+})
 const address = {
   postalCode: refusing('560123', ['Please enter a valid postal code', '请输入正确的邮政编码'], '56012', '830000'),
-  local_area: refusing('Ubi Avenue 3', ['Please enter the street', '请填写街道'], ' '),
-  detailedAddress: refusing('Blk 3 #01-01', ['Please enter the block and unit', '请填写楼栋与门牌号'], ' '),
-  consignee: refusing('Tan', ["Please enter the recipient's name", '请填写收货人姓名'], ' '),
+  local_area: short('Ubi Avenue 3', 120, ['Please enter the street', '请填写街道']),
+  detailedAddress: short('Blk 3 #01-01', 120, ['Please enter the block and unit', '请填写楼栋与门牌号']),
+  consignee: short('Tan', 60, ["Please enter the recipient's name", '请填写收货人姓名']),
   phone,
   isDefault: free,
 }
+
+const message = refusing(
+  'Hello',
+  ['Please write a message of 1 to 1000 characters', '请输入 1 至 1000 字的内容'],
+  ' ',
+  'x'.repeat(1001),
+)
 
 const quantityInvalid: Message = ['Please enter a quantity from 1 to 999', '请输入 1 到 999 之间的数量']
 
@@ -74,16 +90,14 @@ const forms: Record<string, Record<string, Record<string, Typed>>> = {
     },
   },
   chatThread: {
-    'message.send': {
-      text: refusing('Hello', ['Please write a message of 1 to 1000 characters', '请输入 1 至 1000 字的内容'], ' '),
-    },
+    'message.send': { text: message },
   },
   confirmOrder: { 'address.submit': address, 'order.place': { message: free } },
   contact: {
     'contact.submit': {
-      name: refusing('Tan', ['Please enter your name', '请输入您的姓名'], ' '),
+      name: short('Tan', 60, ['Please enter your name', '请输入您的姓名']),
       phone,
-      message: refusing('Hello', ['Please write a message of 1 to 1000 characters', '请输入 1 至 1000 字的内容'], ' '),
+      message,
     },
   },
   login: {
@@ -100,14 +114,19 @@ const forms: Record<string, Record<string, Record<string, Typed>>> = {
   orderComment: {
     'review.submit': {
       rating: refusing('5', ['Please choose from one to five stars', '请选择一至五星评分']),
-      text: refusing('Good', ['Please write from 1 to 500 characters', '请填写 1-500 字的评价'], ' '),
+      text: refusing('Good', ['Please write from 1 to 500 characters', '请填写 1-500 字的评价'], ' ', 'x'.repeat(501)),
     },
   },
   orderDetail: {
     // One of the reasons is always chosen.
     'cancel.confirm': { reason: free },
     'refund.confirm': {
-      reason: refusing('Broken', ['Please give the reason in 1 to 200 characters', '请填写原因（1-200 字）'], ' '),
+      reason: refusing(
+        'Broken',
+        ['Please give the reason in 1 to 200 characters', '请填写原因（1-200 字）'],
+        ' ',
+        'x'.repeat(201),
+      ),
     },
   },
   // The fields of a card are the provider's own.
@@ -127,7 +146,12 @@ const forms: Record<string, Record<string, Record<string, Typed>>> = {
   },
   user: {
     'nickname.submit': {
-      nickname: refusing('Ah Kow', ['Please enter a nickname of 1 to 30 characters', '昵称须为 1-30 个字符'], ' '),
+      nickname: refusing(
+        'Ah Kow',
+        ['Please enter a nickname of 1 to 30 characters', '昵称须为 1-30 个字符'],
+        ' ',
+        'x'.repeat(31),
+      ),
     },
     'gender.submit': { gender: refusing('1', ['Please choose your gender', '请选择性别']) },
     'birthday.submit': {
@@ -240,6 +264,9 @@ test.each(cases)('$chart, $event: each wrong field says what is wrong and has th
       })
     for (const [name, { wrong }] of Object.entries(typed))
       for (const [value, message] of wrong) {
+        // A browser cuts what is pasted down to the field's length, and says nothing.
+        for (const field of fields(event, name))
+          expect([name, field.maxLength >= 0 && value.length > field.maxLength]).toEqual([name, false])
         for (const [other, { right }] of Object.entries(typed)) type(event, other, right)
         type(event, name, value)
         await send()

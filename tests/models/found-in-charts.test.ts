@@ -61,7 +61,7 @@ test.each([
   ['what a state means', 'the clock of the server runs towards the end', 'state', 'payOrder/paying'],
   ['a call that a state makes', 'payment.start', 'state', 'payOrder/starting'],
   ['a guard', 'cardRefused', 'step', 'payOrder/confirming'],
-  ['what is done on the way', 'forgetRefusal', 'step', 'payOrder/paying'],
+  ['what is done on the way', 'forgetRefusal', 'step', 'payOrder/paying.editing'],
   ['why a step is taken', 'Canceled by the shopper elsewhere', 'step', 'payOrder/answered'],
   ['a failure of a call in Chinese', '该订单的支付时间已结束', 'failure', 'payOrder/starting'],
   ['a failure that any call may meet', 'timedOut', 'failure', 'payOrder/refreshing'],
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a state is found by what it is in the path of its chart, and by nothing that another one does', () => {
-  expect(at('payment.start', 'state')).toEqual(['payOrder/starting'])
+  expect(at('payment.start', 'state')).toEqual(['payOrder/starting', 'payOrder/paying.rewording'])
   expect(index.filter(({ kind, at: place }) => kind === 'state' && !place)).toEqual([])
 })
 

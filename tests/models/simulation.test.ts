@@ -86,7 +86,11 @@ test('an address stops before the first step that is not there or changes nothin
   expect(stops('xstate.done.actor.start', 'card.submit')).toEqual(['confirming', 2, undefined])
   expect(stops('xstate.done.actor.start~1')).toEqual(['processing', 1, undefined])
   expect(stops('watched', 'xstate.done.actor.start')).toEqual(['starting', 0, 'watched'])
-  expect(stops('xstate.done.actor.start', 'card.submit~1', 'card.submit')).toEqual(['paying', 1, 'card.submit~1'])
+  expect(stops('xstate.done.actor.start', 'card.submit~1', 'card.submit')).toEqual([
+    { paying: 'editing' },
+    1,
+    'card.submit~1',
+  ])
   expect(stops('watched~{"output"')).toEqual(['starting', 0, 'watched~{"output"'])
 })
 

@@ -115,7 +115,7 @@ const toldOf = (id: string, transition: string) => {
 }
 
 test('who acts and what is said, as a person reads it', () => {
-  expect(toldOf('payOrder', 'paying/card.submit/0')?.slice(0, 2)).toEqual([
+  expect(toldOf('payOrder', 'paying.editing/card.submit/0')?.slice(0, 2)).toEqual([
     'person',
     'Fill in the card and press the pay button',
   ])

@@ -100,6 +100,8 @@ export const chartMutants = [
     ],
   ]),
   ...planted('machines/pages/order/pay-order.ts', [
+    ["            languageChanged: 'rewording',\n", '', 'what is paid for stays in the language of before'],
+    ["actions: 'keepWords'", "actions: 'keepPayment'", 'the card form goes as the language is switched'],
     [
       "guard: 'canceled',\n          target: 'canceled',",
       "guard: 'canceled',\n          target: 'paying',",

@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const wire = { by: ['tests/unit/wire.test.ts'] }
 const typed = { by: ['tests/unit/typed.test.ts'] }
@@ -30,7 +30,14 @@ export const contractMutants = [
     'contract/fields.ts',
     [
       ['[０-９＋]', '[０-９]', 'a phone typed on a Chinese keyboard is refused'],
-      ['[\\s()-]/g', '[\\s()]/g', 'a phone typed with a dash is refused'],
+      ['\\p{Pd}', '', 'a phone typed with a dash is refused'],
+      ['\\p{Cf}', '', 'a phone pasted from the contacts is refused, though it looks right', judgedBy.stories('login')],
+      [
+        'z.maxLength(most, because(tooLong))',
+        'z.maxLength(most, because(failure))',
+        'a street that is too long is said to be missing',
+        judgedBy.models('forms.test.tsx'),
+      ],
       [
         'commonPasswords.has(typed.toLowerCase())',
         'commonPasswords.has(typed)',

@@ -11,6 +11,12 @@ export const databaseMutants = [
         'a statement that hangs holds its call for ever',
       ],
       [
+        'connectionTimeoutMillis: minutes(1), idleTimeoutMillis: 0',
+        'connectionTimeoutMillis: minutes(1)',
+        'an import that makes pictures for ten seconds lets another one begin',
+        { by: ['tests/faults/import-command.test.ts'], only: 'holds off others' },
+      ],
+      [
         "error.message === 'Query read timeout'",
         'false',
         'what hangs once is waited behind again and again',

@@ -52,8 +52,8 @@ export const frameMutants = [
     'src/pages/cart.tsx',
     [
       [
-        '        {shown.quickOrder && <QuickOrder page={page} offer={offer} />}\n      </>',
-        '      </>',
+        '{shown.quickOrder && <Quick',
+        '{shown.quickOrder && shown.lines.length > 0 && <Quick',
         'a wholesaler whose cart is empty cannot type part numbers',
       ],
     ],
@@ -161,6 +161,12 @@ export const frameMutants = [
   ...planted(
     'src/layouts/chat-panel.tsx',
     [
+      [
+        '        rows={2}\n',
+        '        rows={2}\n        maxLength={1000}\n',
+        'a pasted message is cut, and half of it sent',
+        judgedBy.models('forms.test.tsx'),
+      ],
       ['log.current.scrollTop = log.current.scrollHeight', 'void 0', 'what the support answers is out of sight'],
       ['}, [last])', '})', 'who looks at earlier messages is taken to the last one while they type'],
     ],

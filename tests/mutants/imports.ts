@@ -226,8 +226,25 @@ export const importMutants = [
     [
       ['error.problems.slice(0, shown)', 'error.problems', 'the first problems of a large file scroll out of sight'],
       ["error.problems.length === 1 ? 'thing is' : 'things are'", "'things are'", 'one problem is told as several'],
+      [
+        'if (owner?.removed_at)',
+        'if (false)',
+        'who left goes on importing, and the log has it under their name',
+        { only: 'a key that was ended' },
+      ],
     ],
     { by: ['tests/faults/import-command.test.ts'] },
+  ),
+  ...planted(
+    'server/catalogue/export.ts',
+    [
+      [
+        ".setIsolationLevel('repeatable read')",
+        '',
+        'an export beside an import has SKUs of products that it does not have',
+      ],
+    ],
+    { ...judgedBy.stories('import-exported'), only: 'of one moment' },
   ),
   ...planted(
     'server/catalogue/write.ts',
@@ -243,6 +260,17 @@ export const importMutants = [
         "{ once: ['sold_out', 'sales_number'] }",
         "{ once: ['sold_out'] }",
         'what is sold during an import is not counted',
+      ],
+      [
+        '...(setsState ? {} : { state: states.get(id) }), ',
+        '',
+        'what staff took down while an import was under way is on show again',
+      ],
+      [
+        'plan[table], { onlyNew: true })',
+        'plan[table])',
+        'products of a brand whose new name was broken off are never found by it',
+        { ...judgedBy.stories('import.test'), only: 'another name of a brand' },
       ],
     ],
     judgedBy.stories('import-changes'),
@@ -264,6 +292,12 @@ export const importMutants = [
         'String(row.valid_from) >= String(row.valid_to)',
         'String(row.valid_from) > String(row.valid_to)',
         'a coupon is never good',
+      ],
+      [
+        'quota > 0 && claimed > quota',
+        'false',
+        'fewer coupons than were claimed are refused in words of the database',
+        judgedBy.stories('import-partly'),
       ],
     ],
     judgedBy.stories('import-problems'),

@@ -1,6 +1,7 @@
 import { planted } from './mutant'
 
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
+const longest = { by: ['tests/browser/longest.test.ts'] }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
 /** Wrong changes of what a person sees without reading it: drawings, marks, the focus, what a style hides. */
@@ -208,6 +209,57 @@ export const lookMutants = [
     'src/layouts/toast-list.module.css',
     [['z-index: 60', 'z-index: 5', 'news is shown below the header and below dialogs']],
     styles,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.module.css',
+    [
+      [
+        '  overflow-wrap: break-word;\n  white-space: normal;',
+        '',
+        'a value in many words makes a product wider than a phone',
+      ],
+    ],
+    { ...longest, only: 'en, wholesaler' },
+  ),
+  ...planted(
+    'src/styles/base.css',
+    [
+      ['calc(56px + var(--bar, 0px)', 'calc(0px + var(--bar, 0px)', 'the focus stands below the bar of a phone'],
+      ['  clip-path: none;\n', '', 'nobody sees that the focus is on the way past the header'],
+    ],
+    { ...longest, only: 'en, wholesaler' },
+  ),
+  ...planted(
+    'src/ui/price.module.css',
+    [
+      [
+        'clamp(0.8125rem, 12.8cqi, var(--text-l))',
+        'var(--text-l)',
+        'the dearest price stands out of its card on a phone',
+      ],
+    ],
+    { ...longest, only: 'en, wholesaler' },
+  ),
+  ...planted(
+    'src/ui/totals.module.css',
+    [
+      [
+        'clamp(var(--text-m), 7.8cqi, var(--text-xl))',
+        'var(--text-xl)',
+        'the sum of a full cart stands out of its box',
+      ],
+    ],
+    { ...longest, only: 'en, wholesaler' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.tsx',
+    [['pieces: number(pieces)', 'pieces', 'a box of 100,000 is one of 100000 in the table of SKUs']],
+    { by: ['tests/views/product-page.test.tsx'], only: 'in thousands' },
+  ),
+  ...planted(
+    'src/layouts/default.module.css',
+    [['calc(100vh - 100px)', '60vh', 'the foot of the page jumps up when a list turns out to be empty']],
+    { by: ['tests/browser/phone.test.ts'], only: 'empty list' },
   ),
   ...planted('src/ui/dialog.module.css', [['z-index: 40', 'z-index: 45', 'a dialog lies below its own veil']], styles),
   ...planted(

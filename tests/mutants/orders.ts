@@ -326,6 +326,12 @@ export const orderMutants = [
         "is('coupons.closes_at', '>=', now)",
         'a coupon is claimed in the moment it closed',
       ],
+      [
+        "is('coupons.valid_to', '>', now)",
+        "is('coupons.quota', '>', 0)",
+        'a coupon is claimed that nobody can use any more',
+      ],
+      ["is('coupons.valid_to', '>', now)", "is('coupons.valid_to', '>=', now)", 'a coupon is claimed as it expires'],
     ],
     judgedBy.stories('coupon-center'),
   ),

@@ -7,7 +7,8 @@ const accountBounds = judgedBy.models('account-bounds.test.ts')
 /** Wrong changes of what one step of a chart takes and refuses: at its bounds, and with what it remembers. */
 export const stepMutants = [
   ...planted('machines/pages/cart.ts', [
-    ['cartShown(context).quickOrder && quickLinesIn', 'quickLinesIn', 'a regular member sends a quick order'],
+    ['takesQuickOrder(context) && quickLinesIn', 'quickLinesIn', 'a regular member sends a quick order'],
+    [' && !isQuickOrdering(context)', '', 'a quick order pressed twice comes into the cart twice'],
   ]),
   ...planted('machines/pages/setting/user.ts', [
     ['profile !== null && !profile[field]', 'profile !== null', 'gender and birthday are set again'],

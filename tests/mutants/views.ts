@@ -47,6 +47,7 @@ export const viewMutants = [
         'where a button takes no focus a press of "Clear your searches" only closes the list',
       ],
       ['field.current?.focus()', '', 'who cleared own searches stands nowhere on the page'],
+      ['key={id}', 'key={`${picture} ${name}`}', 'a suggestion of other words stays in the list and leads elsewhere'],
     ],
     { by: ['tests/views/search-box.test.tsx'] },
   ),
@@ -212,8 +213,8 @@ export const viewMutants = [
     'src/pages/order/pay-order.tsx',
     [
       [
-        '            {money(amount)}\n          </dd>',
-        '            {money(amount / 10)}\n          </dd>',
+        '{styles.amount}>{money(amount)}<',
+        '{styles.amount}>{money(amount / 10)}<',
         'the pay page shows a tenth of the amount',
       ],
       [
@@ -406,12 +407,41 @@ export const viewMutants = [
     'src/pages/cart/quick-order.tsx',
     [
       [
-        'refused.with(index, { code, quantity: minimum, reason })',
-        '[{ code, quantity: minimum }]',
+        'withQuantity(typed(refused), { code',
+        "withQuantity('', { code",
         'taking the minimum of one line loses the other lines that were typed',
+        judgedBy.views('meanwhile.'),
+      ],
+      [
+        'withQuantity(field.value, {',
+        'withQuantity(typed(refused), {',
+        'taking the minimum of a line loses what was changed in the field just before',
+      ],
+      ['readOnly={ordering}', '', 'what is typed while a quick order is on its way is gone with its answer'],
+    ],
+    judgedBy.views('quick-order.'),
+  ),
+  ...planted(
+    'src/pages/cart.tsx',
+    [
+      [
+        'className={styles.lines}>',
+        'key={shown.lines.length && 1} className={styles.lines}>',
+        'typed lines are gone with the last line of the cart',
       ],
     ],
-    judgedBy.views('meanwhile.'),
+    judgedBy.views('quick-order.'),
+  ),
+  ...planted(
+    'src/pages/setting/user.tsx',
+    [
+      [
+        "          label={t('account.nickname')}",
+        "          key={profile.nickname}\n          label={t('account.nickname')}",
+        'who saves a nickname stands nowhere on the page, and loses what was typed meanwhile',
+      ],
+    ],
+    judgedBy.views('profile-page.'),
   ),
   ...planted(
     'src/running-page.tsx',
@@ -450,14 +480,15 @@ export const viewMutants = [
     judgedBy.views('product-card'),
   ),
   ...planted(
-    'src/ui/price.tsx',
-    [['text.length > 10', 'text.length > 11', 'the price of a machine leaves its card on a phone']],
-    judgedBy.views('product-card'),
-  ),
-  ...planted(
-    'src/ui/totals.tsx',
-    [['text.length > 13', 'text.length > 23', 'the total of a large cart lies below the button of the till']],
-    judgedBy.views('ui-parts'),
+    'src/i18n/words.tsx',
+    [
+      [
+        'while (missing().length > 0)',
+        'if (missing().length > 0)',
+        'who switches the language as a page opens reads names of texts on it',
+      ],
+    ],
+    judgedBy.views('words.'),
   ),
   ...planted('index.html', [
     [

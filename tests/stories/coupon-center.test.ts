@@ -125,6 +125,23 @@ test('a coupon may be claimed until the moment it closes, and not in it', async 
   expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('no failure')
 })
 
+test('a coupon that nobody could use any more is offered to nobody, though nothing says when its claiming ends', async () => {
+  const { buyer, db, clock } = await centerWorld()
+  const [from, to] = [clock.now(), new Date(clock.now().getTime() + 1000)]
+  await db
+    .updateTable('coupons')
+    .set({ closes_at: null, valid_days: null, valid_from: from, valid_to: to })
+    .where('id', '=', 'safety-6')
+    .execute()
+  const shown = async () => (await buyer.call(contract.coupon.center, {})).offers.some(({ id }) => id === 'safety-6')
+  clock.move(1000)
+  expect(await shown()).toBe(false)
+  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('couponMissing')
+  clock.move(-1)
+  expect(await shown()).toBe(true)
+  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('no failure')
+})
+
 test('a coupon whose time is over, one of the shop itself and one that never was are all the same', async () => {
   const { buyer, db } = await centerWorld()
   await db.updateTable('coupons').set({ quota: 0, claimed: 0 }).where('id', '=', 'flash-12').execute()

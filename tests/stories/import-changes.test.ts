@@ -238,6 +238,24 @@ test('what the shop counts itself no file sets back, not even one that was read 
   expect((await planImport(db, await readCatalogue(setBack), { now })).counts).toEqual({})
 })
 
+test('what staff take down while a file of the whole catalogue is being written stays down', async () => {
+  const { shop, db, staff } = await emptied()
+  await taking(shop, await files())
+  const path = folderOf({
+    'products.csv': lines('id,name_en,state', 'oak-gimlet,Oak gimlet 6 mm,listed', 'oak-rasp,Oak rasp,takenDown'),
+  })
+  const source = await readCatalogue(path)
+  const now = shop.clock.now()
+  const plan = await planImport(db, source, { now })
+  await staff.call(contract.shop.list, { id: 'oak-gimlet', state: 'takenDown' })
+  await writePlan(db, plan, source.picture, { now })
+  const rows = await db.selectFrom('products').select(['id', 'name', 'state']).orderBy('id').execute()
+  expect(rows.map(({ id, name, state }) => [id, name.en, state])).toEqual([
+    ['oak-gimlet', 'Oak gimlet 6 mm', 'takenDown'],
+    ['oak-rasp', 'Oak rasp', 'takenDown'],
+  ])
+})
+
 test('a coupon that the file does not have ends now, and one that ended keeps when it did', async () => {
   const { shop, db } = await emptied()
   await taking(shop, await files())
@@ -262,6 +280,15 @@ test('a coupon that the file does not have ends now, and one that ended keeps wh
     ['over', earlier.getTime()],
     ['timber-2', shop.clock.now().getTime()],
   ])
+})
+
+test('a coupon that is made smaller leaves the orders that used it as they are, and the books balance', async () => {
+  // The books of every world are audited at its end.
+  const { shop, buyer } = await world()
+  const orderNo = await buyer.orders('hammer', 2, { couponId: 'demo-8111-welcome-5' })
+  await taking(shop, folderOf({ 'coupons.csv': lines('id,amount', 'welcome-5,3') }))
+  expect((await buyer.call(contract.order.detail, { orderNo })).couponDiscount).toBe(500)
+  await buyer.pays(orderNo)
 })
 
 test('a coupon that is made good for everything names no category any more', async () => {

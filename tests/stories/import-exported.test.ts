@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { exportCatalogue } from '../../server/catalogue/export'
 import { planImport } from '../../server/catalogue/plan'
 import { readCatalogue } from '../../server/catalogue/read'
+import { importCatalogue } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
-import { emptied, everything, taking, written } from '../support/merchant'
+import { freshDatabase } from '../support/fresh-database'
+import { emptied, everything, lines, taking, written } from '../support/merchant'
 import type { Shop } from '../support/shop'
 import { world } from '../support/world'
 
@@ -46,4 +48,28 @@ describe('what was exported', async () => {
     },
     240_000,
   )
+
+  test('while an import brings a product is a catalogue of one moment, which another shop takes', async () => {
+    const database = await freshDatabase()
+    onTestFinished(() => database.drop())
+    const { shop, db } = await world({ databaseUrl: database.url })
+    const path = folderOf({})
+    let exporting: Promise<unknown> = Promise.resolve()
+    // The export has read the products and waits for the SKUs, to which the import adds.
+    await db.transaction().execute(async (own) => {
+      await sql`lock table skus in access exclusive mode`.execute(own)
+      exporting = exportCatalogue(db, path)
+      const waits = async () =>
+        (await sql`select from pg_locks where not granted and relation = 'skus'::regclass`.execute(own)).rows.length
+      while (!(await waits()));
+      const fresh = folderOf({
+        'products.csv': lines('id,name_en,name_zh,brand,category', 'oak-peg,Oak peg,橡木钉,korvane,safety'),
+        'skus.csv': lines('code,product,price,stock', 'PEG-1,oak-peg,1.20,9'),
+      })
+      await importCatalogue(own, await readCatalogue(fresh), { now: shop.clock.now() })
+    })
+    await exporting
+    const { shop: other } = await emptied()
+    await taking(other, path)
+  }, 240_000)
 })

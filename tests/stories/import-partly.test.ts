@@ -129,6 +129,20 @@ test('a coupon that is offered opens and closes so many days from the import, an
   ])
 })
 
+test('a coupon of which more were claimed than there are to be is refused, and taken back altogether it is not', async () => {
+  const { shop, db } = await stocked()
+  await db.updateTable('coupons').set({ claimed: 5 }).where('id', '=', 'timber-2').execute()
+  const quota = (most: number) => folderOf({ 'coupons.csv': lines('id,quota', `timber-2,${most}`) })
+  expect(await wrongIn(shop, quota(4))).toEqual([
+    'coupons.csv, line 2, column quota: 4 is below the 5 that were claimed; expected 5 or more, or a day in closes',
+  ])
+  const left = async () => (await db.selectFrom('coupons').select('quota').where('id', '=', 'timber-2').execute())[0]
+  for (const most of [5, 0]) {
+    await taking(shop, quota(most))
+    expect(await left()).toEqual({ quota: most })
+  }
+})
+
 test('an offer at the price itself, and the code of a SKU of another product, are refused', async () => {
   const { shop } = await stocked()
   const path = join(

@@ -57,6 +57,49 @@ test('the same file again changes nothing, not even a row that is written as it 
   expect(await everything(shop)).toEqual(before)
 })
 
+test('another name of a brand that was broken off finds all its products once the same file is imported again', async () => {
+  const { shop, visitor } = await emptied()
+  const many = Array.from({ length: 600 }, (_, index) => String(index).padStart(4, '0'))
+  await taking(
+    shop,
+    folderOf({
+      'brands.csv': catalogue['brands.csv'],
+      'categories.csv': lines('id,name_en,name_zh', 'timber,Timber work,木作'),
+      'products.csv': lines(
+        'id,name_en,name_zh,brand,category',
+        ...many.map((n) => `peg-${n},Peg ${n},木钉 ${n},oakhaus,timber`),
+      ),
+      'skus.csv': lines(
+        'code,product,price,stock',
+        ...many.map((n) => `PEG-${n},peg-${n},${n < '0500' ? '1.20' : '9.90'},9`),
+      ),
+    }),
+  )
+  const renamed = folderOf({
+    'brands.csv': lines('id,name', 'oakhaus,Elmwerk', 'beech,Beech'),
+    'categories.csv': lines('id,name_zh', 'timber,榆木'),
+  })
+  const off = importCatalogue(shop.services.db, await readCatalogue(renamed), {
+    now: shop.clock.now(),
+    onProgress: () => {
+      throw new Error('the machine went off')
+    },
+  })
+  await expect(off).rejects.toThrow('the machine went off')
+  await taking(shop, renamed)
+  // Of the second batch, to which the first try did not come.
+  for (const keyword of ['elmwerk', '榆木'])
+    expect([keyword, (await visitor.call(contract.product.search, { keyword, min: 990 })).total]).toEqual([
+      keyword,
+      100,
+    ])
+  const { brands } = await visitor.call(contract.product.brands, {})
+  expect(brands.map(({ id, name }) => [id, name])).toEqual([
+    ['beech', 'Beech'],
+    ['oakhaus', 'Elmwerk'],
+  ])
+})
+
 test('an import that is broken off leaves whole products, and the next one does the rest', async () => {
   const { shop, visitor } = await emptied()
   const many = Array.from({ length: 1200 }, (_, index) => String(index).padStart(4, '0'))

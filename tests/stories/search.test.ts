@@ -134,6 +134,16 @@ test('a price range that is turned round means the same', async () => {
   expect(page.state.context.query).toMatchObject({ min: 1000, max: 3000 })
 })
 
+test('a price above all that there are is no mistake: from it on there is nothing, and up to it everything', async () => {
+  const { visitor } = await world()
+  const found = async (search: Search) => (await visitor.call(contract.product.search, search)).total
+  const most = Number.MAX_SAFE_INTEGER
+  for (const keyword of [undefined, 'hammer', 'm8'])
+    expect([keyword, await found({ keyword, min: most }), await found({ keyword, max: most })]).toEqual([
+      ...[keyword, 0, await found({ keyword })],
+    ])
+})
+
 test('pages follow each other without gap or repetition', async () => {
   const { visitor } = await world()
   const { pages, total } = await visitor.call(contract.product.search, {})

@@ -22,6 +22,8 @@ interface Setting {
   list?: 'comes' | undefined
   /** Who looks; a member else. */
   whose?: Auth
+  /** Hears each call with what it sends. */
+  hears?(call: CallName, input: unknown): void
 }
 
 /** An open page, with what its calls and the check of a card answer; others are not answered. */
@@ -29,13 +31,16 @@ export const openPage = async (
   path: Path,
   search: string,
   answers: Partial<Record<CallName | 'card.confirm', unknown>>,
-  { list, whose = auth }: Setting = {},
+  { list, whose = auth, hears }: Setting = {},
 ) => {
   const module = (await routes[path].load()).default
   const app: App = createApp({
     place: { path, search },
     locale: 'en',
-    transport: (call) => (call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})),
+    transport: (call, input) => {
+      hears?.(call, input)
+      return call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})
+    },
     effects: {
       ...{ 'page.load': fromPromise(async () => {}), 'chat.load': never, 'tab.inSight': never },
       ...{ 'card.load': never, clock: fromCallback(() => {}), returning: fromCallback(() => {}) },

@@ -266,12 +266,6 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
     ],
   ],
   [
-    'a coupon that takes off more than it is worth',
-    ({ unpaid }) =>
-      `update orders set coupon_discount = coupon_discount + 100, total = total - 100 where order_no = '${unpaid}'`,
-    ['Order unpaid: coupon welcome-5 took off S$6.00, it is worth S$5.00'],
-  ],
-  [
     'more coupons in wallets than were claimed',
     () => `update coupons set quota = 9, claimed = 0 where id = 'welcome-5'`,
     ['Coupon welcome-5: claimed are 0, in wallets 3'],

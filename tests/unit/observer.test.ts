@@ -43,8 +43,8 @@ test('every running chart is known with where it stands, its child under it', as
     session: actor.sessionId,
     chart: 'payOrder',
     parent: null,
-    state: 'paying',
-    active: ['', 'paying'],
+    state: 'paying.editing',
+    active: ['', 'paying', 'paying.editing'],
     status: 'active',
   })
   expect(child).toMatchObject({ chart: 'countdown', parent: actor.sessionId })
@@ -60,8 +60,8 @@ test('each transition is told with its event, from the start to the stop', async
     'payOrder starting active: xstate.init',
     'countdown running.calm active: xstate.init',
     'watch unseen active: xstate.init',
-    'payOrder paying active: xstate.done.actor.start',
-    'payOrder paying active: page.retry',
+    'payOrder paying.editing active: xstate.done.actor.start',
+    'payOrder paying.editing active: page.retry',
     'countdown running.calm stopped: xstate.stop',
     'watch unseen stopped: xstate.stop',
     'payOrder confirming active: card.submit',
@@ -77,7 +77,7 @@ test('the transitions of a transition are those of the picture', async () => {
     modelOf(chart as AnyStateMachine).transitions.map(({ id }) => id),
   )
   const taken = moves.flatMap(({ taken: ids }) => ids)
-  expect(taken).toContain('paying/card.submit/0')
+  expect(taken).toContain('paying.editing/card.submit/0')
   expect(taken.filter((id) => !drawn.includes(id))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export const specifiedCodes: Record<string, string> = {
     '06 serverBusy, 07 unknownError, 08 networkFailed, 09 timedOut, 11 badPhone, 12 badCode',
     '13 badPassword, 14 wrongCredentials, 15 codeTooSoon, 16 agreementMissing, 17 badPostalCode',
     '18 passwordsDiffer, 19 passwordTooCommon, 20 phoneRegistered, 21 phoneUnknown, 22 sessionMissing',
-    '23 passwordMissing',
+    '23 passwordMissing, 24 textTooLong',
   ].join(', '),
   201: [
     '01 productDeleted, 02 productTakenDown, 03 productSoldOut, 04 skuUnavailable',

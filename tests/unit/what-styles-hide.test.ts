@@ -88,6 +88,7 @@ const hidden: [of: string, says: string, why: string][] = [
   ],
   ['styles/base .notice[hidden]', 'display: none', 'the notice of a page that could not begin'],
   ['styles/base .visually-hidden', 'clip-path: inset(50%)', 'read out only'],
+  ['styles/base a.visually-hidden:focus-visible', 'clip-path: none', 'the way past the header, once it has the focus'],
   ['ui/page-states to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
   ['ui/product-listing [aria-busy="true"] .products', 'opacity: 0.6', 'a list that is asked for anew'],
 ]
@@ -152,6 +153,11 @@ const displaced: [of: string, says: string, why: string][] = [
   ['pages/order/detail/progress .step::after', 'width: 2px', 'a line'],
   ['pages/order/detail/progress .step::after, @media (min-width: 800px)', 'height: 2px', 'a line'],
   [
+    'pages/order/pay-order .amount',
+    'font-size: clamp(var(--text-l), 5.8vw, var(--text-xl))',
+    'the largest sum fits beside the clock',
+  ],
+  [
     'pages/product/new/detail/buying .buy, @media (max-width: 699px)',
     'position: fixed',
     'in place of the bar at the bottom',
@@ -187,10 +193,25 @@ const displaced: [of: string, says: string, why: string][] = [
   ['ui/dialog .box', 'position: fixed', 'over the page'],
   ['ui/dialog .box', 'transform: translate(-50%, -50%)', 'in the middle of the window'],
   ['ui/monogram .letters', 'font-size: 26px', 'letters in a square of their own'],
+  [
+    'ui/price .price strong, .large strong',
+    'font-size: clamp(0.8125rem, 12.8cqi, var(--text-l))',
+    'the dearest price fits into a card',
+  ],
+  [
+    'ui/price .large strong',
+    'font-size: clamp(var(--text-l), 12.5vw, var(--text-xxl))',
+    'the dearest price fits into a phone',
+  ],
   ['ui/product-card .veil, .offer', 'position: absolute', 'words over the picture'],
   ['ui/stars .stars', 'height: 19px', 'as high as a line'],
   ['ui/time-left .face svg', 'position: absolute', 'the ring around the time'],
   ['ui/time-left to, @keyframes turn', 'transform: rotate(360deg)', 'what turns while somebody waits'],
+  [
+    'ui/totals .total strong',
+    'font-size: clamp(var(--text-m), 7.8cqi, var(--text-xl))',
+    'the sum of the fullest cart fits into its box',
+  ],
   ['ui/zoom .frame[data-touch]', 'touch-action: none', 'fingers enlarge the picture'],
   ['ui/zoom .frame[data-touch]', 'user-select: none', 'fingers enlarge the picture'],
 ]
@@ -225,6 +246,7 @@ test('styles lay nothing outside of the window', () => {
 
 /** What lies over what, the uppermost first; those of one row never meet, or the later one in the page lies above. */
 const layers = [
+  ['styles/base a.visually-hidden:focus-visible'],
   ['layouts/frame .version'],
   ['layouts/toast-list .viewport'],
   ['layouts/progress .bar'],

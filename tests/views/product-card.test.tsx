@@ -80,17 +80,6 @@ test.each([
   },
 )
 
-test.each([
-  [999_999, 'S$9,999.99', false],
-  [1_000_000, 'S$10,000.00', true],
-])(
-  'of %i cents the price is %s, in small figures where a card of a phone has no room for large ones',
-  (price, told, small) => {
-    show('en', { price: { price } })
-    expect(screen.getByText(told).hasAttribute('data-long')).toBe(small)
-  },
-)
-
 test('a favorite that is sold out can still be looked at, one that was taken down cannot', async () => {
   const favorites = [
     { ...card, id: 'claw-hammer', trouble: 'productSoldOut' },

@@ -45,6 +45,11 @@ test.each([
   expect(screen.getAllByText(said).length).toBeGreaterThan(0)
 })
 
+test('the table of SKUs counts the pieces of a box in thousands', async () => {
+  await open({ unit: 'box', pieces: 100_000 })
+  expect(screen.getByRole('region', { name: 'All sizes and versions' }).textContent).toContain('per box of 100,000')
+})
+
 test('a product of one picture has no row of small ones', async () => {
   const small = () => screen.queryAllByRole('button', { name: /^Show picture \d/ }).length
   await open({}, { pictures: ['one.svg', 'two.svg'] })

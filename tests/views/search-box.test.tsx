@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
@@ -21,7 +21,7 @@ afterEach(cleanup)
 const open = async (
   path = '/about',
   search = '',
-  product = hammer,
+  product: (typeof hammer)[] | typeof hammer = hammer,
   popular: string[] | 'no network' | 'no answer' = [],
 ) => {
   const app = createApp({
@@ -29,7 +29,7 @@ const open = async (
     locale: 'en',
     transport: async (call, input) => {
       if (call !== 'product.suggest') return new Promise(() => {})
-      if ((input as { keyword: string }).keyword) return { keywords: ['hammer'], products: [product] }
+      if ((input as { keyword: string }).keyword) return { keywords: ['hammer'], products: [product].flat() }
       if (popular === 'no answer') return new Promise(() => {})
       if (popular === 'no network') throw new Error('no network')
       return { keywords: popular, products: [] }
@@ -255,4 +255,16 @@ test('what somebody types stays while the page of an earlier search opens', asyn
   const other = await open('/about', '?keyword=saw')
   await other.goTo('/product/search')
   expect((other.field as HTMLInputElement).value).toBe('saw')
+})
+
+test('of two products with one name and picture none stays in the list when other words suggest others', async () => {
+  const twins = ['one', 'two'].map((id) => ({ ...hammer, id }))
+  const { type } = await open('/about', '', twins)
+  await type('ham')
+  const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(texts()).toEqual(['hammer', 'Claw hammer', 'Claw hammer'])
+  twins.splice(0, 2, { ...hammer, id: 'three', name: 'Sledge hammer' }, { ...hammer, id: 'two' })
+  await type('hammer')
+  await vi.waitFor(() => expect(texts()[1]).toBe('Sledge hammer'))
+  expect(texts()).toEqual(['hammer', 'Sledge hammer', 'Claw hammer'])
 })

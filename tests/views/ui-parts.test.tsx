@@ -49,17 +49,6 @@ test.each([
   expect(document.querySelector('[aria-live="polite"]')?.parentElement?.textContent).toBe(told)
 })
 
-test.each([
-  [99_999_999, 'S$999,999.99', false],
-  [100_000_000_00, 'S$100,000,000.00', true],
-])(
-  'a total of %i cents is %s, in small figures where the button beside it needs the room',
-  async (cents, told, small) => {
-    await showToMember(<Total name="Total" cents={cents} />)
-    expect(screen.getByText(told).hasAttribute('data-long')).toBe(small)
-  },
-)
-
 test('the picture of a member comes from the API, one that was just chosen from the page itself', () => {
   vi.stubEnv('VITE_API_BASE', 'https://api.wujin.example')
   show(<Avatar source="/avatars/1.webp" alt="One" size="small" />)

@@ -18,6 +18,7 @@ afterEach(() => {
 afterAll(() => void vi.resetModules())
 
 const Minimum = ({ values }: { values?: Record<string, number> }) => useWords().t('cart.minimum', values)
+const SendIt = () => useWords().t('contact.send')
 const shown = async (values?: Record<string, number>) => {
   await loadWords('en', ['member'])
   const { container } = render(
@@ -37,4 +38,16 @@ test('a text that cannot be written is told to the shop by its name, and the pag
 test('of a text that can be written nothing is told', async () => {
   expect(await shown({ count: 5 })).toBe('Minimum order 5')
   expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('a page that opens in the old language while a new one is on its way has its words in both', async () => {
+  const chinese = loadWords('zh-CN')
+  await loadWords('en', ['contact'])
+  await chinese
+  const { container } = render(
+    <WordsProvider locale="zh-CN">
+      <SendIt />
+    </WordsProvider>,
+  )
+  expect(container.textContent).toBe('提交留言')
 })

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
 import { answered, calls, effect, failedWith, outputOf } from '../../calls'
-import type { PageEmitted } from '../../events'
+import type { AppToPage, PageEmitted } from '../../events'
 import { countdown } from '../../parts/countdown'
 import { again, type Watched, type WatchRefused, watch, whilePaying } from '../../parts/watch'
 
@@ -36,7 +36,12 @@ export const payOrder = setup({
   types: {
     context: {} as Context,
     input: {} as Query,
-    events: {} as { type: 'card.submit' } | { type: 'page.retry' } | Watched<'payment.check'> | WatchRefused,
+    events: {} as
+      | { type: 'card.submit' }
+      | { type: 'page.retry' }
+      | Watched<'payment.check'>
+      | WatchRefused
+      | Extract<AppToPage, { type: 'languageChanged' }>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy' | 'payable',
   },
@@ -59,6 +64,10 @@ export const payOrder = setup({
   },
   actions: {
     keepPayment: assign(({ context, event }) => withPayment(context, outputOf(event))),
+    keepWords: assign(({ context: { payment }, event }) => {
+      const { lines, sums } = outputOf<PaymentStart>(event)
+      return { payment: payment && { ...payment, lines, sums } }
+    }),
     forgetRefusal: assign({ refusal: null }),
     toastPaymentFailed: emit({ type: 'toastFailure', failure: 'paymentFailed' }),
     openThanksPage: emit(({ context }) => ({
@@ -121,7 +130,28 @@ export const payOrder = setup({
           input: ({ context: { orderNo } }) => again('payment.check', { orderNo }, { every: whilePaying }),
         },
       ],
-      on: { 'card.submit': { target: 'confirming', actions: 'forgetRefusal' } },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The shopper fills in the card.',
+          on: {
+            'card.submit': { target: '#payOrder.confirming', actions: 'forgetRefusal' },
+            languageChanged: 'rewording',
+          },
+        },
+        rewording: {
+          description:
+            'What is paid for is worded by the server: it is asked for in the other language, and the form stays as it was filled in.',
+          tags: 'busy',
+          invoke: {
+            id: 'reword',
+            src: 'payment.start',
+            input: ({ context: { orderNo } }) => ({ orderNo }),
+            onDone: { target: 'editing', actions: 'keepWords' },
+            onError: { description: 'The words stay as they were.', target: 'editing' },
+          },
+        },
+      },
     },
     confirming: {
       description: 'The provider checks the card, with 3-D Secure where the bank wants it.',

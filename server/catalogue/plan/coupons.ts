@@ -3,7 +3,7 @@ import type { Groups } from './goods'
 import type { Planning } from './planning'
 import type { Table } from './table'
 
-/** Writes down what is wrong with coupons: what they are for, from when they are offered, and how long they are good. */
+/** Writes down what is wrong with coupons: what they are for, how many there are, from when they are offered, and how long they are good. */
 export const checkCoupons = (
   { wrong, now }: Planning,
   { merged }: Pick<Table<unknown>, 'merged'>,
@@ -20,8 +20,17 @@ export const checkCoupons = (
         flat.of ? `"${flat.of}" is no ${scope}` : 'nothing is there',
         `the id of a ${scope}, of the file or of the shop`,
       )
+    const [quota, claimed] = [Number(flat.quota), Number(flat.claimed)]
+    if (quota > 0 && claimed > quota)
+      wrong(
+        'coupons',
+        line,
+        'quota',
+        `${quota} is below the ${claimed} that were claimed`,
+        `${claimed} or more, or a day in closes`,
+      )
     const row = couponRow(flat, now)
-    if (Number(flat.quota) > 0 && row.opens_at === null)
+    if (quota > 0 && row.opens_at === null)
       wrong('coupons', line, 'opens', 'missing beside quota', 'the day from which it may be claimed')
     const span = row.valid_from !== null && row.valid_to !== null
     if (span === (flat.valid_days !== null) || (row.valid_from !== null) !== (row.valid_to !== null))

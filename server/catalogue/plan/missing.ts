@@ -49,6 +49,10 @@ export const emptyMissingSkus = (
     const stock = missing.map((row) => ({ sku: row.id, stock: 0 }))
     const change = changes.find((one) => one.id === id)
     if (change) change.stock.push(...stock)
-    else changes.push({ id, fresh: false, row: null, skus: [], stock, inStores: [], texts: { before: '', after: '' } })
+    else
+      changes.push({
+        ...{ id, fresh: false, row: null, setsState: false, skus: [], stock, inStores: [] },
+        texts: { before: '', after: '' },
+      })
   }
 }

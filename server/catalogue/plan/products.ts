@@ -24,6 +24,8 @@ export interface ProductChange {
   fresh: boolean
   /** The whole row where anything of it changes. */
   row: Lists | null
+  /** Whether the file puts it on show or takes it off. */
+  setsState: boolean
   skus: object[]
   stock: { sku: string; stock: number }[]
   inStores: StoreCount[]
@@ -140,7 +142,7 @@ export const productChanges = (
     const same = there && sameRow(row, there, 'pictures') && isDeepStrictEqual(row.pictures, there.pictures)
     return [
       {
-        ...{ id, fresh: !there },
+        ...{ id, fresh: !there, setsState: main.state !== there?.state },
         texts: { before: there ? textBefore(there) : '', after: textOf({ ...main, attributes }) },
         row: same ? null : row,
         skus: rows.flatMap(({ next, row: before }) => {

@@ -1,5 +1,5 @@
-import type { RefusedLine } from '../../../contract/cart'
-import type { cart } from '../../../machines/pages/cart'
+import { quickLinesIn, type RefusedLine } from '../../../contract/cart'
+import { type cart, isQuickOrdering } from '../../../machines/pages/cart'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
@@ -10,10 +10,21 @@ import styles from './quick-order.module.css'
 const typed = (lines: Pick<RefusedLine, 'code' | 'quantity'>[]) =>
   lines.map(({ code, quantity }) => `${code} ${quantity}`).join('\n')
 
+/** Typed lines with so many of a part number, those that cannot be read among them. */
+const withQuantity = (lines: string, line: Pick<RefusedLine, 'code' | 'quantity'>) => {
+  const isOf = (row: string) => quickLinesIn(row)?.[0]?.code.toUpperCase() === line.code.toUpperCase()
+  const rows = lines.split('\n')
+  return rows.some(isOf)
+    ? rows.map((row) => (isOf(row) ? typed([line]) : row)).join('\n')
+    : `${lines}\n${typed([line])}`
+}
+
 /** Ordering by typed part numbers; what did not come into the cart stays in the field, with the reason below. */
 export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
   const { t } = useWords()
   const { problem, refused, answers } = page.context.quick
+  const ordering = isQuickOrdering(page.context)
+  const add = offer.submit('quick.submit')
   return (
     <section className={styles.pad}>
       <h2>{t('cart.quick')}</h2>
@@ -26,19 +37,24 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
           rows={4}
           spellCheck={false}
           defaultValue={typed(refused)}
+          // The answer writes into it what did not come into the cart.
+          readOnly={ordering}
           problem={problem ?? undefined}
         />
         <ul className={styles.refused} role="status">
-          {refused.map(({ code, reason, minimum }, index) => (
+          {refused.map(({ code, reason, minimum }) => (
             <li key={code}>
               <code>{code}</code> {t(`failure.${reason}`)}
               {minimum && (
                 <Button
-                  {...offer({
-                    type: 'quick.submit',
-                    // All of them, or the others would be gone from the field.
-                    lines: typed(refused.with(index, { code, quantity: minimum, reason })),
-                  })}
+                  // All of them, or the others would be gone from the field.
+                  {...offer({ type: 'quick.submit', lines: withQuantity(typed(refused), { code, quantity: minimum }) })}
+                  // As the field stands now: it may have been changed since.
+                  onClick={({ currentTarget: { form } }) => {
+                    const field = form?.elements.namedItem('lines') as HTMLTextAreaElement
+                    field.value = withQuantity(field.value, { code, quantity: minimum })
+                    form?.requestSubmit()
+                  }}
                   weight="quiet"
                 >
                   {t('cart.quickMinimum', { count: minimum })}
@@ -47,7 +63,9 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
             </li>
           ))}
         </ul>
-        <Button {...offer.submit('quick.submit')}>{t('cart.quickAdd')}</Button>
+        <Button {...add} disabled={add.disabled || ordering}>
+          {t('cart.quickAdd')}
+        </Button>
       </form>
     </section>
   )

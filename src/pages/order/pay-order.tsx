@@ -42,9 +42,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
         <TimeRing countdown={page.children.countdown} />
         <dl>
           <dt>{t('payment.amount')}</dt>
-          <dd className={styles.amount} data-long={money(amount).length > 8 || undefined}>
-            {money(amount)}
-          </dd>
+          <dd className={styles.amount}>{money(amount)}</dd>
           <dt>{t('payment.orderNo')}</dt>
           <dd className={styles.number}>{orderNo}</dd>
         </dl>

@@ -37,12 +37,10 @@ const Facts = ({ page, offer }: PageProps<typeof user>) => {
       </dl>
       <form {...offer.form('nickname.submit')}>
         <Field
-          key={profile.nickname}
           label={t('account.nickname')}
           hint={t('account.nicknameHint')}
           name="nickname"
           autoComplete="nickname"
-          maxLength={30}
           defaultValue={profile.nickname}
           problem={problems.nickname}
           end={

@@ -130,7 +130,6 @@ export const Facets = ({ page, offer, found }: Props) => {
           <input
             name="min"
             inputMode="decimal"
-            maxLength={8}
             autoComplete="off"
             defaultValue={dollars(query.min)}
             placeholder={highest ? dollars(lowest) : undefined}
@@ -141,7 +140,6 @@ export const Facets = ({ page, offer, found }: Props) => {
           <input
             name="max"
             inputMode="decimal"
-            maxLength={8}
             autoComplete="off"
             defaultValue={dollars(query.max)}
             placeholder={highest ? dollars(highest) : undefined}

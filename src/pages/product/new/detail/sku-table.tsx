@@ -6,7 +6,7 @@ import { Stock } from './stock'
 
 /** One row per SKU: code, values, price, stock, and a button that puts it into the cart. */
 export const SkuTable = ({ offer, product }: Props) => {
-  const { t, money } = useWords()
+  const { t, money, number } = useWords()
   const valueName = (attribute: Props['product']['attributes'][number], value: string | undefined) =>
     attribute.values.find(({ id }) => id === value)?.name ?? '–'
   return (
@@ -17,7 +17,7 @@ export const SkuTable = ({ offer, product }: Props) => {
           <tr>
             <th scope="col">{t('product.code')}</th>
             {product.attributes.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={styles.value}>
                 {name}
               </th>
             ))}
@@ -37,11 +37,13 @@ export const SkuTable = ({ offer, product }: Props) => {
                 <code className={styles.code}>{code}</code>
               </th>
               {product.attributes.map((attribute) => (
-                <td key={attribute.id}>{valueName(attribute, values[attribute.id])}</td>
+                <td key={attribute.id} className={styles.value}>
+                  {valueName(attribute, values[attribute.id])}
+                </td>
               ))}
               <td className={styles.number}>
                 <strong>{money(price.price)}</strong>
-                <span className={styles.unit}>{t(`product.perUnit.${unit}`, { pieces })}</span>
+                <span className={styles.unit}>{t(`product.perUnit.${unit}`, { pieces: number(pieces) })}</span>
               </td>
               <td>
                 <Stock stock={stock} />

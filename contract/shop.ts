@@ -133,12 +133,13 @@ export const shop = {
       ),
     }),
   }),
+  /** Who wrote to the shop: those first whom staff have not read to the end. */
   chats: call('/shop/chats', {
     idempotent: true,
     access: 'operator',
     output: z.object({ chats: z.array(z.extend(Chat, { last: Message })) }),
   }),
-  /** The latest messages of a thread; they count as read by the shop. */
+  /** The latest messages of a thread, or the first unread ones where these are more; they count as read by the shop. */
   chat: call('/shop/chat', {
     idempotent: true,
     transaction: true,

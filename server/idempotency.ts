@@ -47,6 +47,8 @@ export const once = async (
   const id = digest('id', key, caller).toString('hex')
   // With the key, which is not kept: a bare hash of a login would let a reader of the table guess its password.
   const asked = digest('request', key, request).toString('hex')
+  const own = { id, since: now }
+  let theirs = own
   for (let tried = 0; tried < look.times; tried += 1) {
     const row = { id, request: asked, answer: null, started_at: now }
     const claimed = await pool
@@ -54,33 +56,49 @@ export const once = async (
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    if (claimed.numInsertedOrUpdatedRows) return first(pool, id, key, work)
+    if (claimed.numInsertedOrUpdatedRows) return first(pool, own, key, work)
     const before = await pool.selectFrom('idempotency_keys').selectAll().where('id', '=', id).executeTakeFirst()
     if (before && before.request !== asked) refuse('badInput')
     if (before?.answer) return opened(key, before.answer)
+    if (before) theirs = { id, since: before.started_at }
     await sleep(look.every)
   }
   // Its process ended in the middle. What it wrote in a transaction came with its answer; what it began with the payment
   // provider is found in the books by the next try.
-  await forgetUnanswered(pool, id)
+  await forgetUnanswered(pool, theirs)
   return refuse('systemError')
 }
 
-/** An answer that is there stays: its work was done, be it that the line broke before we heard that it was committed. */
-const forgetUnanswered = (pool: Kysely<Tables>, id: string) =>
-  pool.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', 'is', null).execute()
+/** The row of a key from one try on; a later try has another one. */
+interface Claim {
+  id: string
+  since: Date
+}
 
-const first = async (pool: Kysely<Tables>, id: string, key: string, work: (keep: Keep) => Promise<unknown>) => {
-  const keep: Keep = (db, output) =>
-    db
+/** An answer that is there stays: its work was done, be it that the line broke before we heard that it was committed. */
+const forgetUnanswered = (pool: Kysely<Tables>, { id, since }: Claim) =>
+  pool
+    .deleteFrom('idempotency_keys')
+    .where('id', '=', id)
+    .where('started_at', '=', since)
+    .where('answer', 'is', null)
+    .execute()
+
+const first = async (pool: Kysely<Tables>, claim: Claim, key: string, work: (keep: Keep) => Promise<unknown>) => {
+  const keep: Keep = async (db, output) => {
+    const { numUpdatedRows } = await db
       .updateTable('idempotency_keys')
       .set({ answer: sealed(key, output) })
-      .where('id', '=', id)
-      .execute()
+      .where('id', '=', claim.id)
+      .where('started_at', '=', claim.since)
+      .executeTakeFirst()
+    // Its twin gave up waiting, and the next try does the work: what this one wrote is taken back.
+    if (!numUpdatedRows) refuse('systemError')
+  }
   try {
     return await work(keep)
   } catch (error) {
-    await forgetUnanswered(pool, id)
+    await forgetUnanswered(pool, claim)
     throw error
   }
 }

@@ -26,7 +26,6 @@ interface FirstPage {
 
 /** Draws the page, over the server's HTML where it is for whoever looks: a wholesaler has other prices than those in it. */
 export const drawFirstPage = async ({ app, language, locale, prefilled, part, alive }: FirstPage) => {
-  const auth = storage.auth()
   const { path } = currentPlace()
   document.documentElement.lang = language()
   /** The views stand and know who looks: what was done before is done now, or once the page rests. */
@@ -42,7 +41,8 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
   const restore = () => {
     app.root.send({ type: 'recentRestored', recent: storage.recent() })
     app.root.send({ type: 'searchesRestored', searches: storage.searches() })
-    app.root.send({ type: 'restored', auth })
+    // Read now: what another tab keeps while this page is on its way is told to nobody.
+    app.root.send({ type: 'restored', auth: storage.auth() })
   }
   await untilDone(() => part(() => loadWords(language(), routeOf(path)?.dictionaries)))
   const element = document.getElementById('app') as HTMLElement
@@ -54,7 +54,8 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
     </StrictMode>
   )
   const asked = await globalThis.flows?.snapshotFor(path)
-  const fits = prefilled?.path === path && prefilled.locale === locale && auth.user?.memberType !== 'wholesaler'
+  const fits =
+    prefilled?.path === path && prefilled.locale === locale && storage.auth().user?.memberType !== 'wholesaler'
   if (asked) app.prefilled = { path, snapshot: asked }
   if (!asked && prefilled && fits) {
     app.prefilled = prefilled

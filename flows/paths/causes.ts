@@ -30,7 +30,7 @@ export const causesOf = <One extends Failed>(failed: One[]): (Cause & { failed: 
   return [...causes.values()].sort((one, other) => other.failed.length - one.failed.length)
 }
 
-const wordsOf = (language: Language, { chart, steps }: Path, at: number) => {
+const wordsOf = (language: Language, chart: string, { steps }: Path, at: number) => {
   const step = steps[at - 1]
   return step ? stepIn(language, chart, step) : ''
 }
@@ -38,8 +38,12 @@ const wordsOf = (language: Language, { chart, steps }: Path, at: number) => {
 /** The picture of where a path ended in a browser. */
 const pictureOf = (failed: Failed & { picture?: string }) => (failed.picture ? [`  ${failed.picture}`] : [])
 
-/** A cause in words: how many paths part where, what should have come and what came, and the way there of the shortest. */
-export const causeText = (language: Language, { chart, from, expected, seen, failed }: Cause): string => {
+/** A cause in words, those of the shop for its own charts: how many paths part where, what should have come and what came, and the way there of the shortest. */
+export const causeText = (
+  language: Language,
+  { chart, from, expected, seen, failed }: Cause,
+  spokenAs = chart,
+): string => {
   const [first] = failed as [Failed, ...Failed[]]
   const count = `${failed.length} ${failed.length === 1 ? 'path' : 'paths'}`
   const ids = failed.map(({ path }) => path.id)
@@ -47,11 +51,11 @@ export const causeText = (language: Language, { chart, from, expected, seen, fai
   const opens = from === undefined
   const steps = first.path.steps
     .slice(0, first.at)
-    .map((_, index) => `    ${index + 1}. ${wordsOf(language, first.path, index + 1)}`)
+    .map((_, index) => `    ${index + 1}. ${wordsOf(language, spokenAs, first.path, index + 1)}`)
   return [
     opens
       ? `${chart}: ${count} should open in ${expected}, not in ${seen}`
-      : `${chart}: in ${from}, ${count}: ${wordsOf(language, first.path, first.at)}`,
+      : `${chart}: in ${from}, ${count}: ${wordsOf(language, spokenAs, first.path, first.at)}`,
     ...(opens ? [] : [`  should lead to ${expected}, not to ${seen}`]),
     `  ${ids.slice(0, 8).join(', ')}${more}`,
     ...(opens ? [] : [`  the shortest, from ${first.path.begin}:`, ...steps]),

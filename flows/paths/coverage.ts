@@ -18,7 +18,7 @@ export const reasons = {
   outrun: 'a shorter delay always comes first',
   refused: 'its guard is false in every snapshot that was reached',
   unread: 'it asks for a payload that nothing gives',
-  unbegun: 'the chart does not begin without an input',
+  unbegun: 'the chart does not begin',
   thrown: 'what it does throws',
   preceded: 'another transition always comes before it',
   unexplored: 'not walked: the exploration was cut off before',

@@ -23,7 +23,7 @@ const throwing = ({ walk: { thrown } }: Graph) =>
   thrown.map(({ from, step, message }) =>
     from && step
       ? `${stateName(from.snapshot.value)} cannot take ${labelOf(step)}: ${message}`
-      : `the chart does not begin: ${message}`,
+      : `the chart does not begin: ${message}; where it lacks its input, give \`inputs\` in a fixture`,
   )
 
 /** Actors that a chart gives in place: what they do is nobody's to say. */

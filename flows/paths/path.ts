@@ -42,11 +42,7 @@ export const nodesAt = (snapshot: Reached['snapshot']) =>
   (snapshot._nodes as { id: string; parent?: unknown }[]).filter(({ parent }) => parent).map(({ id }) => id)
 
 const shortly = (value: unknown) =>
-  Array.isArray(value)
-    ? String(value.length)
-    : typeof value === 'object' && value !== null
-      ? '…'
-      : JSON.stringify(value)
+  Array.isArray(value) ? String(value.length) : typeof value === 'object' && value !== null ? '…' : textOf(value)
 
 /** The fields by which an answer differs from the other fixtures of the same call. */
 const hintOf = ({ answers, effects }: Fixture, step: Step): string => {

@@ -58,7 +58,7 @@ const playedOne = async (targets: PlayTarget[], entry: ChartEntry, options: Opti
   })
   progress(paths.length, paths.length, '')
   const [first] = targets as [PlayTarget, ...PlayTarget[]]
-  await tellCauses(language, failed, (failure) =>
+  await tellCauses(language, entry, failed, (failure) =>
     shrink(playableGraph(entry), failure, (shorter) => play(first, entry, shorter)),
   )
   const edges = share(measured(graph, walked).edges)

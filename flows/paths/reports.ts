@@ -143,6 +143,9 @@ export const compared = async (
   told(`the pictures are in ${page.file}`)
 }
 
+/** The name of a file about a chart: ids may hold signs that no file's name may. */
+const fileOf = (id: string, ending: string) => `${id.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${ending}`
+
 /** Prints texts, or writes each to a file of its own; answers whether they were written. */
 const handedOver = (files: { name: string; text: string }[], out: string | undefined): out is string => {
   if (out !== undefined) mkdirSync(out, { recursive: true })
@@ -155,7 +158,7 @@ const handedOver = (files: { name: string; text: string }[], out: string | undef
 /** Charts themselves in a format, printed or a file each. */
 export const exported = (of: ChartEntry[], format: ChartFormat, out: string | undefined) => {
   const { ending, write: text } = chartFormats[format]
-  const files = of.map(({ id, fixture: { chart } }) => ({ name: `${id}.${ending}`, text: text(chart) }))
+  const files = of.map(({ id, fixture: { chart } }) => ({ name: fileOf(id, ending), text: text(chart) }))
   if (handedOver(files, out)) told(`${counted(files.length, 'file')} in ${out}`)
 }
 
@@ -163,7 +166,7 @@ export const exported = (of: ChartEntry[], format: ChartFormat, out: string | un
 export const pictured = async (of: ChartEntry[], format: PictureFormat, wish: PictureWish, out: string) => {
   mkdirSync(out, { recursive: true })
   const files = await each(of, async ({ id, fixture: { chart } }) =>
-    writeFileSync(join(out, `${id}.${format}`), await pictureFileOf(chart, format, wish)),
+    writeFileSync(join(out, fileOf(id, format)), await pictureFileOf(chart, format, wish)),
   )
   told(`${counted(files.length, 'file')} in ${out}`)
 }
@@ -181,7 +184,7 @@ export const written = async (
     const suite = await generate(entry, options)
     return { entry, suite, text: write[format](entry, suite, language, home) }
   })
-  const named = files.map(({ entry, text }) => ({ name: `${entry.id}.${endings[format]}`, text }))
+  const named = files.map(({ entry, text }) => ({ name: fileOf(entry.id, endings[format]), text }))
   if (!handedOver(named, out)) return
   const { paths, steps } = sizeOf(files.flatMap(({ suite }) => suite.paths))
   told(`${counted(files.length, 'file')} in ${out}: ${counted(paths, 'path')}, ${counted(steps, 'step')}`)

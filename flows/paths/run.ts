@@ -4,6 +4,7 @@ import type { Arc, Graph } from './graph'
 import { type Path, pathOf } from './path'
 import { type Replay, replay } from './replay'
 import { labelOf } from './steps'
+import { textOf } from './values'
 import type { Reached } from './walk'
 
 /** Where a replayed path left the way: before which step it stood where, and what was seen instead. */
@@ -69,8 +70,7 @@ const without = (graph: Graph, path: Path, from: number, count: number): Path | 
   return begin && pathOf(graph, begin, arcs)
 }
 
-const same = (arc: Arc, step: Arc['step']) =>
-  labelOf(arc.step) === labelOf(step) && JSON.stringify(arc.step) === JSON.stringify(step)
+const same = (arc: Arc, step: Arc['step']) => labelOf(arc.step) === labelOf(step) && textOf(arc.step) === textOf(step)
 
 /** The shortest path found by leaving steps out that still fails. */
 export const shrink = async <One extends Failed>(

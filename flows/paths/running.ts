@@ -1,5 +1,5 @@
 import type { ChartEntry } from '../charts'
-import type { Language } from '../words/steps'
+import { type Language, spokenId } from '../words/steps'
 import { causesOf, causeText } from './causes'
 import { claimsOf } from './claims'
 import { measured } from './coverage'
@@ -11,12 +11,13 @@ import { counted, each, share, told, Wrong } from './terminal'
 /** Tells failures by their causes, each with its shortest path, made shorter still where it can be. */
 export const tellCauses = async <One extends Failed>(
   language: Language,
+  entry: ChartEntry,
   failed: One[],
   shorter: (failed: One) => Promise<One> | One,
 ) => {
   for (const cause of causesOf(failed)) {
     const [first, ...others] = cause.failed as [One, ...One[]]
-    told(causeText(language, { ...cause, failed: [await shorter(first), ...others] }))
+    told(causeText(language, { ...cause, failed: [await shorter(first), ...others] }, spokenId(entry)))
   }
 }
 
@@ -28,7 +29,9 @@ export const replayed = async (of: ChartEntry[], options: Options, language: Lan
   const runs = await each(of, async (entry) => {
     const { graph, paths } = await generate(entry, options)
     const { walked, refused } = await claimsOf(entry.fixture, paths)
-    await tellCauses(language, refused, (failure) => shrink(graph, failure, (path) => failureOf(entry.fixture, path)))
+    await tellCauses(language, entry, refused, (failure) =>
+      shrink(graph, failure, (path) => failureOf(entry.fixture, path)),
+    )
     return { passed: paths.length - refused.length, failed: refused.length, edges: measured(graph, walked).edges }
   })
   const sum = (pick: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + pick(run), 0)
@@ -49,7 +52,7 @@ export const replayedSaved = async (of: ChartEntry[], files: string[], language:
       fixture,
       paths.map((path) => withKnownValues(fixture, path)),
     )
-    await tellCauses(language, refused, (failure) => failure)
+    await tellCauses(language, entry, refused, (failure) => failure)
     passed += paths.length - refused.length
     failed += refused.length
   }

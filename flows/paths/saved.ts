@@ -3,6 +3,7 @@ import type { Fixture } from '../fixture'
 import type { Path, PathStep } from './path'
 import type { Step } from './steps'
 import { Wrong } from './terminal'
+import { textOf } from './values'
 
 /** The paths of a chart as `--format json` wrote them, perhaps for an older revision of it. */
 export interface SavedSuite {
@@ -70,14 +71,8 @@ export const savedSuite = (file: string): SavedSuite => {
 
 /** The value of a fixture that a file tells of: JSON has no words for code, Maps and circles. */
 const known = (values: unknown[], saved: unknown): unknown => {
-  const told = JSON.stringify(saved)
-  const whole = values.find((value) => {
-    try {
-      return JSON.stringify(value) === told
-    } catch {
-      return false
-    }
-  })
+  const told = textOf(saved)
+  const whole = values.find((value) => textOf(value) === told)
   return whole === undefined ? saved : whole
 }
 

@@ -33,6 +33,9 @@ export const textOf = (value: unknown): string => {
   return JSON.stringify(value, replace) ?? 'undefined'
 }
 
+/** Data as JSON can hold them: what it has no words for is told in their place. */
+export const asSaved = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(textOf(value)))
+
 /** A copy of data that a chart may change in place; actors and functions stay the same. */
 export const copyOf = <Value>(value: Value, made = new Map<unknown, unknown>()): Value => {
   if (!isObject(value) || isActor(value)) return value

@@ -161,6 +161,10 @@ export const descriptions: Record<string, string> = {
     '页面预先生成时不针对具体用户；浏览者身份随后得知。',
   'The place of the strip is far below what the shopper sees.': '“最近浏览”栏还在屏幕下方较远处。',
   'The strip is an extra: without an answer it is simply not there.': '此栏可有可无：没有数据就不显示。',
+  'Another tab keeps what was viewed in it too, or had it forgotten: what is kept there counts.':
+    '另一个标签页保存了新的浏览记录或已将其清除：以其保存的内容为准。',
+  'Another tab keeps what was searched for in it too, or had it forgotten: what is kept there counts.':
+    '另一个标签页保存了新的搜索历史或已将其清除：以其保存的内容为准。',
   'What the browser kept arrives after the views stood; what was viewed since comes first.':
     '页面就绪后才读到浏览器保存的记录；此后浏览的排在前面。',
   'The arrow down opens the suggestions again after they were closed.': '搜索建议关闭后，按向下方向键可再次打开。',

@@ -156,6 +156,8 @@ export const events: Record<string, Saying> = {
   shownAgain: ['The page was left and is shown again', '离开页面后又返回'],
   switchedElsewhere: ['Another tab switches the language', '另一个标签页切换语言'],
   countedElsewhere: ['Another tab changes the cart', '另一个标签页修改购物车'],
+  viewedElsewhere: ['Another tab changes what was viewed', '另一个标签页更改浏览记录'],
+  searchedElsewhere: ['Another tab changes what was searched for', '另一个标签页更改搜索历史'],
   partFailed: ['A part of the build did not load', '有文件加载失败'],
   sessionChanged: ['The session begins or ends', '登录状态发生变化'],
   tick: ['The clock ticks', '时钟走动'],

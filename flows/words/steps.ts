@@ -4,9 +4,10 @@ import { en } from '../../contract/messages/en'
 import { zhCN } from '../../contract/messages/zh-CN'
 import { texts } from '../../src/i18n/texts'
 import type { Key } from '../../src/i18n/words'
-import { charts } from '../charts'
+import { type ChartEntry, charts } from '../charts'
 import type { Path } from '../paths/path'
 import type { Step } from '../paths/steps'
+import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
 
@@ -34,11 +35,11 @@ export type DataRow = readonly [field: string, value: string]
 
 const isData = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const rowsOf = (value: object, above = ''): DataRow[] =>
+const rowsOf = (value: object, above = '', around: object[] = [value]): DataRow[] =>
   Object.entries(value).flatMap(([name, one]): DataRow[] =>
-    isData(one) && Object.keys(one).length > 0 && !(one instanceof Date)
-      ? rowsOf(one, `${above}${name}.`)
-      : [[`${above}${name}`, JSON.stringify(one) ?? 'undefined']],
+    isData(one) && Object.keys(one).length > 0 && !(one instanceof Date) && !around.includes(one)
+      ? rowsOf(one, `${above}${name}.`, [...around, one])
+      : [[`${above}${name}`, textOf(one)]],
   )
 
 /** What is sent with the event of a step, a row for each field. */
@@ -50,7 +51,7 @@ export const dataIn = (step: Step): DataRow[] => {
 
 const payloadIn = ({ type: _, ...payload }: { type: string }) => {
   const words = Object.entries(payload).map(([name, value]) =>
-    typeof value === 'object' && value !== null ? `${name}: …` : `${name}: ${JSON.stringify(value)}`,
+    typeof value === 'object' && value !== null ? `${name}: …` : `${name}: ${textOf(value)}`,
   )
   return words.length ? ` (${words.join(', ')})` : ''
 }
@@ -59,6 +60,9 @@ const ours = new Set(['root', ...charts.map(({ id }) => id)])
 
 /** Whether the shop has a chart of this name: the words of the shop are for its own charts. */
 const isOurs = (chart: string) => ours.has(chart)
+
+/** The name under which the words of a chart are found: none for one of a file, which may be called as one of the shop's. */
+export const spokenId = ({ id, kind }: ChartEntry): string => (kind === 'file' ? '' : id)
 
 const shopSayingOf = (chart: string, type: string) => events[`${chart}.${type}`] ?? events[type]
 
@@ -165,6 +169,6 @@ export const expectedIn = (language: Language, { state, ignored }: { state: stri
 
 /** What a path begins with. */
 export const beginIn = (language: Language, { input, begin }: Pick<Path, 'input' | 'begin'>) => {
-  const given = input === undefined ? '' : ` (${JSON.stringify(input)})`
+  const given = input === undefined ? '' : ` (${textOf(input)})`
   return say(language, `Open it${given}; the state is ${begin}`, `打开${given}；状态为 ${begin}`)
 }

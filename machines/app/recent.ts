@@ -14,6 +14,7 @@ export const recent = setup({
     events: {} as
       | Extract<PageEmitted, { type: 'viewed' }>
       | { type: 'recentRestored'; recent: string[] }
+      | { type: 'viewedElsewhere'; recent: string[] }
       | { type: 'recent.clear' },
     emitted: {} as RecentEmitted,
   },
@@ -34,6 +35,10 @@ export const recent = setup({
         },
         viewed: {
           actions: [assign({ ids: ({ context, event }) => latest([event.product, ...context.ids]) }), 'kept'],
+        },
+        viewedElsewhere: {
+          description: 'Another tab keeps what was viewed in it too, or had it forgotten: what is kept there counts.',
+          actions: assign({ ids: ({ event }) => latest(event.recent) }),
         },
         'recent.clear': { actions: [assign({ ids: [] }), 'kept'] },
       },

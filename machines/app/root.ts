@@ -57,6 +57,8 @@ type RootEvent =
   | { type: 'changedElsewhere'; auth: Auth }
   | { type: 'switchedElsewhere'; locale: Locale }
   | { type: 'countedElsewhere'; count: number }
+  | { type: 'viewedElsewhere'; recent: string[] }
+  | { type: 'searchedElsewhere'; searches: string[] }
 
 interface Input {
   accessByPath: AccessByPath
@@ -148,6 +150,8 @@ export const root = setup({
         changedElsewhere: { actions: 'toSession' },
         switchedElsewhere: { actions: 'toLocale' },
         countedElsewhere: { actions: 'toCartBadge' },
+        viewedElsewhere: { actions: 'toRecent' },
+        searchedElsewhere: { actions: 'toSearches' },
         loggedIn: { actions: 'toSession' },
         userChanged: { actions: 'toSession' },
         accountDeleted: { actions: 'endSession' },

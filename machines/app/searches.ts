@@ -20,6 +20,7 @@ export const searches = setup({
     events: {} as
       | Extract<PageEmitted, { type: 'searched' }>
       | { type: 'searchesRestored'; searches: string[] }
+      | { type: 'searchedElsewhere'; searches: string[] }
       | { type: 'searches.clear' },
     emitted: {} as SearchesEmitted,
   },
@@ -40,6 +41,11 @@ export const searches = setup({
         },
         searched: {
           actions: [assign({ keywords: ({ context, event }) => latest([event.keyword, ...context.keywords]) }), 'kept'],
+        },
+        searchedElsewhere: {
+          description:
+            'Another tab keeps what was searched for in it too, or had it forgotten: what is kept there counts.',
+          actions: assign({ keywords: ({ event }) => latest(event.searches) }),
         },
         'searches.clear': { actions: [assign({ keywords: [] }), 'kept'] },
       },

@@ -68,7 +68,10 @@ const countWords = async (db: Kysely<Tables>, texts: ProductChange['texts'][]) =
 /** Writes some products whole: whoever looks meanwhile sees each as it was or as it is to be. */
 const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   const skus = changes.flatMap((change) => change.skus as { id: string }[])
-  const touched = [...skus.map(({ id }) => id), ...changes.flatMap(({ stock }) => stock.map(({ sku }) => sku))]
+  const touched = [
+    ...skus.map(({ id }) => id),
+    ...changes.flatMap(({ stock, inStores }) => [...stock.map(({ sku }) => sku), ...inStores.map((one) => one.sku_id)]),
+  ]
   // SKUs before products, each sorted: in that order orders hold them.
   await sql`select id from skus where id = any(${touched}::text[]) order by id for update`.execute(db)
   const products = await sql<{ id: string; state: string }>`

@@ -144,9 +144,25 @@ const shown = async (db: Db, row: Awaited<ReturnType<ReturnType<typeof named>['e
   unread: await unreadBy(db, row, 'shop'),
 })
 
-/** The threads that were written in last, newest first, with their last message. */
+/** The threads that staff have not read to their end, then those that were written in last, each newest first, with their last message. */
 export const latestThreads = async (db: Db, most: number) => {
-  const rows = await named(db).where('messages', '>', 0).orderBy('last_at', 'desc').limit(most).execute()
+  const rows = await named(db)
+    .where('messages', '>', 0)
+    .orderBy(
+      (is) =>
+        is.exists(
+          is
+            .selectFrom('chat_messages')
+            .select('position')
+            .whereRef('thread_id', '=', 'chat_threads.id')
+            .where('sender', '=', 'member')
+            .whereRef('position', '>', 'chat_threads.shop_read'),
+        ),
+      'desc',
+    )
+    .orderBy('last_at', 'desc')
+    .limit(most)
+    .execute()
   const chats = []
   for (const row of rows) {
     const [last] = (await messagesOf(db, row.id, row.messages - 1)).rows
@@ -155,8 +171,10 @@ export const latestThreads = async (db: Db, most: number) => {
   return chats
 }
 
-/** A thread as staff see it. */
+/** A thread as staff see it, and after which place they read on: nothing where the latest messages hold all that they have not read. */
 export const namedThread = async (db: Db, id: string) => {
   const row = await named(db).where('chat_threads.id', '=', id).executeTakeFirst()
-  return row && shown(db, row)
+  if (!row) return undefined
+  const isLong = row.messages - row.shop_read > messagesAtOnce
+  return { ...(await shown(db, row)), after: isLong ? row.shop_read : undefined }
 }

@@ -212,8 +212,8 @@ export const shopHandlers: Handlers<typeof shop> = {
   },
 
   async chat({ db, input: { thread } }) {
-    const named = (await namedThread(db, thread)) ?? refuse('threadMissing')
-    const { rows } = await messagesOf(db, thread)
+    const { after, ...named } = (await namedThread(db, thread)) ?? refuse('threadMissing')
+    const { rows } = await messagesOf(db, thread, after)
     const last = rows.at(-1)
     if (last) await markRead(db, thread, 'shop', last.position)
     return { ...named, messages: rows.map((row) => ({ ...messageOf(row), contact: row.contact })) }

@@ -18,6 +18,9 @@ import { goTo } from './history'
 import { isOutdated, type LoadPart, mendStyles, watchReturn } from './loading'
 import { type Bought, forgetAnswers, storage } from './storage'
 
+/** For how long a line that says nothing is waited for, in milliseconds. */
+const patience = seconds(10)
+
 /** What the clock of the wall goes ahead at once counts from here on as time that the device slept, in milliseconds. */
 const asleep = seconds(30)
 
@@ -97,7 +100,8 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
     app().toastList = (await part(() => import('../layouts/toast-list'))).default
   }),
   'line.check': fromPromise<void, undefined>(async ({ signal }) => {
-    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal })
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: ends })
   }),
   'version.check': fromPromise<VersionCheck, undefined>(async () => ({
     outdated: await isOutdated(),

@@ -3,16 +3,18 @@ import { stateName } from '../../machines/state-name'
 import type { App } from '../app'
 import { watchHistory } from './history'
 import { watchReturn } from './loading'
-import { authIn, inBrowser, localeIn } from './storage'
+import { authIn, inBrowser, localeIn, textsIn } from './storage'
 
 /** What tabs of the shop keep in common. */
-const shared = ['auth', 'locale', 'cartCount']
+const shared = ['auth', 'locale', 'cartCount', 'recent', 'searches']
 
 /** Tells the app what is kept in common now. */
 const tell = (root: App['root'], key: string, value: string | null) => {
   if (key === 'auth') root.send({ type: 'changedElsewhere', auth: authIn(value) })
   const switched = key === 'locale' && localeIn(value)
   if (switched) root.send({ type: 'switchedElsewhere', locale: switched })
+  if (key === 'recent' && value) root.send({ type: 'viewedElsewhere', recent: textsIn(value) })
+  if (key === 'searches' && value) root.send({ type: 'searchedElsewhere', searches: textsIn(value) })
   const count = Number(value)
   if (key === 'cartCount' && value && Number.isSafeInteger(count)) root.send({ type: 'countedElsewhere', count })
 }
@@ -32,7 +34,7 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
 
 /**
  * Tells the app what other tabs of the shop change, and what they changed while nobody was told: before the views stood,
- * which show what was known when the page began, and while the tab showed another page, from which Back leads to this one.
+ * which show what was known when the page began, and while the tab slept or showed another page, from which Back leads to this one.
  */
 export const watchTabs = ({ root }: App) => {
   const catchUp = () => {
@@ -40,7 +42,9 @@ export const watchTabs = ({ root }: App) => {
   }
   // Without a key: all that was kept is gone.
   addEventListener('storage', ({ key, newValue }) => (key === null ? catchUp() : tell(root, key, newValue)))
-  addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
+  // Before anything else hears of it, and asks with a token that is over: that would end the login of all tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), true)
+  addEventListener('visibilitychange', () => document.hidden || catchUp(), true)
   catchUp()
 }
 

@@ -21,24 +21,26 @@ export const addressOf = (to: Href): string => base + to
 /** Moves the browser to an address of the shop. */
 export const goTo = (to: Href, replace = false) => navigate(addressOf(to), { replace })
 
-const scrollKey = () => `scroll:${location.pathname}${location.search}`
+const scrollKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'> = location) => `scroll:${pathname}${search}`
 /** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */
 let pending: { path: string; top: number } | null = null
 
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchHistory = (visit: (place: Place) => void) => {
   history.scrollRestoration = 'manual'
-  let [timer, scrolled] = [0, '']
-  addEventListener('scroll', () => {
-    // Taken now: by then another page may be in sight, and what is scrolled there is not this one's.
-    const [key, top] = [scrollKey(), String(scrollY)]
-    if (key === scrolled) clearTimeout(timer)
-    scrolled = key
-    timer = window.setTimeout(() => inTab.keep(key, top), 100)
-  })
+  let timer = 0
   let { pathname: path, search } = location
+  const keep = () => inTab.keep(scrollKey({ pathname: path, search }), String(scrollY))
+  // What is in sight before a page has come to rest is the one before it.
+  addEventListener('scroll', () => {
+    clearTimeout(timer)
+    if (!pending) timer = window.setTimeout(keep, 100)
+  })
   const arrive = (top: (moved: boolean) => number | null) => () => {
     const target = top(location.pathname !== path)
+    // The last scroll of a page may be told only after it was left.
+    clearTimeout(timer)
+    if (!pending) keep()
     ;({ pathname: path, search } = location)
     if (target !== null) pending = { path: currentPlace().path, top: target }
     visit(currentPlace())

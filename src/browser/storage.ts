@@ -1,3 +1,4 @@
+import { accessByPath } from '../../contract/links'
 import { type Locale, locales } from '../../contract/locales'
 import type { User } from '../../contract/session'
 import type { Wanted } from '../../machines/app/cart-badge'
@@ -46,7 +47,8 @@ const read = (text: string | null): unknown => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
-const textsIn = (text: string | null): string[] => {
+/** The texts of a list as another tab or this browser kept it. */
+export const textsIn = (text: string | null): string[] => {
   const kept = read(text)
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
 }
@@ -81,11 +83,17 @@ export const ownerOf = (user: User | null) => user?.userId ?? 'visitor'
 /** The name of the cache that keeps the answers of somebody's calls. */
 export const answersOf = (owner: string) => `answers ${owner}`
 
-/** Removes the kept answers of everybody but who is logged in now. */
+/** Removes the kept answers of everybody but who is logged in now; once nobody is, the pages of members too: an address names an order. */
 export const forgetAnswers = async ({ user }: Auth) => {
   if (!globalThis.caches) return
   const own = answersOf(ownerOf(user))
   for (const name of await caches.keys()) if (name.startsWith('answers ') && name !== own) await caches.delete(name)
+  if (user || !(await caches.has('pages'))) return
+  const pages = await caches.open('pages')
+  for (const page of await pages.keys()) {
+    const path = `/${new URL(page.url).pathname.slice(import.meta.env.BASE_URL.length)}`
+    if (accessByPath[path] === 'member') await pages.delete(page, { ignoreVary: true })
+  }
 }
 
 /**

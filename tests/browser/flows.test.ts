@@ -94,7 +94,7 @@ test('what is shared opens as it was: language, tool, path and step, and a simul
   await expect.poll(() => active(shared)).toEqual(['processing', ''])
   expect(await shared.getAttribute('html', 'lang')).toBe('zh-CN')
   await page.goBack()
-  await expect.poll(() => active(page)).toEqual(['paying', ''])
+  await expect.poll(() => active(page)).toEqual(['paying', 'paying.editing', ''])
   await page.goForward()
   await expect.poll(() => active(page)).toEqual(['processing', ''])
 

@@ -419,8 +419,12 @@ test('nothing of a member is left once they logged out, and nothing that was on 
   await expect
     .poll(async () => (await keptUrls(page)).filter((one) => one.includes('order.list')).length)
     .toBeGreaterThan(0)
+  await stays(page)
   await page.locator('[data-event="session.logout"]:visible').first().click()
   await reaches(page, '/login')
+  // Whoever has the device next is not told which orders of a member were looked at.
+  const pagesOfMembers = async () => (await keptUrls(page)).filter((one) => /^pages .*\/(cart|order)/.test(one))
+  await expect.poll(pagesOfMembers).toEqual([])
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers '))))
     .toEqual([])

@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
@@ -31,5 +32,32 @@ test('a key whose process ended in the middle is waited for as long as a browser
   waits.length = 0
   expect((await add()).code).toBe(failures.systemError)
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(20_000)
+  expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
+})
+
+test('a call that lasts longer than its twin waits does nothing once the next try does the work', async () => {
+  const { buyer, shop, db, clock } = await world({ stock: { hammer: 99 } })
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const add = () =>
+    callFrom(shop, { headers, token: buyer.token }, contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length
+  const tries = await db.transaction().execute(async (other) => {
+    await other.selectFrom('members').select('id').forUpdate().execute()
+    const slow = add()
+    await expect.poll(waiting).toBe(1)
+    clock.move(1000)
+    expect((await add()).code).toBe(failures.systemError)
+    clock.move(1000)
+    const next = add()
+    await expect.poll(waiting).toBe(2)
+    return [slow, next]
+  })
+  expect((await Promise.all(tries)).map(({ code }) => code)).toEqual([failures.systemError, '200'])
+  expect(await db.selectFrom('cart_lines').select('quantity').execute()).toEqual([{ quantity: 2 }])
   expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
 })

@@ -104,7 +104,7 @@ describe('what is not known of a chart is assumed', () => {
   test('and each assumption is told', () => {
     expect(assumed?.notes.sort()).toEqual([
       'chart bulb is walked apart: it ends with {"watts":40} or {"watts":60}',
-      'chart needy does not begin without its input: it is taken to end with undefined',
+      "chart needy does not begin (Cannot read properties of undefined (reading 'from')): it is taken to end with undefined",
       'nobody is not implemented: its answer is taken as undefined',
       'what comes sends is unknown: any event of the chart may come',
       'what hears sends is unknown: any event of the chart may come',

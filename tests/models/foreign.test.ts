@@ -74,6 +74,7 @@ const counted: [chart: string, states: number, transitions: number, ...left: str
   ['together', 6, 2],
   ['neverFirst', 8, 3, 'odd: nowhere', 'both.slow.c / after 200: refused'],
   ['unsetDelay', 2, 1],
+  ['asksAtOnce', 1, 1, 'asking: unbegun', 'asking / after poll: unbegun'],
   ['fetching', 3, 2],
   ['answerUnknown', 3, 2, 'right: nowhere', 'loading / 0.answerUnknown.loading done: unread'],
   ['answerThrows', 3, 2, 'loaded: nowhere', 'loading / 0.answerThrows.loading done: unread'],
@@ -152,7 +153,17 @@ describe('what could not be known is told', () => {
     ['needsPayload', 'SET comes without a payload, and the chart reads value of it'],
     ['unsetDelay', 'delay someday is not implemented: the chart goes on at once'],
     ['optionalInput', 'the input is unknown: it is taken as empty'],
-    ['needsInput', 'the chart does not begin without its input: give `inputs` in a fixture'],
+    [
+      'needsInput',
+      "the chart does not begin: Cannot read properties of undefined (reading 'user'); where it lacks its input, give `inputs` in a fixture",
+    ],
+    [
+      'asksAtOnce',
+      expect.stringMatching(
+        /^the chart does not begin: Infinite loop detected: the machine has processed more than 1000/,
+      ),
+      'delay poll is not implemented: the chart goes on at once',
+    ],
     ['nobodyThere', "a cannot take GO: Unable to send event to actor 'nobody' from machine 'nobodyThere'."],
     ['toggle'],
   ])('of %s', (name, ...said) => {

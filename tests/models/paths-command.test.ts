@@ -72,6 +72,30 @@ export const lift = createMachine({ id: 'lift', initial: 'idle', states: { idle:
   }
 }, 60_000)
 
+test('a chart of somebody else whose id is no name of a file has its files all the same', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(top, '.cache', 'orders-'))
+  try {
+    const file = join(folder, 'pay.ts')
+    writeFileSync(
+      file,
+      `import { createMachine } from 'xstate'
+export const pay = createMachine({ id: 'orders/pay: now?', initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } })`,
+    )
+    for (const wanted of [
+      ['--format', 'csv'],
+      ['--chart', 'mermaid'],
+      ['--chart', 'svg'],
+    ])
+      expect((await paths('--file', file, ...wanted, '--out', join(folder, 'out'))).code).toBe(0)
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(
+      ['csv', 'mmd', 'svg'].map((ending) => `orders-pay- now-.${ending}`),
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
 test('with --out each chart has a file of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wujin-paths-'))
   try {

@@ -32,6 +32,33 @@ test.each(charts)('a saved suite of $id is walked by the same chart', async (ent
   expect((await claimsOf(entry.fixture, whole)).refused).toEqual([])
 })
 
+test('a suite keeps what JSON has no words for, and is walked with the very values again', async () => {
+  const till = createMachine({
+    id: 'till',
+    context: ({ input }) => ({ cents: (input as { cents: bigint }).cents }),
+    initial: 'open',
+    states: {
+      open: { on: { PAY: { guard: ({ context, event }) => context.cents === event.due, target: 'paid' } } },
+      paid: {},
+    },
+  })
+  const bill: Record<string, unknown> = { by: new Map([['card', 5]]) }
+  bill.self = bill
+  const fixture = inferredFixture(till as never, {
+    inputs: [{ cents: 10n }] as never,
+    events: { PAY: [{ due: 10n, bill }] },
+  })
+  const suite = suiteOf(graphOf(fixture))
+  const entry = { id: 'till', kind: 'file' as const, fixture }
+  const { paths } = savedSuite(kept('till.json', write.json(entry, suite, 'en', '.')))
+  expect(paths.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['paid']])
+  const { refused } = await claimsOf(
+    fixture,
+    paths.map((path) => withKnownValues(fixture, path)),
+  )
+  expect(refused).toEqual([])
+})
+
 test('what is no path is told by its number', () => {
   const path = { id: 'door-1', begin: 'closed', steps: [{ does: 'send', event: { type: 'OPEN' }, state: 'open' }] }
   const read = (...paths: unknown[]) => savedSuite(kept('told.json', JSON.stringify({ chart: 'door', paths })))

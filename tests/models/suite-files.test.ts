@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { charts, type ShopChart } from '../../flows/charts'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
-import { endings, write } from '../../flows/paths/formats'
+import { endings, formats, write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { suiteOf } from '../../flows/paths/suite'
 
@@ -34,13 +34,48 @@ const lines = (format: keyof typeof write, language: 'en' | 'zh' = 'en') =>
 
 test('CSV is a row for the beginning and for each step, and no cell is taken for a formula or torn apart', () => {
   expect(lines('csv')).toEqual([
-    'chart,path,step,text,state,seen',
+    '\ufeffchart,path,step,text,state,seen',
     `"bell","${id}","0","Open it ({""floor"":1}); the state is idle","idle",""`,
     `"bell","${id}","1","'=RING (text: ""a|b \\""c\\"""", to: …)","ringing.loud",""`,
     `"bell","${id}","2","STOP","idle",""`,
     `"bell","${id}","3","HUSH","idle",""`,
     '',
   ])
+})
+
+test('a chart of somebody else that is called as one of the shop has no word of the shop in any file', () => {
+  const login = createMachine({
+    id: 'login',
+    initial: 'form',
+    states: { form: { on: { 'password.submit': 'sent' } }, sent: {} },
+  })
+  const of = { id: 'login', kind: 'file' as const, fixture: inferredFixture(login as never) }
+  const made = suiteOf(graphOf(of.fixture))
+  for (const format of formats)
+    for (const language of ['en', 'zh'] as const) {
+      const text = write[format](of, made, language, '.')
+      expect(text).toContain('password.submit')
+      expect(text).not.toMatch(/Log in|登录|heading|标题/)
+    }
+})
+
+test('what JSON has no words for is told in every file', () => {
+  const till = createMachine({ id: 'till', initial: 'open', states: { open: { on: { PAY: 'paid' } }, paid: {} } })
+  const bill: Record<string, unknown> = { cents: 1290n, by: new Map([['card', 5]]) }
+  bill.self = bill
+  const of = inferredFixture(till as never, { inputs: [{ cents: 10n }] as never, events: { PAY: [{ due: 7n, bill }] } })
+  const made = suiteOf(graphOf(of))
+  const [csv, gherkin] = (['csv', 'gherkin'] as const).map((format) =>
+    write[format]({ ...entry, fixture: of }, made, 'en', '.'),
+  )
+  expect(csv).toContain('"Open it ({""cents"":""10n""}); the state is open"')
+  expect(csv).toContain('"PAY (due: ""7n"", bill: …)"')
+  expect(gherkin?.split('\n').filter((line) => line.includes('bill.'))).toEqual([
+    '      | bill.cents | "1290n" |',
+    '      | bill.by | {"map":[["card",5]]} |',
+    expect.stringMatching(/^ {6}\| bill\.self \| \{"cents":"1290n",/),
+  ])
+  for (const format of formats) expect(write[format]({ ...entry, fixture: of }, made, 'zh', '.')).toContain('7n')
 })
 
 test('Gherkin keeps the signs of its tables out of the cells', () => {

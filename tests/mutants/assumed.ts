@@ -81,4 +81,15 @@ export const assumedMutants = [
     ],
     places,
   ),
+  ...planted(
+    'flows/paths/notes.ts',
+    [
+      [
+        '; where it lacks its input, give \\`inputs\\` in a fixture',
+        '',
+        'whose chart needs an input is not told how to give one',
+      ],
+    ],
+    { ...judgedBy.models('foreign.'), only: 'of needsInput' },
+  ),
 ]

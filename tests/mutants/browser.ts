@@ -11,10 +11,11 @@ export const browserMutants = [
   ...planted(
     'src/browser/history.ts',
     [
+      ['if (!pending) keep()', '', 'who scrolls and goes on at once comes back to the top of the list'],
       [
-        'if (key === scrolled) clearTimeout',
-        'clearTimeout',
-        'who scrolls and goes on at once comes back to the top of the list',
+        'if (!pending) timer =',
+        'timer =',
+        'a page that was passed by is opened where the one before it was scrolled to',
       ],
       ['(moved ? 0 : null)', '0', 'who narrows a search is thrown to its top'],
       [
@@ -46,6 +47,21 @@ export const browserMutants = [
       ['key === null ? catchUp()', 'key === null ? undefined', 'who empties what a browser keeps stays logged in'],
       ['persisted && catchUp()', 'persisted', 'a page that Back brings shows a member who logged out in another tab'],
       [' && value && Number', ' && Number', 'a badge that another tab takes away shows a zero'],
+      [
+        'persisted && catchUp(), true)',
+        'persisted && catchUp())',
+        'a page that Back brings asks with a token that is over, and logs out every tab',
+      ],
+      [
+        'document.hidden || catchUp(), true)',
+        'document.hidden || catchUp())',
+        'a tab that slept asks with a token that is over, and logs out every tab',
+      ],
+      [
+        "  if (key === 'recent' && value) root.send({ type: 'viewedElsewhere', recent: textsIn(value) })\n",
+        '',
+        'of products that are opened in tabs side by side only the last one counts as viewed',
+      ],
     ],
     hears,
   ),
@@ -72,7 +88,14 @@ export const browserMutants = [
   ),
   ...planted(
     'src/browser/storage.ts',
-    [["name.startsWith('answers ') && ", '', 'a login takes away what the shop needs without a line']],
+    [
+      ["name.startsWith('answers ') && ", '', 'a login takes away what the shop needs without a line'],
+      [
+        'if (user || !(await',
+        'if (!user || !(await',
+        'without a line whoever has the device next is told the orders of the member before',
+      ],
+    ],
     keepsAnswers,
   ),
   ...planted(
@@ -137,6 +160,11 @@ export const browserMutants = [
         'a page whose new build does not come is loaded anew again and again',
       ],
       ['!typed() && ', '', 'a new build takes away what somebody is typing'],
+      [
+        'AbortSignal.any([signal, AbortSignal.timeout(patience)])',
+        'signal',
+        'a shopper is said to have no line for minutes after it is back',
+      ],
     ],
     asks,
   ),
@@ -337,7 +365,12 @@ export const browserMutants = [
   ...planted(
     'src/first-page.tsx',
     [
-      [" && auth.user?.memberType !== 'wholesaler'", '', 'a wholesaler sees the prices of everybody'],
+      [" && storage.auth().user?.memberType !== 'wholesaler'", '', 'a wholesaler sees the prices of everybody'],
+      [
+        '  const restore = () => {\n',
+        "  const early = storage.auth()\n  const restore = () => {\n    app.root.send({ type: 'restored', auth: early })\n",
+        'a page that is slow to come logs out who logged in elsewhere meanwhile',
+      ],
       [' && prefilled.locale === locale', '', 'whoever chose another language sees the page in the one of before'],
       [
         'prefilled?.path === path && ',

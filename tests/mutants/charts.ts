@@ -314,11 +314,22 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/recent.ts', [
     ['[event.product, ...context.ids]', '[...context.ids, event.product]', 'what was viewed last comes last'],
+    [
+      'assign({ ids: ({ event }) => latest(event.recent) })',
+      '[]',
+      'a product that was viewed in another tab is forgotten',
+      { by: ['tests/unit/recent.test.ts'] },
+    ],
   ]),
   ...planted(
     'machines/app/searches.ts',
     [
       ['one.toLowerCase() === keyword.toLowerCase()', 'one === keyword', 'a search stands twice for its capitals'],
+      [
+        'assign({ keywords: ({ event }) => latest(event.searches) })',
+        '[]',
+        'searches that were cleared in one tab come back from another',
+      ],
       ["[assign({ keywords: [] }), 'kept']", '[assign({ keywords: [] })]', 'cleared searches are back in the next tab'],
     ],
     { by: ['tests/unit/searches.test.ts'] },

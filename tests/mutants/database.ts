@@ -169,13 +169,7 @@ export const databaseMutants = [
   ),
   ...planted(
     'server/idempotency.ts',
-    [
-      [
-        "where('id', '=', id).where('answer', 'is', null)",
-        "where('id', '=', id)",
-        'what was done while the line broke is done twice',
-      ],
-    ],
+    [["    .where('answer', 'is', null)\n", '', 'what was done while the line broke is done twice']],
     { ...judgedBy.faults('lost-connection.'), only: 'before the server heard' },
   ),
   ...planted(
@@ -187,10 +181,16 @@ export const databaseMutants = [
         'a call that takes three seconds fails when it is made again',
       ],
       [
-        '  await forgetUnanswered(pool, id)\n  return refuse',
+        '  await forgetUnanswered(pool, theirs)\n  return refuse',
         '  return refuse',
         'after a crash a call fails for half an hour',
       ],
+      [
+        "    if (!numUpdatedRows) refuse('systemError')\n",
+        '',
+        'a call that lasts longer than a browser waits is done twice',
+      ],
+      ["      .where('started_at', '=', claim.since)\n", '', 'a slow call and the next try of it are both done'],
     ],
     judgedBy.faults('unanswered-keys.'),
   ),

@@ -276,6 +276,17 @@ export const importMutants = [
     judgedBy.stories('import-changes'),
   ),
   ...planted(
+    'server/catalogue/write.ts',
+    [
+      [
+        ', ...inStores.map((one) => one.sku_id)]',
+        ']',
+        'who orders for pickup while its store is counted meets a system error',
+      ],
+    ],
+    { ...judgedBy.stories('pickup-stock'), only: 'staff who count a store' },
+  ),
+  ...planted(
     'server/catalogue/plan/missing.ts',
     [['(closes_at === null || closes_at > now)', 'true', 'a coupon that is over ends again with each import']],
     judgedBy.stories('import-changes'),

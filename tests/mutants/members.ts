@@ -354,7 +354,7 @@ export const memberMutants = [
         'a short thread is said to have older messages',
       ],
       ["    .where(readBy[reader], '<', position)\n", '', 'what was read counts as unread on another device'],
-      [".orderBy('last_at', 'desc').limit(most)", '.limit(most)', 'a new message is lost to staff beneath old threads'],
+      ["    .orderBy('last_at', 'desc')\n", '', 'a new message is lost to staff beneath old threads'],
       [
         "is('messages', '+', 1), last_at: now",
         "is('messages', '+', 1)",
@@ -362,6 +362,28 @@ export const memberMutants = [
       ],
     ],
     judgedBy.stories('chat'),
+  ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        'isLong ? row.shop_read : undefined',
+        'undefined',
+        'what a shopper wrote before the latest fifty messages is never seen by staff',
+      ],
+    ],
+    { ...judgedBy.stories('chat'), only: 'read on from where they stopped' },
+  ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        ".whereRef('position', '>', 'chat_threads.shop_read')",
+        '',
+        'who waits for an answer is lost beneath fifty others',
+      ],
+    ],
+    { ...judgedBy.stories('chat'), only: 'who waits for an answer' },
   ),
   ...planted(
     'server/coupon/queries.ts',

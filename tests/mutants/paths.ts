@@ -18,6 +18,7 @@ export const pathMutants = [
     [
       [".replaceAll('\"', '\"\"')", '', 'a quotation mark in a step tears the row of a spreadsheet apart'],
       ['.replace(/^[=+\\-@]/, "\'$&")', '', 'a spreadsheet runs what a step says as a formula'],
+      ['`\\ufeff${[', '`${[', 'Excel shows Chinese steps as signs that nobody can read'],
     ],
     judgedBy.models('suite-files.'),
   ),
@@ -26,12 +27,12 @@ export const pathMutants = [
     [
       [".replaceAll('|', '\\\\|')", '', 'a bar in a text makes a cell too many'],
       [
-        '${words.when}${inOneLine(actionIn(language, entry.id, one))}',
-        '${words.when}${actionIn(language, entry.id, one)}',
+        '${words.when}${inOneLine(actionIn(language, spokenId(entry), one))}',
+        '${words.when}${actionIn(language, spokenId(entry), one)}',
         'Cucumber does not read what is done by an event of two lines',
       ],
       [
-        '      ...sees(shownIn(language, entry.id, path.begin, path.beginOffers)),\n',
+        '      ...sees(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),\n',
         '',
         'a scenario does not say what is to be seen where it begins',
       ],
@@ -47,6 +48,7 @@ export const pathMutants = [
         'a saved suite lets an event be taken that must be ignored',
       ],
       ['cut: cutsOf(graph)', 'cut: []', 'a suite seems whole though its exploration was ended'],
+      ['asSaved({', '({', 'a payload with a number that JSON has no words for ends the command'],
     ],
     judgedBy.models('suite-files.'),
   ),
@@ -85,6 +87,14 @@ export const pathMutants = [
       ['Object.keys(one).length > 0 && ', '', 'a list with nothing in it is missing from what is to be sent'],
     ],
     judgedBy.models('told-steps.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      ["kind === 'file' ? '' : id", 'id', "somebody's own chart is told in the words of the shop's of that name"],
+      [' && !around.includes(one)', '', 'a payload that holds itself ends the command'],
+    ],
+    judgedBy.models('suite-files.'),
   ),
   ...planted(
     'flows/words/seen.ts',
@@ -259,6 +269,17 @@ export const pathMutants = [
       ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],
     ],
     judgedBy.models('paths-options.'),
+  ),
+  ...planted(
+    'flows/paths/reports.ts',
+    [
+      [
+        ".replaceAll(/[\\\\/:*?\"<>|\\p{Cc}]/gu, '-')",
+        '',
+        'a chart with a slash in its id ends the command in the middle of its files',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'no name of a file' },
   ),
   ...planted(
     'flows/map/relation.ts',

@@ -410,7 +410,7 @@ export const programMutants = [
     'server/idempotency.ts',
     [
       [
-        '    await forgetUnanswered(pool, id)\n    throw error',
+        '    await forgetUnanswered(pool, claim)\n    throw error',
         '    throw error',
         'what was refused once fails for as long as the page is open',
       ],

@@ -217,6 +217,7 @@ export const toolMutants = [
         '',
         'a suite of another program fails step by step instead of being refused',
       ],
+      ['textOf(value) === told', 'JSON.stringify(value) === told', 'a suite with a circle in it is not walked again'],
     ],
     { by: ['tests/models/saved-suites.test.ts'] },
   ),

@@ -26,8 +26,8 @@ export const viewMutants = [
     'src/browser/events.ts',
     [
       [
-        'persisted && catchUp())\n  catchUp()',
-        'persisted && catchUp())',
+        'document.hidden || catchUp(), true)\n  catchUp()',
+        'document.hidden || catchUp(), true)',
         'a tab that begins stays in the language that another tab just left',
       ],
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
+import { minutes } from '../../contract/time'
 import { chatThread } from '../../machines/parts/chat-thread'
 import { keptAuth, openTab } from '../support/app'
 import { failureOf, type OpenPage, type Shopper, world } from '../support/world'
@@ -201,7 +202,7 @@ test('a thread of 50 messages has none that are older, and what was read stays r
   expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 0 })
 })
 
-test('staff see the thread first that was written in last, and reading one leaves the others unread', async () => {
+test('staff see the unread thread first that was written in last, and reading one leaves the others unread', async () => {
   const { buyer, other, clock, threads, reads } = await chatWorld()
   const names = async () => (await threads()).map(({ name }) => name)
   await buyer.call(contract.chat.send, keyed('first', 'first-key'))
@@ -212,7 +213,69 @@ test('staff see the thread first that was written in last, and reading one leave
   await buyer.call(contract.chat.send, keyed('third', 'third-key'))
   expect(await names()).toEqual(['Demo 8111', 'Demo 8333'])
   await reads()
-  expect((await threads()).map(({ unread }) => unread)).toEqual([0, 1])
+  expect((await threads()).map(({ name, unread }) => [name, unread])).toEqual([
+    ['Demo 8333', 1],
+    ['Demo 8111', 0],
+  ])
+})
+
+test('staff who come to more than they are shown at once read on from where they stopped', async () => {
+  const { buyer, clock, reads, threads, replies } = await chatWorld()
+  const writes = async (from: number, to: number) => {
+    for (let number = from; number <= to; number += 1) {
+      await buyer.call(contract.chat.send, keyed(String(number), `key-number-${number}`))
+      clock.move(minutes(1))
+    }
+  }
+  const read = async () => {
+    const { unread, messages } = await reads()
+    return [unread, messages.length, messages[0]?.text, messages.at(-1)?.text]
+  }
+  await writes(1, 3)
+  expect(await read()).toEqual([3, 3, '1', '3'])
+  await replies('4')
+  await writes(5, 70)
+  expect(await read()).toEqual([66, 50, '4', '53'])
+  expect((await threads())[0]?.unread).toBe(17)
+  expect(await read()).toEqual([17, 50, '21', '70'])
+  expect((await threads())[0]?.unread).toBe(0)
+})
+
+test('who waits for an answer stands before everybody whom staff have read, however many these are', async () => {
+  const { buyer, clock, db, threads, reads } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('Is anybody there?'))
+  const since = clock.now().getTime()
+  const others = Array.from({ length: 50 }, (_, index) => ({
+    id: `other-${index}`,
+    at: new Date(since + 1000 * (index + 1)),
+  }))
+  await db
+    .insertInto('chat_threads')
+    .values(
+      others.map(({ id, at }, index) => ({
+        ...{ id, member_id: null, phone: `+65900000${index + 10}`, name: id, last_at: at },
+        ...{ messages: 2, shop_read: 1 },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('chat_messages')
+    .values(
+      others.flatMap(({ id, at }) =>
+        (['member', 'shop'] as const).map((sender, index) => ({
+          ...{ thread_id: id, position: index + 1, sender, text: id, key: null, contact: null, created_at: at },
+        })),
+      ),
+    )
+    .execute()
+  const found = await threads()
+  expect(found).toHaveLength(50)
+  expect(found.slice(0, 2).map(({ name, unread }) => [name, unread])).toEqual([
+    ['Demo 8111', 1],
+    ['other-49', 0],
+  ])
+  await reads()
+  expect((await threads())[0]?.name).toBe('other-49')
 })
 
 test('what staff reply is nothing that they have not read', async () => {

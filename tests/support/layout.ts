@@ -43,7 +43,7 @@ const misplaced = () => {
   const boxBroken = (text: DOMRect, of: Element): string | undefined => {
     for (let box: Element | null = of; box && box !== root; box = box.parentElement) {
       const style = styleOf(box)
-      if (style.display === 'contents' || (style.display.startsWith('inline') && style.display === 'inline')) continue
+      if (style.display === 'contents' || style.display === 'inline') continue
       if (scrolls(style) || shortens(style)) return undefined
       const { left, right, top, bottom } = box.getBoundingClientRect()
       const [x, y] = [Math.max(left - text.left, text.right - right), Math.max(top - text.top, text.bottom - bottom)]

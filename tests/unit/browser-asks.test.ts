@@ -166,6 +166,24 @@ test('the line is tried past whatever the browser keeps', async () => {
   expect(tried).toMatchObject([{ method: 'HEAD', cache: 'no-store' }])
 })
 
+test('a line that swallows what is sent is given up after 10 seconds', async () => {
+  const waits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waits.push(ms)
+    return AbortSignal.abort(new DOMException('over', 'TimeoutError'))
+  })
+  answers = ({ signal }) => new Promise((_, reject) => signal?.aborted && reject(signal.reason))
+  const { 'line.check': check } = effectsIn({
+    ...{ app: () => ({}) as App, language: () => 'en', part: (load) => load(), typed: () => false },
+  })
+  const told = toPromise(createActor(check as AnyActorLogic).start()).then(
+    () => 'line',
+    () => 'no line',
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([waits, await Promise.race([told, 'waiting'])]).toEqual([[10_000], 'no line'])
+})
+
 test('several calls whose answers were lost carry their keys after a reload', async () => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
   const put = (sku: string) => (post: typeof postAtFirst) =>

@@ -94,6 +94,28 @@ test('a page begins at its top and its heading, and Back leads to where it was l
   ])
 })
 
+test('a page that is left while it is being scrolled is found where it was then, however fast somebody goes on', async () => {
+  vi.useFakeTimers()
+  const scrolled: number[] = []
+  vi.stubGlobal('scrollTo', (_: number, top: number) => scrolled.push(top))
+  watchHistory(() => {})
+  move('pushState', '/about')
+  restoreScroll('/about')
+  await scrollTo(396, 0)
+  vi.stubGlobal('scrollY', 400)
+  move('pushState', '/brand')
+  await scrollTo(400, 150)
+  // Not at rest yet: what is in sight is still the page before.
+  move('pushState', '/store')
+  restoreScroll('/store')
+  await scrollTo(0, 150)
+  move('popstate', '/brand')
+  restoreScroll('/brand')
+  move('popstate', '/about')
+  restoreScroll('/about')
+  expect(scrolled).toEqual([0, 0, 0, 400])
+})
+
 test('a link within a page leads nowhere else: the page stays where it is, and so does the focus', async () => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/cart?page=2')
@@ -156,17 +178,24 @@ test('a tab learns what other tabs changed, before it began, while it was away a
   change('locale', 'zh-CN')
   change('cartCount', '0')
   change('cartCount', '12')
+  change('recent', '["claw-hammer","saw"]')
+  change('searches', '["drill"]')
+  change('recent', '[]')
   expect(told.splice(0)).toEqual([
     { type: 'changedElsewhere', auth: nobody },
     { type: 'switchedElsewhere', locale: 'zh-CN' },
     { type: 'countedElsewhere', count: 0 },
     { type: 'countedElsewhere', count: 12 },
+    { type: 'viewedElsewhere', recent: ['claw-hammer', 'saw'] },
+    { type: 'searchedElsewhere', searches: ['drill'] },
+    { type: 'viewedElsewhere', recent: [] },
   ])
   change('locale', 'fr')
   change('cartCount', null)
   change('cartCount', '')
   change('cartCount', 'many')
-  change('searches', '["drill"]')
+  change('recent', null)
+  change('scroll:/', '200')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(told).toEqual([])
   localStorage.setItem('cartCount', '3')
@@ -176,6 +205,24 @@ test('a tab learns what other tabs changed, before it began, while it was away a
   localStorage.clear()
   change(null, null)
   expect(told).toEqual([{ type: 'changedElsewhere', auth: nobody }])
+})
+
+test.each<[string, () => void]>([
+  ['Back brings it as it was', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ['somebody looks at it again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('a tab that slept knows the token that another one has now before it asks anything: %s', (_, wakes) => {
+  const { app, told } = listening()
+  const page = run('returning')
+  watchBrowser(app, () => {})
+  watchTabs(app)
+  told.length = 0
+  localStorage.setItem('auth', JSON.stringify(member))
+  const known: unknown[][] = []
+  page.actor.subscribe(() => known.push([...told]))
+  wakes()
+  const knows = { type: 'changedElsewhere', auth: member }
+  expect([known[0]?.[0], told]).toEqual([knows, [knows, { type: 'returned' }]])
+  page.actor.stop()
 })
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('%s is a sign that somebody is there, once', (sign) => {

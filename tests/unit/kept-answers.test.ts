@@ -13,8 +13,8 @@ const caches = () => {
   const within = (kept: Map<string, string>) => ({
     put: async (address: string, response: Response) => void kept.set(address, await response.text()),
     match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
-    delete: async (address: string) => kept.delete(address),
-    keys: async () => [...kept.keys()],
+    delete: async (asked: string | { url: string }) => kept.delete(typeof asked === 'string' ? asked : asked.url),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
   })
   return {
     keys: async () => [...all.keys()],
@@ -180,6 +180,20 @@ test('of members who left nothing is kept, nor what was on its way; of who is th
   logIn(null)
   await keeping
   expect(await kept.keys()).toEqual(['assets', 'answers visitor'])
+})
+
+test('once nobody is logged in, the list of pages that can be read without a line names none of a member', async () => {
+  const pages = await kept.open('pages')
+  const order = 'https://shop.example/order/detail?orderNo=20261127000000000001&kept-in=en'
+  const open = ['/', '/product/new/detail?id=hammer&kept-in=en', '/no-page'].map(
+    (path) => `https://shop.example${path}`,
+  )
+  for (const address of [order, 'https://shop.example/setting/address?kept-in=zh-CN', ...open])
+    await pages.put(address, new Response(''))
+  await forgetAnswers({ user: { userId: 'one' } as never, token: 'token', beforeLoginRouter: null })
+  expect(kept.all.get('pages')?.has(order)).toBe(true)
+  await forgetAnswers({ user: null, token: null, beforeLoginRouter: null })
+  expect([...(kept.all.get('pages')?.keys() ?? [])]).toEqual(open)
 })
 
 test('a browser that keeps nothing goes on without', async () => {

@@ -28,6 +28,17 @@ test('what the browser kept follows what was viewed before it arrived', () => {
   expect(ids()).toEqual(['saw', 'drill', 'hammer'])
 })
 
+test('what another tab keeps is kept on: a product viewed there stays, one forgotten there is forgotten', () => {
+  const { actor, said } = remembering()
+  actor.send(view('saw'))
+  actor.send({ type: 'viewedElsewhere', recent: ['drill', 'saw'] })
+  actor.send(view('tape'))
+  expect(said.at(-1)).toEqual({ type: 'saveRecent', recent: ['tape', 'drill', 'saw'] })
+  actor.send({ type: 'viewedElsewhere', recent: [] })
+  actor.send(view('level'))
+  expect(said.slice(2)).toEqual([{ type: 'saveRecent', recent: ['level'] }])
+})
+
 test('the shopper may have it forgotten', () => {
   const { actor, ids, said } = remembering()
   actor.send(view('saw'))

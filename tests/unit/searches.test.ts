@@ -28,6 +28,17 @@ test('what the browser kept follows what was searched for before it arrived', ()
   expect(kept()).toEqual(['saw', 'drill', 'hammer', 'tape', 'level'])
 })
 
+test('what another tab keeps is kept on: what was searched for there stays, what was forgotten there is forgotten', () => {
+  const { actor, said, search } = remembering()
+  search('saw')
+  actor.send({ type: 'searchedElsewhere', searches: ['drill', 'saw'] })
+  search('tape')
+  expect(said.at(-1)).toEqual({ type: 'saveSearches', searches: ['tape', 'drill', 'saw'] })
+  actor.send({ type: 'searchedElsewhere', searches: [] })
+  search('level')
+  expect(said.slice(2)).toEqual([{ type: 'saveSearches', searches: ['level'] }])
+})
+
 test('the shopper may have them forgotten', () => {
   const { actor, said, search, kept } = remembering()
   search('saw')

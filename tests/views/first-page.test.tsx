@@ -6,6 +6,7 @@ import { card, listing } from '../../flows/fixtures/samples/shop'
 import type { App } from '../../src/app'
 import { effectsIn } from '../../src/browser/effects'
 import { currentPlace } from '../../src/browser/history'
+import type { LoadPart } from '../../src/browser/loading'
 import type { Prefilled } from '../../src/browser/prefilled'
 import { createApp } from '../../src/create-app'
 import { drawFirstPage } from '../../src/first-page'
@@ -31,10 +32,13 @@ interface Visit {
   locale?: Locale
   /** What somebody does between the page and its code. */
   meanwhile?: () => void
+  /** What happens elsewhere while a part of the page is on its way. */
+  elsewhere?: () => void
 }
 
 /** The list of new arrivals as the server sent it, in English, when its code comes. */
-const opens = async ({ path = '/product/new', locale = 'en', meanwhile = () => {} }: Visit = {}) => {
+const opens = async (visit: Visit = {}) => {
+  const { path = '/product/new', locale = 'en', meanwhile = () => {}, elsewhere = () => {} } = visit
   history.replaceState(null, '', path)
   const sent = await prefill({ path: '/product/new', search: '' }, 'en', 'https://shop.example', async () => listing)
   document.documentElement.lang = 'en'
@@ -55,7 +59,11 @@ const opens = async ({ path = '/product/new', locale = 'en', meanwhile = () => {
   })
   const alive = vi.fn()
   const prefilled = sent.prefilled as Prefilled
-  const draw = () => drawFirstPage({ app, language: () => locale, locale, prefilled, part: (load) => load(), alive })
+  const part: LoadPart = (load) => {
+    elsewhere()
+    return load()
+  }
+  const draw = () => drawFirstPage({ app, language: () => locale, locale, prefilled, part, alive })
   await act(draw)
   await vi.waitFor(() => expect(alive).toHaveBeenCalled())
   const settled = () => expect(document.querySelector('[data-page]:not([aria-busy])')).not.toBe(null)
@@ -149,3 +157,13 @@ test.each(['regular', 'wholesaler'] as const)(
     expect(asked.filter((input) => (input as { page?: number }).page === 2)).toEqual([{ page: 2 }])
   },
 )
+
+test.each([
+  ['/product/new', 'regular'],
+  ['/product/new', 'wholesaler'],
+  ['/about', 'regular'],
+] as const)('who logs in elsewhere while a page is on its way stays logged in (%s, %s)', async (path, who) => {
+  const { app, asked } = await opens({ path, elsewhere: () => comes(who) })
+  expect(app.root.getSnapshot().children.session?.getSnapshot().context.token).toBe('token')
+  expect(asked.length > 0).toBe(who === 'wholesaler')
+})

@@ -41,7 +41,7 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
     ),
     note: begins
       ? `chart ${name} is walked apart: ${outputs.length ? `it ends with ${outputs.map(textOf).join(' or ')}` : 'it never ends'}`
-      : `chart ${name} does not begin without its input: it is taken to end with undefined`,
+      : `chart ${name} does not begin (${thrown[0]?.message}): it is taken to end with undefined`,
   }
 }
 
@@ -120,7 +120,7 @@ const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } 
   }
   if (begins(undefined)) return { inputs: [undefined] }
   if (begins({})) return { inputs: [{}], note: 'the input is unknown: it is taken as empty' }
-  return { inputs: [undefined], note: 'the chart does not begin without its input: give `inputs` in a fixture' }
+  return { inputs: [undefined] }
 }
 
 /** A fixture for any chart: what it declares by itself, what was given, and notes of what had to be assumed. */

@@ -1,5 +1,5 @@
 import { seenIn, shownIn } from '../../words/seen'
-import { beginIn, stepIn } from '../../words/steps'
+import { beginIn, spokenId, stepIn } from '../../words/steps'
 import type { Write } from './format'
 
 /** Text that a spreadsheet would take for a formula begins with a quote. */
@@ -10,18 +10,18 @@ const field = (text: string | number) =>
 
 const listed = (rows: (readonly string[])[]) => rows.map(([what, text]) => `${what}: ${text}`).join('; ')
 
-/** A suite as a table for a spreadsheet, a row for each step. */
+/** A suite as a table for a spreadsheet, a row for each step. Excel reads what is not English rightly by the sign at its beginning only. */
 export const csv: Write = (entry, { paths }, language) => {
   const rows = paths.flatMap((path) => [
     [
       ...[entry.id, path.id, 0, beginIn(language, path), path.begin],
-      listed(shownIn(language, entry.id, path.begin, path.beginOffers)),
+      listed(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),
     ],
     ...path.steps.map((one, index) => [
-      ...[entry.id, path.id, index + 1, stepIn(language, entry.id, one), one.state],
-      listed(seenIn(language, entry.id, one)),
+      ...[entry.id, path.id, index + 1, stepIn(language, spokenId(entry), one), one.state],
+      listed(seenIn(language, spokenId(entry), one)),
     ]),
   ])
   const lines = rows.map((row) => row.map((value) => field(value)).join(','))
-  return `${['chart', 'path', 'step', 'text', 'state', 'seen'].join(',')}\n${lines.join('\n')}\n`
+  return `\ufeff${['chart', 'path', 'step', 'text', 'state', 'seen'].join(',')}\n${lines.join('\n')}\n`
 }

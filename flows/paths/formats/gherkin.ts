@@ -1,5 +1,5 @@
 import { seenIn, shownIn } from '../../words/seen'
-import { actionIn, beginIn, dataIn, expectedIn } from '../../words/steps'
+import { actionIn, beginIn, dataIn, expectedIn, spokenId } from '../../words/steps'
 import type { Write } from './format'
 import { inOneLine, scenarioOf, titleOf } from './title'
 
@@ -35,14 +35,14 @@ export const gherkin: Write = (entry, { paths }, language) => {
     [
       `  ${words.scenario}: ${scenarioOf(entry, path, language)} (${path.id})`,
       `    ${words.given}${inOneLine(beginIn(language, path))}`,
-      ...sees(shownIn(language, entry.id, path.begin, path.beginOffers)),
+      ...sees(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),
       ...path.steps.flatMap((one) => {
         const data = dataIn(one.step)
         return [
-          `    ${words.when}${inOneLine(actionIn(language, entry.id, one))}`,
+          `    ${words.when}${inOneLine(actionIn(language, spokenId(entry), one))}`,
           ...(data.length ? table([fields, ...data]) : []),
           `    ${words.seen}${inOneLine(expectedIn(language, one))}`,
-          ...sees(seenIn(language, entry.id, one)),
+          ...sees(seenIn(language, spokenId(entry), one)),
         ]
       }),
       '',

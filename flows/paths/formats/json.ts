@@ -1,8 +1,9 @@
 import { seenIn, shownIn } from '../../words/seen'
-import { dataIn, languages, stepIn } from '../../words/steps'
+import { dataIn, languages, spokenId, stepIn } from '../../words/steps'
 import { unreachable } from '../coverage'
 import { cutsOf, notesOf } from '../notes'
 import { labelOf } from '../steps'
+import { asSaved } from '../values'
 import type { Write } from './format'
 import { scenarioOf } from './title'
 
@@ -12,7 +13,7 @@ const inBoth = <Said>(write: (language: (typeof languages)[number]) => Said) =>
 /** A suite as JSON, in both languages; `--replay` takes it back. */
 export const json: Write = (entry, { graph, goal, paths }) =>
   `${JSON.stringify(
-    {
+    asSaved({
       chart: entry.id,
       kind: entry.kind,
       page: entry.path,
@@ -25,18 +26,20 @@ export const json: Write = (entry, { graph, goal, paths }) =>
         title: inBoth((language) => scenarioOf(entry, path, language)),
         input: path.input,
         begin: path.begin,
-        seen: inBoth((language) => Object.fromEntries(shownIn(language, entry.id, path.begin, path.beginOffers))),
+        seen: inBoth((language) =>
+          Object.fromEntries(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),
+        ),
         steps: path.steps.map((one) => ({
           ...one.step,
           label: labelOf(one.step),
           state: one.state,
           ignored: one.ignored || undefined,
           data: Object.fromEntries(dataIn(one.step)),
-          ...inBoth((language) => stepIn(language, entry.id, one)),
-          seen: inBoth((language) => seenIn(language, entry.id, one)),
+          ...inBoth((language) => stepIn(language, spokenId(entry), one)),
+          seen: inBoth((language) => seenIn(language, spokenId(entry), one)),
         })),
       })),
-    },
+    }),
     null,
     2,
   )}\n`

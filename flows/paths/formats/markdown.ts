@@ -1,7 +1,7 @@
 import type { ChartEntry } from '../../charts'
 import { described } from '../../words/descriptions'
 import { type SeenRow, seenIn, shownIn } from '../../words/seen'
-import { beginIn, expectedIn, type Language, stepIn } from '../../words/steps'
+import { beginIn, expectedIn, type Language, spokenId, stepIn } from '../../words/steps'
 import { unreachable } from '../coverage'
 import { cutsOf, notesOf } from '../notes'
 import type { Write } from './format'
@@ -36,7 +36,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
     '',
     inOneLine(beginIn(language, path)),
     ...(tells
-      ? shownIn(language, entry.id, path.begin, path.beginOffers).map(([what, text]) => `- ${what}: ${text}`)
+      ? shownIn(language, spokenId(entry), path.begin, path.beginOffers).map(([what, text]) => `- ${what}: ${text}`)
       : []),
     '',
     row(columns),
@@ -44,9 +44,9 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
     ...path.steps.map((one, index) =>
       row([
         index + 1,
-        cell(stepIn(language, entry.id, one)),
+        cell(stepIn(language, spokenId(entry), one)),
         cell(expectedIn(language, one)),
-        ...(tells ? [listed(seenIn(language, entry.id, one))] : []),
+        ...(tells ? [listed(seenIn(language, spokenId(entry), one))] : []),
         cell(meaning(one.nodes)),
       ]),
     ),

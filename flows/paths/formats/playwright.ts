@@ -1,10 +1,10 @@
-import { actionIn, beginIn, expectedIn } from '../../words/steps'
+import { actionIn, beginIn, expectedIn, spokenId } from '../../words/steps'
+import { textOf } from '../values'
 import type { Write } from './format'
 import { scenarioOf, titleOf } from './title'
 
 /** What a string of a spec holds may not end it. */
-const literal = (value: unknown) =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const literal = (value: unknown) => textOf(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** A spec for the player: a test for each path, a step of the report for each of its steps; the paths stand at its end. */
 export const playwright: Write = (entry, { graph, paths }, language, home) => {
@@ -15,7 +15,7 @@ export const playwright: Write = (entry, { graph, paths }, language, home) => {
       '    const titles = [',
       ...[
         beginIn(language, path),
-        ...path.steps.map((one) => `${actionIn(language, entry.id, one)}. ${expectedIn(language, one)}`),
+        ...path.steps.map((one) => `${actionIn(language, spokenId(entry), one)}. ${expectedIn(language, one)}`),
       ].map((title) => `      ${literal(title)},`),
       '    ]',
       `    await replay(context, baseURL, paths[${index}], (at, take) => test.step(titles[at], take))`,

@@ -179,3 +179,9 @@ export const unsetDelay = createMachine({
   initial: 'waiting',
   states: { waiting: { after: { someday: 'late' } }, late: {} },
 })
+
+export const asksAtOnce = createMachine({
+  id: 'asksAtOnce',
+  initial: 'asking',
+  states: { asking: { after: { poll: { target: 'asking', reenter: true } } } },
+})

@@ -49,6 +49,8 @@ export const descriptions: Record<string, string> = {
   'The card form is open; the clock of the server runs towards the end of the 15-minute window.':
     '银行卡表单已打开；15 分钟支付时限以服务器时间为准。',
   'The shopper fills in the card.': '买家填写银行卡信息。',
+  'Who logs out leaves the page as well: whoever logs in next may be somebody else.':
+    '主动退出即离开当前页面：下一位登录者可能是另一个人。',
   'What is paid for is worded by the server: it is asked for in the other language, and the form stays as it was filled in.':
     '所购商品的文字由服务器提供：按新语言重新获取，已填写的表单保持不变。',
   'The words stay as they were.': '文字保持原样。',

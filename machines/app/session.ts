@@ -158,6 +158,10 @@ export const session = setup({
       invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
       exit: assign({ ending: null }),
       on: {
+        remembered: {
+          description: 'Who logs out leaves the page as well: whoever logs in next may be somebody else.',
+          actions: [],
+        },
         loggedIn: {
           target: 'loggedIn',
           actions: ['keepLogin', 'announceMember', 'forgetWanted', 'saveAuth'],

@@ -205,6 +205,11 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
+      "        remembered: {\n          description: 'Who logs out leaves",
+      "        other: {\n          description: 'Who logs out leaves",
+      "whoever logs in next on a device stands before another member's order",
+    ],
+    [
       "target: '.overtaken',",
       '',
       'a tab that is loaded anew ends the login of another member in a second tab',

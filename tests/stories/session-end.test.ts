@@ -17,6 +17,15 @@ test('who logs out is out at once, whatever the line does, and the server ends t
   expect(open).toHaveLength(0)
 })
 
+test('who logs out on a page of members leaves it to nobody: the next one who logs in begins at home', async () => {
+  const { shop, token } = await tokenWorld()
+  const tab = openTab(shop, '/cart', { auth: keptAuth(token) })
+  await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedIn', '/cart'])
+  tab.root.getSnapshot().children.session?.send({ type: 'session.logout' })
+  await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedOut', '/login'])
+  expect(tab.kept.auths.at(-1)).toEqual({ user: null, token: null, beforeLoginRouter: null })
+})
+
 test.each(['/cart', '/product/recommend'])('20 answers on %s that the session is over end it once', async (address) => {
   const { shop, token, db } = await tokenWorld()
   const tab = openTab(shop, address, { auth: keptAuth(token) })

@@ -109,30 +109,16 @@ test('who comes too late is told, and the center shows it', async () => {
   expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'flash-12' }))).toBe('couponGone')
 })
 
-test('a coupon may be claimed until the moment it closes, and not in it', async () => {
+test.each([
+  ['it closes', (_: Date, end: Date) => ({ closes_at: end })],
+  [
+    'nobody could use it any more, where nothing says when it closes',
+    (now: Date, end: Date) => ({ closes_at: null, valid_days: null, valid_from: now, valid_to: end }),
+  ],
+])('a coupon is offered, and may be claimed, until the moment in which %s', async (_, ending) => {
   const { buyer, db, clock } = await centerWorld()
-  await db
-    .updateTable('coupons')
-    .set({ closes_at: new Date(clock.now().getTime() + 1000) })
-    .where('id', '=', 'safety-6')
-    .execute()
-  const shown = async () => (await buyer.call(contract.coupon.center, {})).offers.some(({ id }) => id === 'safety-6')
-  clock.move(1000)
-  expect(await shown()).toBe(false)
-  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('couponMissing')
-  clock.move(-1)
-  expect(await shown()).toBe(true)
-  expect(await failureOf(buyer.call(contract.coupon.claim, { id: 'safety-6' }))).toBe('no failure')
-})
-
-test('a coupon that nobody could use any more is offered to nobody, though nothing says when its claiming ends', async () => {
-  const { buyer, db, clock } = await centerWorld()
-  const [from, to] = [clock.now(), new Date(clock.now().getTime() + 1000)]
-  await db
-    .updateTable('coupons')
-    .set({ closes_at: null, valid_days: null, valid_from: from, valid_to: to })
-    .where('id', '=', 'safety-6')
-    .execute()
+  const change = ending(clock.now(), new Date(clock.now().getTime() + 1000))
+  await db.updateTable('coupons').set(change).where('id', '=', 'safety-6').execute()
   const shown = async () => (await buyer.call(contract.coupon.center, {})).offers.some(({ id }) => id === 'safety-6')
   clock.move(1000)
   expect(await shown()).toBe(false)

@@ -21,7 +21,7 @@ import {
 import { moves } from './moves'
 import { names } from './names'
 import { joined, type MapNode, type NodeKind, type Relation, type ShopMap } from './relation'
-import { chatLine, layoutOf, type ViewFacts, viewOf } from './views'
+import { chatLine, framePart, type ViewFacts, viewOf } from './views'
 
 const titles: Record<string, Bilingual> = Object.assign({}, ...Object.values(texts))
 const paths = Object.keys(pages) as Path[]
@@ -50,12 +50,12 @@ const relationsIn = (from: string, { links, charts }: ViewFacts): Relation[] => 
     .map((to): Relation => ({ kind: 'starts', from, to, by: ['view'], words: [] })),
 ]
 
-/** The layouts that stand around most pages; the others show a part of what these do. */
-const framing = ['default', 'custom'] as const
+/** What stands around most pages; the headers of other layouts show a part of what these do. */
+const framing = ['header', 'footer', 'phone-bar'] as const
 
 const viewRelations = (): Relation[] => [
   ...paths.flatMap((path) => relationsIn(pageAt(path) as string, viewOf(path))),
-  ...framing.flatMap((layout) => relationsIn('frame', layoutOf(layout))),
+  ...framing.flatMap((part) => relationsIn('frame', framePart(part))),
   ...relationsIn('chat', chatLine()),
 ]
 

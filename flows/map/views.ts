@@ -81,9 +81,9 @@ const readFrom = (begin: string, isPart: (file: string) => boolean): ViewFacts =
 export const viewOf = (path: Path): ViewFacts =>
   readFrom(join(top, 'src/pages', `${path === '/' ? 'home' : path}.tsx`), isView)
 
-/** What stands around a page in a layout. */
-export const layoutOf = (layout: string): ViewFacts =>
-  readFrom(join(top, 'src/layouts', `${layout}.tsx`), (file) => /\/src\/(layouts|ui)\//.test(file))
+/** A part of what stands around most pages. */
+export const framePart = (part: string): ViewFacts =>
+  readFrom(join(top, 'src/layouts', `${part}.tsx`), (file) => /\/src\/(layouts|ui)\//.test(file))
 
 /** What the support chat loads when somebody is logged in. */
 export const chatLine = (): ViewFacts =>

@@ -22,8 +22,22 @@ export const addressOf = (to: Href): string => base + to
 export const goTo = (to: Href, replace = false) => navigate(addressOf(to), { replace })
 
 const scrollKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'> = location) => `scroll:${pathname}${search}`
-/** Where to scroll once the page of that path has come to rest; nothing when it stays where it is. */
-let pending: { path: string; top: number } | null = null
+/** A page on its way. */
+interface Pending {
+  path: string
+  /** Where to scroll once it has come to rest, in pixels. */
+  top: number
+  /** Where the focus was as the page before was left. */
+  focus: Element | null
+  /** Whether somebody has typed or pointed since. */
+  busied: boolean
+}
+/** Nothing when the page stays where it is. */
+let pending: Pending | null = null
+
+/** Somebody types in a field, or has opened something meanwhile: the focus is where they need it. */
+const isInUse = (now: Element | null, { busied, focus }: Pending) =>
+  busied && now !== document.body && (now !== focus || now?.matches('input, select, textarea'))
 
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchHistory = (visit: (place: Place) => void) => {
@@ -36,13 +50,18 @@ export const watchHistory = (visit: (place: Place) => void) => {
     clearTimeout(timer)
     if (!pending) timer = window.setTimeout(keep, 100)
   })
+  const busy = () => {
+    if (pending) pending.busied = true
+  }
+  for (const sign of ['keydown', 'pointerdown', 'input']) addEventListener(sign, busy, true)
   const arrive = (top: (moved: boolean) => number | null) => () => {
     const target = top(location.pathname !== path)
     // The last scroll of a page may be told only after it was left.
     clearTimeout(timer)
     if (!pending) keep()
     ;({ pathname: path, search } = location)
-    if (target !== null) pending = { path: currentPlace().path, top: target }
+    const focus = document.activeElement
+    if (target !== null) pending = { path: currentPlace().path, top: target, focus, busied: false }
     visit(currentPlace())
   }
   const goBack = arrive(() => Number(inTab.get(scrollKey()) ?? 0))
@@ -59,10 +78,11 @@ export const watchHistory = (visit: (place: Place) => void) => {
   )
 }
 
-/** A page came to rest: scroll to where it belongs and put the focus on its heading (spec 2: scroll resets to top). */
+/** A page came to rest: scroll to where it belongs (spec 2: to the top) and put the focus on its heading, unless it is in use. */
 export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
   scrollTo(0, pending.top)
+  if (!isInUse(document.activeElement, pending))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   pending = null
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Access } from '../../contract/call'
 import { accessByPath, isPath, link, queryIn } from '../../contract/links'
 import { useApp, useAppActor, useAppState, useHydrated } from '../app'
@@ -10,25 +10,12 @@ import { RunningPage } from '../running-page'
 import { Button, LinkButton } from '../ui/button'
 import { Failed, Notice, Waiting } from '../ui/page-states'
 import { Chat } from './chat'
-import { CustomLayout } from './custom'
-import { DefaultLayout } from './default'
+import { Footer } from './footer'
 import styles from './frame.module.css'
-import { LoginLayout } from './login'
-import { MobileLayout } from './mobile'
-import { NotFoundLayout } from './not-found'
-import { OrderLayout } from './order'
+import { layouts } from './layouts'
+import { PhoneBar } from './phone-bar'
 import { Progress } from './progress'
 import { Toasts } from './toasts'
-
-/** Spec 2: each layout by its name. */
-const layouts: Record<Layout, ComponentType<{ path: string; children: ReactNode }>> = {
-  default: DefaultLayout,
-  custom: CustomLayout,
-  mobile: MobileLayout,
-  login: LoginLayout,
-  notFound: NotFoundLayout,
-  order: OrderLayout,
-}
 
 /** The page that the navigation shows, in its layout. */
 export const Frame = () => {
@@ -39,7 +26,7 @@ export const Frame = () => {
   const { t } = useWords()
   const route = routeOf(path)
   const layout = route?.layout ?? 'notFound'
-  const LayoutView = layouts[layout]
+  const { Top, column, footer, bar } = layouts[layout]
   const address = path + search
 
   return (
@@ -51,7 +38,8 @@ export const Frame = () => {
       <NewVersion />
       <Offline />
       <Boundary around="layout" address={address}>
-        <LayoutView path={path}>
+        <Top path={path} />
+        <main id="content" className={column}>
           {failed ? (
             <NotLoaded />
           ) : (
@@ -59,7 +47,9 @@ export const Frame = () => {
               <Shown key={path} module={module} path={path} search={search} layout={layout} />
             </Boundary>
           )}
-        </LayoutView>
+        </main>
+        {footer && <Footer />}
+        {bar && <PhoneBar path={path} />}
       </Boundary>
       <Boundary around="chat" instead={null}>
         <Chat />
@@ -149,6 +139,9 @@ const NotFound = ({ path, layout }: { path: string; layout: Layout }) => {
   useTitle(path)
   return (
     <div data-page={path} data-layout={layout} data-state="notFound">
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
       <Notice title={t('common.notFound')}>
         <p>{t('common.notFoundHint')}</p>
         <LinkButton to={link('/')} weight="act">

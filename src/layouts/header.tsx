@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch'
 import { SearchBox } from './search-box'
 
 /** Name, search, language, account and cart; the search box is always there. */
-export const Header = ({ path }: { path: string }) => {
+export const Header = () => {
   const { t } = useWords()
   const [session, offer] = useAppActor('session')
   const loggedIn = session.hasTag('loggedIn')
@@ -19,7 +19,7 @@ export const Header = ({ path }: { path: string }) => {
         <Link to={link('/')} className={styles.name}>
           {t('shop.name')}
         </Link>
-        <SearchBox path={path} />
+        <SearchBox />
         <nav className={styles.account} aria-label={t('shell.account')}>
           <LanguageSwitch />
           {loggedIn ? (

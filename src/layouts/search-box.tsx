@@ -13,10 +13,11 @@ import styles from './search-box.module.css'
 type Events = Parameters<ReturnType<typeof useActorRef<typeof searchBox>>['send']>[0]
 
 /** The search box of the header: a combobox whose suggestions are reached by arrow keys or pointer, own searches among them. */
-export const SearchBox = ({ path }: { path: string }) => {
+export const SearchBox = () => {
   const { t } = useWords()
   const app = useApp()
-  const search = useAppState('navigation', ({ context }) => context.shown.search)
+  // Where one goes, not what is shown: what is typed before a page has come is not of the way there.
+  const { path, search } = useAppState('navigation', ({ context }) => context.place)
   const keyword = (path === link('/product/search') && queryIn('/product/search', search)?.keyword) || ''
   const [searches, offerSearches] = useAppActor('searches')
   const history = searches.context.keywords

@@ -257,7 +257,7 @@ export const lookMutants = [
     { by: ['tests/views/product-page.test.tsx'], only: 'in thousands' },
   ),
   ...planted(
-    'src/layouts/default.module.css',
+    'src/layouts/layouts.module.css',
     [['calc(100vh - 100px)', '60vh', 'the foot of the page jumps up when a list turns out to be empty']],
     { by: ['tests/browser/phone.test.ts'], only: 'empty list' },
   ),

@@ -306,21 +306,45 @@ export const partMutants = [
   ),
   ...planted(
     'src/browser/history.ts',
-    [['focus({ preventScroll: true })', 'focus()', 'who comes back to a list stands at its top']],
+    [
+      ['focus({ preventScroll: true })', 'focus()', 'who comes back to a list stands at its top'],
+      [
+        'if (!isInUse(document.activeElement, pending))',
+        '',
+        'what somebody types while a page is on its way goes nowhere once it has come',
+      ],
+      ['busied && ', '', 'who hears a page is told nothing of one that came, but stays in the field of the one before'],
+      [' && now !== document.body', '', 'who scrolls by keys while a page is on its way is not led to its heading'],
+      ['(now !== focus || ', '(', 'what somebody opens while a page is on its way loses the focus to its heading'],
+      ["now !== focus || now?.matches('input, select, textarea')", 'now !== focus', 'who goes on typing is taken away'],
+      ["'keydown', 'pointerdown', 'input'", "'keydown', 'input'", 'a field that is pointed at is left again'],
+      ["'keydown', 'pointerdown', 'input'", "'keydown', 'pointerdown'", 'what is pasted or dictated is cut short'],
+      [
+        'if (target !== null) pending =',
+        'pending = target === null ? null :',
+        'an address that is put right on the way leaves the page where the one before it was scrolled to',
+      ],
+    ],
     judgedBy.unit('browser-hears.'),
   ),
   ...planted(
-    'src/layouts/custom.tsx',
-    [['<main id="content"', '<main', 'the way past the header of a member leads nowhere']],
+    'src/layouts/frame.tsx',
+    [['<main id="content"', '<main', 'the way past the header leads nowhere']],
     layouts,
   ),
   ...planted(
-    'src/layouts/header.tsx',
-    [['<SearchBox path={path} />', '<SearchBox path="/" />', 'the search box forgets what was searched for']],
+    'src/layouts/search-box.tsx',
+    [
+      [
+        "path === link('/product/search') && ",
+        "path === link('/') && ",
+        'the search box forgets what was searched for',
+      ],
+    ],
     layouts,
   ),
   ...planted(
-    'src/layouts/order.tsx',
+    'src/layouts/order-header.tsx',
     [
       ["'/order/pay-order': 'pay'", "'/order/pay-order': 'confirm'", 'who pays seems to be still at the step before'],
       ["aria-label={t('shell.checkoutSteps')}", '', 'who hears a page does not know what the four steps are'],

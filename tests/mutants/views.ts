@@ -47,6 +47,11 @@ export const viewMutants = [
         'where a button takes no focus a press of "Clear your searches" only closes the list',
       ],
       ['field.current?.focus()', '', 'who cleared own searches stands nowhere on the page'],
+      [
+        'context.place)',
+        'context.shown)',
+        'what is typed before the results have come is overwritten by what was searched for',
+      ],
       ['key={id}', 'key={`${picture} ${name}`}', 'a suggestion of other words stays in the list and leads elsewhere'],
     ],
     { by: ['tests/views/search-box.test.tsx'] },

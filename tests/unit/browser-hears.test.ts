@@ -136,6 +136,41 @@ test('a link within a page leads nowhere else: the page stays where it is, and s
   expect([visit.mock.calls, scrolled.mock.calls]).toEqual([[[{ path: '/cart', search: '?page=1' }]], [[0, 0]]])
 })
 
+test('the focus goes to the heading of a page that came, but not away from who types or has opened something meanwhile', () => {
+  document.body.innerHTML = '<h1 tabindex="-1">Heading</h1><input><button>Menu</button><a href="/">Home</a>'
+  vi.stubGlobal('scrollTo', () => {})
+  watchHistory(() => {})
+  const one = (name: string) => document.querySelector(name) as HTMLElement
+  const focused = (path: string, ...doings: (() => void)[]) => {
+    move('pushState', path)
+    for (const doing of doings) doing()
+    restoreScroll(path)
+    return document.activeElement?.tagName
+  }
+  const doing = (sign: string, name: string) => () => one(name).dispatchEvent(new Event(sign, { bubbles: true }))
+  const focusOn = (name: string) => () => one(name).focus()
+  one('input').focus()
+  expect(focused('/about')).toBe('H1')
+  for (const sign of ['keydown', 'pointerdown', 'input']) {
+    one('input').focus()
+    expect(focused('/brand', doing(sign, 'input')), sign).toBe('INPUT')
+  }
+  // Typed on the page before, and nothing since.
+  expect(focused('/store')).toBe('H1')
+  expect(focused('/cart', doing('pointerdown', 'button'), focusOn('button'))).toBe('BUTTON')
+  expect(focused('/store', focusOn('input'))).toBe('H1')
+  // The link that leads here, and a key that scrolls.
+  one('a').focus()
+  expect(focused('/coupon', doing('keydown', 'a'))).toBe('H1')
+  // An address that is put right is no other page.
+  const putRight = () => move('replaceState', '/about?page=1')
+  expect(focused('/about', focusOn('input'), doing('input', 'input'), putRight)).toBe('INPUT')
+  expect(focused('/about', putRight)).toBe('H1')
+  // The link went with the page that it was on.
+  one('a').focus()
+  expect(focused('/brand', doing('keydown', 'a'), () => one('a').remove())).toBe('H1')
+})
+
 test('the app is told where the browser goes; what was typed counts no more on another page', () => {
   const { app, told } = listening()
   const onOtherPage = vi.fn()

@@ -135,7 +135,7 @@ const displaced: [of: string, says: string, why: string][] = [
     'position: absolute',
     'a header that goes',
   ],
-  ['layouts/not-found .number', 'font: 800 4.5rem / 1 var(--mono)', 'the large 404'],
+  ['layouts/frame .number', 'font: 800 4.5rem / 1 var(--mono)', 'the large 404'],
   ['layouts/phone-bar .bar', 'position: fixed', 'the bar at the bottom of phones'],
   ['layouts/progress .bar', 'position: fixed', 'a line at the top of the window'],
   ['layouts/progress .bar', 'height: 3px', 'a line'],
@@ -276,7 +276,7 @@ const grounds: Record<string, string[]> = {
 }
 /** Where a colour stands on another ground than its rule says, and why. */
 const others: Record<string, string> = {
-  'layouts/not-found .number': 'the large 404, which the words below it say as well',
+  'layouts/frame .number': 'the large 404, which the words below it say as well',
   'pages/download .store:hover': 'the ground of the link stays',
   'pages/product/search/facets .tick': 'the tick is drawn once its ground is red',
   'ui/stepper .box button:disabled': 'a button that does nothing now',

@@ -34,22 +34,22 @@ const open = async (
       if (popular === 'no network') throw new Error('no network')
       return { keywords: popular, products: [] }
     },
-    effects: { 'page.load': fromPromise(async () => {}) },
+    // The page that is gone to stays on its way.
+    effects: { 'page.load': fromPromise(() => new Promise(() => {})) },
   })
   const led: string[] = []
   app.root.on('navigate', ({ to }) => void led.push(to))
-  const at = (path: string) => (
-    <AppContext value={app}>
-      <WordsProvider locale="en">
-        <SearchBox path={path} />
-      </WordsProvider>
-    </AppContext>
-  )
-  let rerender = (_: ReturnType<typeof at>) => {}
   await act(async () => {
-    rerender = render(at(path)).rerender
+    render(
+      <AppContext value={app}>
+        <WordsProvider locale="en">
+          <SearchBox />
+        </WordsProvider>
+      </AppContext>,
+    )
   })
-  const goTo = (path: string) => act(async () => rerender(at(path)))
+  const goTo = (path: string, search = '') =>
+    act(async () => app.root.send({ type: 'visited', place: { path, search } }))
   const field = screen.getByRole('combobox', { name: 'Tools, brands, part numbers' })
   const type = async (keyword: string) => {
     await act(async () => void fireEvent.change(field, { target: { value: keyword } }))
@@ -247,14 +247,17 @@ test('who comes to the field by the Tab key opens the list by the arrow down', a
 })
 
 test('what somebody types stays while the page of an earlier search opens', async () => {
-  const { field, type, goTo } = await open('/about', '?keyword=saw')
+  const { field, type, goTo } = await open('/about')
   await type('ham')
-  await goTo('/product/search')
+  await goTo('/product/search', '?keyword=saw')
   expect((field as HTMLInputElement).value).toBe('ham')
   cleanup()
-  const other = await open('/about', '?keyword=saw')
-  await other.goTo('/product/search')
+  const other = await open('/about')
+  await other.goTo('/product/search', '?keyword=saw')
   expect((other.field as HTMLInputElement).value).toBe('saw')
+  await act(async () => void fireEvent.change(other.field, { target: { value: 'nothing that is sold' } }))
+  await act(async () => void fireEvent.blur(other.field))
+  expect((other.field as HTMLInputElement).value).toBe('nothing that is sold')
 })
 
 test('of two products with one name and picture none stays in the list when other words suggest others', async () => {

@@ -24,7 +24,11 @@ export const Stepper = ({ quantity, least, minus, plus, field, late, of }: Props
   const { t } = useWords()
   const id = useId()
   const typed = useRef<HTMLInputElement>(null)
+  const shown = useRef(quantity)
   useEffect(() => {
+    // What was typed before the views stood is still to be told.
+    if (shown.current === quantity) return
+    shown.current = quantity
     if (typed.current && Number(typed.current.value) !== quantity) typed.current.value = String(quantity)
   }, [quantity])
   useEffect(() => {

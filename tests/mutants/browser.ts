@@ -439,6 +439,12 @@ export const browserMutants = [
       ],
       ['if (target.dataset.event) event.stop', 'event.stop', 'a field without a chart is set back to what it was'],
       [
+        'closest(\'#app button[type="button"]\')',
+        "closest('#app button[data-event]')",
+        'a password that is to be shown before the code is there stays hidden',
+      ],
+      ["closest('#app button", "closest('button", 'the button that asks for code again waits for that code'],
+      [
         "event.key === 'Escape' && event.target",
         'event.target',
         'nothing can be typed into the search before the code is there',

@@ -475,6 +475,17 @@ export const viewMutants = [
     judgedBy.views('coupon-center', 'product-card'),
   ),
   ...planted(
+    'src/ui/stepper.tsx',
+    [
+      [
+        'if (shown.current === quantity) return\n',
+        '',
+        'a quantity that was typed before the code is there becomes 1 again',
+      ],
+    ],
+    { by: ['tests/browser/hasty.test.ts'], only: 'detail' },
+  ),
+  ...planted(
     'src/ui/free-delivery.tsx',
     [['from === 0', 'false', 'what always ships free is said to do so over S$0']],
     judgedBy.views('product-card'),

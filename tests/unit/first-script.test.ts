@@ -210,10 +210,11 @@ test('code that does not come is told, and tried again', async () => {
   expect(imported).toHaveLength(2)
 })
 
-const form = `
+const form = `<div id="app">
   <form data-event="keyword.submit"><input name="keyword" type="search" data-event="keyword.type"></form>
   <label><input name="nickname"></label><input type="checkbox" name="agreement"><a href="/cart">Cart</a>
-  <button data-event="row.add"><b>Add</b></button><button type="reset">Reset</button>`
+  <button type="button" data-event="row.add"><b>Add</b></button><button type="button" name="show">Show</button>
+  <button type="reset">Reset</button></div>`
 const named = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
 
 test('what is pressed, sent and typed before is held, and done by nobody else', () => {
@@ -221,6 +222,7 @@ test('what is pressed, sent and typed before is held, and done by nobody else', 
   const others: string[] = []
   for (const type of ['click', 'submit', 'input']) document.body.addEventListener(type, () => others.push(type))
   expect(fires('click', document.querySelector('b')).defaultPrevented).toBe(true)
+  expect(fires('click', named('show')).defaultPrevented).toBe(true)
   expect(fires('submit', document.querySelector('form')).defaultPrevented).toBe(true)
   named('keyword').value = 'ham'
   fires('input', named('keyword'))
@@ -230,11 +232,14 @@ test('what is pressed, sent and typed before is held, and done by nobody else', 
   // The browser does these by itself.
   expect(fires('click', document.querySelector('a')).defaultPrevented).toBe(false)
   expect(fires('click', document.querySelector('[type="reset"]')).defaultPrevented).toBe(false)
+  // What asks for the code again does so by itself.
+  expect(fires('click', document.querySelector('#notice button')).defaultPrevented).toBe(false)
   fires('input', named('agreement'))
   fires('input', named('nickname'))
-  expect(others).toEqual(['click', 'click', 'input', 'input'])
+  expect(others).toEqual(['click', 'click', 'click', 'input', 'input'])
   expect(globalThis.takeHeld?.()).toEqual([
     { type: 'click', control: document.querySelector('[data-event="row.add"]') },
+    { type: 'click', control: named('show') },
     { type: 'submit', control: document.querySelector('form') },
     { type: 'input', control: named('keyword'), value: 'hammer' },
     { type: 'input', control: named('nickname'), value: '' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Cents, Id, line, Quantity } from './fields'
+import { Cents, halfWidth, Id, line, Quantity } from './fields'
 import { Price, units } from './product'
 
 /** Why a line can no longer be bought; each has the spec's message (section 8). */
@@ -71,7 +71,9 @@ export type RefusedLine = z.infer<typeof RefusedLine>
 
 /** The lines in a typed text, a part number and a quantity each, parted by blanks or a comma; nothing when one is not so. */
 export const quickLinesIn = (text: string): QuickLine[] | undefined => {
-  const typed = text.split('\n').filter((row) => row.trim())
+  const typed = halfWidth(text)
+    .split('\n')
+    .filter((row) => row.trim())
   const lines = typed.flatMap((row) => {
     const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(row) ?? []
     return code && Number(quantity) > 0 ? [{ code, quantity: Number(quantity) }] : []

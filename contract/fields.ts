@@ -5,16 +5,16 @@ import type { Failure } from './failures'
 /** A rule's failure as the text of a zod issue, so that server and forms read the same key. */
 const because = (failure: Failure) => ({ error: failure })
 
-/** Half-width form of what a Chinese keyboard may type: `８１１１` -> `8111`. */
-const halfWidth = (text: string) =>
-  text.replace(/[０-９＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+/** Half-width form of what a Chinese keyboard may type: `８１１１，` -> `8111,`. */
+export const halfWidth = (text: string) =>
+  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /**
  * A Singapore phone number as typed, with or without +65, spaces, dots, brackets and dashes of any kind, in E.164:
  * `+6581111111`. Contacts copy theirs between marks of direction that nobody sees.
  */
 export const toPhone = (typed: string) => {
-  const digits = halfWidth(typed).replace(/[\s.()（）\p{Pd}\p{Cf}]/gu, '')
+  const digits = halfWidth(typed).replace(/[\s.()\p{Pd}\p{Cf}]/gu, '')
   return digits.startsWith('+') ? digits : `+65${/^65\d{8}$/.test(digits) ? digits.slice(2) : digits}`
 }
 

@@ -48,7 +48,8 @@ export async function ensureBuilt({ toOpen = false, lowPriority = false } = {}) 
   const wanted = fingerprint()
   const done = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   const run = async (steps, stamp) => {
-    rmSync(stamp, { force: true })
+    // What is built now takes the place of what was whole, also where it fails.
+    for (const old of [stamp, stamps.whole]) rmSync(old, { force: true })
     const there = steps.filter(({ from }) => existsSync(join(top, from)))
     const built = await Promise.all(there.map((step) => build(step, lowPriority)))
     if (!built.every(Boolean)) return false

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { App } from './app'
 import { effectsIn, runBrowserEffects } from './browser/effects'
 import { onFirstSign, showStates, watchBrowser } from './browser/events'
+import { watchFocus } from './browser/focus'
 import { currentPlace, restoreScroll } from './browser/history'
 import { partLoader, watchStyles } from './browser/loading'
 import { prefilledIn } from './browser/prefilled'
@@ -18,6 +19,7 @@ const part = partLoader(() => app.root.send({ type: 'partFailed' }))
 
 watchUncaught()
 watchStyles()
+watchFocus()
 const { typed, forget } = watchTyping()
 
 const prefilled = prefilledIn()

@@ -8,6 +8,7 @@ export interface Control {
   onClick(event: MouseEvent<HTMLElement>): void
   'data-event': string
   'data-payload'?: string
+  'data-busy'?: true
 }
 
 type Typed<Events extends EventObject> = Events['type'] & `${string}.${string}`
@@ -26,7 +27,7 @@ export interface Offer<Events extends EventObject = EventObject> {
     ref(form: HTMLFormElement | null): void
   }
   /** The button that submits such a form. */
-  submit(type: Typed<Events>): { type: 'submit'; disabled: boolean }
+  submit(type: Typed<Events>): { type: 'submit'; disabled: boolean; 'data-busy'?: true }
   /** A field that sends the event with its value under its name whenever it changes; `rest` is the remaining payload. */
   field<Type extends Typed<Events>>(
     type: Type,
@@ -78,12 +79,15 @@ export const offering = <Events extends EventObject>(
   snapshot: AnyMachineSnapshot,
 ): Offer<Events> => {
   const send = (event: EventObject) => actor.send(event)
+  /** Tells what is off until an answer comes from what stays so. */
+  const busy = snapshot.hasTag?.('busy') ? { 'data-busy': true as const } : {}
   const offer = ({ type, ...rest }: Events): Control => ({
     type: 'button' as const,
     disabled: !snapshot.can({ type, ...rest }),
     onClick: () => send({ type, ...rest }),
     'data-event': type,
     ...payloadOf(rest),
+    ...busy,
   })
   return Object.assign(offer, {
     form: (type: string) => ({
@@ -97,7 +101,7 @@ export const offering = <Events extends EventObject>(
       // Another function each time, so that it is called whenever the form is drawn.
       ref: (form: HTMLFormElement | null) => focusWrong(form),
     }),
-    submit: (type: string) => ({ type: 'submit' as const, disabled: !listens(snapshot, type) }),
+    submit: (type: string) => ({ type: 'submit' as const, disabled: !listens(snapshot, type), ...busy }),
     field: (type: string, name: string, rest: object = {}) => ({
       name,
       disabled: !listens(snapshot, type),
@@ -105,6 +109,7 @@ export const offering = <Events extends EventObject>(
         send({ type, ...rest, [name]: event.currentTarget.value } as EventObject),
       'data-event': type,
       ...payloadOf(rest),
+      ...busy,
     }),
     withFields: (type: string, ...names: string[]) => ({
       type: 'button' as const,
@@ -120,6 +125,7 @@ export const offering = <Events extends EventObject>(
       },
       'data-event': type,
       'data-fields': names.join(' '),
+      ...busy,
     }),
     send: (event: Events) => send(event),
   }) as Offer<Events>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { Wrong } from '../paths/terminal'
 
 /** Starts the Chromium of this machine, without a window. */
 export const startChromium = async (): Promise<Browser> => {
@@ -20,9 +21,17 @@ export const startChromium = async (): Promise<Browser> => {
 /** A window in which every control of the widest layout is in sight; each path is played against the server itself. */
 export const windowOptions = { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' } as const
 
-/** Whether a storefront answers there that lets its charts be watched. */
-export const isStorefront = (origin: string): Promise<boolean> =>
+/** Whether a storefront answers there that lets its charts be watched; the app of somebody else may answer its own page. */
+const isStorefront = (origin: string): Promise<boolean> =>
   fetch(`${origin}/flows/live.js`).then(
-    ({ ok }) => ok,
+    ({ ok, headers }) => ok && /javascript/.test(headers.get('content-type') ?? ''),
     () => false,
   )
+
+/** The origin of the storefront that is open at an address, which may be said without `http://`; throws in words where none is. */
+export const storefrontAt = async (at: string): Promise<string> => {
+  const address = at.includes('://') ? at : `http://${at}`
+  const origin = URL.canParse(address) ? new URL(address).origin : ''
+  if (await isStorefront(origin)) return origin
+  throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
+}

@@ -29,6 +29,7 @@ export const pictureFileOf = async (
   const svg = svgOf(model, picture, language)
   if (format === 'svg') return svg
   const { default: sharp } = await import('sharp')
-  const density = 72 * scaleOf(size, wholeOf(picture))
+  // No picture is drawn with fewer dots than one to an inch.
+  const density = Math.max(1, 72 * scaleOf(size, wholeOf(picture)))
   return sharp(Buffer.from(svg), { density, limitInputPixels: false }).png().toBuffer()
 }

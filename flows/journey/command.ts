@@ -1,5 +1,5 @@
-import { isStorefront, startChromium, windowOptions } from '../browser/launch'
-import { told, Wrong } from '../paths/terminal'
+import { startChromium, storefrontAt, windowOptions } from '../browser/launch'
+import { told } from '../paths/terminal'
 import type { Language } from '../words/steps'
 import type { Journey, JourneyStep } from './journey'
 import { type Parted, replayJourney } from './replay'
@@ -28,9 +28,7 @@ export const replayedJourneys = async (
   at: string,
   language: Language,
 ) => {
-  const origin = URL.canParse(at) ? new URL(at).origin : ''
-  if (!(await isStorefront(origin)))
-    throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
+  const origin = await storefrontAt(at)
   const browser = await startChromium()
   try {
     for (const [file, journey] of journeys) {

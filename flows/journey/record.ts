@@ -7,6 +7,8 @@ import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldChart 
 export interface Recording {
   /** The tab that is recorded: the first one that is heard. */
   tab: string | undefined
+  /** Whether that tab was closed, loaded anew, or left for another site: nothing more comes of it, unless it comes back. */
+  closed: boolean
   page: string
   /** The page that was opened last. */
   here: string
@@ -22,7 +24,7 @@ export interface Recording {
 
 /** Before anything was heard. */
 export const nothingRecorded: Recording = {
-  ...{ tab: undefined, page: '', here: '', member: undefined, stood: {}, leads: false, steps: [] },
+  ...{ tab: undefined, closed: false, page: '', here: '', member: undefined, stood: {}, leads: false, steps: [] },
 }
 
 /** The path of a page below the base path; nothing else of an address is kept. */
@@ -72,14 +74,15 @@ const memberIn = (actors: ActorStatus[]): boolean | undefined => {
 
 /** What is recorded after a message. */
 export const recorded = (before: Recording, message: Message): Recording => {
-  if (message.type === 'hello' || message.type === 'closed') return before
-  if (before.tab !== undefined && before.tab !== message.tab) return before
+  if (message.type === 'hello' || (before.tab !== undefined && before.tab !== message.tab)) return before
+  if (message.type === 'closed') return { ...before, closed: before.tab !== undefined }
   const page = knownPath(message.page)
   if (message.type === 'actors') {
     // A tab that is at work may be heard before it has said where it stands: what was heard is the later word.
-    if (before.member !== undefined) return { ...before, stood: { ...standing(message.actors), ...before.stood } }
+    if (before.member !== undefined)
+      return { ...before, closed: false, stood: { ...standing(message.actors), ...before.stood } }
     const [member, stood] = [memberIn(message.actors), standing(message.actors)]
-    return { ...before, tab: message.tab, page, here: page, member, stood }
+    return { ...before, closed: false, tab: message.tab, page, here: page, member, stood }
   }
   const { transition } = message
   const { actor, event } = transition

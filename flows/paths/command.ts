@@ -11,6 +11,7 @@ import { languages } from '../words/steps'
 import { isRevision } from './diff'
 import { chartsOf } from './foreign/load'
 import { formats } from './formats'
+import { Interrupted, interruptedCode } from './interrupt'
 import type { Options } from './options'
 import { played, usualPages } from './playing'
 import { compared, exported, linted, outlines, pictured, table, traced, written } from './reports'
@@ -147,6 +148,8 @@ const run = async (args: string[]) => {
   if (values.outlines) return told(JSON.stringify(await outlines(of, options, telling)))
   if (values.lint) return linted(of, options)
   if (values.diff !== undefined) {
+    if (file !== undefined)
+      throw new Wrong('--diff is for the charts of the shop: those of --file have no revisions here')
     if (!isRevision(values.diff)) throw new Wrong(`--diff takes a revision of this repository, not “${values.diff}”`)
     const page =
       values.html === undefined ? undefined : ({ file: values.html, language: side, code: values.code } as const)
@@ -175,8 +178,10 @@ const run = async (args: string[]) => {
 
 /** Does what the words ask for; what is wrong with them is told, and the exit code is the 2 that the usage names. */
 export const pathsCommand = (args: string[]) =>
-  run(args).catch((error: Error & { code?: string }) => {
+  run(args).catch((error: Error & { code?: string; syscall?: string }) => {
     const wrongWord = error instanceof Wrong || error.code?.startsWith('ERR_PARSE_ARGS')
-    console.error(wrongWord ? `${error.message}\n\n${usage}` : error)
-    process.exitCode = 2
+    // A folder that cannot be written is told in words, not by where this program stood.
+    const isTold = error instanceof Interrupted || error.syscall !== undefined
+    console.error(wrongWord ? `${error.message}\n\n${usage}` : isTold ? error.message : error)
+    process.exitCode = error instanceof Interrupted ? interruptedCode : 2
   })

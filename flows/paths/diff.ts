@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Model } from '../viewer/model'
 import { type Facts, factsOf } from './facts'
 import type { Graph } from './graph'
+import { Interrupted, interruptedCode } from './interrupt'
 import type { Path } from './path'
 import { Wrong } from './terminal'
 
@@ -108,9 +109,9 @@ export const outlinesAt = (revision: string, ...options: string[]): Outlines => 
     })
     return JSON.parse(told) as Outlines
   } catch (error) {
-    throw new Wrong(
-      `the tool of today cannot read the charts of ${revision}: ${reasonOf(error as { stderr?: string })}`,
-    )
+    const { status, signal, stderr } = error as { status?: number; signal?: string; stderr?: string }
+    if (status === interruptedCode || signal === 'SIGINT') throw new Interrupted()
+    throw new Wrong(`the tool of today cannot read the charts of ${revision}: ${reasonOf({ stderr })}`)
   } finally {
     git('worktree', 'remove', '--force', folder)
     rmSync(resolve(folder, '..'), { recursive: true, force: true })

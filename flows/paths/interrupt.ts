@@ -1,7 +1,14 @@
 let presses = 0
 
 /** The code with which a command ends that Ctrl-C ended before its end: that of a signal, as shells tell it. */
-const interruptedCode = 130
+export const interruptedCode = 130
+
+/** Work that Ctrl-C ended, and of which nothing can be told. */
+export class Interrupted extends Error {
+  constructor() {
+    super('ended by Ctrl-C before there was anything to tell')
+  }
+}
 
 /** Hears Ctrl-C from now on: the work that runs ends and what it found is told; pressed a third time it ends the command. */
 export const hearInterrupts = () =>

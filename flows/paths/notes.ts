@@ -1,4 +1,5 @@
 import { stateName } from '../../machines/state-name'
+import type { Language } from '../words/steps'
 import { type Graph, plainEvent } from './graph'
 import { labelOf } from './steps'
 
@@ -7,16 +8,17 @@ const once = (texts: string[]) => [...new Set(texts)]
 const named = (state: string) => stateName(JSON.parse(state))
 
 /** Where an exploration was cut off; nothing where everything was explored. */
-export const cutsOf = ({ walk: { cut, stopped } }: Graph): string[] => [
-  ...(cut.size
-    ? [
-        `more contexts than --limit explores were reached, and not walked on from, in ${[...cut]
-          .map(([state, count]) => `${named(state)} (${count})`)
-          .join(', ')}`,
-      ]
-    : []),
-  ...(stopped ? ['the exploration was ended before everything was walked'] : []),
-]
+export const cutsOf = ({ walk: { cut, stopped } }: Graph, language: Language = 'en'): string[] => {
+  const states = [...cut].map(([state, count]) => `${named(state)} (${count})`)
+  const texts = {
+    en: [
+      `more contexts than --limit explores were reached, and not walked on from, in ${states.join(', ')}`,
+      'the exploration was ended before everything was walked',
+    ],
+    zh: [`以下状态的上下文数量超过 --limit 的上限，其后的部分未走到：${states.join('、')}`, '探索提前结束，未全部走到'],
+  }
+  return texts[language].filter((_, index) => (index ? stopped : cut.size > 0))
+}
 
 /** What a chart throws when it is walked. */
 const throwing = ({ walk: { thrown } }: Graph) =>

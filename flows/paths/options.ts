@@ -26,6 +26,13 @@ export interface Options {
   time: number | undefined
 }
 
+/** The words of the command that ask for paths in the same way. */
+export const wordsOf = ({ goal, more, random, seed, tour, limit, coverage, length, time }: Options): string[] => {
+  const given = { goal, switch: more, random, seed, limit, coverage, length, time }
+  const words = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, `${value}`]))
+  return tour ? [...words, '--tour'] : words
+}
+
 /** Tells when so many seconds are over or Ctrl-C was pressed. */
 const ending = (seconds: number | undefined) => {
   const until = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isStorefront, startChromium, windowOptions } from '../browser/launch'
+import { startChromium, storefrontAt, windowOptions } from '../browser/launch'
 import { type FailedPlay, type PlayTarget, play } from '../browser/play'
 import { playableGraph } from '../browser/playable'
 import type { ChartEntry } from '../charts'
@@ -10,7 +10,7 @@ import { generate, type Options } from './options'
 import type { Path } from './path'
 import { shrink } from './run'
 import { tellCauses } from './running'
-import { counted, progress, share, told, Wrong } from './terminal'
+import { counted, progress, share, told } from './terminal'
 
 /** How many pages are open at the same time when nothing else is asked for. */
 export const usualPages = Math.max(2, Math.min(4, availableParallelism()))
@@ -68,9 +68,7 @@ const playedOne = async (targets: PlayTarget[], entry: ChartEntry, options: Opti
 
 /** Runs paths in a browser against an open storefront, several at the same time, each in a window that knows of no other. */
 export const played = async (of: ChartEntry[], options: Options, language: Language, { at, out, pages }: Playing) => {
-  const origin = URL.canParse(at) ? new URL(at).origin : ''
-  if (!(await isStorefront(origin)))
-    throw new Wrong(`there is no storefront at ${at} whose charts may be watched; npm start opens one`)
+  const origin = await storefrontAt(at)
   const browser = await startChromium()
   try {
     const windows = await Promise.all(Array.from({ length: pages }, () => browser.newContext(windowOptions)))

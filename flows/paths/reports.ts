@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../../machines/app/root'
 import { type ChartEntry, charts } from '../charts'
 import { diffPageOf } from '../exports/diff-page'
@@ -12,9 +12,10 @@ import { measured, unreachable } from './coverage'
 import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
 import { drawnOf } from './drawn'
 import { endings, type Format, sizeOf, write } from './formats'
+import { Interrupted, interruptions } from './interrupt'
 import { lint, strayWords } from './lint'
 import { cutsOf, notesOf } from './notes'
-import { generate, type Options } from './options'
+import { generate, type Options, wordsOf } from './options'
 import { failedText } from './run'
 import { type End, goals, mostSpots } from './suite'
 import { columns, counted, each, share, told } from './terminal'
@@ -120,8 +121,12 @@ export const compared = async (
   options: Options,
   page: { file: string; language: 0 | 1; code: boolean } | undefined,
 ) => {
-  const before = outlinesAt(revision, ...(page ? ['--html', page.file] : []), ...(page?.code ? ['--code'] : []))
+  const interrupted = interruptions()
+  const drawn = [...(page ? ['--html', page.file] : []), ...(page?.code ? ['--code'] : [])]
+  const before = outlinesAt(revision, ...wordsOf(options), ...drawn)
   const now = await outlines(charts, options, page && (page.code ? 'code' : 'words'))
+  // What was not read is not gone.
+  if (interrupted()) throw new Interrupted()
   const all = Object.entries(changes(before, now)).filter(
     ([chart]) => of.length === charts.length || of.some(({ id }) => id === chart),
   )
@@ -139,6 +144,7 @@ export const compared = async (
   told(`${all.length} charts changed since ${revision}`)
   if (!page) return
   const pairs = all.map(([chart, change]) => ({ chart, change, before: before[chart], now: now[chart] }))
+  mkdirSync(dirname(page.file), { recursive: true })
   writeFileSync(page.file, await diffPageOf(revision, pairs, page.language))
   told(`the pictures are in ${page.file}`)
 }
@@ -171,6 +177,13 @@ export const pictured = async (of: ChartEntry[], format: PictureFormat, wish: Pi
   told(`${counted(files.length, 'file')} in ${out}`)
 }
 
+/** The top of this project as a file in a folder imports from it. */
+export const homeFrom = (out: string) => {
+  const way = relative(resolve(out), top)
+  // What begins otherwise would be the name of a package.
+  return way.startsWith('..') ? way : way ? `./${way}` : '.'
+}
+
 /** The paths of charts in a format, printed or a file each. */
 export const written = async (
   of: ChartEntry[],
@@ -179,7 +192,7 @@ export const written = async (
   language: Language,
   out: string | undefined,
 ) => {
-  const home = out ? relative(resolve(out), top) : '.'
+  const home = out ? homeFrom(out) : '.'
   const files = await each(of, async (entry) => {
     const suite = await generate(entry, options)
     return { entry, suite, text: write[format](entry, suite, language, home) }

@@ -34,16 +34,24 @@ export const each = async <Result>(
   if (results.length < of.length) process.stderr.write(`interrupted behind ${results.length} of ${of.length} charts\n`)
   return results
 }
+
+/** Signs that are as wide as two letters on a terminal. */
+const wideSigns =
+  /[\p{Ideographic}\p{Emoji_Presentation}\u3000-\u303e\u3041-\u33ff\uac00-\ud7a3\uff01-\uff60\uffe0-\uffe6]/gu
+
 /** How much of how much is covered. */
 export const share = ([covered, total]: Share) => `${covered}/${total}`
 
+/** How many columns of a terminal a text takes: Chinese signs take two. */
+const widthOf = (text: string) => [...text].length + (text.match(wideSigns)?.length ?? 0)
+
 /** Rows as a table whose columns stand one below the other. */
 export const columns = (rows: string[][]) => {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? []
   return rows
     .map((row) =>
       row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text)))
         .join('  ')
         .trimEnd(),
     )

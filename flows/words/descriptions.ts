@@ -27,6 +27,9 @@ export const descriptions: Record<string, string> = {
     '扣款前已关闭；如服务商事后仍报告扣款，款项原路退回。',
 
   // From the cart to the payment.
+  'What is bought is what the server knows: the way to the checkout waits for what was done before.':
+    '购买内容以服务器记录为准：去结算前先完成此前的修改。',
+  'The server knows all that was done: the page of the order is opened.': '此前的修改均已完成：打开确认订单页。',
   'Wholesalers may type part numbers and quantities, a line each.': '批发会员可输入型号和数量，每行一项。',
   "Spec 5: 'Please Select a Product'.": '需求第 5 章：“请选择商品”。',
   'What the tab kept of this purchase comes first.': '先读取本标签页保存的结算内容。',

@@ -21,6 +21,7 @@ export const guards: Record<string, Words> = {
   changeIsNext: ['a quantity is next', '下一项是修改数量'],
   changed: ['the address was saved, or is gone', '地址已保存或已不存在'],
   changesOne: ['an address is changed', '是修改已有地址'],
+  checkoutIsNext: ['the checkout is next', '下一项是去结算'],
   claimable: ['the coupon can be claimed', '该券可领取'],
   closed: ['the payment is closed already', '支付已关闭'],
   confirmed: ['the shopper confirms', '买家已确认'],

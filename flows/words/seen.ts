@@ -6,7 +6,7 @@ import type { PageEmitted } from '../../machines/events'
 import type { Key } from '../../src/i18n/words'
 import type { PathStep } from '../paths/path'
 import { screenOf } from './screens'
-import { eventIn, type Language, labelIn, sayingOf } from './steps'
+import { eventIn, isOurs, type Language, labelIn, sayingOf } from './steps'
 
 /** What is to be seen after a step, each thing with what it is. */
 export type SeenRow = readonly [what: string, text: string]
@@ -37,8 +37,8 @@ const toastIn = (language: Language, event: PageEmitted): string[] => {
 }
 
 /** Spec 8: every failure of a call opens a toast, but of those that are made without one. */
-const failedToast = (language: Language, { step }: PathStep): string[] => {
-  if (step.does !== 'fail') return []
+const failedToast = (language: Language, chart: string, { step }: PathStep): string[] => {
+  if (step.does !== 'fail' || !isOurs(chart)) return []
   const call = callNamed(step.src)
   return call && !call.quiet ? [failureIn(language, step.failure)] : []
 }
@@ -66,7 +66,7 @@ export const shownIn = (language: Language, chart: string, state: string, offers
 /** What is to be seen after a step: what the page shows, the toasts that open, and where it leads. */
 export const seenIn = (language: Language, chart: string, one: PathStep): SeenRow[] => {
   const told = one.seen.told as PageEmitted[]
-  const toasts = [...failedToast(language, one), ...told.flatMap((event) => toastIn(language, event))]
+  const toasts = [...failedToast(language, chart, one), ...told.flatMap((event) => toastIn(language, event))]
   return [
     ...shownIn(language, chart, one.state, one.seen.offers),
     ...toasts.map((text) => [say(language, 'toast', '提示'), `“${text}”`] as const),

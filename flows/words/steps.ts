@@ -59,7 +59,7 @@ const payloadIn = ({ type: _, ...payload }: { type: string }) => {
 const ours = new Set(['root', ...charts.map(({ id }) => id)])
 
 /** Whether the shop has a chart of this name: the words of the shop are for its own charts. */
-const isOurs = (chart: string) => ours.has(chart)
+export const isOurs = (chart: string) => ours.has(chart)
 
 /** The name under which the words of a chart are found: none for one of a file, which may be called as one of the shop's. */
 export const spokenId = ({ id, kind }: ChartEntry): string => (kind === 'file' ? '' : id)

@@ -34,6 +34,8 @@ const quantityChange = (context: Context, { sku, quantity }: { sku: string; quan
   const meant = asked > line.quantity ? Math.max(asked, least) : Math.min(asked, line.stock)
   return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
 }
+/** What waits when nobody goes to the checkout: something did not become as the shopper meant it, and is to be seen. */
+const withoutCheckout = ({ changes }: Context) => changes.filter(({ call }) => call !== 'checkout')
 /** Whether a quick order is on its way or waits for its turn. */
 export const isQuickOrdering = ({ changes }: Pick<Changes, 'changes'>) => changes.some(({ call }) => call === 'quick')
 /** Whether a quick order may be sent; the same one pressed twice would come into the cart twice. */
@@ -82,11 +84,13 @@ export const cart = setup({
     selectionIsNext: ({ context }) => context.changes[0]?.call === 'select',
     removalIsNext: ({ context }) => context.changes[0]?.call === 'remove',
     quickOrderIsNext: ({ context }) => context.changes[0]?.call === 'quick',
+    checkoutIsNext: ({ context }) => context.changes[0]?.call === 'checkout',
   },
   actions: {
     askAgain: sendTo('watch', { type: 'returned' }),
     beginChange: assign({ underWay: true }),
     endChange: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
+    forgetCheckout: assign({ changes: ({ context }) => withoutCheckout(context) }),
     updateCartBadge: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
     openConfirmOrderPage: emit({ type: 'navigate', to: link('/order/confirm-order') }),
     toastNothingSelected: emit({ type: 'toastFailure', failure: 'nothingSelected' }),
@@ -94,6 +98,8 @@ export const cart = setup({
       quick: ({ context }) => ({ ...context.quick, problem: 'quickLinesInvalid' as const, refused: [] }),
     }),
   },
+  // A step of its own: what led here is over before what waits is looked at again. In milliseconds.
+  delays: { leaving: 1 },
 }).createMachine({
   id: 'cart',
   meta: { spec: '5, 6' },
@@ -161,7 +167,12 @@ export const cart = setup({
           { guard: 'quickOrder', actions: 'refuseQuickLines' },
         ],
         'checkout.begin': [
-          { guard: 'anySelected', actions: 'openConfirmOrderPage' },
+          {
+            description:
+              'What is bought is what the server knows: the way to the checkout waits for what was done before.',
+            guard: 'anySelected',
+            actions: assign({ changes: ({ context }) => queued(context, { call: 'checkout' }) }),
+          },
           {
             description: "Spec 5: 'Please Select a Product'.",
             guard: 'anyAlive',
@@ -187,7 +198,13 @@ export const cart = setup({
             { guard: 'selectionIsNext', target: 'selecting' },
             { guard: 'removalIsNext', target: 'removing' },
             { guard: 'quickOrderIsNext', target: 'ordering' },
+            { guard: 'checkoutIsNext', target: 'leaving' },
           ],
+        },
+        leaving: {
+          description: 'The server knows all that was done: the page of the order is opened.',
+          entry: ['endChange', 'openConfirmOrderPage'],
+          after: { leaving: 'resting' },
         },
         changing: {
           description: 'The server sets the quantity of a line; what is pressed meanwhile waits its turn.',
@@ -202,7 +219,7 @@ export const cart = setup({
               target: 'resting',
               actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
-            onError: 'resting',
+            onError: { target: 'resting', actions: 'forgetCheckout' },
           },
         },
         selecting: {
@@ -218,7 +235,7 @@ export const cart = setup({
               target: 'resting',
               actions: assign({ cart: ({ event }) => event.output }),
             },
-            onError: 'resting',
+            onError: { target: 'resting', actions: 'forgetCheckout' },
           },
         },
         removing: {
@@ -234,7 +251,7 @@ export const cart = setup({
               target: 'resting',
               actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
-            onError: 'resting',
+            onError: { target: 'resting', actions: 'forgetCheckout' },
           },
         },
         ordering: {
@@ -256,11 +273,13 @@ export const cart = setup({
                     refused: event.output.refused,
                     answers: context.quick.answers + 1,
                   }),
+                  changes: ({ context, event }) =>
+                    event.output.refused.length > 0 ? withoutCheckout(context) : context.changes,
                 }),
                 'updateCartBadge',
               ],
             },
-            onError: 'resting',
+            onError: { target: 'resting', actions: 'forgetCheckout' },
           },
         },
       },

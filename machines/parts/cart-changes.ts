@@ -6,6 +6,8 @@ export type Change =
   | { call: 'select'; skus: string[]; selected: boolean }
   | { call: 'remove'; skus: string[] }
   | { call: 'quick'; lines: QuickLine[] }
+  /** What is bought is what the server knows: the way to the checkout waits for what was done before. */
+  | { call: 'checkout' }
 
 /** What the shopper did to a cart that the server does not know yet. */
 export interface Changes {
@@ -41,6 +43,7 @@ const applied = (cart: Cart, change: Change): Cart => {
     case 'remove':
       return { ...cart, lines: cart.lines.filter(({ sku }) => !change.skus.includes(sku)) }
     case 'quick':
+    case 'checkout':
       return cart
   }
 }
@@ -53,11 +56,13 @@ export const cartShown = ({ cart, changes }: Pick<Changes, 'cart' | 'changes'>):
 export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>
   Math.max(0, goods - platformDiscount - bestCoupon)
 
-/** The changes with one more; a newer quantity takes the place of one that waits. */
+/** The changes with one more; a newer quantity takes the place of one that waits, and the checkout comes last. */
 export const queued = ({ changes, underWay }: Changes, change: Change): Change[] => {
   const sent = underWay ? changes.slice(0, 1) : []
-  const waiting = changes.slice(sent.length)
-  return change.call === 'change'
-    ? [...sent, ...waiting.filter((one) => one.call !== 'change' || one.sku !== change.sku), change]
-    : [...sent, ...waiting, change]
+  const replaced = (one: Change) =>
+    one.call === change.call &&
+    (one.call === 'checkout' || (one.call === 'change' && 'sku' in change && one.sku === change.sku))
+  const waiting = [...changes.slice(sent.length).filter((one) => !replaced(one)), change]
+  const isLast = ({ call }: Change) => call === 'checkout'
+  return [...sent, ...waiting.filter((one) => !isLast(one)), ...waiting.filter(isLast)]
 }

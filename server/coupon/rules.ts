@@ -3,7 +3,7 @@ import type { Language } from '../../contract/locales'
 import type { Localized } from '../db/tables/columns'
 import { goodsDue, type OrderedLine } from '../order/rules'
 
-/** What a coupon counts, with the words for it; categories and brands have no id in common. */
+/** What a coupon counts, with the words for it; a category and a brand may have one id. */
 interface Scoped {
   scope: Coupon['scope']['kind']
   scope_id: string | null
@@ -65,7 +65,7 @@ export const scopeIn = (
 ): Coupon['scope'] => ({
   kind: scope,
   id: scope_id,
-  name: category_name?.[language] ?? brand_name,
+  name: scope === 'brand' ? brand_name : (category_name?.[language] ?? null),
 })
 
 /** A coupon in words of a language. */

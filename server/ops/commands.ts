@@ -22,7 +22,12 @@ const name = { name: 'what the person is called in the log; letters, digits and 
 
 /** The commands that ask the shop, by their arguments on the command line. */
 export const commands: Record<string, Command> = {
-  orders: { call: shop.orders as Call, says: 'the latest orders, those with a problem first', args: {}, example: '' },
+  orders: {
+    call: shop.orders as Call,
+    says: 'orders with a problem, those that wait for staff, then the latest',
+    args: {},
+    example: '',
+  },
   ship: {
     call: shop.ship as Call,
     says: 'hand an order to a driver',

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect'
 import type { Member, OrderRow } from '../db/tables'
 import type { Viewer } from '../handlers'
 import { choiceIn } from '../product/queries'
-import { unitPrice } from '../product/rules'
+import { minimumFor, unitPrice } from '../product/rules'
 import { refuse } from '../refusal'
 import { moveStock, newOrderNo } from './queries'
 import { computeQuote, type QuoteResult, type Wanted } from './quote'
@@ -47,7 +47,7 @@ const refuseTooMany = async (db: Db, memberId: string) => {
 }
 
 /** Refuses an order with which the member's unpaid ones would hold too much of a SKU; the stock is held. */
-const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[]) => {
+const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[], viewer: Viewer) => {
   const stocks = await db
     .selectFrom('skus')
     .select(['id', (is) => is('on_hand', '+', is.ref('held')).as('stock')])
@@ -68,8 +68,10 @@ const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[]) => {
     )
     .execute()
   for (const { id, stock, units } of stocks) {
-    const asked = wanted.filter(({ goods }) => goods.sku === id).reduce((sum, { quantity }) => sum + quantity, 0)
-    if (Number(units) + asked > mostUnpaid(stock)) refuse('unpaidUnits')
+    const asked = wanted.filter(({ goods }) => goods.sku === id)
+    const together = asked.reduce((sum, { quantity }) => sum + quantity, Number(units))
+    const minimum = Math.max(...asked.map(({ goods }) => minimumFor(goods, viewer)))
+    if (together > mostUnpaid(stock, minimum)) refuse('unpaidUnits')
   }
 }
 
@@ -136,7 +138,7 @@ export const placeOrder = async (
   // Computed again on what is held now: another shopper may have been quicker.
   const result = await computeQuote(db, member, choice, viewer, now, true)
   if (result.version !== version) refuse('quoteChanged')
-  await refuseHoarding(db, member.id, result.wanted)
+  await refuseHoarding(db, member.id, result.wanted, viewer)
   const { wanted, gifts, coupon, sums } = result
   const orderNo = newOrderNo(now)
   const order = await db

@@ -38,8 +38,9 @@ export const nextPromotion = (goods: number): number => {
 export const toFreeDelivery = (lines: OrderedLine[]): number =>
   Math.max(0, ...lines.map(({ freeFrom }) => freeFrom - sum(lines)))
 
-/** Units of a SKU that the unpaid orders of one member may hold, of so many that are not sold. */
-export const mostUnpaid = (stock: number) => Math.max(unpaidUnits, Math.floor(stock * unpaidShare))
+/** Units of a SKU that the unpaid orders of one member may hold, of so many that are not sold: never fewer than they must order. */
+export const mostUnpaid = (stock: number, minimum = 1) =>
+  Math.max(unpaidUnits, minimum, Math.floor(stock * unpaidShare))
 
 /** GST contained in so many cents. */
 export const gstIn = (cents: number) => cents - exGst(cents)

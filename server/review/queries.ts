@@ -2,9 +2,12 @@ import type { Language } from '../../contract/locales'
 import { type Review, ratings, reviewsPerPage } from '../../contract/review'
 import type { Db } from '../db/connect'
 
+/** Signs as people read them: a syllable of Tamil, or an emoji, is several characters. */
+const readAs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** A nickname as others see it: `D***1`. */
 const masked = (nickname: string): string => {
-  const signs = [...nickname]
+  const signs = [...readAs.segment(nickname)].map(({ segment }) => segment)
   return `${signs[0] ?? ''}***${signs.length > 1 ? signs.at(-1) : ''}`
 }
 

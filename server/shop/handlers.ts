@@ -8,7 +8,7 @@ import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
-import { may, remaining } from '../order/standing'
+import { may, mayInSql, remaining } from '../order/standing'
 import { payRefundsOf, takeInRefunds } from '../payment/refund'
 import { endOrders } from '../payment/settle'
 import { setStock } from '../product/stock'
@@ -18,6 +18,9 @@ import { addStaff, latestLog, operator, removeStaff, staffNow } from './staff'
 
 /** Orders, and threads, that staff see at once. */
 const most = 50
+
+/** Whether an order owes what a refund that failed was to pay: of others staff may pay back a part at the provider. */
+const owed = sql<boolean>`(${mayInSql('refunded')} or orders.progress = 'canceled')`
 
 /** Orders with what the provider refused for good, of their payment or of their refund. */
 const withProblem = (db: Db) =>
@@ -33,19 +36,22 @@ const withProblem = (db: Db) =>
             .selectFrom('refunds')
             .select((of) => of.fn.coalesce('refunds.problem', of.val('the refund failed')).as('problem'))
             .whereRef('refunds.attempt_id', '=', 'payment_attempts.id')
-            .where((of) => of.or([of('refunds.status', '=', 'failed'), of('refunds.problem', 'is not', null)]))
+            .where((of) =>
+              of.or([of('refunds.problem', 'is not', null), of.and([of('refunds.status', '=', 'failed'), owed])]),
+            )
             .where('orders.refund_way', 'is', null)
             .limit(1),
         )
         .as('problem'),
     ])
 
-/** Orders that wait for staff first, then the latest. */
+/** Orders with a problem first, then those to be handed over or decided, the longest wait first, then the latest. */
 const urgentFirst = (db: Db) =>
   db
     .selectFrom(withProblem(db).as('orders'))
     .selectAll()
     .orderBy((is) => is('problem', 'is', null))
+    .orderBy(sql`case when ${mayInSql('ship', 'ready', 'approve')} then create_time end`)
     .orderBy('create_time', 'desc')
 
 /** What the shop's own staff does. */

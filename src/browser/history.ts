@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { Href } from '../../contract/links'
 import type { Place } from '../../machines/app/navigation'
+import { giveBack } from './focus'
 import { inTab } from './storage'
 
 /** The base path prefix without its last slash. */
@@ -35,9 +36,13 @@ interface Pending {
 /** Nothing when the page stays where it is. */
 let pending: Pending | null = null
 
-/** Somebody types in a field, or has opened something meanwhile: the focus is where they need it. */
+/**
+ * Somebody types in a field, has opened something meanwhile, or narrows a list by one thing after the other: the focus is
+ * where they need it.
+ */
 const isInUse = (now: Element | null, { busied, focus }: Pending) =>
-  busied && now !== document.body && (now !== focus || now?.matches('input, select, textarea'))
+  now?.matches('[aria-pressed]') ||
+  (busied && now !== document.body && (now !== focus || now?.matches('input, select, textarea')))
 
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchHistory = (visit: (place: Place) => void) => {
@@ -82,6 +87,7 @@ export const watchHistory = (visit: (place: Place) => void) => {
 export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
   scrollTo(0, pending.top)
+  giveBack()
   if (!isInUse(document.activeElement, pending))
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   pending = null

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { addressForm } from '../../machines/parts/address-form'
+import { focusBack } from '../browser/focus'
 import { useWords } from '../i18n/words'
 import type { Offer } from '../offer'
 import { AddressFields } from './address'
 import styles from './address-form.module.css'
 import { Button } from './button'
-import { focusBack } from './focus-back'
 
 interface Props {
   part: SnapshotFrom<typeof addressForm>

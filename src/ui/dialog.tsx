@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
+import { focusBack } from '../browser/focus'
 import styles from './dialog.module.css'
-import { focusBack } from './focus-back'
 
 interface Props {
   title: string

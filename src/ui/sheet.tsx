@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusBack } from '../browser/focus'
 import styles from './sheet.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export const Sheet = ({ title, opener, wide, close, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    return () => document.querySelector<HTMLElement>(`${opener}:enabled`)?.focus()
+    return () => focusBack(opener)
   }, [opener])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser says by onCancel

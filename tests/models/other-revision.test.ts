@@ -4,14 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Diff = typeof import('../../flows/paths/diff')
 let outlinesAt: Diff['outlinesAt']
+let pathsCommand: typeof import('../../flows/paths/command')['pathsCommand']
 
 const execFileSync = vi.fn()
+/** Every revision that is asked for is there. */
+const spawnSync = () => ({ status: 0 })
 
 // Other files of this worker may have loaded it with what really starts programs.
 beforeAll(async () => {
   vi.resetModules()
-  vi.doMock('node:child_process', async (real) => ({ ...(await real<object>()), execFileSync }))
+  vi.doMock('node:child_process', async (real) => ({ ...(await real<object>()), execFileSync, spawnSync }))
   outlinesAt = (await import('../../flows/paths/diff')).outlinesAt
+  pathsCommand = (await import('../../flows/paths/command')).pathsCommand
 })
 afterAll(() => {
   vi.doUnmock('node:child_process')
@@ -59,6 +63,28 @@ test('the charts of another revision are read by the tool of today, in a folder 
   // Its fixtures are its own, but for those that an older one does not have.
   expect(found).toEqual(looked.filter((name) => name !== 'flows/fixtures/root.ts'))
   expect(existsSync(join(tree, '..'))).toBe(false)
+})
+
+test('the paths of both revisions are made in the same way', async () => {
+  answer = () => '{}'
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const asked = ['--goal', 'states', '--switch', '2', '--seed', '7', '--limit', '1', '--coverage', '90']
+  await pathsCommand(['--diff', 'v1', ...asked, '--length', '99', '--time', '60', '--tour'])
+  printed.mockRestore()
+  expect(started[1]?.args.slice(3)).toEqual([
+    ...['--outlines', '--goal', 'states', '--switch', '2', '--seed', '7', '--limit', '1', '--coverage', '90'],
+    ...['--length', '99', '--time', '60', '--tour'],
+  ])
+}, 60_000)
+
+test('whoever presses Ctrl-C is not told that a revision cannot be read', () => {
+  for (const end of [{ status: 130 }, { signal: 'SIGINT' }]) {
+    answer = () => {
+      throw Object.assign(new Error('Command failed'), { stderr: '', ...end })
+    }
+    expect(() => outlinesAt('v1')).toThrow('ended by Ctrl-C')
+    expect(existsSync(join(treeIn(started), '..'))).toBe(false)
+  }
 })
 
 test('a revision that cannot be read is told with the reason, and leaves nothing behind', () => {

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -70,6 +71,42 @@ export const lift = createMachine({ id: 'lift', initial: 'idle', states: { idle:
   } finally {
     rmSync(folder, { recursive: true })
   }
+}, 60_000)
+
+test('what a chart of somebody else runs fails in its own way, though a call of the shop is called alike', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(top, '.cache', 'alike-'))
+  try {
+    writeFileSync(
+      join(folder, 'alike.ts'),
+      `import { createMachine } from 'xstate'
+export const alike = createMachine({ id: 'alike', initial: 'asks', states: {
+  asks: { invoke: { src: 'order.cancel', onDone: 'open', onError: 'shut' } }, open: {}, shut: {} } })`,
+    )
+    const { out } = await paths('--file', join(folder, 'alike.ts'), '--format', 'csv')
+    expect(out.match(/order\.cancel answers|This fails: order\.cancel/g)).toEqual([
+      'order.cancel answers',
+      'This fails: order.cancel',
+    ])
+    expect(out).not.toContain('toast')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+test('whoever reads only a part of what it prints is told nothing of that', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', '--chart', 'mermaid'], { cwd: top })
+  let wrong = ''
+  child.stderr.on('data', (text) => (wrong += text))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = await once(child, 'close')
+  expect([wrong, code]).toEqual(['', 0])
+}, 60_000)
+
+test('a folder that cannot be written is told in one line', async () => {
+  const { wrong, code } = await paths('payOrder', '--chart', 'mermaid', '--out', join(top, 'package.json'))
+  expect(wrong).toMatch(/^EEXIST: .*package\.json'\n$/)
+  expect(code).toBe(2)
 }, 60_000)
 
 test('a chart of somebody else whose id is no name of a file has its files all the same', async () => {
@@ -177,6 +214,14 @@ describe('the example of the README', () => {
     )
     expect((await paths('--file', 'nowhere.ts')).wrong).toContain('there is no file nowhere.ts')
     expect((await paths('--file', given)).wrong).toContain('exports no chart of XState 5')
+  }, 60_000)
+
+  test('has no other revision, and is not told to be as it was', async () => {
+    const { out, wrong } = await paths('--file', file, '--diff', 'HEAD')
+    expect([out, wrong.split('\n')[0]]).toEqual([
+      '',
+      '--diff is for the charts of the shop: those of --file have no revisions here',
+    ])
   }, 60_000)
 })
 

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pathsCommand } from '../../flows/paths/command'
 import { chartsOf } from '../../flows/paths/foreign/load'
+import { homeFrom } from '../../flows/paths/reports'
 
 const top = resolve(import.meta.dirname, '../..')
 mkdirSync(join(top, '.cache'), { recursive: true })
@@ -191,4 +192,8 @@ test('a spec finds the player from where it is written', async () => {
   expect(readFileSync(join(folder, 'specs', 'language.spec.ts'), 'utf8')).toContain(
     "import { replay } from '../../../flows/browser/playwright'",
   )
+  // In the folder of the project itself, and in the one around it, too.
+  expect(homeFrom(top)).toBe('.')
+  expect(homeFrom(join(top, '..'))).toBe(`./${basename(top)}`)
+  expect(homeFrom(join(top, 'specs'))).toBe('..')
 })

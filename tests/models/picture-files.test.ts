@@ -37,6 +37,8 @@ describe.each(drawn)('$name', ({ chart }) => {
     expect(await widthAs({ times: 1 })).toBe(width)
     expect(await widthAs({ times: 2 })).toBe(2 * width)
     expect(Math.abs((await widthAs({ wide: 1200 })) - 1200)).toBeLessThanOrEqual(1)
+    // Whoever asks for less than can be drawn gets the smallest there is.
+    expect(await widthAs({ wide: 1 })).toBeLessThan(width / 20)
   })
 })
 

@@ -161,6 +161,13 @@ test('columns are as wide as their widest text, and one of a thing is one', () =
     ['cart', '12'],
   ]
   expect(columns(rows)).toBe('chart         paths\nconfirmOrder  7\ncart          12')
+  const chinese = [
+    ['chart', 'paths'],
+    ['订单门（新）', '7'],
+    ['b', '12'],
+  ]
+  // As terminals draw it: a Chinese sign is as wide as two letters.
+  expect(columns(chinese)).toBe('chart         paths\n订单门（新）  7\nb             12')
   expect(['path', 'file'].map((thing, count) => counted(count + 1, thing))).toEqual(['1 path', '2 files'])
   expect([counted(0, 'step'), share([3, 4])]).toEqual(['0 steps', '3/4'])
 })

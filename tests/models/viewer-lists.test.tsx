@@ -240,7 +240,7 @@ describe('storefront tabs that are watched', () => {
 
 describe('a journey', () => {
   const recording: Recording = {
-    ...{ tab: 'a', page: '/cart', here: '/cart', member: true, stood: {}, leads: false },
+    ...{ tab: 'a', closed: false, page: '/cart', here: '/cart', member: true, stood: {}, leads: false },
     steps: [
       {
         ...{ chart: 'cart', event: 'checkout.begin', state: 'failed', page: '/cart', by: 'person', order: 1 },
@@ -261,6 +261,14 @@ describe('a journey', () => {
     cleanup()
     show(<JourneyPanel recorder={recorder} />)
     expect(texts('button')).toEqual(['Record'])
+  })
+
+  test.each([
+    [0, 'The storefront tab was closed or loaded anew: nothing more is recorded. Stop to keep what there is; steps: 1'],
+    [1, '商城标签页已关闭或重新加载，录制不再继续。请停止以保留已录内容，步数： 1'],
+  ] as const)('whose tab was closed does not say that it goes on (%s)', (language, said) => {
+    show(<JourneyPanel recorder={{ ...recorder, recording: { ...recording, closed: true }, on: true }} />, language)
+    expect(texts('[role="status"]')).toEqual([said])
   })
 
   test('begins anew each time it is recorded, and hears nothing before and after', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
 import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
+import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { cutsOf, notesOf } from '../../flows/paths/notes'
 import { walk } from '../../flows/paths/walk'
@@ -70,9 +71,14 @@ test('where an exploration was cut off is told by state', () => {
     ...{ id: 'shelf', context: { count: 0 }, initial: 'low' },
     states: { low: { on: { ADD: { actions: count }, UP: 'high' } }, high: { on: { ADD: { actions: count } } } },
   } as never)
-  expect(cutsOf(graphOf(inferredFixture(shelf), {}, { limit: 2 }))).toEqual([
+  const graph = graphOf(inferredFixture(shelf), {}, { limit: 2 })
+  const [told, inChinese] = [
     'more contexts than --limit explores were reached, and not walked on from, in low (1), high (1)',
-  ])
+    '以下状态的上下文数量超过 --limit 的上限，其后的部分未走到：low (1)、high (1)',
+  ]
+  expect([cutsOf(graph), cutsOf(graph, 'zh')]).toEqual([[told], [inChinese]])
+  const entry = { id: 'shelf', kind: 'file', fixture: graph.fixture } as const
+  expect(write.markdown(entry, { graph, goal: 'edges', paths: [] }, 'zh', '.').split('\n')).toContain(`- ${inChinese}`)
 })
 
 test('an actor that is spawned in place is told by its name, and as without one where it has none', () => {

@@ -76,7 +76,7 @@ export const assumedMutants = [
   ...planted(
     'flows/paths/notes.ts',
     [
-      [".join(', ')}`,\n      ]", '.at(0)}`,\n      ]', 'of the states in which a walk was cut off one is told'],
+      ["states.join(', ')", 'states.at(0)', 'of the states in which a walk was cut off one is told'],
       ['/^x:\\d+$/.test(id)', 'false', 'an actor is told by a number of xstate'],
     ],
     places,

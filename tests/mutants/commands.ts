@@ -131,6 +131,34 @@ export const commandMutants = [
   ),
   ...planted(
     'run/build.mjs',
+    [['of [stamp, stamps.whole]', 'of [stamp]', 'a shop opens with parts of two builds after one that failed']],
+    { by: ['tests/unit/built-again.test.ts'] },
+  ),
+  ...planted(
+    'run/flows.mjs',
+    [
+      [
+        "ok && /javascript/.test(headers.get('content-type') ?? '')",
+        'ok',
+        'the app of somebody else is told as the charts',
+      ],
+    ],
+    { by: ['tests/unit/open-charts.test.ts'] },
+  ),
+  ...planted(
+    'flows/browser/launch.ts',
+    [
+      [
+        "ok && /javascript/.test(headers.get('content-type') ?? '')",
+        'ok',
+        'paths are played on the app of somebody else',
+      ],
+      ["at.includes('://') ? at : `http://${at}`", 'at', 'who says localhost:4173 reads that no shop is open there'],
+    ],
+    { by: ['tests/unit/open-charts.test.ts'] },
+  ),
+  ...planted(
+    'run/build.mjs',
     [["['BASE_PATH', 'VITE_API_BASE']", "['BASE_PATH']", 'a shop whose API moved still asks the old one']],
     { by: ['tests/unit/fingerprint.test.ts'] },
   ),

@@ -29,7 +29,8 @@ export const contractMutants = [
   ...planted(
     'contract/fields.ts',
     [
-      ['[０-９＋]', '[０-９]', 'a phone typed on a Chinese keyboard is refused'],
+      ['[！-～]', '[０-９]', 'a phone typed on a Chinese keyboard is refused'],
+      ['[！-～]', '[０-９＋]', 'the comma of a Chinese keyboard makes a quick order unreadable'],
       ['\\p{Pd}', '', 'a phone typed with a dash is refused'],
       ['\\p{Cf}', '', 'a phone pasted from the contacts is refused, though it looks right', judgedBy.stories('login')],
       [
@@ -70,6 +71,11 @@ export const contractMutants = [
       ['z.literal(true, because', 'z.boolean(because', 'nobody has to agree to anything (spec 5)'],
     ],
     fields,
+  ),
+  ...planted(
+    'contract/cart.ts',
+    [['halfWidth(text)', 'text', 'a quick order that is typed on a Chinese keyboard is refused']],
+    typed,
   ),
   ...planted(
     'contract/bounds.ts',

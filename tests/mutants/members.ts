@@ -342,7 +342,14 @@ export const memberMutants = [
   ),
   ...planted(
     'server/review/queries.ts',
-    [['signs.length > 1', 'signs.length > 0', 'a nickname of one sign shows it twice']],
+    [
+      ['signs.length > 1', 'signs.length > 0', 'a nickname of one sign shows it twice'],
+      [
+        '[...readAs.segment(nickname)].map(({ segment }) => segment)',
+        '[...nickname]',
+        'a Tamil name is cut within a syllable',
+      ],
+    ],
     judgedBy.stories('reviews'),
   ),
   ...planted(

@@ -67,6 +67,12 @@ export const orderMutants = [
         'of two like coupons the one that ends sooner is left to end',
         judgedBy.unit('coupons.'),
       ],
+      [
+        "scope === 'brand' ? brand_name : (category_name?.[language] ?? null)",
+        'category_name?.[language] ?? brand_name',
+        'the coupon of a brand names a category that it is not good for',
+        judgedBy.unit('coupons.'),
+      ],
     ],
     judgedBy.stories('wallet'),
   ),
@@ -94,10 +100,22 @@ export const orderMutants = [
       ["if (result.version !== version) refuse('quoteChanged')", '', 'a shopper pays another price than they saw'],
       ['if (!choice.sku)\n', 'if (choice.sku)\n', 'what was ordered stays in the cart'],
       [
-        'await refuseHoarding(db, member.id, result.wanted)',
+        'await refuseHoarding(db, member.id, result.wanted, viewer)',
         '',
         'a member empties a shelf without paying',
         judgedBy.races('hoarding'),
+      ],
+      [
+        'mostUnpaid(stock, minimum)',
+        'mostUnpaid(stock)',
+        'a wholesaler must order more than they may, and can order nothing',
+        { ...judgedBy.races('hoarding'), only: 'the least that they must' },
+      ],
+      [
+        'minimumFor(goods, viewer)',
+        'goods.wholesale_minimum',
+        'whoever is no wholesaler holds as much of a small stock as one',
+        { ...judgedBy.races('hoarding'), only: 'the least that they must' },
       ],
       ['if (earlier) return earlier', '', 'an order that was sent twice fails'],
       [

@@ -51,12 +51,46 @@ export const partMutants = [
     judgedBy.views('pages-in-use.'),
   ),
   ...planted(
-    'src/ui/focus-back.ts',
+    'src/browser/focus.ts',
     [
-      [" ?? document.querySelector('h1')", '', 'who has deleted an address by keyboard is nowhere on the page'],
-      [':enabled', '', 'who deletes an address by keyboard is nowhere on the page until the answer comes'],
+      [
+        '(control ?? heading())',
+        'control',
+        'who has deleted an address is nowhere on the page',
+        { ...judgedBy.views('pages-in-use.'), only: 'the focus is on the heading' },
+      ],
+      [
+        "if (control?.matches(':disabled')) keep(control)\n  else ",
+        '',
+        'who saved an address by keyboard is not led back to where they came from',
+      ],
+      [
+        'if (now !== control) ',
+        'if (false) ',
+        'who saves something by keyboard is nowhere on the page once it is saved',
+      ],
+      [
+        'sameAs(control) ?? nearest(kept)',
+        'nearest(kept)',
+        'what is asked for once more leaves the keyboard beside it',
+      ],
+      [
+        'sameAs(control) ?? nearest(kept) ?? heading()',
+        'heading()',
+        'who takes a line out of the cart by keyboard begins again at the top of the page',
+      ],
+      [
+        'next ?? last) return next ?? last',
+        'next) return next',
+        'at the fewest that may be ordered a minus loses the quantity',
+      ],
+      [
+        'control.isConnected && control.matches',
+        'control.matches',
+        'who claims a coupon by keyboard is nowhere on the page',
+      ],
     ],
-    judgedBy.views('pages-in-use.'),
+    { by: ['tests/browser/focus-kept.test.ts'], only: 'what went away' },
   ),
   ...planted(
     'src/pages/setting/address.tsx',
@@ -230,11 +264,7 @@ export const partMutants = [
     [
       ['event.target === event.currentTarget && close()', 'close()', 'a sheet closes when one presses in it'],
       [' && close()}', ' && null}', 'a sheet stays when one presses beside it'],
-      [
-        'return () => document.querySelector<HTMLElement>(`${opener}:enabled`)?.focus()',
-        '',
-        'who closes a sheet stands at the top of the page',
-      ],
+      ['return () => focusBack(opener)', '', 'who closes a sheet stands at the top of the page'],
     ],
     parts,
   ),
@@ -312,6 +342,12 @@ export const partMutants = [
         'if (!isInUse(document.activeElement, pending))',
         '',
         'what somebody types while a page is on its way goes nowhere once it has come',
+      ],
+      [
+        "now?.matches('[aria-pressed]') ||\n  ",
+        '',
+        'who narrows a search by keyboard begins again at the heading after each filter',
+        { by: ['tests/browser/focus-kept.test.ts'], only: 'what went away' },
       ],
       ['busied && ', '', 'who hears a page is told nothing of one that came, but stays in the field of the one before'],
       [' && now !== document.body', '', 'who scrolls by keys while a page is on its way is not led to its heading'],

@@ -55,7 +55,17 @@ export const pathMutants = [
   ...planted(
     'flows/paths/formats/markdown.ts',
     [
-      ['[...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]', '[]', 'a table hides what no path comes by'],
+      [
+        '[...unreachable(graph), ...cutsOf(graph, language), ...notesOf(graph)]',
+        '[]',
+        'a table hides what no path comes by',
+      ],
+      [
+        'cutsOf(graph, language)',
+        'cutsOf(graph)',
+        'a table in Chinese ends in English',
+        { ...judgedBy.models('walked-places.'), only: 'cut off is told by state' },
+      ],
       ['.at(-1) ??', '.at(0) ??', 'a table says of a state what is meant of the one around it'],
     ],
     judgedBy.models('suite-files.'),
@@ -108,6 +118,16 @@ export const pathMutants = [
     judgedBy.models('told-steps.'),
   ),
   ...planted(
+    'flows/words/seen.ts',
+    [[' || !isOurs(chart)', '', 'a chart of a file is said to show toasts of the shop']],
+    { ...judgedBy.models('paths-command.'), only: 'fails in its own way' },
+  ),
+  ...planted(
+    'flows/exports/pictures.ts',
+    [['Math.max(1, 72 * ', '(72 * ', 'whoever asks for a very small picture is shown a crash']],
+    judgedBy.models('picture-files.'),
+  ),
+  ...planted(
     'flows/paths/values.ts',
     [
       ['if (value instanceof Map) return { map: [...value] }\n', '\n', 'places that differ in a Map are taken for one'],
@@ -126,6 +146,11 @@ export const pathMutants = [
     [
       ["    git('worktree', 'remove', '--force', folder)\n", '', 'each comparison leaves a worktree in the repository'],
       [".filter((name) => name !== 'fixtures')", '', 'an older revision is walked with the fixtures of today'],
+      [
+        "status === interruptedCode || signal === 'SIGINT'",
+        'false',
+        'whoever presses Ctrl-C reads that a revision cannot be read',
+      ],
       ["'--outlines', ...options]", "'--outlines']", 'a page that shows a diff has no pictures of before'],
     ],
     judgedBy.models('other-revision.'),
@@ -252,6 +277,30 @@ export const pathMutants = [
   ...planted(
     'flows/paths/command.ts',
     [
+      ['if (file !== undefined)\n', 'if (file === null)\n', 'a chart of a file that changed is told as unchanged'],
+      ['|| error.syscall !== undefined', '', 'a folder that cannot be written is told by lines of this program'],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'told in one line|told to be as it was' },
+  ),
+  ...planted(
+    'flows/paths/reports.ts',
+    [
+      [
+        'outlinesAt(revision, ...wordsOf(options), ',
+        'outlinesAt(revision, ',
+        'paths that nobody changed are told as gone',
+      ],
+    ],
+    judgedBy.models('other-revision.'),
+  ),
+  ...planted(
+    'flows/paths/cli.ts',
+    [["if (error.code !== 'EPIPE') throw error", 'throw error', 'whoever reads the first lines only is shown a crash']],
+    { ...judgedBy.models('paths-command.'), only: 'only a part of what it prints' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
       ['name === id || name === path', 'name === id', 'a chart is not found by the path of its page'],
       ["const side = language === 'en' ? 0 : 1", 'const side = 0', 'pictures are in English whatever is asked for'],
     ],
@@ -266,6 +315,7 @@ export const pathMutants = [
     'flows/paths/reports.ts',
     [
       ['  if (findings.length) process.exitCode = 1\n', '', 'a build passes though something is wrong with a chart'],
+      ["way.startsWith('..') ? way : way ? `./${way}` : '.'", 'way', 'a spec beside the shop does not find the player'],
       ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],
     ],
     judgedBy.models('paths-options.'),

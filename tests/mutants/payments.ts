@@ -208,6 +208,18 @@ export const paymentMutants = [
         'a refund that nobody pays is lost to staff beneath the orders after it',
       ],
       [
+        "mayInSql('ship', 'ready', 'approve')",
+        'sql`false`',
+        'a paid order is never shipped, because fifty came after it',
+        { ...judgedBy.stories('staff'), only: 'what is to be shipped' },
+      ],
+      [
+        "mayInSql('ship', 'ready', 'approve')",
+        "mayInSql('ship', 'ready')",
+        'a refund is granted by itself before anybody of the staff could see that it was asked for',
+        { ...judgedBy.stories('staff'), only: 'what is to be shipped' },
+      ],
+      [
         "    await db.updateTable('orders').set({ next_try_at: sql`'-infinity'` }).where('order_no', '=', orderNo).execute()\n",
         '',
         'an order that staff try again waits as if they had not',
@@ -261,9 +273,21 @@ export const paymentMutants = [
     'server/shop/handlers.ts',
     [
       [
-        "of.or([of('refunds.status', '=', 'failed'), of('refunds.problem', 'is not', null)])",
-        "of('refunds.status', '=', 'failed')",
+        "of('refunds.problem', 'is not', null)",
+        'of.lit(false)',
         'staff are not told of a refund of which the provider will not speak',
+      ],
+      [
+        "of.and([of('refunds.status', '=', 'failed'), owed])",
+        "of('refunds.status', '=', 'failed')",
+        'a part that was paid back as a favour and failed stands first among the orders for ever',
+        { ...judgedBy.stories('outside-refund'), only: 'nothing that staff owe' },
+      ],
+      [
+        " or orders.progress = 'canceled'",
+        '',
+        'what came after an order was canceled and could not be paid back is told to nobody',
+        { ...judgedBy.stories('refund-provider'), only: 'money that came' },
       ],
       [
         ".where('provider_id', 'in', attempt.clearSelect().select('provider_id'))",

@@ -7,7 +7,7 @@ const partly = (only: string) => story('import-partly', only)
 const onShelf = partly('SKUs that a file')
 const beside = partly('a file of names')
 const worded = story('stores', 'worded in the language')
-const latest = story('staff', 'latest orders')
+const latest = story('staff', 'then the latest')
 
 /** Wrong changes of a shop in which most is right: files that say a part, rows in their order, words in both languages, books. */
 export const shopMutants = [

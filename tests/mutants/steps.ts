@@ -47,9 +47,15 @@ export const stepMutants = [
         'a cart is expected to cost less than nothing',
       ],
       [
-        "one.call !== 'change' || one.sku !== change.sku",
-        "one.call !== 'change'",
+        " && 'sku' in change && one.sku === change.sku",
+        '',
         'the quantity of one line takes the place of that of another',
+      ],
+      [
+        '[...sent, ...waiting.filter((one) => !isLast(one)), ...waiting.filter(isLast)]',
+        '[...sent, ...waiting]',
+        'what is changed after "Check out" was pressed is not bought so',
+        { by: ['tests/stories/cart.test.ts'] },
       ],
       [
         '{ ...line, selected: change.selected }',

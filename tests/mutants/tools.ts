@@ -38,7 +38,7 @@ export const toolMutants = [
     'flows/journey/record.ts',
     [
       [
-        '{ ...before, stood: { ...standing(message.actors), ...before.stood } }',
+        '{ ...before, closed: false, stood: { ...standing(message.actors), ...before.stood } }',
         'before',
         'what a chart does by itself is missing from a journey',
       ],
@@ -52,6 +52,11 @@ export const toolMutants = [
       ['if (before.member !== undefined)', 'if (before.tab !== undefined)', 'of a tab at work nothing is recorded'],
       ['(before.leads && !stays)', 'before.leads', 'a link that somebody followed is waited for'],
       ['before.tab !== message.tab', 'before.tab === message.tab', 'a journey is that of another tab'],
+      [
+        'closed: before.tab !== undefined',
+        'closed: false',
+        'a tab was loaded anew, and the panel says that it is recorded',
+      ],
     ],
     journeyTest,
   ),
@@ -225,5 +230,10 @@ export const toolMutants = [
     'flows/paths/steps.ts',
     [['type === descriptor.slice(0, -2) || ', '', 'an event that a wildcard means is told as unheard']],
     { by: ['tests/models/event-names.test.ts'] },
+  ),
+  ...planted(
+    'flows/paths/steps.ts',
+    [['assumed ? undefined : callNamed(name)', 'callNamed(name)', 'what a file runs fails as a call of the shop does']],
+    { by: ['tests/models/paths-command.test.ts'], only: 'fails in its own way' },
   ),
 ]

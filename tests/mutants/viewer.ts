@@ -114,7 +114,10 @@ export const viewerMutants = [
   ),
   ...planted(
     'flows/viewer/journey/panel.tsx',
-    [['steps.length > 0 && !on && (', 'steps.length > 0 && (', 'half a journey is saved']],
+    [
+      ['steps.length > 0 && !on && (', 'steps.length > 0 && (', 'half a journey is saved'],
+      ['closed ? journeyWords.closed : ', '', 'a recording that has ended is told to go on'],
+    ],
     listTest,
   ),
   ...planted(

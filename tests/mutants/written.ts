@@ -78,6 +78,7 @@ export const writtenMutants = [
   ...planted(
     'flows/paths/terminal.ts',
     [
+      ['(text.match(wideSigns)?.length ?? 0)', '0', 'beside a Chinese name the columns of a table shift'],
       ['    if (interrupted()) break\n', '', 'Ctrl-C does not end the work on many charts'],
       ['if (results.length < of.length) process', 'if (false) process', 'what Ctrl-C ended seems whole'],
       ['if (process.stderr.isTTY) process.stderr', 'process.stderr', 'the log of a build is full of bars'],

@@ -66,6 +66,16 @@ test('ten units may always be held, and what is sold is no stock', async () => {
     expect([stock, mostUnpaid(stock)]).toEqual([stock, most])
 })
 
+test('a wholesaler may order the least that they must, however few there are, and no more of it before that is paid', async () => {
+  const { buyer, login, db } = await world({ stock: { gloves: 45 } })
+  await db.updateTable('skus').set({ wholesale_minimum: 20 }).where('id', '=', goods.gloves).execute()
+  const wholesaler = await login('82222222', 'anvil2026')
+  expect(await failureOf(wholesaler.orders('gloves', 21))).toBe('unpaidUnits')
+  expect(await failureOf(wholesaler.orders('gloves', 20))).toBe('no failure')
+  expect(await failureOf(wholesaler.orders('gloves', 20))).toBe('unpaidUnits')
+  expect(await failureOf(buyer.orders('gloves', 16))).toBe('unpaidUnits')
+})
+
 test('a member who orders as much as they may of everything leaves two thirds to the others', async () => {
   const { buyer, db } = await world()
   const skus = await db

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type AnyStateMachine, waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { cart } from '../../machines/pages/cart'
@@ -156,6 +156,34 @@ test('with nothing selected checkout is refused, with something it opens', async
   await saved()
   page.actor.send({ type: 'checkout.begin' })
   expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/order/confirm-order' })
+})
+
+test('who changes the cart and goes to the checkout at once buys what they see', async () => {
+  const { page, saved, kept } = await cartWorld()
+  page.actor.send({ type: 'line.select', sku: goods.hammer, selected: false })
+  page.actor.send({ type: 'checkout.begin' })
+  page.actor.send({ type: 'checkout.begin' })
+  page.actor.send({ type: 'quantity.set', sku: goods.gloves, quantity: 3 })
+  expect(page.said.filter(({ type }) => type === 'navigate')).toEqual([])
+  await saved()
+  await vi.waitFor(() => expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/order/confirm-order' }))
+  expect(page.said.filter(({ type }) => type === 'navigate')).toHaveLength(1)
+  const { lines } = await kept()
+  expect(lines.map(({ sku, quantity, selected }) => [sku, quantity, selected])).toEqual([
+    [goods.gloves, 3, true],
+    [goods.hammer, 2, false],
+  ])
+})
+
+test('who changes the cart and is refused stays there, however early they went to the checkout', async () => {
+  const { buyer, page, saved, failures } = await cartWorld()
+  await buyer.call(contract.cart.remove, { skus: [goods.hammer] })
+  page.actor.send({ type: 'quantity.set', sku: goods.hammer, quantity: 3 })
+  page.actor.send({ type: 'checkout.begin' })
+  await saved()
+  await vi.waitFor(() => expect(failures).toEqual(['cartLineMissing']))
+  await saved()
+  expect(page.said.filter(({ type }) => type === 'navigate')).toEqual([])
 })
 
 test('a removed line is gone from the page and from the server, and the count is told', async () => {

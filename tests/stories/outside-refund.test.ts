@@ -177,6 +177,19 @@ test.each(['failed', 'canceled'] as const)(
   },
 )
 
+test('a part that somebody paid back and that the bank did not take is nothing that staff owe: no command could clear it', async () => {
+  const { refundsOutside, pending, shop, rows, clock, staff, orderNo } = await paidWorld()
+  pending('failed')
+  await refundsOutside(700)
+  await shop.sandbox.deliver()
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  expect(await rows()).toEqual([{ reason: 'dashboard', amount: 700, status: 'failed' }])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+    { orderNo, refund: 'none', problem: null },
+  ])
+})
+
 test('a late word of the provider about money that is back does not change when and how it came', async () => {
   const { refundsOutside, shop, detail, clock } = await paidWorld()
   const lift = shop.sandbox.faults.add({ on: 'webhook charge.refunded', fault: { kind: 'hold' } })

@@ -37,6 +37,20 @@ test('fewer than the minimum are not raised in silence: the minimum is proposed,
   expect(page.state.context.cart?.lines.map(({ quantity }) => quantity)).toEqual([10])
 })
 
+test('who sends a quick order and goes to the checkout at once sees first what did not come into the cart', async () => {
+  const { buyer, open } = await wholesaler()
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 12 })
+  const goesOn = async (lines: string) => {
+    const page = await open(cart, undefined, buyer)
+    await page.does({ type: 'quick.submit', lines })
+    await page.does({ type: 'checkout.begin' })
+    await page.reaches({ viewing: 'resting' } as never)
+    return page.said.some(({ type }) => type === 'navigate')
+  }
+  expect(await goesOn('NOTHING-1 2')).toBe(false)
+  expect(await goesOn('HAM-CLB-450 12')).toBe(true)
+})
+
 test('lines that cannot be read are not sent, and stay as they were typed', async () => {
   const { buyer, open } = await wholesaler()
   const page = await open(cart, undefined, buyer)

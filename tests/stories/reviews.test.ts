@@ -108,6 +108,14 @@ test('a nickname of one sign is masked as well, and its sign stands once', async
   await db.updateTable('members').set({ nickname: '𠮷' }).where('id', '=', 'demo-8111').execute()
   await buyer.call(contract.review.add, good)
   expect((await reviews()).reviews).toMatchObject([{ nickname: '𠮷***' }])
+  // Signs as people read them: a Tamil syllable of two characters, a family of five.
+  for (const [nickname, shown] of [
+    ['முத்து', 'மு***து'],
+    ['👨‍👩‍👧 Tan', '👨‍👩‍👧***n'],
+  ] as const) {
+    await buyer.call(contract.member.rename, { nickname })
+    expect((await reviews()).reviews).toMatchObject([{ nickname: shown }])
+  }
 })
 
 test('the product page shows ten reviews and then the rest', async () => {

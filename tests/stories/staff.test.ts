@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
@@ -60,7 +61,7 @@ test('staff are listed by name, whoever came first', async () => {
   ])
 })
 
-test('staff see the latest orders first, each with where it stands and why its money is asked back', async () => {
+test('staff see the orders that wait for them, then the latest, each with where it stands and why its money is asked back', async () => {
   const { staff, buyer, clock } = await world()
   const placed: string[] = []
   for (const _ of [1, 2, 3]) {
@@ -69,12 +70,13 @@ test('staff see the latest orders first, each with where it stands and why its m
   }
   const [first = '', second = '', third = ''] = placed
   for (const orderNo of [first, second]) await buyer.pays(orderNo)
+  const fourth = await buyer.orders('hammer')
   await staff.call(contract.shop.ship, { orderNo: second, person: 'Lim', phone: '90000000' })
   await buyer.call(contract.order.refund, { orderNo: second, reason: 'Too heavy' })
   const { orders } = await staff.call(contract.shop.orders, {})
   expect(orders).toEqual([
     {
-      ...{ orderNo: third, status: 'toPay', total: 2690, createTime: '2026-03-02T02:02:00.000Z' },
+      ...{ orderNo: first, status: 'toShip', total: 2690, createTime: '2026-03-02T02:00:00.000Z' },
       ...{ refund: 'none', refundReason: null, problem: null },
     },
     {
@@ -82,10 +84,47 @@ test('staff see the latest orders first, each with where it stands and why its m
       ...{ refund: 'requested', refundReason: 'Too heavy', problem: null },
     },
     {
-      ...{ orderNo: first, status: 'toShip', total: 2690, createTime: '2026-03-02T02:00:00.000Z' },
+      ...{ orderNo: fourth, status: 'toPay', total: 2690, createTime: '2026-03-02T02:03:00.000Z' },
+      ...{ refund: 'none', refundReason: null, problem: null },
+    },
+    {
+      ...{ orderNo: third, status: 'toPay', total: 2690, createTime: '2026-03-02T02:02:00.000Z' },
       ...{ refund: 'none', refundReason: null, problem: null },
     },
   ])
+})
+
+test('what is to be shipped or decided stands before all that came after it, the longest wait first', async () => {
+  const { staff, buyer, clock, db } = await world()
+  const paid: string[] = []
+  for (const _ of [1, 2, 3]) {
+    const orderNo = await buyer.orders('hammer')
+    await buyer.pays(orderNo)
+    paid.push(orderNo)
+    clock.move(60_000)
+  }
+  const [toShip = '', asked = '', sent = ''] = paid
+  for (const orderNo of [asked, sent])
+    await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  await buyer.call(contract.order.refund, { orderNo: asked, reason: 'Too heavy' })
+  const later = await buyer.orders('hammer')
+  await buyer.call(contract.order.cancel, { orderNo: later, reason: 'other' })
+  // Fifty more like the last one.
+  for (const [table, changed] of [
+    ['orders', sql`jsonb_build_object('order_no', order_no || nth, 'place_key', place_key || nth)`],
+    ['order_lines', sql`jsonb_build_object('order_no', order_no || nth)`],
+  ] as const)
+    await sql`
+      insert into ${sql.table(table)}
+      select (jsonb_populate_record(one, ${changed})).* from ${sql.table(table)} as one, generate_series(1, 50) as nth
+      where order_no = ${later}`.execute(db)
+  const { orders } = await staff.call(contract.shop.orders, {})
+  expect(orders).toHaveLength(50)
+  expect(orders.slice(0, 2)).toMatchObject([
+    { orderNo: toShip, status: 'toShip' },
+    { orderNo: asked, status: 'shipped', refund: 'requested', refundReason: 'Too heavy' },
+  ])
+  expect(orders.map(({ orderNo }) => orderNo)).not.toContain(sent)
 })
 
 test('goods that run out are sold out wherever they are listed, and goods that came in are not', async () => {

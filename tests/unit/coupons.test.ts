@@ -39,6 +39,13 @@ test('a coupon that an order used is used, whatever the day', () => {
   for (const day of [9, 15, 21]) expect(couponIn(coupon({ order_no: 'WJ1' }), 'en', at(day)).status).toBe('used')
 })
 
+test('a coupon of a brand names the brand where a category has the same id, and the other way round', () => {
+  const both = { scope_id: 'safety', category_name: { en: 'Safety gear', zh: '劳保' }, brand_name: 'Safety Co' }
+  const named = (scope: WalletCoupon['scope']) => couponIn(coupon({ ...both, scope }), 'en', now).scope
+  expect(named('brand')).toEqual({ kind: 'brand', id: 'safety', name: 'Safety Co' })
+  expect(named('category')).toEqual({ kind: 'category', id: 'safety', name: 'Safety gear' })
+})
+
 test.each([
   ['everything', coupon(), 7500],
   ['a category', coupon({ scope: 'category', scope_id: 'power-drills' }), 4500],

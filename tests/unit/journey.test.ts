@@ -48,6 +48,16 @@ test('a tab whose session moves before it says where it stands tells of the othe
   ).toEqual(['other /cart cart xstate.done.actor.list viewing.failed'])
 })
 
+test('a recording is closed with its tab, and open again when that comes back from the memory of the browser', () => {
+  const closedAfter = (...messages: Message[]) => messages.reduce(recorded, nothingRecorded).closed
+  const closed = (tab: string): Message => ({ type: 'closed', tab, page: '/shop/cart', count: ++count })
+  expect(closedAfter(closed('a'), loggedIn)).toBe(false)
+  expect(closedAfter(loggedIn, closed('b'))).toBe(false)
+  expect(closedAfter(loggedIn, closed('a'))).toBe(true)
+  expect(closedAfter(loggedIn, closed('a'), { ...loggedIn, tab: 'b' })).toBe(true)
+  expect(closedAfter(loggedIn, closed('a'), loggedIn)).toBe(false)
+})
+
 test('what a person does, what opens and what goes on is kept; typing, ticks and what stays is not', () => {
   expect(
     shortly(

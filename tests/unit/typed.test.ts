@@ -100,6 +100,10 @@ test.each([
   ['HAM-450\t2', [{ code: 'HAM-450', quantity: 2 }]],
   ['HAM-450   2', [{ code: 'HAM-450', quantity: 2 }]],
   ['HAM-450,2', [{ code: 'HAM-450', quantity: 2 }]],
+  // As a Chinese keyboard types them.
+  ['HAM-450，2', [{ code: 'HAM-450', quantity: 2 }]],
+  ['HAM-450　１２', [{ code: 'HAM-450', quantity: 12 }]],
+  ['ＨＡＭ－４５０；２', [{ code: 'HAM-450', quantity: 2 }]],
   ['HAM-450 999', [{ code: 'HAM-450', quantity: 999 }]],
   ['HAM-450 1000', undefined],
   ['HAM-450 0', undefined],

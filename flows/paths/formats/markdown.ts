@@ -52,7 +52,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
     ),
     '',
   ])
-  const missed = [...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]
+  const missed = [...unreachable(graph), ...cutsOf(graph, language), ...notesOf(graph)]
   const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
   return [`# ${titleOf(entry)}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
 }

@@ -1,5 +1,4 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
-import { callNamed } from '../../../contract'
 import type { SourceKind } from '../../fixture'
 import { kindOf } from '../foreign/sources'
 import { type Graph, isPassing } from '../graph'
@@ -25,7 +24,7 @@ const hears = (node: AnyStateNode | undefined, type: string): boolean =>
   Boolean(node && ([...node.transitions.keys()].some((key) => isMeant(type, String(key))) || hears(node.parent, type)))
 
 const mayFail = (kind: SourceKind, src: string) =>
-  callNamed(src) !== undefined || ((kind === 'promise' || kind === 'unknown') && !listeners.includes(src))
+  (kind === 'promise' || kind === 'unknown') && !listeners.includes(src)
 
 /** What was spawned under a name may fail too, wherever the chart stands then. */
 const spawnedUnheard = ({ walk, nodes, fixture: { chart, assumed } }: Graph): string[] => {

@@ -12,7 +12,7 @@ const saveJourney = (recording: Recording) =>
 /** Records what is done in a storefront tab, shows it as steps in words, and saves it to be replayed. */
 export const JourneyPanel = ({ recorder: { on, recording, begin, end } }: { recorder: Recorder }) => {
   const { pick } = useWords()
-  const { steps } = recording
+  const { steps, closed } = recording
   return (
     <section className={styles.journey} aria-label={pick(journeyWords.title)}>
       <p className={styles.record}>
@@ -25,7 +25,11 @@ export const JourneyPanel = ({ recorder: { on, recording, begin, end } }: { reco
             {pick(journeyWords.save)}
           </button>
         )}
-        <small role="status">{on ? `${pick(journeyWords.recording)} ${steps.length}` : pick(journeyWords.hint)}</small>
+        <small role="status">
+          {on
+            ? `${pick(closed ? journeyWords.closed : journeyWords.recording)} ${steps.length}`
+            : pick(journeyWords.hint)}
+        </small>
       </p>
       {steps.length > 0 && (
         <details open={!on}>

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'wujin-built-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+
+/** A program of packages that notes that it ran, and fails over what is written as broken. */
+const program = (name: string) => {
+  write(`node_modules/.bin/${name}`, `#!/bin/sh\necho ${name} >> ran\n! grep -q broken src/page.ts\n`)
+  chmodSync(join(folder, 'node_modules/.bin', name), 0o755)
+}
+
+/** How many programs ran since it was asked last. */
+const ran = () => {
+  const lines = readFileSync(join(folder, 'ran'), 'utf8').split('\n').length - 1
+  writeFileSync(join(folder, 'ran'), '')
+  return lines
+}
+
+test('after a build that failed the sources before it are built again: a part of what is there is of the others', () => {
+  cpSync(resolve(import.meta.dirname, '../../run'), join(folder, 'run'), { recursive: true })
+  for (const name of ['vite', 'tsx']) program(name)
+  for (const name of ['vite.config.ts', 'src/prefill.tsx', 'flows/viewer/index.html', 'flows/viewer/build.ts', 'ran'])
+    write(name, '')
+  const script = pathToFileURL(join(folder, 'run/build.mjs')).href
+  const build = (text: string, options = {}) => {
+    write('src/page.ts', text)
+    const call = `import { ensureBuilt } from '${script}'; process.exit((await ensureBuilt(${JSON.stringify(options)})) ? 0 : 1)`
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' })
+    return [status, ran()]
+  }
+  expect(build('good')).toEqual([0, 4])
+  expect(build('good')).toEqual([0, 0])
+  expect(build('broken')).toEqual([1, 3])
+  expect(build('good')).toEqual([0, 4])
+  // A shop that opened without its drawn charts is of other sources, too.
+  expect(build('better', { toOpen: true })).toEqual([0, 3])
+  expect(build('good', { toOpen: true })).toEqual([0, 3])
+}, 30_000)

@@ -86,9 +86,10 @@ export const watchHistory = (visit: (place: Place) => void) => {
 /** A page came to rest: scroll to where it belongs (spec 2: to the top) and put the focus on its heading, unless it is in use. */
 export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
-  scrollTo(0, pending.top)
   giveBack()
   if (!isInUse(document.activeElement, pending))
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  // Last: whatever gets the focus may scroll to itself.
+  scrollTo(0, pending.top)
   pending = null
 }

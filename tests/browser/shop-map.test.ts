@@ -254,7 +254,7 @@ test('a purchase crosses the map, is recorded as a journey without what was type
     steps: journey.steps.map((step, index) => (index === at ? { ...step, state } : step)),
   })
   expect(await replayed(origin, told('failed'))).toBe(
-    `step ${at + 1} of ${journey.steps.length} failed, /cart: Check out -> cart failed; seen: the state viewing.resting`,
+    `step ${at + 1} of ${journey.steps.length} failed, /cart: Check out -> cart failed; seen: the state viewing.leaving`,
   )
   expect(await replayed(origin, told('gone'))).toContain('cart has no state gone')
 })

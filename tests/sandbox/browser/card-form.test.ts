@@ -85,11 +85,10 @@ describe('the card form', () => {
     const number = field(page, 'cardnumber')
     await pay(page)
     await told(page, 'incomplete_number: Your card number is incomplete.')
-    expect([await alert(page), await number.getAttribute('aria-invalid')]).toEqual([
-      ...['Your card number is incomplete.', 'true'],
-    ])
+    const shown = async () => [await alert(page), await number.getAttribute('aria-invalid')]
+    await expect.poll(shown).toEqual(['Your card number is incomplete.', 'true'])
     await number.pressSequentially('4')
-    expect([await alert(page), await number.getAttribute('aria-invalid')]).toEqual(['', 'false'])
+    await expect.poll(shown).toEqual(['', 'false'])
   })
 
   test('wants four digits of a security code as soon as the number is one of American Express', async () => {

@@ -13,7 +13,9 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../server/db/connect'
 import { StartupProblem, startEmbedded } from '../../server/db/embedded'
-import { stopLeftBehind } from '../../server/db/postgres/postmaster'
+import { findHome } from '../../server/db/postgres/home'
+import { prepareNative } from '../../server/db/postgres/native'
+import { startPostmaster, stopLeftBehind } from '../../server/db/postgres/postmaster'
 import { commandOf, until } from '../../server/db/postgres/processes'
 
 const holder = fileURLToPath(new URL('embedded-holder.ts', import.meta.url))
@@ -74,6 +76,18 @@ describe('the embedded database', () => {
     const again = await startEmbedded({ dir })
     expect(await query(again.url, 'select id from tool')).toEqual([{ id: 1 }])
     await again.stop()
+  })
+
+  test('a server that was brought back while its process was killed is ended, although nobody had seen it before', async () => {
+    const dir = await dataFolder()
+    const { child } = await hold(dir)
+    const orphan = await postmasterOf(dir)
+    await kill(child)
+    const home = await findHome(dir)
+    const native = await prepareNative(home.path, home.account)
+    const server = await startPostmaster({ home, native, durable: true, log: () => {} })
+    expect(await commandOf(orphan)).not.toContain(dir)
+    await server.stop()
   })
 
   test('a port that another program takes between the look and the start is left to it', async () => {

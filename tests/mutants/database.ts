@@ -80,6 +80,12 @@ export const databaseMutants = [
       ],
       ["if (ran) signal(pid, 'SIGINT')", '', 'what a killed shop left behind is waited for in vain'],
       ['attempt < 5 && ', 'attempt < 1 && ', 'a port that another program takes meanwhile ends the start'],
+      [
+        'inTime && reason(error).includes(\'lock file "postmaster.pid" already exists\')',
+        'false',
+        'a shop that is killed while its database comes back does not start again',
+        { only: 'brought back while' },
+      ],
       ['  await truncate(log)\n', '', 'the log of the database fills the disk'],
       ["candidate.includes('FATAL')", 'false', 'an operator is told the last line, not the reason'],
     ],

@@ -36,8 +36,12 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
       // Another program may have taken the port between our look and the start.
       const isTaken = attempt < 5 && reason(error).includes('could not create any TCP/IP sockets')
       // What a killed server had started ends by itself, a moment later.
-      const hasOrphans = performance.now() < deadline && reason(error).includes('pre-existing shared memory block')
-      if (!isTaken && !hasOrphans) throw error
+      const inTime = performance.now() < deadline
+      const hasOrphans = inTime && reason(error).includes('pre-existing shared memory block')
+      // A process that was killed while it brought its server back left one that nobody has seen.
+      const hasTwin = inTime && reason(error).includes('lock file "postmaster.pid" already exists')
+      if (!isTaken && !hasOrphans && !hasTwin) throw error
+      if (hasTwin) await stopLeftBehind(clusterOf(launch.home))
       await sleep(firstWait)
     }
   }

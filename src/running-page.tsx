@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { bind } from '../machines/calls'
@@ -7,6 +7,7 @@ import { useApp, useAppState, useReturn, viewerOf } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
 import type { Layout, PageModule } from './page'
+import { usePageChart } from './page-chart'
 
 interface RunningProps {
   module: PageModule
@@ -24,7 +25,7 @@ export const RunningPage = ({ module, path, layout, query }: RunningProps) => {
   const [kept] = useState(() => app.kept.take(viewerOf(app), address))
   const prefilled = app.prefilled?.path === path ? app.prefilled.snapshot : kept
   const [input] = useState(() => begins?.(query, app.cards?.() ?? []) ?? query)
-  const actor = useActorRef(bound, {
+  const actor = usePageChart(bound, app, {
     input: input as InputFrom<typeof bound>,
     inspect: app.inspect,
     ...(prefilled ? { snapshot: prefilled as never } : {}),

@@ -27,6 +27,14 @@ export const frameMutants = [
     judgedBy.views('who-looks.'),
   ),
   ...planted(
+    'src/page-chart.ts',
+    [
+      [".hasTag('saving') ||", ".hasTag('none') ||", 'who leaves the cart at once finds there what they had taken out'],
+      ["['cartCounted'] as const", '[] as const', 'the count of the cart is that of before it was changed'],
+    ],
+    { by: ['tests/browser/left-while-saving.test.ts'] },
+  ),
+  ...planted(
     'src/layouts/phone-bar.tsx',
     [['to === path', 'false', 'the bar of phones does not say where one is']],
     judgedBy.models('frames.'),

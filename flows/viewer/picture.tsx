@@ -23,7 +23,7 @@ interface Props {
   shown: Shown
   selected: string | null
   select(path: string | null): void
-  fold(folded: string[]): void
+  fold(folded: string[], how?: 'replace'): void
   mark: Mark | undefined
   /** Colours the picture by what paths cover. */
   coverage: Coverage | undefined
@@ -52,7 +52,9 @@ export const PictureView = (props: Props) => {
     folded.filter((fold) => paths.some((path) => path !== fold && isWithin(path, fold)))
   const unfold = (paths: string[]) => {
     const hidden = hiding(paths)
-    if (hidden.length) props.fold(folded.filter((fold) => !hidden.includes(fold)))
+    // Nobody pressed: Back leads past it, not into it again.
+    const kept = folded.filter((fold) => !hidden.includes(fold))
+    if (hidden.length) props.fold(kept, 'replace')
   }
   const standing = mark?.active.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, unfolds

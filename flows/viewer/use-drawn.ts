@@ -49,6 +49,7 @@ const useDrawing = (key: string | undefined, model: Model | undefined, fold: rea
 export interface Shown {
   model: Model
   picture: Picture
+  /** The states that are folded, or will be once the picture is there. */
   fold: readonly string[]
   /** Another picture is being drawn. */
   busy: boolean
@@ -73,7 +74,7 @@ export const useShown = (
   const last = useRef<{ id: string; shown: Shown }>(undefined)
   if (picture && model && id) last.current = { id, shown: { model, picture, fold, busy: false } }
   if (picture && model) return { model, picture, fold, busy: false }
-  if (opening && last.current?.id === id && last.current) return { ...last.current.shown, busy: true }
-  if (opening && entry) return { model: inLanguage(spokenModel(entry.chart), language), ...opening, busy: true }
+  if (opening && last.current?.id === id && last.current) return { ...last.current.shown, fold, busy: true }
+  if (opening && entry) return { model: inLanguage(spokenModel(entry.chart), language), ...opening, fold, busy: true }
   return openings === null ? null : undefined
 }

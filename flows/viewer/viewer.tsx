@@ -75,7 +75,7 @@ export const Viewer = () => {
   const leading = tool === 'live' && following && entry ? followed(heard) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of a page leads there once
   useEffect(() => {
-    if (leading && leading.chart !== chart) go({ chart: leading.chart, state: null })
+    if (leading && leading.chart !== chart) go({ chart: leading.chart, state: null }, 'replace')
   }, [leading?.chart, leading?.since])
 
   useEffect(() => {
@@ -89,9 +89,9 @@ export const Viewer = () => {
     localStorage.setItem('flows.language', next)
     go({ lang: next })
   }
-  const fold = (folded: string[]) => {
+  const fold = (folded: string[], how?: 'replace') => {
     const isHidden = state !== null && folded.some((path) => path !== state && isWithin(state, path))
-    go({ fold: folded, ...(isHidden && { state: null }) })
+    go({ fold: folded, ...(isHidden && { state: null }) }, how)
   }
   return (
     <LanguageContext value={language}>

@@ -7,6 +7,7 @@ import { Link } from '../ui/link'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
 import { SearchBox } from './search-box'
+import { ShopName } from './shop-name'
 
 /** Name, search, language, account and cart; the search box is always there. */
 export const Header = () => {
@@ -16,9 +17,7 @@ export const Header = () => {
   return (
     <header className={styles.header} data-stays>
       <div className={styles.row}>
-        <Link to={link('/')} className={styles.name}>
-          {t('shop.name')}
-        </Link>
+        <ShopName />
         <SearchBox />
         <nav className={styles.account} aria-label={t('shell.account')}>
           <LanguageSwitch />

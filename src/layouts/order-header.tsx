@@ -1,8 +1,7 @@
-import { link } from '../../contract/links'
 import { useWords } from '../i18n/words'
-import { Link } from '../ui/link'
 import { LanguageSwitch } from './language-switch'
 import styles from './order-header.module.css'
+import { ShopName } from './shop-name'
 
 const steps = {
   '/cart': 'cart',
@@ -18,9 +17,7 @@ export const OrderHeader = ({ path }: { path: string }) => {
   const present = names.indexOf(steps[path as keyof typeof steps])
   return (
     <header className={styles.header}>
-      <Link to={link('/')} className={styles.name}>
-        {t('shop.name')}
-      </Link>
+      <ShopName />
       <ol className={styles.steps} aria-label={t('shell.checkoutSteps')}>
         {names.map((name, index) => (
           <li

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { charts } from '../../flows/viewer/charts'
 import { descriptions } from '../../flows/words/descriptions'
 import { serveStorefront } from '../../server/storefront'
+import { oneOf, sampleOf } from '../support/sample'
 import { savedBy } from '../support/saved-file'
 import { openStorefront } from '../support/storefront'
 
@@ -107,6 +109,44 @@ test('what is shared opens as it was: language, tool, path and step, and a simul
   expect(await watched.locator('[aria-current="step"]').textContent()).toBe(
     await page.locator('[aria-current="step"]').textContent(),
   )
+})
+
+test.each(sampleOf(Object.keys(charts), oneOf(12)))(
+  'each press in %s is one step for Back, and what unfolds by itself is none',
+  async (chart) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter(`/flows/#/${chart}?tool=simulate`)
+    const rested = () => page.locator('main:not([aria-busy]) figure:not([aria-busy])').waitFor()
+    const steps = () => page.evaluate(() => history.length)
+    const taken = () => page.locator('ol[aria-live] > li').allTextContents()
+    await rested()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    const before = await steps()
+    const seen: string[][] = []
+    const choices = page.locator('[data-choice]:enabled')
+    for (let press = 0; press < 4 && (await choices.count()); press++) {
+      seen.push(await taken())
+      await choices.nth(press % (await choices.count())).click()
+      await rested()
+    }
+    expect(await steps()).toBe(before + seen.length)
+    for (const earlier of seen.toReversed()) {
+      await page.goBack()
+      await expect.poll(taken).toEqual(earlier)
+      await rested()
+    }
+  },
+)
+
+test('what is folded and unfolded while a picture is still being drawn adds up', async () => {
+  const { enter, origin } = await openStorefront(withFlows)
+  const { page } = await enter(null)
+  await page.route('**/assets/worker-*', () => {})
+  await page.goto(`${origin}/flows/#/orderDetail`)
+  for (const state of ['viewing.clock', 'viewing.watch']) await page.press(`[data-fold="${state}"]`, 'Enter')
+  expect(page.url()).toContain('fold=viewing.action')
+  expect(page.url()).not.toContain('viewing.watch')
+  expect(page.url()).not.toContain('viewing.clock')
 })
 
 const unknown = [

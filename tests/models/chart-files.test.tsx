@@ -188,7 +188,7 @@ describe('what is shown of a chart', () => {
   test('is drawn beside the page where the build has not drawn it; meanwhile what was shown stays, and is busy', async () => {
     const { result, rerender } = await shown([entry, 0, place()])
     rerender([entry, 0, place({ fold: [] })])
-    expect(result.current).toMatchObject({ picture: { width: 1 }, fold: ['viewing'], busy: true })
+    expect(result.current).toMatchObject({ picture: { width: 1 }, fold: [], busy: true })
     await waitFor(() => expect(result.current?.busy).toBe(false))
     expect(result.current?.fold).toEqual([])
     expect(result.current?.picture.boxes.map(({ path }) => path)).toContain('viewing.clock')

@@ -65,6 +65,12 @@ export const partMutants = [
         'who saved an address by keyboard is not led back to where they came from',
       ],
       [
+        'if (first instanceof HTMLElement && first !== document.body) keep(first)',
+        '',
+        'what was pressed before the code was there loses the keyboard',
+        { by: ['tests/browser/hasty.test.ts'], only: '/product/search' },
+      ],
+      [
         'if (now !== control) ',
         'if (false) ',
         'who saves something by keyboard is nowhere on the page once it is saved',

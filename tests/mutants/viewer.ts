@@ -3,6 +3,7 @@ import { judgedBy, planted } from './mutant'
 const pictureTest = judgedBy.models('picture-in-window.', 'states-and-arrows.')
 const listTest = judgedBy.models('viewer-lists.')
 const mapTest = judgedBy.models('map-page.')
+const historyTest = { by: ['tests/browser/flows.test.ts'], only: 'each press' }
 const fileTest = judgedBy.models('chart-files.')
 
 /** Wrong changes of how charts are shown: the picture and its window, the lists beside it, the map, and what is saved. */
@@ -71,6 +72,7 @@ export const viewerMutants = [
       ['path !== fold && isWithin(path, fold)', 'isWithin(path, fold)', 'a folded state unfolds as it is selected'],
       ['folded.filter((fold) => !hidden.includes(fold))', '[]', 'everything unfolds as one thing in it is looked at'],
       ["path !== '' && model.states.some", 'model.states.some', 'the whole chart can be folded away'],
+      ["props.fold(kept, 'replace')", 'props.fold(kept)', 'Back leads into what unfolds again at once', historyTest],
     ],
     pictureTest,
   ),
@@ -186,6 +188,12 @@ export const viewerMutants = [
     [
       ['openings?.[language]', 'openings?.[0]', 'a Chinese picture is laid out for English words'],
       ['opening && !code && key', 'opening && key', 'names of the code stand in boxes that are too small for them'],
+      [
+        '...last.current.shown, fold, busy',
+        '...last.current.shown, busy',
+        'of two things unfolded while a picture is drawn, the first is folded again',
+        { ...historyTest, only: 'adds up' },
+      ],
       ['.filter((path) => known.has(path))', '', 'an address with a state that is gone is drawn anew'],
       ['return openings === null ? null : undefined', 'return undefined', 'a chart that fails is waited for'],
     ],

@@ -1,0 +1,14 @@
+import { link } from '../../contract/links'
+import { useWords } from '../i18n/words'
+import { Link } from '../ui/link'
+import styles from './shop-name.module.css'
+
+/** The name of the shop, which leads home. */
+export const ShopName = () => {
+  const { t } = useWords()
+  return (
+    <Link to={link('/')} className={styles.name}>
+      {t('shop.name')}
+    </Link>
+  )
+}

@@ -41,12 +41,24 @@ const kindOf = async (bytes: Buffer): Promise<'drawing' | 'photo' | undefined> =
   return format && photoFormats.has(format) ? 'photo' : undefined
 }
 
+/** More signs than this make an address that nothing is served under. */
+const longestName = 80
+
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10)
+
 /** A part of an address of what a file is called. */
 const slug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestName)
     .replace(/^-|-$/g, '') || 'picture'
+
+/** The same, and what tells it from other files where that is not the whole name: Chinese ones would all be one. */
+const ownSlug = (text: string) => {
+  const short = slug(text)
+  return short === text.toLowerCase() ? short : `${short}-${digestOf(text)}`
+}
 
 const stemOf = (file: string) => file.replace(/\.[^.]*$/, '')
 
@@ -67,9 +79,8 @@ export const resolvePicture = async (
   if (!bytes) return known(written) ? { name: written, from: null } : { wrong: `"${written}" is not there` }
   const kind = await kindOf(bytes)
   if (!kind) return unreadable(written)
-  if (kind === 'drawing') return { name: `${slug(stemOf(written))}.svg`, from }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  return { name: exported ? slug(written) : `${slug(stemOf(written))}-${hash}`, from }
+  if (kind === 'drawing') return { name: `${ownSlug(stemOf(written))}.svg`, from }
+  return { name: exported ? ownSlug(written) : `${slug(stemOf(written))}-${digestOf(bytes)}`, from }
 }
 
 type Row = { name: string; width: number; type: string; bytes: Buffer }
@@ -156,17 +167,18 @@ export const findDrawing = async (db: Db, name: string): Promise<Buffer | undefi
 export const previewOf = async (db: Db, name: string): Promise<Buffer | undefined> => {
   const kept = await findPicture(db, name, previewWidth, 'png')
   if (kept) return kept
-  const drawing = await findDrawing(db, name)
+  const drawing = await findPicture(db, name, 0, 'svg')
   if (!drawing) return undefined
-  const bytes = await sharp(drawing, { limitInputPixels: mostPixels })
+  const bytes = await sharp(await widen(drawing), { limitInputPixels: mostPixels })
     .resize(previewWidth, previewWidth, { fit: 'contain', background: '#fff' })
     .flatten({ background: '#fff' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-  await db
-    .insertInto('pictures')
-    .values({ name, width: previewWidth, type: 'png', bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // Of a drawing that was drawn anew meanwhile it is not kept; an import that is writing one is waited for.
+  await sql`
+    insert into pictures (name, width, type, bytes)
+    select name, ${previewWidth}, 'png', ${bytes} from pictures
+    where name = ${name} and width = 0 and type = 'svg' and bytes = ${drawing} for share
+    on conflict do nothing`.execute(db)
   return bytes
 }

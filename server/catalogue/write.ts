@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
 import { writeNames } from '../product/attribute-names'
 import { rankProducts } from '../product/best-sellers'
+import { spanPrices } from '../product/offers'
 import { setStock } from '../product/stock'
 import { latinWords } from '../product/terms'
 import { keepPictures, pictureRows } from './pictures'
@@ -93,6 +94,11 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
     ['id'],
     skus.map((row) => ({ ...row, on_hand: 0, held: 0, sold: 0, received: 0 })),
     { once: ['on_hand', 'held', 'sold', 'received', 'product_id'] },
+  )
+  // An offer may have ended since the plan was made.
+  await spanPrices(
+    db,
+    changes.map(({ id }) => id),
   )
   await setStock(
     db,

@@ -21,6 +21,7 @@ import { keptFacets } from './migrations/019-kept-facets'
 import { transitionCounts } from './migrations/020-transition-counts'
 import { hotWords } from './migrations/021-hot-words'
 import { attempts } from './migrations/022-attempts'
+import { wordOrder } from './migrations/023-word-order'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -49,6 +50,7 @@ const steps: Record<string, Migration> = {
   '020-transition-counts': step(transitionCounts),
   '021-hot-words': step(hotWords),
   '022-attempts': step(attempts),
+  '023-word-order': step(wordOrder),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -97,6 +97,8 @@ export const deleteAccount = async (db: Db, member: Member, now: Date): Promise<
   // Waits for every call that keeps the account, and lets none begin.
   await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().execute()
   await refuseOpen(db, member.id)
+  // Staff write for no account: a reply that is under way is waited for, and the next one finds no conversation.
+  await sql`select from chat_threads where ${threads(member)} for update`.execute(db)
   for (const { table, of, after } of personal) {
     if (after === 'kept') continue
     if (after) await sql`update ${sql.table(table)} set ${after(member)} where ${of(member)}`.execute(db)

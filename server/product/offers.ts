@@ -5,6 +5,17 @@ import { transact } from '../db/transact'
 /** SKUs that one transaction takes. */
 const chunk = 500
 
+/** Brings the span of prices of some products, which are held, in line with their SKUs. */
+export const spanPrices = async (db: Db, products: string[]): Promise<void> => {
+  await sql`
+    update products set price_low = span.low, price_high = span.high
+    from (
+      select product_id, min(price) as low, max(price) as high from skus
+      where product_id = any(${products}::text[]) group by product_id
+    ) as span
+    where span.product_id = products.id and (price_low, price_high) <> (span.low, span.high)`.execute(db)
+}
+
 /** Puts the price after its offer on SKUs whose offer is over, and the span of prices on their products; answers how many. */
 const endSome = async (db: Db, now: Date): Promise<number> => {
   // SKUs before products, each sorted: in that order orders hold them.
@@ -17,13 +28,7 @@ const endSome = async (db: Db, now: Date): Promise<number> => {
     where id = any(${ids}::text[]) returning product_id as product`.execute(db)
   const products = [...new Set(rows.map(({ product }) => product))]
   await sql`select id from products where id = any(${products}::text[]) order by id for no key update`.execute(db)
-  await sql`
-    update products set price_low = span.low, price_high = span.high
-    from (
-      select product_id, min(price) as low, max(price) as high from skus
-      where product_id = any(${products}::text[]) group by product_id
-    ) as span
-    where span.product_id = products.id`.execute(db)
+  await spanPrices(db, products)
   return ids.length
 }
 

@@ -78,9 +78,10 @@ const recountWords = async (db: Kysely<Tables>) => {
 export const reindexProducts = async (db: Kysely<Tables>): Promise<void> => {
   let products = await outdated(db)
   if (products.length === 0) return
+  // First: where the process ends in the middle, products that are left are what the next start goes by.
+  await transact(db, recountWords)
   for (; products.length > 0; products = await outdated(db)) {
     const some = products
     await transact(db, (own) => writeTerms(own, some))
   }
-  await transact(db, recountWords)
 }

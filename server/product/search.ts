@@ -159,7 +159,9 @@ export const firstHits = async (db: Db, asked: Asked, most = mostHits + 1): Prom
     const { hits } = await runTogether<{ hits: Columns }>(db, { hits: inColumns(select, allColumns) })
     for (const hit of hitsFrom(hits)) if (!found.has(hit.id)) found.set(hit.id, hit)
   }
-  return sorted([...found.values()], asked.search.sort ?? 'default').slice(0, most)
+  const all = [...found.values()]
+  // The next pages of a listing are asked of the database: they go on in its order, which need not be ours.
+  return isListed(asked) ? all : sorted(all, asked.search.sort ?? 'default').slice(0, most)
 }
 
 /** A search, and the columns of its hits that are read. */

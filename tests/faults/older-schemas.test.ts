@@ -400,5 +400,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '020-transition-counts',
     '021-hot-words',
     '022-attempts',
+    '023-word-order',
   ])
 })

@@ -37,6 +37,11 @@ export const databaseMutants = [
     judgedBy.unit('transact.'),
   ),
   ...planted(
+    'server/db/migrations/023-word-order.ts',
+    [[' collate "C"', '', 'where a database sorts as people do, nothing is suggested to whoever types half a word']],
+    { ...judgedBy.faults('database-locale.test'), only: 'suggested' },
+  ),
+  ...planted(
     'server/db/roles.ts',
     [
       ['revoke update, delete on staff_log from ${role};\n', '', 'who gets into the shop rewrites what staff did'],

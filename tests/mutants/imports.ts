@@ -80,6 +80,12 @@ export const importMutants = [
   ...planted(
     'server/catalogue/write.ts',
     [
+      [
+        '  await spanPrices(\n    db,\n    changes.map(({ id }) => id),\n  )\n',
+        '',
+        'what was on offer when a file was read is found by a price that nobody pays any more',
+        { ...judgedBy.stories('offers.'), only: 'while a file' },
+      ],
       ['add(before, -1)', '', 'words of names that are gone are proposed'],
       ['await within(db, (own) => keepPictures(own, rows))', '', 'imported products have no pictures'],
     ],
@@ -202,6 +208,9 @@ export const importMutants = [
         'of a long tool both ends are cut off',
       ],
       ['  if (kept) return kept\n', '', 'the same PNG is made for each who asks'],
+      [' and bytes = ${drawing} for share', '', 'shared links show a drawing that was drawn anew as it was before'],
+      ['short === text.toLowerCase() ? short', 'short ? short', 'products whose drawings have Chinese names show one'],
+      ['    .slice(0, longestName)\n', '', 'a picture whose file has a long name is broken on every page'],
       [
         "  await db.deleteFrom('pictures').where('name', 'in', names).execute()\n",
         '',

@@ -182,6 +182,17 @@ export const shopMutants = [
   ...planted(
     'server/member/personal.ts',
     [
+      [
+        'where ${threads(member)} for update`',
+        'where ${threads(member)}`',
+        'whom the shop replies to at that moment cannot delete their account',
+      ],
+    ],
+    story('personal-data', 'replies'),
+  ),
+  ...planted(
+    'server/member/personal.ts',
+    [
       [', refund_reason = null', '', 'what somebody wrote of a refund outlives their account'],
       ['delivery_person = null, delivery_phone = null, ', '', 'the phone of a driver outlives the account'],
     ],

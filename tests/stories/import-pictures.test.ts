@@ -1,6 +1,10 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findDrawing, previewOf } from '../../server/catalogue/pictures'
+import { photoFile } from '../../contract/pictures'
+import { findDrawing, keepPictures, pictureRows, previewOf } from '../../server/catalogue/pictures'
+import { servePictures } from '../../server/catalogue/serve'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, drawing, emptied, files, photo, taking } from '../support/merchant'
 
@@ -85,6 +89,30 @@ test('a drawing that is drawn anew takes the place of what it was, and of what w
   expect(await previewOf(db, 'saw.svg')).not.toEqual(first)
 })
 
+test('the PNG of a drawing that is drawn anew while it is being made is made of the new one', async () => {
+  const { shop } = await emptied()
+  const { db } = shop.services
+  await taking(shop, await files())
+  const other = drawing.replace('M1 1h7v7z', 'M2 2h1v1z')
+  let asked: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (importing) => {
+    await keepPictures(importing, await pictureRows('saw.svg', Buffer.from(other)))
+    asked = previewOf(db, 'saw.svg')
+    // Either it is kept by now, or whoever made it waits for the import.
+    const isDone = async () => {
+      const kept = await db.selectFrom('pictures').select('name').where('type', '=', 'png').execute()
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return kept.length + rows.length
+    }
+    await expect.poll(isDone, { interval: 20, timeout: 20_000 }).toBe(1)
+  })
+  await asked
+  const preview = await previewOf(db, 'saw.svg')
+  await db.deleteFrom('pictures').where('type', '=', 'png').execute()
+  expect(preview).toEqual(await previewOf(db, 'saw.svg'))
+})
+
 test('a picture that is asked for as PNG is made once', async () => {
   const { shop } = await emptied()
   const { db } = shop.services
@@ -108,4 +136,48 @@ test('what is transparent in a photograph is white in the shop', async () => {
   await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': clear, 'pictures/saw.svg': drawing }))
   const { bytes } = await photoOf(shop)
   expect(await coloursOf(bytes)).toEqual({ left: 'white', top: 'white', below: 'white' })
+})
+
+/** The pictures of the first product, as they are served to whoever opens its page. */
+const servedOf = async ({ services: { db } }: Awaited<ReturnType<typeof emptied>>['shop']) => {
+  const server = Fastify()
+  servePictures(server, db, '/')
+  const { pictures } = await db
+    .selectFrom('products')
+    .select('pictures')
+    .where('id', '=', 'oak-gimlet')
+    .executeTakeFirstOrThrow()
+  const addresses = pictures.map((name) =>
+    name.endsWith('.svg') ? `/pictures/${name}` : `/${photoFile(name, 640, 'webp')}`,
+  )
+  return Promise.all(addresses.map((url) => server.inject({ url })))
+}
+
+/** The catalogue with these names of files in place of those that it has. */
+const picturedBy = (names: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([file, rows]) => [
+      file,
+      rows.replace(/gimlet\.jpg|saw\.svg/g, (name) => names[name] ?? name),
+    ]),
+  )
+
+test('drawings whose names have no Latin letter are each their own', async () => {
+  const { shop } = await emptied()
+  const names = { 'gimlet.jpg': '手钻.svg', 'saw.svg': '锯子.svg' }
+  const other = drawing.replace('M1 1h7v7z', 'M2 2h1v1z')
+  await taking(shop, folderOf({ ...picturedBy(names), 'pictures/手钻.svg': drawing, 'pictures/锯子.svg': other }))
+  expect((await servedOf(shop)).map(({ body }) => body)).toEqual([drawing, other])
+})
+
+test('a picture whose file has a very long name is shown, be it a photograph or a drawing', async () => {
+  const { shop } = await emptied()
+  const long = 'oakhaus-gimlet-6-mm-quiet-hand-drill-with-a-wooden-handle-front-view-high-resolution-white-ground-2026'
+  const names = { 'gimlet.jpg': `${long}.jpg`, 'saw.svg': `${long}-beside-a-saw.svg` }
+  const pictures = {
+    [`pictures/${names['gimlet.jpg']}`]: await photo(),
+    [`pictures/${names['saw.svg']}`]: drawing,
+  }
+  await taking(shop, folderOf({ ...picturedBy(names), ...pictures }))
+  expect((await servedOf(shop)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
+import { planImport } from '../../server/catalogue/plan'
+import { readCatalogue } from '../../server/catalogue/read'
+import { writePlan } from '../../server/catalogue/write'
 import { sweep } from '../../server/jobs/sweep'
 import { folderOf } from '../support/catalogue-files'
 import { lines, taking, wrongIn } from '../support/merchant'
@@ -120,4 +123,18 @@ test('an offer needs an end and a price below the price', async () => {
     `${expected} 3, column offer_until: missing beside offer; expected the day on which the offer ends, or neither`,
     `${expected} 4, column offer: missing beside offer_until; expected the price of the offer, or neither`,
   ])
+})
+
+test('a product whose offer ends while a file is being written is found by the price after it', async () => {
+  const { shop, clock, visitor, db } = await offered()
+  const source = await readCatalogue(folderOf({ 'products.csv': lines('id,name_en', `${product},Claw Hammer of Old`) }))
+  const now = clock.now()
+  const plan = await planImport(db, source, { now })
+  clock.move(new Date(until).getTime() - now.getTime())
+  await sweep(shop.context)
+  await writePlan(db, plan, source.picture, { now })
+  const upTo = async (max: number) =>
+    (await visitor.call(contract.product.search, { keyword: 'Claw Hammer of Old', max })).products.map(({ id }) => id)
+  expect(await upTo(1550)).not.toContain(product)
+  expect(await upTo(2000)).toContain(product)
 })

@@ -38,3 +38,17 @@ test('products whose terms an older version wrote are found after the start as a
   expect(await kept()).toEqual(before)
   expect(await found()).toEqual(foundBefore)
 })
+
+test('a start that ends before all is written anew leaves the rest to the next one, words too', async () => {
+  const { shop, visitor } = await world({ unbalanced: { because: 'products are written by an older version' } })
+  const { db } = shop.services
+  await db.updateTable('products').set({ terms_version: 0 }).execute()
+  await sql`truncate search_words`.execute(db)
+  await sql`
+    create function end_here() returns trigger language plpgsql as $$ begin raise exception 'the process ended'; end $$;
+    create trigger end_here before delete on search_words for each statement execute function end_here();`.execute(db)
+  await expect(reindexProducts(db)).rejects.toThrow('the process ended')
+  await sql`drop trigger end_here on search_words`.execute(db)
+  await reindexProducts(db)
+  expect((await visitor.call(contract.product.search, { keyword: 'hamer' })).corrected).toBe('hammer')
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
 import { user } from '../../machines/pages/setting/user'
+import { holdThread, write } from '../../server/chat/queries'
 import { personal } from '../../server/member/personal'
 import { failureOf, home, world } from '../support/world'
 
@@ -244,4 +245,26 @@ test('why somebody wanted their money back goes with their account', async () =>
   await person.call(contract.member.delete, { code: codeIn() })
   const kept = await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).execute()
   expect(kept).toMatchObject([{ refund_reason: null, delivery_person: null, delivery_phone: null, message: '' }])
+})
+
+test('an account is deleted though the shop replies to its member at that moment, and the reply goes too', async () => {
+  const { person, codeIn, db, staff, orderNo } = await personWorld()
+  await person.call(contract.order.cancel, { orderNo, reason: 'other' })
+  await person.call(contract.member.sendDeleteCode, {})
+  const { chats } = await staff.call(contract.shop.chats, {})
+  const { thread = '' } = chats.find(({ member }) => member) ?? {}
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    ).rows.length
+  let deleting = Promise.resolve('')
+  await db.transaction().execute(async (replying) => {
+    await holdThread(replying, thread)
+    await write(replying, { threadId: thread, sender: 'shop', text: 'Until when?', now: new Date() })
+    deleting = failureOf(person.call(contract.member.delete, { code: codeIn() }))
+    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(1)
+  })
+  expect(await deleting).toBe('no failure')
+  expect(await db.selectFrom('chat_messages').select('text').execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, MouseEvent } from 'react'
+import type { ChangeEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 
 /** What makes a control offer an event: off while the chart would ignore it, and marked for whoever replays paths. */
@@ -45,7 +45,16 @@ export interface Offer<Events extends EventObject = EventObject> {
     type: Type,
     ...names: (keyof Rest<Events, Type> & string)[]
   ): Control & { 'data-fields': string }
-  /** Sends an event that no control stands for, such as a key pressed or a dialog closed. */
+  /**
+   * What a field sends by keys, and by a click, while the chart has a use for it: every other key keeps its own meaning, and so
+   * do keys of an input method. Who replays paths reads what may be pressed just now.
+   */
+  pressed(events: Partial<Record<string, Events>>): {
+    onClick(): void
+    onKeyDown(event: KeyboardEvent): void
+    'data-pressed': string
+  }
+  /** Sends an event that no control stands for, such as a dialog closed. */
   send(event: Events): void
 }
 
@@ -127,6 +136,19 @@ export const offering = <Events extends EventObject>(
       'data-fields': names.join(' '),
       ...busy,
     }),
+    pressed: (events: Partial<Record<string, Events>>) => {
+      const meant = Object.fromEntries(Object.entries(events).filter(([, event]) => event && snapshot.can(event)))
+      return {
+        onClick: () => meant.click && send(meant.click),
+        onKeyDown: (event: KeyboardEvent) => {
+          const said = meant[event.key]
+          if (!said || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send(said)
+        },
+        'data-pressed': JSON.stringify(meant),
+      }
+    },
     send: (event: Events) => send(event),
   }) as Offer<Events>
 }

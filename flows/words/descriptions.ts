@@ -253,6 +253,8 @@ export const descriptions: Record<string, string> = {
   'The page that was asked for comes before the chat.': '先加载所打开的页面，再加载聊天。',
   'More was written meanwhile than one answer holds.': '期间的新消息多于一次返回的条数，继续读取。',
   'What was typed stays until the shop has it.': '消息送达客服前，输入的内容保留。',
+  'The panel was closed while a message was on its way: it is sent all the same.':
+    '消息发送途中关闭了客服窗口，消息仍会继续发送。',
   'Only a browser can tell; until it does, the page shows both stores and stays open to prefilling.':
     '只有浏览器能识别设备；识别前页面显示两个应用商店，服务器也可预先生成。',
   'A phone goes on to its store by itself after five seconds, unless it is stopped or sent at once.':
@@ -328,6 +330,9 @@ export const descriptions: Record<string, string> = {
   'The server removes the favorite.': '服务器正在取消收藏。',
   'The server is asked how many units are in the cart.': '正在查询购物车内的件数。',
   'The count is shown; products may be added.': '显示件数，可加入商品。',
+  'The order and what is written of it stay.': '订单内容保持原样，已填写的评价也会保留。',
+  'An answer did not come: how many there are is asked for again once the line is back.':
+    '未收到答复，恢复连接后会再次查询件数。',
   'The server adds a product to the cart.': '服务器正在把商品加入购物车。',
   'Results, filters and sort options are shown.': '显示搜索结果、筛选和排序。',
   'The server is asked whether the order is paid.': '向服务器确认订单是否已付款。',

@@ -44,6 +44,8 @@ export const guards: Record<string, Words> = {
   incomplete: ['the card form is not filled in', '银行卡表单未填完'],
   'productDetail.incomplete': ['something is still to be chosen', '规格尚未选全'],
   isFavorite: ['it is a favorite', '已收藏'],
+  known: ['the order was known before', '此前已取得该订单'],
+  isOpen: ['it is still open', '仍在显示'],
   last: ['it is the last one', '是最后一条'],
   left: ['the member logs out by their own wish', '会员主动退出'],
   listed: ['the product is in the list', '该商品在列表中'],

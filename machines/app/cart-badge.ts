@@ -33,7 +33,8 @@ export const cartBadge = setup({
       | { type: 'wanted'; sku: string; quantity: number }
       | { type: 'cartCounted'; count: number }
       | { type: 'cartChanged' }
-      | { type: 'countedElsewhere'; count: number },
+      | { type: 'countedElsewhere'; count: number }
+      | { type: 'returned' },
     emitted: {} as CartBadgeEmitted,
     tags: {} as 'busy',
   },
@@ -65,7 +66,7 @@ export const cartBadge = setup({
         description: 'Whoever logs out takes along what was still on its way to the cart.',
         guard: 'left',
         target: '.visiting',
-        actions: [assign({ count: 0, wanted: [] }), 'saveWanted'],
+        actions: [assign({ count: 0, wanted: [] }), 'saveWanted', 'saveCount'],
       },
       { target: '.visiting', actions: assign({ count: 0 }) },
     ],
@@ -90,7 +91,7 @@ export const cartBadge = setup({
           target: 'resting',
           actions: [assign({ count: ({ event }) => event.output.count }), 'saveCount'],
         },
-        onError: 'resting',
+        onError: 'uncounted',
       },
       on: {
         wanted: { actions: 'queueWanted' },
@@ -104,6 +105,17 @@ export const cartBadge = setup({
           target: 'resting',
           actions: [assign({ count: ({ event }) => event.count }), 'saveCount'],
         },
+      },
+    },
+    uncounted: {
+      description: 'An answer did not come: how many there are is asked for again once the line is back.',
+      always: { guard: 'wantsMore', target: 'adding' },
+      on: {
+        returned: 'counting',
+        wanted: { target: 'adding', actions: 'queueWanted' },
+        cartChanged: 'counting',
+        cartCounted: { target: 'resting', actions: [assign({ count: ({ event }) => event.count }), 'saveCount'] },
+        countedElsewhere: { target: 'resting', actions: assign({ count: ({ event }) => event.count }) },
       },
     },
     resting: {
@@ -139,7 +151,7 @@ export const cartBadge = setup({
             'toastAdded',
           ],
         },
-        onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] },
+        onError: { target: 'uncounted', actions: ['dropFirst', 'saveWanted'] },
       },
       on: { wanted: { actions: 'queueWanted' } },
     },

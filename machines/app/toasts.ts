@@ -43,6 +43,7 @@ export const toasts = setup({
   },
   actors: { 'toasts.load': effect<void, undefined>('toasts.load') },
   guards: {
+    isOpen: ({ context, event }) => event.type === 'toast.close' && context.open.some(({ id }) => id === event.id),
     last: ({ context, event }) => context.open.every(({ id }) => event.type === 'toast.close' && id === event.id),
   },
   actions: {
@@ -85,11 +86,16 @@ export const toasts = setup({
     },
     plain: {
       description: 'The list did not come; it is asked for again with the next toast after these.',
-      on: { 'toast.close': [{ guard: 'last', target: 'silent', actions: 'close' }, { actions: 'close' }] },
+      on: {
+        'toast.close': [
+          { guard: 'last', target: 'silent', actions: 'close' },
+          { guard: 'isOpen', actions: 'close' },
+        ],
+      },
     },
     showing: {
       description: 'Toasts are shown and close by themselves after three seconds.',
-      on: { 'toast.close': { actions: 'close' } },
+      on: { 'toast.close': { guard: 'isOpen', actions: 'close' } },
     },
   },
 })

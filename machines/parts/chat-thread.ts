@@ -93,6 +93,9 @@ const chart = setup({
       event.type === 'message.send' ? withSending(context, event.text) : {},
     ),
     keepSent: assign(({ context, event }) => withSent(context, outputOf(event))),
+    keepProblem: assign(({ event }) => ({
+      problems: problemIn((event as unknown as { error: unknown }).error, { messageInvalid: 'text' }),
+    })),
   },
   delays: { readEvery, countEvery, pageFirst },
 })
@@ -102,6 +105,18 @@ const untilInSight = (then: 'counting' | 'reading') =>
   chart.createStateConfig({
     description: 'Nobody is asked while the tab is out of sight.',
     invoke: { id: 'sight', src: 'tab.inSight', onDone: then, onError: then },
+  })
+
+/** The server is told of a message, under its key: told again, it is written once. */
+const sending = (sent: string, failed: string) =>
+  chart.createStateConfig({
+    invoke: {
+      id: 'send',
+      src: 'chat.send',
+      input: ({ context }) => ({ text: context.sending.text, key: keyOf(context) }),
+      onDone: { target: sent, actions: 'keepSent' },
+      onError: { target: failed, actions: 'keepProblem' },
+    },
   })
 
 /** The member's thread with the shop as our own widget shows it: closed with a count of what is unread, or open and read again and again. */
@@ -131,6 +146,10 @@ export const chatThread = chart.createMachine({
         waiting: {
           description: 'The panel is closed; after a while the unread messages are counted again.',
           after: { countEvery: 'unseen' },
+        },
+        sending: {
+          description: 'The panel was closed while a message was on its way: it is sent all the same.',
+          ...sending('waiting', 'waiting'),
         },
         unseen: untilInSight('counting'),
         counting: {
@@ -204,19 +223,8 @@ export const chatThread = chart.createMachine({
             sending: {
               description: 'What was typed stays until the shop has it.',
               tags: 'busy',
-              invoke: {
-                id: 'send',
-                src: 'chat.send',
-                input: ({ context }) => ({ text: context.sending.text, key: keyOf(context) }),
-                onDone: {
-                  target: 'listening.reading',
-                  actions: 'keepSent',
-                },
-                onError: {
-                  target: 'listening',
-                  actions: assign({ problems: ({ event }) => problemIn(event.error, { messageInvalid: 'text' }) }),
-                },
-              },
+              on: { 'chat.close': '#chatThread.closed.sending' },
+              ...sending('listening.reading', 'listening'),
             },
           },
         },

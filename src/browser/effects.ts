@@ -103,10 +103,13 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
     const ends = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: ends })
   }),
-  'version.check': fromPromise<VersionCheck, undefined>(async () => ({
-    outdated: await isOutdated(),
-    replaceable: !typed() && !app().engaged && storage.reloaded() !== import.meta.url,
-  })),
+  'version.check': fromPromise<VersionCheck, undefined>(async () => {
+    const outdated = await isOutdated()
+    const replaceable = !typed() && !app().engaged && storage.reloaded() !== import.meta.url
+    // Not where the page is loaded anew: another member does that as well.
+    if (outdated && replaceable) storage.keepReloaded(import.meta.url)
+    return { outdated, replaceable }
+  }),
   'card.load': fromPromise<void, CardProvider>(async ({ input }) =>
     (await part(() => import('./card'))).loadCard(input),
   ),
@@ -145,10 +148,7 @@ const browserEffects = {
   localeFollowed: ({ locale }) => {
     document.documentElement.lang = locale
   },
-  reload: () => {
-    storage.keepReloaded(import.meta.url)
-    location.reload()
-  },
+  reload: () => location.reload(),
   returned: mendStyles,
   // The open page asks.
   askAgain: () => {},

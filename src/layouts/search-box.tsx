@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FocusEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
 import { offered, searchBox } from '../../machines/parts/search-box'
@@ -53,19 +53,13 @@ export const SearchBox = () => {
     { title: undefined, from: 0, shown: keywords.map(word) },
     { title: undefined, from: words, shown: products.map(({ sku, ...product }) => ({ ...product, code: sku?.code })) },
   ].filter(({ shown }) => shown.length > 0)
-  const keys: Partial<Record<string, Events>> = {
+  const pressed = offer.pressed({
+    click: { type: 'suggestions.open' },
     ArrowDown: { type: 'suggestion.next' },
     ArrowUp: { type: 'suggestion.previous' },
     Enter: { type: 'suggestion.open', suggestion: active },
     Escape: { type: 'suggestions.close' },
-  }
-  /** A key that the chart has no use for keeps its own meaning; keys of an input method are its own. */
-  const press = (event: KeyboardEvent) => {
-    const meant = keys[event.key]
-    if (!meant || event.nativeEvent.isComposing || offer(meant).disabled) return
-    event.preventDefault()
-    offer.send(meant)
-  }
+  })
   const stay = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget) || offer.send({ type: 'suggestions.close' })
   const clear = offerSearches({ type: 'searches.clear' })
@@ -74,6 +68,7 @@ export const SearchBox = () => {
       <form className={styles.form} {...offer.form('keyword.submit')}>
         <input
           {...offer.field('keyword.type', 'keyword')}
+          {...pressed}
           ref={field}
           className={styles.input}
           type="search"
@@ -87,8 +82,6 @@ export const SearchBox = () => {
           placeholder={t('shell.searchLabel')}
           autoComplete="off"
           maxLength={100}
-          onKeyDown={press}
-          onClick={() => offer.send({ type: 'suggestions.open' })}
         />
         <button {...offer.submit('keyword.submit')} className={styles.button}>
           {t('shell.search')}

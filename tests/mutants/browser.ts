@@ -161,6 +161,11 @@ export const browserMutants = [
       ],
       ['!typed() && ', '', 'a new build takes away what somebody is typing'],
       [
+        'reload: () => location.reload(),',
+        'reload: () => {\n    storage.keepReloaded(import.meta.url)\n    location.reload()\n  },',
+        'a tab that followed a login elsewhere has to be loaded by hand once there is a new build',
+      ],
+      [
         'AbortSignal.any([signal, AbortSignal.timeout(patience)])',
         'signal',
         'a shopper is said to have no line for minutes after it is back',

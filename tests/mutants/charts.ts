@@ -220,6 +220,12 @@ export const chartMutants = [
     ['rating: Number(rating)', 'rating: 5', 'every review has five stars'],
     ["order?.actions.includes('review') ?? false", 'true', 'an order that cannot be reviewed shows the form'],
     ["key: 'reviewThanked'", "key: 'orderReceived'", 'nobody is thanked for a review'],
+    [
+      'known: ({ context: { order } }) => order !== null',
+      'known: () => false',
+      'a review that is written is gone when the language is switched on a bad line',
+      { ...judgedBy.views('comment-form.test.tsx'), only: 'what was written' },
+    ],
   ]),
   ...planted('machines/app/session.ts', [
     [
@@ -279,8 +285,8 @@ export const chartMutants = [
     ["emit({ type: 'toast', kind: 'info', key: 'loginForCart' }),", '', "'Login required to use the cart' is not said"],
     ["emit({ type: 'loginNeeded' }),", '', 'a visitor who adds is not sent to log in'],
     [
-      "onError: { target: 'resting', actions: ['dropFirst', 'saveWanted'] }",
-      "onError: { target: 'resting' }",
+      "onError: { target: 'uncounted', actions: ['dropFirst', 'saveWanted'] }",
+      "onError: { target: 'uncounted' }",
       'what cannot be added is tried for ever',
     ],
     [
@@ -290,6 +296,18 @@ export const chartMutants = [
       { by: ['tests/unit/cart-badge.test.ts'] },
     ],
     ['actions: assign({ count: 0 })', 'actions: []', "a visitor sees the member's count"],
+    [
+      "onError: 'uncounted'",
+      "onError: 'resting'",
+      'a cart whose count did not come is said to be empty until it is opened',
+      judgedBy.unit('cart-badge.test.ts'),
+    ],
+    [
+      "'saveWanted', 'saveCount'],\n      },\n      { target: '.visiting'",
+      "'saveWanted'],\n      },\n      { target: '.visiting'",
+      'the count of whoever logged out waits for the next one who logs in',
+      judgedBy.unit('cart-badge.test.ts'),
+    ],
     [
       '          reenter: true,\n',
       '',
@@ -365,6 +383,28 @@ export const chartMutants = [
     ],
     { by: ['tests/views/search-box.test.tsx'] },
   ),
+  ...planted('machines/app/root.ts', [
+    [
+      "accountDeleted: { actions: 'logOut' }",
+      "accountDeleted: { actions: 'endSession' }",
+      'who deletes their account reads that they must log in again, and not that it is deleted',
+      { ...judgedBy.stories('session-end.test.ts'), only: 'deletes their account' },
+    ],
+    [
+      "actions: ['recount', 'toBrowser']",
+      "actions: 'toBrowser'",
+      'the badge of the cart stays as it was known without a line',
+      judgedBy.unit('cart-badge.test.ts'),
+    ],
+  ]),
+  ...planted('machines/pages/setting/my-integral.ts', [
+    [
+      "        shownAgain: 'loading',\n",
+      '',
+      'points that were shown without a line stay as they were, without a word about it',
+      { ...judgedBy.views('pages-in-use.test.tsx'), only: 'asked for again' },
+    ],
+  ]),
   ...planted('machines/app/version.ts', [
     ['outdated && replaceable', 'outdated', 'a new build takes a form that is being filled in'],
   ]),

@@ -288,7 +288,15 @@ export const memberMutants = [
   ),
   ...planted(
     'machines/parts/chat-thread.ts',
-    [["draft: draft === sending.text ? '' : draft", "draft: ''", 'what is typed while a message is sent is lost']],
+    [
+      ["draft: draft === sending.text ? '' : draft", "draft: ''", 'what is typed while a message is sent is lost'],
+      [
+        "              on: { 'chat.close': '#chatThread.closed.sending' },\n",
+        '',
+        'a message never arrives whose sender closes the chat at once',
+        { ...judgedBy.stories('chat.test.ts'), only: 'closes the chat at once' },
+      ],
+    ],
     { by: ['tests/views/chat.test.tsx'] },
   ),
   ...planted('server/session/tokens.ts', [[".padStart(6, '0')", '', 'one code of ten is too short to be taken']], {

@@ -154,7 +154,10 @@ export const partMutants = [
   ),
   ...planted(
     'src/pages/order/detail.tsx',
-    [['  useChild(page.children.orderAction)\n', '', 'nobody is told that the order was canceled']],
+    [
+      ['  useChild(page.children.orderAction)\n', '', 'nobody is told that the order was canceled'],
+      [' && order.receiveInMs > 0', '', 'an order that is due is said to be received in no time at all'],
+    ],
     orderPage,
   ),
   ...planted(
@@ -169,7 +172,15 @@ export const partMutants = [
   ),
   ...planted(
     'src/pages/product/search.tsx',
-    [['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added']],
+    [
+      ['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added'],
+      [
+        '<AddSku key={sku.id} ',
+        '<AddSku ',
+        'as many of a part number are added as were typed for another one',
+        { by: ['tests/views/add-sku.test.tsx'] },
+      ],
+    ],
     searchPage,
   ),
   ...planted(

@@ -75,6 +75,18 @@ export const viewMutants = [
   ...planted(
     'src/offer.ts',
     [
+      [
+        'event && snapshot.can(event)',
+        'event',
+        'a key that does nothing is taken from the field',
+        judgedBy.views('search-box.'),
+      ],
+      [
+        '!said || event.nativeEvent.isComposing',
+        '!said',
+        'keys of an input method choose',
+        judgedBy.views('search-box.'),
+      ],
       ['sent.add(event.currentTarget)', '', 'a wrong field does not get the focus'],
       ['ref: (form: HTMLFormElement | null) => focusWrong(form)', 'ref: focusWrong', 'only the first try is answered'],
     ],

@@ -92,6 +92,25 @@ test('what was typed stays when sending fails, and the same words again are writ
   expect((await reads()).messages.map(({ text }) => text)).toEqual(['Hello', 'Hello'])
 })
 
+test('who sends a message and closes the chat at once has sent it, once, and finds the field empty', async () => {
+  const { buyer, shop, reads } = await chatWorld()
+  const tab = openTab(shop, '/', { auth: keptAuth(buyer.token ?? '') })
+  await expect.poll(() => tab.chat?.getSnapshot().value).toEqual({ closed: 'resting' })
+  const opened = async () => {
+    tab.chat?.send({ type: 'chat.open' })
+    await expect.poll(() => tab.chat?.getSnapshot().matches({ open: 'talking' })).toBe(true)
+  }
+  await opened()
+  tab.chat?.send({ type: 'draft.type', text: 'Please cancel' })
+  tab.chat?.send(says('Please cancel'))
+  tab.chat?.send({ type: 'chat.close' })
+  expect(tab.chat?.getSnapshot().hasTag('open')).toBe(false)
+  await expect.poll(() => tab.chat?.getSnapshot().context.draft).toBe('')
+  expect((await reads()).messages.map(({ text }) => text)).toEqual(['Please cancel'])
+  await opened()
+  expect(tab.chat?.getSnapshot().context).toMatchObject({ draft: '', messages: [{ text: 'Please cancel' }] })
+})
+
 test('a reply that came while a message was being sent is not missed', async () => {
   const { buyer, opened, replies } = await chatWorld()
   const page = await opened(buyer)

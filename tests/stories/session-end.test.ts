@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountData } from '../../machines/parts/account-data'
 import { keptAuth, openTab } from '../support/app'
 import { tokenWorld } from '../support/token-world'
 import { failureOf } from '../support/world'
@@ -23,6 +24,19 @@ test('who logs out on a page of members leaves it to nobody: the next one who lo
   await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedIn', '/cart'])
   tab.root.getSnapshot().children.session?.send({ type: 'session.logout' })
   await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedOut', '/login'])
+  expect(tab.kept.auths.at(-1)).toEqual({ user: null, token: null, beforeLoginRouter: null })
+})
+
+test('who deletes their account is told so, and by nothing that the login failed; the next one who logs in begins at home', async () => {
+  const { shop, token } = await tokenWorld()
+  const tab = openTab(shop, '/setting/user', { auth: keptAuth(token) })
+  await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedIn', '/setting/user'])
+  const part = tab.runs(accountData, undefined)
+  part.send({ type: 'deletion.ask' })
+  await tab.transport('member.sendDeleteCode', {}, new AbortController().signal)
+  part.send({ type: 'deletion.submit', code: shop.messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? '' })
+  await expect.poll(() => [tab.session?.value, tab.shown]).toEqual(['loggedOut', '/login'])
+  expect(tab.toasts).toMatchObject([{ kind: 'success', key: 'accountDeleted' }])
   expect(tab.kept.auths.at(-1)).toEqual({ user: null, token: null, beforeLoginRouter: null })
 })
 

@@ -231,9 +231,15 @@ const versionOf = async (page: { typed?: boolean; engaged?: boolean }) => {
 
 test('a page whose build is gone is loaded anew, unless somebody typed, pays or waits, and not twice', async () => {
   answers = async () => new Response(null, { status: 404 })
-  expect(await versionOf({})).toEqual({ outdated: true, replaceable: true })
   expect(await versionOf({ typed: true })).toEqual({ outdated: true, replaceable: false })
   expect(await versionOf({ engaged: true })).toEqual({ outdated: true, replaceable: false })
+  expect(await versionOf({})).toEqual({ outdated: true, replaceable: true })
+  expect(await versionOf({})).toEqual({ outdated: true, replaceable: false })
+  answers = async () => new Response(null, { status: 200 })
+  expect(await versionOf({})).toMatchObject({ outdated: false })
+})
+
+test('a tab that was loaded anew for another member is loaded anew for a new build all the same', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', Object.create(location, { reload: { value: reload } }))
   const app = createApp({
@@ -244,9 +250,8 @@ test('a page whose build is gone is loaded anew, unless somebody typed, pays or 
   runBrowserEffects(app)
   app.root.send({ type: 'reload' })
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(await versionOf({})).toEqual({ outdated: true, replaceable: false })
-  answers = async () => new Response(null, { status: 200 })
-  expect(await versionOf({})).toMatchObject({ outdated: false })
+  answers = async () => new Response(null, { status: 404 })
+  expect(await versionOf({})).toEqual({ outdated: true, replaceable: true })
 })
 
 test('what is typed counts as work, but for the search; another page begins anew', () => {

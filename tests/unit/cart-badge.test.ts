@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { CallFailed } from '../../contract/call-failed'
 import { always } from '../../flows/fixtures/app'
 import { replay } from '../../flows/paths/replay'
 import type { Step } from '../../flows/paths/steps'
 import { cartBadge } from '../../machines/app/cart-badge'
 import { bind, type Transport } from '../../machines/calls'
+import { createApp } from '../../src/create-app'
 import { stepsOf } from '../support/chart-step'
 
 const send = (type: string, payload: object): Step => ({ does: 'send', event: { type, ...payload } as never })
@@ -65,7 +67,59 @@ test('what is on its way to the cart when a member logs out is not for whoever l
       ...how,
     })
   const left = ends({ left: true })
-  expect([left.remembers.wanted, left.tells]).toEqual([[], [{ type: 'saveWanted', wanted: [] }]])
+  expect([left.remembers.wanted, left.tells[0]]).toEqual([[], { type: 'saveWanted', wanted: [] }])
   const ended = ends({})
   expect([ended.remembers.wanted, ended.tells]).toEqual([wanted, []])
+})
+
+test('whoever logs out takes the count along that other tabs of the shop are told of', () => {
+  const left = stepsOf(cartBadge, { input: { wanted: [] }, at: 'resting', with: { count: 5 } })({
+    ...{ type: 'sessionChanged', loggedIn: false, left: true },
+  })
+  expect(left.tells).toContainEqual({ type: 'saveCartCount', count: 0 })
+})
+
+/** An app whose member has five in the cart, and whose line may be cut. */
+const inShop = async ({ cut }: { cut: boolean }) => {
+  let inCart = 5
+  const { root } = createApp({
+    place: { path: '/', search: '' },
+    transport: async (call) => {
+      if (call !== 'cart.list') return new Promise(() => {})
+      if (cut) throw new CallFailed('networkFailed', '', false)
+      return { count: inCart }
+    },
+    effects: { 'page.load': fromPromise(async () => {}), 'chat.load': fromPromise(() => new Promise(() => {})) },
+  })
+  const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
+  root.send({
+    type: 'restored',
+    auth: { user: { ...user, memberType: 'regular' }, token: 'token', beforeLoginRouter: null },
+  })
+  const badge = () => root.getSnapshot().children.cartBadge?.getSnapshot()
+  await vi.waitUntil(() => badge()?.value !== 'counting')
+  return {
+    root,
+    shown: () => badge()?.context.count,
+    mend: (holds = 5) => {
+      cut = false
+      inCart = holds
+    },
+  }
+}
+
+test('a count that did not come is asked for again once the line is back', async () => {
+  const { root, shown, mend } = await inShop({ cut: true })
+  expect(shown()).toBe(0)
+  mend()
+  root.send({ type: 'returned' })
+  await expect.poll(shown).toBe(5)
+})
+
+test('a count that was known before is asked for again once the line is back', async () => {
+  const { root, shown, mend } = await inShop({ cut: false })
+  expect(shown()).toBe(5)
+  mend(7)
+  root.send({ type: 'askAgain' })
+  await expect.poll(shown).toBe(7)
 })

@@ -56,6 +56,18 @@ test('the page that moved last is followed, not the charts beside it, nor a page
   expect(followed(silence)).toBeUndefined()
 })
 
+test('a page that goes on behind the next one until it is saved is not followed, nor is one of a tab that was closed', () => {
+  const open = after(
+    moved('b', actor('brand', 'viewing')),
+    moved('a', actor('cart', 'saving')),
+    moved('a', actor('confirmOrder', 'quoting')),
+    moved('a', actor('cart', 'viewing'), 'xstate.done.actor.save', ['saving/xstate.done.actor.save/0']),
+  )
+  expect(followed(open)?.chart).toBe('confirmOrder')
+  const alone = hear(open, { type: 'closed', ...from('a') })
+  expect(followed(alone)?.chart).toBe('brand')
+})
+
 test('a page that only actors is followed until one moves', () => {
   const first = after({
     type: 'actors',

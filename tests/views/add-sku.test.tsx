@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type AnyActor, createActor } from 'xstate'
 import { found } from '../../flows/fixtures/samples/shop'
@@ -8,6 +8,7 @@ import { productSearch } from '../../machines/pages/product/search'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import { AddSku } from '../../src/pages/product/search/add-sku'
+import { openPage } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(cleanup)
@@ -35,4 +36,16 @@ test('why a SKU cannot be added stands at that SKU and at no other', async () =>
   const [ofBolt, ofNut] = screen.getAllByRole('spinbutton')
   expect([ofBolt, ofNut].map((field) => field?.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Insufficient stock'])
+})
+
+test('how many of a part number were typed is not said of the next one that is searched for, though the product is the same', async () => {
+  const [card] = found.products
+  const answer = (one: typeof bolt) => ({ ...found, products: [{ ...(card as (typeof found.products)[0]), sku: one }] })
+  const answers = { 'product.search': answer(bolt) }
+  const { root } = await openPage('/product/search', 'keyword=HB-8', answers)
+  const field = () => screen.getByRole('spinbutton') as HTMLInputElement
+  fireEvent.change(field(), { target: { value: '4' } })
+  answers['product.search'] = answer(nut)
+  await act(async () => root.send({ type: 'visited', place: { path: '/product/search', search: 'keyword=HN-8' } }))
+  expect([field().getAttribute('aria-label'), field().value]).toEqual(['Quantity of HN-8', '1'])
 })

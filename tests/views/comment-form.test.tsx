@@ -19,3 +19,17 @@ test('the button of the review that is being sent says so, and no other', async 
   await act(async () => buttons()[1]?.click())
   expect(said()).toEqual(['Submit review', 'Sending…'])
 })
+
+test('what was written of a product stays when the language is switched and the order cannot be had in it', async () => {
+  const answers: Record<string, unknown> = { 'order.detail': orders.received }
+  const { root } = await openPage('/order/comment', `orderNo=${orders.received.orderNo}`, answers)
+  const text = () =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Your review|评价内容/ })[0] as HTMLTextAreaElement
+  fireEvent.change(text(), { target: { value: 'Good grip.' } })
+  const lost = Promise.reject(new TypeError('no line'))
+  lost.catch(() => {})
+  answers['order.detail'] = lost
+  await act(async () => root.getSnapshot().children.locale?.send({ type: 'locale.choose', locale: 'zh-CN' }))
+  await expect.poll(() => screen.queryByRole('heading', { level: 1 })?.textContent).toBe('评价订单')
+  expect(text().value).toBe('Good grip.')
+})

@@ -49,3 +49,13 @@ test('what came of an action is told', async () => {
   const told = root.getSnapshot().children.toasts?.getSnapshot().context.open
   expect(told?.map(({ key }) => key)).toEqual(['orderCanceled'])
 })
+
+test.each([
+  [604_800_000, 'Received automatically in 7 days'],
+  [90_000_000, 'Received automatically in 1 day 1 hour'],
+  [1, 'Received automatically in 1 hour'],
+  [0, undefined],
+])('of an order that is received by itself in %i ms is said when, until it is due', async (receiveInMs, said) => {
+  await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': { ...orders.shipped, receiveInMs } })
+  expect(screen.queryByText(/Received automatically/)?.textContent?.trim()).toBe(said)
+})

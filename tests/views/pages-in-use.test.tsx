@@ -197,3 +197,14 @@ test.each([
   expect(screen.getByText(read)).not.toBe(null)
   expect(screen.getByText(told).getAttribute('role')).toBe('status')
 })
+
+test('points that are shown as they were known without a line are asked for again once it is back', async () => {
+  const ledger = (balance: number) => ({ balance, rows: [], total: 0, page: 1, pages: 1 })
+  const answers = { 'points.ledger': ledger(5) }
+  const { root } = await openPage('/setting/my-integral', '', answers)
+  const shown = () => document.querySelector('main strong')?.textContent
+  expect(shown()).toBe('5')
+  answers['points.ledger'] = ledger(18)
+  await act(async () => root.send({ type: 'askAgain' }))
+  expect(shown()).toBe('18')
+})

@@ -40,6 +40,7 @@ export const orderComment = setup({
       (order?.lines.some(({ sku, reviewed }) => sku === event.sku && !reviewed) ?? false),
     wrong: ({ context, event }) => event.type === 'review.submit' && hasProblems(wrongIn(context.orderNo, event)),
     missing: failedWith('orderMissing'),
+    known: ({ context: { order } }) => order !== null,
     otherOrder: ({ context, event }) => event.type === 'queryChanged' && event.query.orderNo !== context.orderNo,
     outdated: failedWith('orderMissing', 'orderActionRefused', 'reviewWritten', 'sessionInvalid'),
   },
@@ -71,7 +72,11 @@ export const orderComment = setup({
         src: 'order.detail',
         input: ({ context: { orderNo } }) => ({ orderNo }),
         onDone: { target: 'deciding', actions: assign({ order: ({ event }) => event.output }) },
-        onError: [{ guard: 'missing', target: 'missing' }, { target: 'failed' }],
+        onError: [
+          { guard: 'missing', target: 'missing' },
+          { description: 'The order and what is written of it stay.', guard: 'known', target: 'deciding' },
+          { target: 'failed' },
+        ],
       },
     },
     deciding: {

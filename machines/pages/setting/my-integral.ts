@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call'
 import { link, type QueryOf } from '../../../contract/links'
 import type { points } from '../../../contract/points'
 import { calls } from '../../calls'
-import type { AppToPage, MemberChanged, PageEmitted } from '../../events'
+import type { AppToPage, MemberChanged, PageEmitted, ShownAgain } from '../../events'
 import { otherPage } from '../../parts/paging'
 import { memberCame, memberLeft } from '../../parts/visiting'
 
@@ -26,6 +26,7 @@ export const myIntegral = setup({
       | { type: 'page.turn'; page: number }
       | { type: 'page.retry' }
       | MemberChanged
+      | ShownAgain
       | Extract<AppToPage<Query>, { type: 'queryChanged' }>,
     emitted: {} as PageEmitted,
     tags: {} as 'busy',
@@ -94,6 +95,7 @@ export const myIntegral = setup({
     viewing: {
       description: 'The balance and the ledger are shown.',
       on: {
+        shownAgain: 'loading',
         'page.turn': {
           guard: 'otherPage',
           target: 'loading',

@@ -65,7 +65,7 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
             {t('payment.timeLeft')} <TimeLeft countdown={countdown} />
           </p>
         )}
-        {order.receiveInMs !== null && <ReceiveIn ms={order.receiveInMs} />}
+        {order.receiveInMs !== null && order.receiveInMs > 0 && <ReceiveIn ms={order.receiveInMs} />}
       </div>
       <Actions order={order} offer={offer} />
     </section>

@@ -92,7 +92,7 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
               <ProductGrid
                 cards={found.products}
                 eager={4}
-                below={({ sku }) => sku && sku.stock > 0 && <AddSku page={page} offer={offer} sku={sku} />}
+                below={({ sku }) => sku && sku.stock > 0 && <AddSku key={sku.id} page={page} offer={offer} sku={sku} />}
               />
             </div>
             <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />

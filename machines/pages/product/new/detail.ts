@@ -122,6 +122,9 @@ const chart = setup({
     keepProduct: assign(({ context, event }) => withProduct(context, outputOf(event))),
     keepFailure: assign(({ event }) => ({ failure: failureIn((event as unknown as { error: unknown }).error) })),
     keepValue: assign(({ context, event }) => (event.type === 'value.choose' ? withValue(context, event) : {})),
+    keepQuantity: assign(({ event }) =>
+      event.type === 'quantity.set' ? { quantity: Number(event.quantity), problem: null } : {},
+    ),
     addRowToCart: emit(({ context: { product }, event }) => {
       const sku = event.type === 'row.add' ? event.sku : ''
       const quantity = product?.skus.find(({ id }) => id === sku)?.price.minimum ?? 1
@@ -155,6 +158,12 @@ const otherPicture = {
   }),
 } as const
 
+/** What may be chosen where nothing covers the picker. */
+const picking = {
+  'value.choose': { guard: 'valueKnown', actions: ['keepValue', 'showInAddress'] },
+  'quantity.set': { guard: 'quantityInRange', actions: 'keepQuantity' },
+} as const
+
 /** A sheet asks for what is still to be chosen, where the page's own picker is out of sight. */
 const askingBefore = (buy: 'addToCart' | 'openConfirmOrderPage') =>
   chart.createStateConfig({
@@ -162,6 +171,7 @@ const askingBefore = (buy: 'addToCart' | 'openConfirmOrderPage') =>
     meta: { spec: '5' },
     exit: 'forgetProblem',
     on: {
+      ...picking,
       'choice.confirm': [
         { guard: 'buyable', target: 'looking', actions: buy },
         { guard: 'onSale', actions: 'showProblem' },
@@ -264,19 +274,12 @@ export const productDetail = chart.createMachine({
           description: 'The page was left and is shown again as it was: the server is asked at once.',
           actions: 'askAgain',
         },
-        'value.choose': {
-          guard: 'valueKnown',
-          actions: ['keepValue', 'showInAddress'],
-        },
-        'quantity.set': {
-          guard: 'quantityInRange',
-          actions: assign({ quantity: ({ event }) => Number(event.quantity), problem: null }),
-        },
       },
       states: {
         looking: {
           description: 'Pictures, prices and all SKUs are looked at; what is chosen may be bought.',
           on: {
+            ...picking,
             'picture.show': otherPicture,
             'picture.enlarge': 'enlarged',
             'row.add': {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
 import { pageAddress } from '../page-address'
 import type { Step } from '../paths/steps'
+import { toldActors } from '../words/actors'
 import { eventually } from './harness'
 
 type Told = EventObject & { [field: string]: unknown }
@@ -13,17 +14,24 @@ const appEvents: Record<string, (page: Page, event: Told, path: string) => Promi
   languageChanged: (page) => page.locator('[data-event="locale.choose"]').first().dispatchEvent('click'),
 }
 
-/** Whether nobody but the app sends an event: the names of what people do have a dot. */
-export const isAppEvent = (type: string) => !type.includes('.')
+/** Whether nobody but the app or a provider sends an event: the names of what people do have a dot. */
+export const isAppEvent = (type: string) => !type.includes('.') || Object.hasOwn(toldActors, type)
+
+/** Says an event to a chart word for word. */
+export const say = async (page: Page, chart: string, event: EventObject) => {
+  const heard = await page.evaluate(([name, said]) => globalThis.flows?.say(name, said as Told), [
+    chart,
+    event,
+  ] as const)
+  if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)
+}
 
 /** Tells a chart what the app tells it: as the app comes to tell it, else word for word. Ends when the chart has heard it. */
 export const tell = async (page: Page, chart: string, event: Told, path: string) => {
   const telling = appEvents[event.type]
-  if (!telling) {
-    const heard = await page.evaluate(([name, said]) => globalThis.flows?.say(name, said), [chart, event] as const)
-    if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)
-    return
-  }
+  const there = await page.evaluate(() => location.pathname + location.search)
+  if (!telling || (event.type === 'queryChanged' && there === pageAddress(path, event.query)))
+    return say(page, chart, event)
   await untilReceived(page, chart, event, () => telling(page, event, path))
 }
 

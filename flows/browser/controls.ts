@@ -46,10 +46,14 @@ const controlsOf = (page: Page, type: string): Promise<Control[]> =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** What a chart reads only of controls that say it: a member's own phone is typed nowhere. */
+const unread: Record<string, string[]> = { 'code.request': ['userPhone'] }
+
 /** Whether a control can send exactly this payload. */
-const sends = ({ kind, fixed, names }: Control, payload: Payload) =>
+const sends = (type: string, { kind, fixed, names }: Control, payload: Payload) =>
   Object.entries(fixed).every(([name, value]) => same(payload[name], value)) &&
-  (kind === 'form' || Object.keys(payload).every((name) => name in fixed || names.includes(name)))
+  (kind === 'form' ||
+    Object.keys(payload).every((name) => name in fixed || names.includes(name) || unread[type]?.includes(name)))
 
 /** The smallest picture that there is. */
 const picture = Buffer.from(
@@ -81,8 +85,23 @@ const fillForm = async (form: Locator, payload: Payload) => {
     const field = form.locator(`[name="${name}"]`)
     const own = await field.first().getAttribute('data-event')
     // A field that tells of itself is left alone unless it is asked for.
-    if (!own || name in payload) await fill(field, payload[name])
+    if (!own) await fill(field, payload[name])
+    else if (name in payload && (await textIn(field)) !== String(payload[name] ?? ''))
+      await tells(form.page(), own, () => fill(field, payload[name]))
   }
+}
+
+const textIn = (field: Locator) => field.first().evaluate((element) => (element as HTMLInputElement).value)
+
+/** Fills a field that tells its chart at once: what that leads to is no part of the step. */
+const tells = async (page: Page, event: string, filling: () => Promise<unknown>) => {
+  const times = () => page.evaluate((type) => harness.heard.filter((told) => told.endsWith(` ${type}`)).length, event)
+  const before = await times()
+  await filling()
+  await eventually(`nothing heard ${event}`, async () => (await times()) > before || undefined)
+  await page.evaluate(() => {
+    harness.from = harness.states.length
+  })
 }
 
 const isWhole = ({ fixed }: Control, payload: Payload) => Object.keys(payload).every((name) => name in fixed)
@@ -97,16 +116,50 @@ const closeToasts = async (page: Page) => {
     await close.click({ timeout: outOfReach }).catch(() => {})
 }
 
-/** Sends an event through the control that offers it; throws when no control that is there and enabled does. */
-export const send = async (page: Page, { type, ...payload }: EventObject & Payload) => {
+/** What is pressed in a field to send an event: a key, or the field itself. */
+interface Pressed {
+  at: number
+  key: string
+}
+
+/** The fields in which something is pressed to send an event, with this payload if one is wanted. */
+const pressedFor = async (page: Page, type: string, payload?: Payload): Promise<Pressed | undefined> => {
+  const said = await page
+    .locator('[data-pressed]')
+    .evaluateAll((fields) => fields.map((one) => (one.checkVisibility() ? (one as HTMLElement).dataset.pressed : '{}')))
+  const all = said.flatMap((events, at) =>
+    Object.entries<EventObject>(JSON.parse(events ?? '{}')).map(([key, event]) => ({ at, key, event })),
+  )
+  return all.find(({ event: { type: one, ...rest } }) => one === type && (!payload || same(rest, payload)))
+}
+
+const press = (page: Page, { at, key }: Pressed) => {
+  const field = page.locator('[data-pressed]').nth(at)
+  return key === 'click' ? field.click() : field.press(key)
+}
+
+/**
+ * Sends an event through the control that offers it, or by what is pressed in a field; throws when no control that is there and
+ * enabled does. Tells whether nothing was sent, as the field says so already.
+ */
+export const send = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> => {
   if (type !== 'toast.close') await closeToasts(page)
   const found = await eventually(`no control offers ${type} ${JSON.stringify(payload)}`, async () => {
-    const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible && sends(one, payload))
+    const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible && sends(type, one, payload))
     // A button that says it all comes before a field in which it is to be typed.
-    return able.find((one) => isWhole(one, payload)) ?? able[0]
+    return able.find((one) => isWhole(one, payload)) ?? able[0] ?? (await pressedFor(page, type, payload))
   })
-  return use(page, type, found, payload)
+  if ('key' in found) await press(page, found)
+  else if (await holds(page, type, found, payload)) return false
+  else await use(page, type, found, payload)
+  return true
 }
+
+/** Whether a field holds already what is to be typed into it. */
+const holds = async (page: Page, type: string, found: Control, payload: Payload) =>
+  found.kind === 'field' &&
+  !isWhole(found, payload) &&
+  (await textIn(controls(page, type).nth(found.at))) === String(payload[found.names[0] ?? ''] ?? '')
 
 /** Uses a control as a person does, filling in what it asks for. */
 const use = async (page: Page, type: string, found: Control, payload: Payload) => {
@@ -124,7 +177,8 @@ const use = async (page: Page, type: string, found: Control, payload: Payload) =
 
 /** Whether some control offers the event, so that a person could send it. */
 export const offers = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> =>
-  (await controlsOf(page, type)).some((one) => one.enabled && one.visible && sends(one, payload))
+  (await controlsOf(page, type)).some((one) => one.enabled && one.visible && sends(type, one, payload)) ||
+  (await pressedFor(page, type, payload)) !== undefined
 
 /**
  * Sends an event through a control that offers it, whatever else the control says: one of a group in which
@@ -137,8 +191,9 @@ export const sendAny = async (page: Page, type: string, payload: Payload, used: 
     const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible)
     const unlike = able.filter((one) => !one.pressed)
     const unused = unlike.filter((one) => !used.has(keyOf(one)))
-    return unused.find((one) => !one.answered) ?? unused[0] ?? unlike[0] ?? able[0]
+    return unused.find((one) => !one.answered) ?? unused[0] ?? unlike[0] ?? able[0] ?? (await pressedFor(page, type))
   })
+  if ('key' in found) return press(page, found)
   used.add(keyOf(found))
   return use(page, type, found, { ...payload, ...found.fixed })
 }

@@ -1,6 +1,6 @@
-import { type AnyMachineSnapshot, type EventObject, getInitialSnapshot, getNextSnapshot, transition } from 'xstate'
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
 import type { Fixture } from '../fixture'
-import { eventOf, type Step } from '../paths/steps'
+import { eventOf, type Step, snapshotsOf } from '../paths/steps'
 import { walk } from '../paths/walk'
 
 /** What a chart says to the app when it takes a step. */
@@ -18,19 +18,17 @@ export interface Ending {
 }
 
 const endingAfter = (fixture: Fixture, input: unknown, steps: Step[]): Ending => {
-  let snapshot = getInitialSnapshot(fixture.chart, input as never) as AnyMachineSnapshot
-  const said = steps.flatMap((step) => {
-    const now = saidIn(fixture, snapshot, step)
-    snapshot = getNextSnapshot(fixture.chart, snapshot as never, eventOf(step) as never) as AnyMachineSnapshot
-    return now
-  })
-  return { steps, said }
+  const before = snapshotsOf(fixture, input, steps)
+  return { steps, said: steps.flatMap((step, at) => saidIn(fixture, before[at] as AnyMachineSnapshot, step)) }
 }
 
-/** The ways in which a chart ends with this output; those that open no other page come first. */
-export const endingsOf = (fixture: Fixture, output: unknown): Ending[] => {
+/** The ways in which a chart that began with an input ends with this output; those that open no other page come first. */
+export const endingsOf = (fixture: Fixture, input: unknown, output: unknown): Ending[] => {
   const wanted = JSON.stringify(output)
-  const endings = walk(fixture).reached.flatMap((from) =>
+  const given = JSON.stringify(input ?? undefined)
+  const isGiven = fixture.inputs.some((one) => JSON.stringify(one ?? undefined) === given)
+  const reached = walk(fixture).reached.filter((from) => !isGiven || JSON.stringify(from.input ?? undefined) === given)
+  const endings = reached.flatMap((from) =>
     from.moves
       .filter(({ to }) => to.status === 'done' && JSON.stringify(to.output) === wanted)
       .map(({ step }) => endingAfter(fixture, from.input, [...from.steps, step])),

@@ -14,6 +14,8 @@ export interface EntryPage {
   steps: Step[]
   /** What the browser keeps of earlier visits. */
   kept?: Record<string, string>
+  /** What a person presses first, so that the controls of the chart are in sight. */
+  pressed?: string
 }
 
 const chartNamed = (id: string) => charts.find((entry) => entry.id === id) as ChartEntry
@@ -22,10 +24,15 @@ const chartNamed = (id: string) => charts.find((entry) => entry.id === id) as Ch
 const shownAt: Record<string, { page: string; state: string; kept?: Record<string, string> }> = {
   cardForm: { page: 'payOrder', state: 'paying.editing' },
   recentStrip: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
+  recent: { page: 'home', state: 'viewing', kept: { recent: '["claw-hammer"]' } },
 }
 
+/** Whether a chart runs beside every page, and not on one. */
+export const isEverywhere = ({ id, kind }: ChartEntry) => kind === 'app' || Object.hasOwn(everywhere, id)
+
 /** Parts that every page has beside the charts that always run, and what the browser keeps for them. */
-const everywhere: Record<string, Pick<EntryPage, 'kept'>> = {
+const everywhere: Record<string, Pick<EntryPage, 'kept' | 'pressed'>> = {
+  searches: { kept: { searches: '["saw"]' }, pressed: 'suggestions.open' },
   searchBox: { kept: { searches: '["saw"]' } },
   chatThread: {},
 }
@@ -51,14 +58,16 @@ const entryAt = (page: ChartEntry, { input, steps }: Reached): EntryPage => ({ p
 export const entryPageOf = (entry: ChartEntry, input: unknown): EntryPage | undefined => {
   // Nothing but a list leads to a page with what the list showed.
   if (entry.path) return 'preview' in Object(input) ? undefined : { page: entry, input, steps: [] }
-  const beside = everywhere[entry.id]
-  if (entry.kind === 'app' || beside) return { input: undefined, steps: [], ...beside }
+  // Whether a build is gone is asked of the server, which nobody holds.
+  if (entry.id === 'version') return undefined
   const shown = shownAt[entry.id]
   if (shown) {
     const page = chartNamed(shown.page)
     const reached = walk(page.fixture).reached.find(({ snapshot }) => stateName(snapshot.value) === shown.state)
     return reached && { ...entryAt(page, reached), ...(shown.kept ? { kept: shown.kept } : {}) }
   }
+  const beside = everywhere[entry.id]
+  if (isEverywhere(entry)) return { input: undefined, steps: [], ...beside }
   const wanted = JSON.stringify(input ?? undefined)
   const parents = charts.filter(({ fixture: { effects } }) => Object.hasOwn(effects, entry.id))
   for (const page of parents.filter(({ path }) => path)) {

@@ -2,6 +2,8 @@
 export interface Harness {
   /** Every state that was shown, in order; null where the page was left. */
   states: (string | null)[]
+  /** From which of them on they come of the step itself, not of what is filled in before it. */
+  from: number
   /** Every event that reached a chart, as `chart event`. */
   heard: string[]
   /** Lets time pass: timers run in their order. Resolves when all have run, in milliseconds. */
@@ -175,6 +177,7 @@ export const injectedScript = (setup: HarnessSetup) => {
 
   globalThis.harness = {
     states,
+    from: 0,
     heard,
     async advance(ms) {
       const until = now + ms

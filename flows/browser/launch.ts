@@ -11,6 +11,8 @@ export const startChromium = async (): Promise<Browser> => {
   const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath: await ensureChromium(),
+    // Ctrl-C ends the work first; the browser under it would close before anything is told.
+    handleSIGINT: false,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
       ...['--disable-background-networking', '--disable-component-update'],

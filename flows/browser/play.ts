@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEntry } from '../charts'
 import type { Path, PathStep } from '../paths/path'
 import type { Failed } from '../paths/run'
-import { labelOf } from '../paths/steps'
+import { labelOf, snapshotsOf } from '../paths/steps'
 import { beginningIn, isAppEvent } from './app-events'
-import { offers } from './controls'
+import { offers, send } from './controls'
 import { entryPageOf } from './entry-page'
 import { eventually, openHarness } from './harness'
 import { rests } from './playable'
@@ -46,7 +47,9 @@ export const play = async (
   let shown: string | null | undefined
   /** The state that is shown next, or still shown when nothing should change. */
   const stateAfter = async (expected: string) => {
-    if (shown === expected) return expected
+    const from = await page.evaluate(() => harness.from)
+    if (shown === expected && from <= seen) return expected
+    seen = Math.max(seen, from)
     shown = await eventually(`still ${shown ?? 'nothing'}`, async () => page.evaluate((at) => harness.states[at], seen))
     seen += 1
     return shown
@@ -58,27 +61,40 @@ export const play = async (
   }
   const message = (error: Error) => error.message.split('\n')[0] ?? ''
   /** A page that is prefilled listens once its session is known. */
+  let isBegun = false
   const begun = async () => {
+    isBegun = true
     begin()
     if (!entryPage.page && entry.id !== 'session')
       await page.locator('html[data-session]:not([data-session="unknown"])').waitFor()
   }
   /** The app begins by itself; everything else waits for a hand. */
-  const happens = async ({ step, ignored }: PathStep) => {
-    const begins = !entryPage.steps.length && shown === path.begin && beginningIn(step)
+  const before = snapshotsOf(
+    entry.fixture,
+    path.input,
+    path.steps.map(({ step }) => step),
+  )
+  const happens = async ({ step, ignored }: PathStep, from: AnyMachineSnapshot) => {
+    const begins = !isBegun && !entryPage.steps.length && shown === path.begin && beginningIn(step)
     if (begins) return begun()
-    if (!ignored || step.does !== 'send' || isAppEvent(step.event.type)) return runStep(page, entry, step)
+    if (!ignored || step.does !== 'send' || isAppEvent(step.event.type)) return runStep(page, entry, step, from)
     if (await offers(page, step.event as never)) throw new Error('a control that offers it')
   }
   const opens = async () => {
-    if (!path.steps.some(({ step }) => beginningIn(step))) await begun()
-    for (const step of entryPage.steps)
-      if (entryPage.page && !beginningIn(step)) await runStep(page, entryPage.page, step)
-    const opened = await stateAfter(path.begin).catch(message)
+    const reaches = async () => {
+      if (!path.steps.some(({ step }) => beginningIn(step))) await begun()
+      const { page: on, steps } = entryPage
+      const stands = on ? snapshotsOf(on.fixture, entryPage.input, steps) : []
+      for (const [at, step] of steps.entries())
+        if (on && !beginningIn(step)) await runStep(page, on, step, stands[at] as AnyMachineSnapshot)
+      if (entryPage.pressed) await send(page, { type: entryPage.pressed })
+      return stateAfter(path.begin)
+    }
+    const opened = await reaches().catch(message)
     return opened === path.begin ? undefined : failed(0, 'start', path.begin, opened ?? 'nothing')
   }
   const takes = async (step: PathStep, at: number) => {
-    const was = await happens(step)
+    const was = await happens(step, before[at - 1] as AnyMachineSnapshot)
       .then(() => stateAfter(step.state))
       .catch(message)
     return was === step.state ? undefined : failed(at, labelOf(step.step), step.state, was ?? 'nothing')

@@ -5,11 +5,11 @@ import type { Fixture } from '../fixture'
 import { nodesOf } from '../nodes'
 import { type Graph, graphOf } from '../paths/graph'
 import type { Path } from '../paths/path'
-import type { Step } from '../paths/steps'
+import { inputOf, type Step } from '../paths/steps'
 import type { Reached } from '../paths/walk'
 import { beginningIn, beginnings, isBrowserApi } from './app-events'
 import { endingsOf, saidIn } from './ending'
-import { entryPageOf } from './entry-page'
+import { entryPageOf, isEverywhere } from './entry-page'
 
 /** Whether a path is walked by a member: as its beginning says, else when the chart makes calls that need one. */
 export const needsMember = ({ chart }: Fixture, steps: Step[]): boolean => {
@@ -19,19 +19,28 @@ export const needsMember = ({ chart }: Fixture, steps: Step[]): boolean => {
 }
 
 /** What moves the browser to another page, or loads the page anew. */
-const leaving = { page: ['navigate', 'loggedIn', 'loginNeeded', 'reload'], other: ['navigate', 'reload'] }
+const leaving = {
+  page: ['navigate', 'loggedIn', 'loginNeeded', 'reload'],
+  other: ['navigate', 'loginNeeded', 'reload'],
+}
 
 /** What is said to the app when a chart takes a step, by the chart and by one that ends with it. */
 const saidBy = ({ fixture }: ChartEntry, { snapshot }: Reached, step: Step): EventObject[] => {
   const child = step.does === 'answer' && charts.find(({ id }) => id === step.src)
-  const ending = child && endingsOf(child.fixture, step.output)[0]
+  const ending = child && endingsOf(child.fixture, inputOf(snapshot, child.id), step.output)[0]
   return [...(ending ? ending.said : []), ...saidIn(fixture, snapshot, step)]
 }
 
+const endsSession = (step: Step) => step.does === 'fail' && step.failure === 'sessionInvalid'
+
 /** Whether a path ends with a step: the page may be another one since, as the app moves on or a session is over. */
-const leaves = (entry: ChartEntry, from: Reached, step: Step): boolean =>
-  (entry.path !== undefined && step.does === 'fail' && step.failure === 'sessionInvalid') ||
-  saidBy(entry, from, step).some(({ type }) => leaving[entry.path ? 'page' : 'other'].includes(type))
+const leaves = (entry: ChartEntry, from: Reached, step: Step): boolean => {
+  if (endsSession(step)) return true
+  // A visitor who wants something in the cart is led to the login.
+  const visiting = entry.path !== undefined && !needsMember(entry.fixture, [...from.steps, step]) ? ['wanted'] : []
+  const away = [...leaving[entry.path ? 'page' : 'other'], ...visiting]
+  return saidBy(entry, from, step).some(({ type }) => away.includes(type))
+}
 
 /** Effects that the harness does not hold: the browser answers them at once, such as the code of a page. */
 const isInstant = ({ effects }: Fixture, src: string) =>
@@ -46,8 +55,12 @@ export const rests = ({ fixture }: ChartEntry, { steps }: Path): boolean => {
 }
 
 /** Whether a browser cannot come to take a step: what is instant never fails, and nothing else happens meanwhile. */
-const isBeyond = (fixture: Fixture, { snapshot }: Reached, step: Step): boolean => {
+const isBeyond = (entry: ChartEntry, { snapshot }: Reached, step: Step): boolean => {
+  const { fixture } = entry
   if ('src' in step && step.src === 'device.read') return false
+  // What the app tells at once that nobody is logged in any more says so before it hears its answer.
+  const isTold = Object.keys(fixture.events).some((type) => Object.hasOwn(beginnings, type))
+  if (endsSession(step) && entry.id !== 'session' && (isTold || isEverywhere(entry))) return true
   const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
   const answers = step.does === 'answer' && isInstant(fixture, step.src)
   return running.some((src) => isInstant(fixture, src)) && !answers
@@ -60,7 +73,7 @@ export const playableGraph = (entry: ChartEntry): Graph => {
     { ...entry.fixture, inputs },
     {
       ends: (from, step) => leaves(entry, from, step),
-      without: (from, step) => isBeyond(entry.fixture, from, step),
+      without: (from, step) => isBeyond(entry, from, step),
     },
   )
 }

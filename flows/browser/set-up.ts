@@ -62,6 +62,12 @@ const draftIn = ({ steps }: Path): Record<string, string> => {
   return draft ? { checkout: JSON.stringify(draft) } : {}
 }
 
+/** What a visitor wanted in the cart, where a chart begins with it. */
+const wantedIn = ({ input }: Path): Record<string, string> => {
+  const { wanted } = Object(input) as { wanted?: unknown }
+  return wanted ? { wanted: JSON.stringify(wanted) } : {}
+}
+
 /** How the page is set on which a path of a chart is played. */
 export const setupOf = (entry: ChartEntry, { page, input, steps, kept }: EntryPage, path: Path): HarnessSetup => {
   const member = needsMember((page ?? entry).fixture, [...steps, ...path.steps.map(({ step }) => step)])
@@ -73,7 +79,7 @@ export const setupOf = (entry: ChartEntry, { page, input, steps, kept }: EntryPa
       ...kept,
       ...(member ? { auth: JSON.stringify({ user, token, beforeLoginRouter: null }) } : {}),
     },
-    inTab: draftIn(path),
+    inTab: { ...draftIn(path), ...wantedIn(path) },
     held: [entry, page].flatMap((one) => (one ? callsOf(one.fixture) : [])).map(pathOf),
     before: page && member ? [pathOf(counting)] : [],
     answers,

@@ -10,7 +10,7 @@ import { generate, type Options } from './options'
 import type { Path } from './path'
 import { shrink } from './run'
 import { tellCauses } from './running'
-import { counted, progress, share, told } from './terminal'
+import { counted, each, progress, share, told } from './terminal'
 
 /** How many pages are open at the same time when nothing else is asked for. */
 export const usualPages = Math.max(2, Math.min(4, availableParallelism()))
@@ -59,7 +59,7 @@ const playedOne = async (targets: PlayTarget[], entry: ChartEntry, options: Opti
   progress(paths.length, paths.length, '')
   const [first] = targets as [PlayTarget, ...PlayTarget[]]
   await tellCauses(language, entry, failed, (failure) =>
-    shrink(playableGraph(entry), failure, (shorter) => play(first, entry, shorter)),
+    shrink(playableGraph(entry), failure, async (shorter) => (interrupted() ? undefined : play(first, entry, shorter))),
   )
   const edges = share(measured(graph, walked).edges)
   told(`${entry.id}: ${counted(walked.length + failed.length, 'path')}, ${edges} edges, ${failed.length} failed`)
@@ -74,11 +74,11 @@ export const played = async (of: ChartEntry[], options: Options, language: Langu
     const windows = await Promise.all(Array.from({ length: pages }, () => browser.newContext(windowOptions)))
     const targets = windows.map((context): PlayTarget => ({ context, origin, pictures: out }))
     let [passed, failed] = [0, 0]
-    for (const entry of of) {
+    await each(of, async (entry) => {
       const one = await playedOne(targets, entry, options, language)
       passed += one.passed
       failed += one.failed
-    }
+    })
     told(`${counted(passed + failed, 'path')} played: ${passed} passed, ${failed} failed`)
     if (failed) process.exitCode = 1
   } finally {

@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type EventObject,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
 import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
@@ -33,6 +39,14 @@ export const eventOf = (step: Step): EventObject => {
   }
 }
 
+/** Where a chart stands before each of these steps, and after the last. */
+export const snapshotsOf = ({ chart }: Fixture, input: unknown, steps: Step[]): AnyMachineSnapshot[] => {
+  const snapshots = [getInitialSnapshot(chart, input as never) as AnyMachineSnapshot]
+  for (const step of steps)
+    snapshots.push(getNextSnapshot(chart, snapshots.at(-1) as never, eventOf(step) as never) as AnyMachineSnapshot)
+  return snapshots
+}
+
 /** A step in words. */
 export const labelOf = (step: Step): string => {
   switch (step.does) {
@@ -56,6 +70,14 @@ interface Invoke {
 /** What a snapshot begins something with that it runs. */
 export const inputIn = ({ context }: AnyMachineSnapshot, { input }: Pick<Invoke, 'input'>): unknown =>
   typeof input === 'function' ? input({ context, event: {} }) : input
+
+/** What a snapshot gives to something that it runs, by its source; undefined where it does not run. */
+export const inputOf = (snapshot: AnyMachineSnapshot, src: string): unknown => {
+  const run = (snapshot._nodes as AnyStateNode[])
+    .flatMap(({ invoke }) => invoke as unknown as Invoke[])
+    .find((one) => String(one.src) === src)
+  return run && inputIn(snapshot, run)
+}
 
 /** What something that a snapshot runs may answer, as the fixture of the chart says. */
 export const outputsIn = (

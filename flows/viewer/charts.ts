@@ -25,14 +25,14 @@ const kinds = { lifecycle: 'lifecycles', page: 'pages', part: 'parts', app: 'app
 /** What the app is made of is drawn too; it has no states to walk through. */
 const all: ShopChart[] = [...walked, { id: root.chart.id, kind: 'app', fixture: root }]
 
-/** Every chart that ships, by the name of its address in the viewer. */
-export const charts: Record<string, ChartEntry> = Object.fromEntries(
-  chartKinds.flatMap((shown) =>
-    all
-      .filter(({ kind }) => kinds[kind] === shown)
-      .map(({ id, kind, path, fixture }): [string, ChartEntry] => [
-        id,
-        { kind: kinds[kind], chart: fixture.chart, fixture, ...(path ? { path } : {}) },
-      ]),
-  ),
+const listed = chartKinds.flatMap((shown) =>
+  all
+    .filter(({ kind }) => kinds[kind] === shown)
+    .map(({ id, kind, path, fixture }): [string, ChartEntry] => [
+      id,
+      { kind: kinds[kind], chart: fixture.chart, fixture, ...(path ? { path } : {}) },
+    ]),
 )
+
+/** Every chart that ships, by the name of its address in the viewer; an address may name what every object has. */
+export const charts: Record<string, ChartEntry> = Object.assign(Object.create(null), Object.fromEntries(listed))

@@ -70,10 +70,16 @@ export const markOf = ({ tabs, log }: Live, chart: string): Mark | undefined => 
   return actor && { active: actor.active, takes: moved?.transition.taken ?? [] }
 }
 
-/** The page chart that moved last, and the move that says so; one that just stands when none has moved yet. */
+/** The page that a tab shows: the one that began last, as one that was left may go on behind it until it is saved. */
+const pageIn = ({ actors }: Tab) => actors.findLast(isPage)
+
+/** The page of the tab that moved last, and the move that says so; one that just stands when none has moved yet. */
 export const followed = ({ tabs, log }: Live): { chart: string; since: string } | undefined => {
-  const moved = log.find(({ transition: { actor } }) => isPage(actor) && actor.status !== 'stopped')
-  if (moved) return { chart: moved.transition.actor.chart, since: moved.key }
-  const page = tabs.flatMap(({ actors }) => actors.filter(isPage)).at(-1)
+  for (const { key, tab, transition } of log) {
+    const { actor } = transition
+    const page = tabs.filter((one) => one.tab === tab).map(pageIn)[0]
+    if (page && isPage(actor) && actor.status !== 'stopped') return { chart: page.chart, since: key }
+  }
+  const page = tabs.flatMap((one) => pageIn(one) ?? []).at(-1)
   return page && { chart: page.chart, since: page.session }
 }

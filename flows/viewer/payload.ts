@@ -47,7 +47,7 @@ export const readField = ({ kind, optional }: Field, text: string): { value: unk
   if (kind === 'boolean') return { value: text === 'true' }
   if (kind === 'number') {
     const value = Number(text)
-    return text.trim() === '' || Number.isNaN(value) ? { wrong: text } : { value }
+    return text.trim() === '' || !Number.isFinite(value) ? { wrong: text } : { value }
   }
   try {
     return { value: JSON.parse(text) }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { ArrowLabel, ArrowLine, actorsIn, lineThrough, Tips } from './arrows'
 import { Frame, type Marks, StateBox } from './box'
 import { type Arrow, type Box, isWithin, lineOf, toldBy } from './drawing'
@@ -11,7 +11,7 @@ import { HeatLegend, HeatMarks } from './people/heat'
 import styles from './picture.module.css'
 import type { Shown } from './use-drawn'
 import { useView } from './view-box'
-import { useWords } from './words'
+import { LanguageContext, useWords } from './words'
 
 /** What is marked in a picture: the states that are active, and the transitions that led there. */
 export interface Mark {
@@ -43,7 +43,7 @@ export const PictureView = (props: Props) => {
   const window = useRef<SVGSVGElement>(null)
   const begin = model.states.find(({ path }) => path === '')?.initial ?? ''
   const focus = picture.boxes.find(({ path }) => path === (selected ?? begin))
-  const { view, seen, centre, fit, zoomIn, zoomOut, reveal, handlers } = useView(window, picture, focus)
+  const { view, seen, centre, fit, zoomIn, zoomOut, reveal, follow, handlers } = useView(window, picture, focus)
   const isShown = (path: string) => picture.boxes.some((box) => box.path === path)
   const current = mark?.active.findLast(isShown)
   const moved = picture.boxes.find(({ path }) => path === current)
@@ -56,11 +56,19 @@ export const PictureView = (props: Props) => {
     const kept = folded.filter((fold) => !hidden.includes(fold))
     if (hidden.length) props.fold(kept, 'replace')
   }
+  const language = useContext(LanguageContext)
   const standing = mark?.active.join(' ')
+  const was = useRef<{ standing?: string | undefined; selected?: string | null; language?: number }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the chart stands, or what is selected, unfolds
-  useEffect(() => unfold(mark?.active ?? []), [standing])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => unfold(selected ? [selected] : []), [selected])
+  useEffect(() => {
+    // In another language it may open with other states folded.
+    const anew = was.current.language !== language
+    unfold([
+      ...(anew || was.current.standing !== standing ? (mark?.active ?? []) : []),
+      ...(selected && (anew || was.current.selected !== selected) ? [selected] : []),
+    ])
+    was.current = { standing, selected, language }
+  }, [standing, selected, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above; a new picture is another place
   useEffect(() => {
     if (moved) reveal(moved)
@@ -69,6 +77,11 @@ export const PictureView = (props: Props) => {
   useEffect(() => {
     if (selected && focus) reveal(focus)
   }, [selected, picture])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was folded or unfolded has another place
+  useEffect(() => {
+    const held = window.current?.querySelector(':focus')
+    if (held) follow(held)
+  }, [picture])
   const active = new Set(mark?.active)
   const last = new Set(mark?.takes)
   const actorOf = actorsIn(model)

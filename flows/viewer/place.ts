@@ -149,9 +149,10 @@ export const changed = (place: Place, change: Partial<Place>): Place => {
 export const addressOf = (chart: string, state: string | null = null) =>
   hashOf(changed(placeIn(location.hash).place, { chart, state }))
 
-/** Goes to a changed place; `replace` leaves no step behind for the Back button. */
+/** Goes to a changed place; `replace` leaves no step behind for the Back button, and neither does what changes nothing. */
 export const go = (change: Partial<Place>, how: 'push' | 'replace' = 'push') => {
   const hash = hashOf(changed(placeIn(location.hash).place, change))
+  if (hash === location.hash) return
   if (how === 'push') history.pushState(null, '', hash)
   else history.replaceState(history.state, '', hash)
   dispatchEvent(new HashChangeEvent('hashchange'))

@@ -1,18 +1,24 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { openingOf } from './opening'
 import { go } from './place'
 import styles from './search.module.css'
 import { type Findable, findIn } from './search-index'
 import { titleOf } from './spoken'
 import { useWords } from './words'
 
-/** What is found is prepared by the build, and loaded when somebody begins to search. */
+/** What is found is prepared by the build, and loaded when somebody begins to search; null when it cannot be had. */
 const useIndex = () => {
-  const [index, setIndex] = useState<Findable[]>([])
+  const [index, setIndex] = useState<Findable[] | null>([])
+  const asks = useRef(false)
   const load = () => {
-    if (index.length) return
-    void fetch('charts/search.json')
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Findable[]>) : []))
-      .then(setIndex, () => {})
+    if (index?.length || asks.current) return
+    asks.current = true
+    void openingOf<Findable[]>('search', new AbortController().signal)
+      .catch(() => null)
+      .then((found) => {
+        asks.current = false
+        setIndex(found)
+      })
   }
   return { index, load }
 }
@@ -28,17 +34,19 @@ export const Search = () => {
   const [wanted, setWanted] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const { groups, left } = findIn(index, wanted)
+  const { groups, left } = findIn(index ?? [], wanted)
   const all = groups.flatMap(({ found }) => found)
   const chosen = all[Math.min(at, all.length - 1)]
   const idOf = (one: Findable) => `found-${all.indexOf(one)}`
-  const isShown = isOpen && wanted.trim() !== '' && index.length > 0
+  const isShown = isOpen && wanted.trim() !== '' && index?.length !== 0
   const leave = (one: Findable | undefined) => {
     if (!one) return
     setOpen(false)
     go({ chart: one.chart, state: one.at || null })
   }
   const press = (event: KeyboardEvent) => {
+    // These keys choose among the characters that are offered for what is typed.
+    if (event.nativeEvent.isComposing) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move && all.length) {
       setOpen(true)
@@ -105,7 +113,8 @@ export const Search = () => {
           ))}
         </div>
         <p role="status" className={styles.status}>
-          {isShown && (all.length ? left > 0 && `+ ${left} ${say('moreFound')}` : say('nothingFound'))}
+          {isShown &&
+            (all.length ? left > 0 && `+ ${left} ${say('moreFound')}` : say(index ? 'nothingFound' : 'unsearchable'))}
         </p>
       </div>
     </search>

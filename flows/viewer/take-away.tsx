@@ -9,6 +9,7 @@ import { useWords } from './words'
 /** What a rule of the page's style says of a part of the picture, written into the part itself. */
 const kept = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
@@ -17,6 +18,7 @@ const kept = [
   'font-size',
   'font-weight',
   'font-style',
+  'text-anchor',
 ]
 
 /** The picture as a file that needs no style of this page. */

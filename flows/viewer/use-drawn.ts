@@ -27,22 +27,27 @@ const useOpening = (chart: string | undefined): Openings | null | undefined => {
 
 const drawn = new Map<string, Picture>()
 
-/** Draws what the build has not drawn, beside the page. */
+/** Draws what the build has not drawn, beside the page; null when it cannot be drawn. */
 const useDrawing = (key: string | undefined, model: Model | undefined, fold: readonly string[]) => {
   const [, arrived] = useState(0)
+  const [failed, fail] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names model and fold
   useEffect(() => {
     if (!key || !model || drawn.has(key)) return
     let wanted = true
-    void pictureOf(placeBeside, model, fold).then((picture) => {
-      drawn.set(key, picture)
-      if (wanted) arrived((count) => count + 1)
-    })
+    fail(undefined)
+    pictureOf(placeBeside, model, fold).then(
+      (picture) => {
+        drawn.set(key, picture)
+        if (wanted) arrived((count) => count + 1)
+      },
+      () => wanted && fail(key),
+    )
     return () => {
       wanted = false
     }
   }, [key])
-  return key ? drawn.get(key) : undefined
+  return key ? (drawn.get(key) ?? (failed === key ? null : undefined)) : undefined
 }
 
 /** A chart as it is shown: told in words or code, with what is folded. */
@@ -74,6 +79,7 @@ export const useShown = (
   const last = useRef<{ id: string; shown: Shown }>(undefined)
   if (picture && model && id) last.current = { id, shown: { model, picture, fold, busy: false } }
   if (picture && model) return { model, picture, fold, busy: false }
+  if (made === null) return null
   if (opening && last.current?.id === id && last.current) return { ...last.current.shown, fold, busy: true }
   if (opening && entry) return { model: inLanguage(spokenModel(entry.chart), language), ...opening, fold, busy: true }
   return openings === null ? null : undefined

@@ -1,5 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Area, Picture } from './drawing'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Area, Picture, Point } from './drawing'
 
 /** How the picture is moved and scaled in its window. */
 export interface View {
@@ -13,6 +23,8 @@ const bounds = { smallest: 0.15, largest: 3 }
 const legible = 1
 const step = { pan: 60, zoom: 1.2 }
 const margin = 16
+/** A hand that presses moves by so many pixels without meaning to. */
+const unsteady = 4
 const pans: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [step.pan, 0],
   ArrowRight: [-step.pan, 0],
@@ -35,7 +47,11 @@ export const useView = (
 ) => {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const [size, setSize] = useState<{ width: number; height: number }>()
-  const drag = useRef<{ x: number; y: number } | null>(null)
+  const drag = useRef<{ pointer: number; from: Point; at: Point } | null>(null)
+  /** The pointer moved the picture: what it is let go over is not pressed. */
+  const dragged = useRef(false)
+  /** It is not seen as it opened any more. */
+  const moved = useRef(false)
   const fitted = useCallback(() => {
     const room = window.current?.getBoundingClientRect()
     if (!room) return
@@ -47,6 +63,7 @@ export const useView = (
   const opened = useCallback(() => {
     const room = window.current?.getBoundingClientRect()
     const from = start.current
+    moved.current = false
     if (room) setSize({ width: room.width, height: room.height })
     fitted()
     if (!room || !from) return
@@ -67,6 +84,7 @@ export const useView = (
   const zoom = useCallback(
     (factor: number, at?: { x: number; y: number }) => {
       const room = window.current?.getBoundingClientRect()
+      moved.current = true
       if (room) setView((now) => around(now, factor, at ?? { x: room.width / 2, y: room.height / 2 }))
     },
     [window],
@@ -84,6 +102,7 @@ export const useView = (
         left + Math.min(area.width * now.scale, room.width / 2) <= room.width &&
         top + Math.min(area.height * now.scale, room.height / 2) <= room.height
       if (seen) return now
+      moved.current = true
       const middle = (size: number, span: number) => Math.max(2 * margin, (span - size * now.scale) / 2)
       return {
         ...now,
@@ -101,11 +120,14 @@ export const useView = (
       const { left, top } = svg.getBoundingClientRect()
       zoom(Math.exp(-event.deltaY / 500), { x: event.clientX - left, y: event.clientY - top })
     }
-    const first = svg.getBoundingClientRect()
-    // It tells the size that it begins with as well.
+    let last: { width: number; height: number } = svg.getBoundingClientRect()
     const resized = new ResizeObserver(([entry]) => {
       const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {}
-      if (Math.abs(wide - first.width) + Math.abs(high - first.height) > 1) opened()
+      const [wider, higher] = [wide - last.width, high - last.height]
+      last = { width: wide, height: high }
+      if (!moved.current) return opened()
+      setSize(last)
+      setView((now) => ({ ...now, x: now.x + wider / 2, y: now.y + higher / 2 }))
     })
     resized.observe(svg)
     svg.addEventListener('wheel', wheel, { passive: false })
@@ -122,18 +144,39 @@ export const useView = (
     width: size.width / view.scale,
     height: size.height / view.scale,
   }
+  const move = (to: (now: View) => View) => {
+    moved.current = true
+    setView(to)
+  }
   /** Moves a point of the picture into the middle. */
   const centre = (x: number, y: number) =>
-    size && setView((now) => ({ ...now, x: size.width / 2 - x * now.scale, y: size.height / 2 - y * now.scale }))
+    size && move((now) => ({ ...now, x: size.width / 2 - x * now.scale, y: size.height / 2 - y * now.scale }))
 
-  const pan = (x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  /** Brings what a keyboard has come to into sight. */
+  const follow = (element: Element) => {
+    const room = window.current?.getBoundingClientRect()
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const { x, y, scale } = view
+    if (room)
+      reveal({
+        x: (left - room.left - x) / scale,
+        y: (top - room.top - y) / scale,
+        width: width / scale,
+        height: height / scale,
+      })
+  }
+  const whole = () => {
+    moved.current = true
+    fitted()
+  }
   /** Does what a key stands for; false when it stands for nothing. */
   const press = (key: string): boolean => {
     const [x, y] = pans[key] ?? [0, 0]
     if (key in pans) pan(x, y)
     else if (key === '+' || key === '=') zoom(step.zoom)
     else if (key === '-') zoom(1 / step.zoom)
-    else if (key === '0') fitted()
+    else if (key === '0') whole()
     else return false
     return true
   }
@@ -142,26 +185,37 @@ export const useView = (
     seen,
     centre,
     reveal,
-    fit: fitted,
+    follow,
+    fit: whole,
     zoomIn: () => zoom(step.zoom),
     zoomOut: () => zoom(1 / step.zoom),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         if (!event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault()
       },
-      onPointerDown: ({ clientX, clientY, button }: PointerEvent) => {
-        if (button === 0) drag.current = { x: clientX, y: clientY }
+      onPointerDown: ({ clientX: x, clientY: y, button, pointerId: pointer }: PointerEvent) => {
+        dragged.current = false
+        if (button === 0) drag.current = { pointer, from: { x, y }, at: { x, y } }
       },
-      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
-        if (!drag.current) return
+      onPointerMove: ({ clientX: x, clientY: y, buttons, pointerId }: PointerEvent) => {
+        if (!drag.current || drag.current.pointer !== pointerId) return
+        const { from, at } = drag.current
         if (buttons === 0) drag.current = null
         else {
-          pan(clientX - drag.current.x, clientY - drag.current.y)
-          drag.current = { x: clientX, y: clientY }
+          pan(x - at.x, y - at.y)
+          drag.current.at = { x, y }
+          if (Math.hypot(x - from.x, y - from.y) > unsteady) dragged.current = true
         }
       },
       onPointerUp: () => {
         drag.current = null
+      },
+      // One without a pointer is of a reader that presses for somebody.
+      onClickCapture: (event: MouseEvent) => {
+        if (dragged.current && event.detail > 0) event.stopPropagation()
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':focus-visible')) follow(target)
       },
     },
   }

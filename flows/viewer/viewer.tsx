@@ -31,9 +31,25 @@ import { useLive } from './use-live'
 import styles from './viewer.module.css'
 import { type Language, LanguageContext, words } from './words'
 
+/** The language that was chosen last; a browser may keep nothing. */
+const remembered = () => {
+  try {
+    return localStorage.getItem('flows.language')
+  } catch {
+    return null
+  }
+}
+
+const remember = (tongue: Tongue) => {
+  try {
+    localStorage.setItem('flows.language', tongue)
+  } catch {
+    // It stands in the address all the same.
+  }
+}
+
 /** The language of a reader whose address names none: the one that was chosen last, or the browser's. */
-const ownTongue = (): Tongue =>
-  (localStorage.getItem('flows.language') ?? navigator.language).startsWith('zh') ? 'zh-CN' : 'en'
+const ownTongue = (): Tongue => ((remembered() ?? navigator.language).startsWith('zh') ? 'zh-CN' : 'en')
 
 /** The whole page: charts at the left, the picture in the middle, what is known and can be tried at the right. */
 export const Viewer = () => {
@@ -62,7 +78,7 @@ export const Viewer = () => {
   const { model } = drawn ?? {}
   const notThere = [
     ...unknown,
-    ...unknownIn(place, { model, suite: paths.suite, inputs: entry?.fixture.inputs.length ?? 0, choice }),
+    ...unknownIn(place, { model, suite: paths.suite ?? undefined, inputs: entry?.fixture.inputs.length ?? 0, choice }),
   ]
 
   const choices = tool === 'simulate' && entry && simulated ? choicesAt(entry, simulated.snapshot) : []
@@ -86,7 +102,7 @@ export const Viewer = () => {
   }, [tongue, language, entry, heading, place.lang, unknown.length])
 
   const choose = (next: Tongue) => {
-    localStorage.setItem('flows.language', next)
+    remember(next)
     go({ lang: next })
   }
   const fold = (folded: string[], how?: 'replace') => {
@@ -204,7 +220,9 @@ export const Viewer = () => {
                     }
                   />
                 )}
-                {state && <OpenPage entry={entry} state={state} />}
+                {state && drawn.model.states.some(({ path }) => path === state) && (
+                  <OpenPage entry={entry} state={state} />
+                )}
                 <Details chart={entry.chart} path={state ?? ''} />
                 <TakeAway entry={entry} />
               </>

@@ -10,6 +10,10 @@ export const words = both({
   search: ['Search states, words, calls, codes', '搜索状态、文字、接口、错误码'],
   found: ['Found', '搜索结果'],
   nothingFound: ['Nothing is called so.', '没有找到匹配的内容。'],
+  unsearchable: [
+    'What can be found could not be loaded. Type on to try again.',
+    '搜索内容加载失败，请继续输入以重试。',
+  ],
   moreFound: ['more; type on to narrow it down', '条更多结果，请继续输入以缩小范围'],
   'found.state': ['state', '状态'],
   'found.step': ['step', '步骤'],
@@ -90,6 +94,7 @@ export const words = both({
   'goal.guards': ['Outcomes of guards', '守卫条件结果'],
   'goal.invalid': ['Ignored events', '应忽略的事件'],
   making: ['The paths are being made …', '正在生成路径……'],
+  unmade: ['The paths could not be made. Reload the page.', '路径生成失败，请刷新页面。'],
   suiteCovers: ['All paths of this goal cover', '此目标的全部路径覆盖'],
   cutOff: [
     'Some states were reached with more contexts than are explored; what lies behind those was not walked.',

@@ -8,6 +8,7 @@ import { pathsCommand } from '../../flows/paths/command'
 import type { Options } from '../../flows/paths/options'
 import { played } from '../../flows/paths/playing'
 import { entryOf } from '../support/played'
+import { startProcess } from '../support/process'
 import { openStorefront } from '../support/storefront'
 
 const pictures = mkdtempSync(join(tmpdir(), 'wujin-play-'))
@@ -44,6 +45,25 @@ test('paths of several charts are played and counted, and charts that no page ru
   ])
   expect(code).toBe(0)
 })
+
+test('Ctrl-C ends the paths behind those that are played just now; what they came to is told', async () => {
+  const { origin } = await openStorefront({ flows: true })
+  const charts = ['download', 'productSearch', 'brand']
+  const args = [...charts, '--play', '--at', origin, '--out', pictures, '--pages', '1']
+  const { child, said, ended } = startProcess('flows/paths/cli.ts', args)
+  await vi.waitUntil(() => said.out.includes('download: '), { timeout: 60_000 })
+  child.kill('SIGINT')
+  const { code, out, err } = await ended()
+  const [, first, second = 0] =
+    /^download: (\d+) paths, 8\/8 edges, 0 failed(?:\nproductSearch: (\d+) paths?, \d+\/\d+ edges, 0 failed)?\n/m.exec(
+      out,
+    ) ?? []
+  expect(out).toContain(
+    `${Number(first) + Number(second)} paths played: ${Number(first) + Number(second)} passed, 0 failed`,
+  )
+  expect(err).toMatch(/^interrupted behind [12] of 3 charts$/m)
+  expect(code).toBe(130)
+}, 120_000)
 
 /** The chart of the way to an app store, but that stopping its countdown leads back to its beginning. */
 const otherwise = (): ChartEntry => {

@@ -5,21 +5,17 @@ import { play } from '../../flows/browser/play'
 import { playableGraph } from '../../flows/browser/playable'
 import { type ChartEntry, charts } from '../../flows/charts'
 import type { Path } from '../../flows/paths/path'
-import { tourOf } from '../../flows/paths/suite'
+import { suiteOf, tourOf } from '../../flows/paths/suite'
 import { entryOf, failuresOf, target, whole } from '../support/played'
 import { oneOf, sampleOf } from '../support/sample'
 
-/** Whether a build is gone is asked of the server; tests that take a build away walk this chart. */
-const unsteered = ['version']
-
-describe('a tour of every other chart is walked in a browser', () => {
+describe('the paths of every other chart are walked in a browser', () => {
   test.each(['page', 'part', 'app'] as const)('%s', async (kind) => {
-    const others = charts.filter(({ id, kind: one }) => one === kind && ![...whole, ...unsteered].includes(id))
-    const tours = others.flatMap((entry) =>
-      tourOf(playableGraph(entry)).map((path): [ChartEntry, Path] => [entry, path]),
+    const others = charts.filter(({ id, kind: one }) => one === kind && !whole.includes(id))
+    const paths = others.flatMap((entry) =>
+      suiteOf(playableGraph(entry)).paths.map((path): [ChartEntry, Path] => [entry, path]),
     )
-    expect(tours.map(([{ id }]) => id)).toEqual(others.map(({ id }) => id))
-    expect(await failuresOf(sampleOf(tours, oneOf(6)))).toEqual([])
+    expect(await failuresOf(sampleOf(paths, oneOf(16)))).toEqual([])
   })
 })
 

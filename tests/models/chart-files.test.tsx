@@ -13,9 +13,12 @@ type Graph = { id?: string; children?: Graph[]; edges?: object[] }
 /** What draws beside the page: every state comes to the same place. */
 class Placing {
   static asked = 0
+  static fails = false
+  onerror = () => {}
   onmessage = (_: { data: object }) => {}
   postMessage({ id, cmd, graph }: { id: number; cmd: string; graph?: Graph }) {
     if (cmd === 'layout') Placing.asked += 1
+    if (Placing.fails) return queueMicrotask(() => this.onerror())
     const placed = (node: Graph): object => ({
       ...{ ...node, x: 0, y: 0, width: 9, height: 9 },
       ...(node.children && { children: node.children.map(placed) }),
@@ -95,7 +98,8 @@ describe('a chart as a file', () => {
   })
 
   test('is whole as a picture, however it is moved, with its own paint and nothing of the page', () => {
-    const style = '<style>.a { fill: rgb(1, 2, 3); stroke-dasharray: 6 3 } .b { font-weight: 700 }</style>'
+    const style =
+      '<style>.a { fill: rgb(1, 2, 3); fill-opacity: 0.12; stroke-dasharray: 6 3 } .b { font-weight: 700; text-anchor: middle }</style>'
     document.body.insertAdjacentHTML(
       'beforeend',
       `${style}<svg id="picture" class="w" viewBox="0 0 1 1"><defs></defs>
@@ -114,7 +118,9 @@ describe('a chart as a file', () => {
     expect(['fill', 'stroke-dasharray', 'class', 'tabindex'].map((name) => rect?.getAttribute(name))).toEqual([
       ...['rgb(1, 2, 3)', '6 3', null, null],
     ])
-    expect(svg.querySelector('text')?.getAttribute('font-weight')).toBe('700')
+    expect(rect?.getAttribute('fill-opacity')).toBe('0.12')
+    const text = svg.querySelector('text')
+    expect(['font-weight', 'text-anchor'].map((name) => text?.getAttribute(name))).toEqual(['700', 'middle'])
     // The picture of the page is as it was.
     expect(document.querySelector('#picture g')?.getAttribute('transform')).toBe('translate(9 9) scale(3)')
   })
@@ -197,6 +203,18 @@ describe('what is shown of a chart', () => {
     expect(result.current?.model.states.find(({ path }) => path === 'loading')?.heading[0]).toBe('loading')
     // The picture of the build has room for words, and none for the names of the code.
     expect(result.current?.picture.boxes.map(({ path }) => path)).toContain('viewing')
+  })
+
+  test('is known to be missing when what draws beside the page cannot be loaded, and is drawn when it can again', async () => {
+    const { result, rerender } = await shown([entry, 0, place()])
+    Placing.fails = true
+    rerender([entry, 0, place({ fold: ['acting'] })])
+    await waitFor(() => expect(result.current).toBeNull())
+    Placing.fails = false
+    rerender([entry, 0, place()])
+    expect(result.current?.picture.width).toBe(1)
+    rerender([entry, 0, place({ fold: ['acting'] })])
+    await waitFor(() => expect(result.current?.busy).toBe(false))
   })
 
   test('is nothing where there is no chart, and known to be so where the build has none', async () => {

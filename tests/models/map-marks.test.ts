@@ -37,6 +37,13 @@ test('the way from one page to the next was walked, in each tab by itself, and n
   expect(marks.pages).toEqual({ a: 'confirmOrder', b: 'home' })
 })
 
+test('a page that goes on behind the next one until it is saved is not gone back to', () => {
+  const saved = moved('a', 'cart', 'xstate.done.actor.save')
+  const marks = after(moved('a', 'cart'), moved('a', 'confirmOrder'), saved, stands('a', 'cart', 'confirmOrder'))
+  expect([[...marks.led], marks.pages]).toEqual([['leads cart confirmOrder'], { a: 'confirmOrder' }])
+  expect([...marked(marks, moved('a', 'payOrder')).led].at(-1)).toBe('leads confirmOrder payOrder')
+})
+
 test('a page that ends last does not count as opened anew', () => {
   expect([...after(moved('a', 'home'), moved('a', 'cart'), gone('a', 'home')).led]).toEqual(['leads home cart'])
 })
@@ -62,6 +69,7 @@ test('what was walked is forgotten but for what runs now, and a way from where a
   const fresh = marked(walked, { type: 'forget' })
   expect([...fresh.walked]).toEqual(['root', 'cart'])
   expect([[...fresh.led], fresh.last]).toEqual([[], {}])
+  expect([...marked(fresh, gone('a', 'session')).walked], 'what only ends').toEqual(['root', 'cart'])
   expect([...marked(fresh, moved('a', 'confirmOrder')).led]).toEqual(['leads cart confirmOrder'])
 })
 

@@ -247,6 +247,18 @@ describe('the map while a storefront tab is open', () => {
   })
 })
 
+test('a map is found where it was left, in its own window or on a narrow page', async () => {
+  await open()
+  const parts = () => [document.querySelector('main') as HTMLElement, document.documentElement]
+  const tops = () => parts().map(({ scrollTop }) => scrollTop)
+  expect(tops()).toEqual([0, 0])
+  for (const [index, part] of parts().entries()) part.scrollTop = 300 + index
+  cleanup()
+  document.documentElement.scrollTop = 0
+  await open()
+  expect(tops()).toEqual([300, 301])
+})
+
 test('a map that is on its way, or cannot be had, says so', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await open()

@@ -88,13 +88,47 @@ describe('a picture in its window', () => {
     expect(placed()).toEqual([80, 115, 1.25])
   })
 
-  test('opens anew in a window of another size, and not as its size is told first', () => {
+  test('opens anew in a window of another size', () => {
     show()
-    press('ArrowLeft')
-    act(() => resized(600, 400))
-    expect(placed()).toEqual([110, 75, 1.25])
+    vi.mocked(SVGElement.prototype.getBoundingClientRect).mockReturnValue({ width: 600, height: 500 } as DOMRect)
     act(() => resized(600, 500))
+    expect(placed()).toEqual([50, 125, 1.25])
+  })
+
+  test('that somebody scaled keeps its scale, and its middle, in a window of another size', () => {
+    show()
+    press('+')
+    // The size that it begins with is told as well.
+    act(() => resized(600, 400))
+    expect(placed()).toEqual([0, 50, 1.5])
+    act(() => resized(700, 500))
+    expect(placed()).toEqual([50, 100, 1.5])
+    act(() => resized(600, 400))
+    expect(placed()).toEqual([0, 50, 1.5])
+  })
+
+  test('is not pressed where it is dragged, but by a hand that is unsteady and by a reader that has none', () => {
+    const select = vi.fn()
+    show({ select })
+    const off = document.querySelector('[data-state="off"]') as SVGElement
+    const press = (by: number, detail = 1) => {
+      fireEvent.pointerDown(off, { clientX: 100, clientY: 100, button: 0 })
+      fireEvent.pointerMove(off, { clientX: 100 + by, clientY: 100, buttons: 1 })
+      fireEvent.pointerUp(off)
+      fireEvent.click(off, { detail })
+      return select.mock.calls.length
+    }
+    expect([press(20), press(2), press(20, 0), press(20)]).toEqual([0, 1, 2, 2])
+  })
+
+  test('is moved by the finger that came last, not by two in turn', () => {
+    show()
+    for (const pointerId of [1, 2])
+      fireEvent.pointerDown(picture(), { pointerId, clientX: 100 * pointerId, clientY: 100, button: 0 })
+    fireEvent.pointerMove(picture(), { pointerId: 1, clientX: 90, clientY: 100, buttons: 1 })
     expect(placed()).toEqual([50, 75, 1.25])
+    fireEvent.pointerMove(picture(), { pointerId: 2, clientX: 210, clientY: 100, buttons: 1 })
+    expect(placed()).toEqual([60, 75, 1.25])
   })
 
   test('brings what is selected out of sight into the middle, and leaves alone what is in sight', () => {

@@ -120,13 +120,25 @@ const question = fixtureOf({
 
 test('a child chart that ends says what it says on the way, and the ways that leave the page come last', () => {
   expect(
-    endingsOf(question, 'answered').map(({ steps, said }) => [steps.map(labelOf), said.map(({ type }) => type)]),
+    endingsOf(question, undefined, 'answered').map(({ steps, said }) => [
+      steps.map(labelOf),
+      said.map(({ type }) => type),
+    ]),
   ).toEqual([
     [['stay'], ['toast']],
     [['wait', 'stay'], ['thanks']],
     [['leave'], ['navigate']],
   ])
-  expect(endingsOf(question, 'something else')).toEqual([])
+  expect(endingsOf(question, undefined, 'something else')).toEqual([])
+})
+
+test('a child chart ends by what it does with what it began with', () => {
+  const { fixture } = entryOf('addressForm')
+  const [added] = (fixture.answers as Record<string, unknown[]>)['address.add'] ?? []
+  const [, changing] = fixture.inputs
+  const ends = (input: unknown) => endingsOf(fixture, input, { saved: added, gone: false })[0]?.steps.map(labelOf)
+  expect(ends({})).toEqual(['address.submit', 'address.add answers'])
+  expect(ends(changing)).toEqual(['address.submit', 'address.update answers'])
 })
 
 test('a step that says something to the app is told with it', () => {
@@ -155,4 +167,29 @@ test('a browser walks no failure of what it answers at once, and nothing behind 
   expect(arcs.map(({ step }) => labelOf(step))).toContain('payment.start fails: sessionInvalid')
   expect(after('payment.start fails: sessionInvalid')).toBeUndefined()
   expect(after('payment.start fails: systemError')).toBeDefined()
+})
+
+test('a part ends with the session too, and a visitor who wants something in the cart is led to the login', () => {
+  const next = (id: string, label: string, who: string) => {
+    const { walk: walked, arcs } = playableGraph(entryOf(id))
+    const all = walked.reached.filter(({ steps: [first] }) => JSON.stringify(first ?? null).includes(who))
+    return all.flatMap((from) => arcs(from)).find(({ step }) => labelOf(step) === label)?.next
+  }
+  expect(next('refundRequest', 'order.refund fails: sessionInvalid', '')).toBeUndefined()
+  expect(next('productSearch', 'sku.add', '')).toBeUndefined()
+  expect(next('productDetail', 'row.add', '"loggedIn":false')).toBeUndefined()
+  expect(next('productDetail', 'row.add', '"loggedIn":true')).toBeDefined()
+})
+
+test('what is told of the session hears of its end before its own answer fails', () => {
+  const labels = (id: string) => {
+    const { walk: walked, arcs } = playableGraph(entryOf(id))
+    return walked.reached.flatMap((from) => arcs(from).map(({ step }) => labelOf(step)))
+  }
+  for (const id of ['cartBadge', 'chatThread', 'productDetail'])
+    expect(
+      labels(id).filter((label) => label.endsWith('sessionInvalid')),
+      id,
+    ).toEqual([])
+  expect(labels('cart').filter((label) => label.endsWith('sessionInvalid'))).not.toEqual([])
 })

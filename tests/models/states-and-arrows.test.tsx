@@ -61,10 +61,20 @@ describe('a state in the picture', () => {
     const { rerender } = show({ fold, folded: ['on', 'x'], selected: 'on' })
     expect(fold).not.toHaveBeenCalled()
     rerender(view(props({ fold, folded: ['on', 'x'], selected: 'on.dim' })))
-    expect(fold).toHaveBeenLastCalledWith(['x'])
+    expect(fold).toHaveBeenLastCalledWith(['x'], 'replace')
     rerender(view(props({ fold, folded: ['on'], mark: { active: ['', 'on', 'on.dim'], takes: [] } })))
-    expect(fold).toHaveBeenLastCalledWith([])
+    expect(fold).toHaveBeenLastCalledWith([], 'replace')
     expect(fold).toHaveBeenCalledTimes(2)
+  })
+
+  test('unfolds at once for where the chart stands and for what is selected, in the other language as well', () => {
+    const fold = vi.fn()
+    const there = { fold, selected: 'on.dim', mark: { active: ['', 'x', 'x.y'], takes: [] } }
+    const { rerender } = show({ ...there, folded: ['on', 'x', 'z'] })
+    expect(fold.mock.calls).toEqual([[['z'], 'replace']])
+    rerender(view(props({ ...there, folded: ['z'] })))
+    rerender(view(props({ ...there, folded: ['on', 'x'] }), 1))
+    expect(fold.mock.calls.slice(1)).toEqual([[[], 'replace']])
   })
 
   test('has a button for each step that stays in it and can be taken', () => {

@@ -3,14 +3,12 @@ import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingRecorded, type Recording } from '../../flows/journey/record'
-import type { ActorStatus, Transition } from '../../flows/live/message'
+import type { ActorStatus, Message, Transition } from '../../flows/live/message'
 import { JourneyPanel } from '../../flows/viewer/journey/panel'
 import { useRecording } from '../../flows/viewer/journey/use-recording'
 import { List } from '../../flows/viewer/list'
 import { LivePanel } from '../../flows/viewer/live'
 import type { Live } from '../../flows/viewer/live-store'
-import { Search } from '../../flows/viewer/search'
-import type { Findable } from '../../flows/viewer/search-index'
 import { useLive } from '../../flows/viewer/use-live'
 import { LanguageContext } from '../../flows/viewer/words'
 import { TabChannel } from '../support/tab-channel'
@@ -60,93 +58,6 @@ describe('the list of charts', () => {
     cleanup()
     show(<List shown="order-table">{null}</List>, 1)
     expect(texts('[aria-current]')).toEqual(['订单：状态与操作'])
-  })
-})
-
-describe('what is looked for', () => {
-  const found = (chart: string, at: string, kind: Findable['kind'], en: string, zh: string): Findable => ({
-    ...{ chart, at, kind, more: 'order', words: [en, zh] },
-  })
-  const index = [
-    found('payOrder', '', 'chart', 'Pay order', '支付订单'),
-    found('payOrder', 'paying', 'state', 'Order waits', '订单等待'),
-    found('cart', 'viewing', 'step', 'Order it', '下单'),
-  ]
-  const asked = vi.fn(async () => ({ ok: true, json: async () => index }) as never as Response)
-  const field = () => document.querySelector('input') as HTMLInputElement
-  const type = async (text: string) => {
-    await act(async () => void fireEvent.change(field(), { target: { value: text } }))
-  }
-  const chosen = () => all('[aria-selected="true"]').map((one) => one.getAttribute('data-found'))
-  const press = (...keys: string[]) => {
-    for (const key of keys) fireEvent.keyDown(field(), { key })
-  }
-
-  beforeEach(() => {
-    asked.mockClear()
-    vi.stubGlobal('fetch', asked)
-  })
-
-  test('is loaded when somebody begins, once', async () => {
-    show(<Search />)
-    expect(asked).not.toHaveBeenCalled()
-    await act(async () => void fireEvent.focus(field()))
-    await type('order')
-    expect(asked.mock.calls).toEqual([['charts/search.json']])
-  })
-
-  test('is chosen by arrows that go round, and gone to by Enter; the field names what is chosen', async () => {
-    show(<Search />)
-    await type('order')
-    const order = all('[role="option"]').map((one) => one.getAttribute('data-found'))
-    expect([...order].sort()).toEqual(['cart/viewing', 'payOrder/', 'payOrder/paying'])
-    expect(chosen()).toEqual([order[0]])
-    press('ArrowUp')
-    expect(chosen()).toEqual([order[2]])
-    press('ArrowDown')
-    expect(chosen()).toEqual([order[0]])
-    press('ArrowDown')
-    await type('orde')
-    expect(chosen()).toEqual([order[0]])
-    while (chosen()[0] !== 'payOrder/paying') press('ArrowDown')
-    expect(document.querySelector(`#${field().getAttribute('aria-activedescendant')}`)?.textContent).toBe(
-      'Order waitsstate',
-    )
-    press('Enter')
-    expect(location.hash).toBe('#/payOrder/paying?lang=en')
-    expect(field().getAttribute('aria-expanded')).toBe('false')
-  })
-
-  test('closes by Escape and when the field is left, and Enter then goes nowhere', async () => {
-    show(<Search />)
-    await type('order')
-    press('Escape')
-    expect(field().getAttribute('aria-expanded')).toBe('false')
-    press('Enter')
-    expect(location.hash).toBe('#/cart?lang=en')
-    press('ArrowDown')
-    expect(field().getAttribute('aria-expanded')).toBe('true')
-    fireEvent.blur(field())
-    expect(document.querySelector('#found')?.hasAttribute('hidden')).toBe(true)
-  })
-
-  test('is gone to by a press: of a chart itself to no state of it', async () => {
-    show(<Search />)
-    await type('order')
-    const chart = document.querySelector('[data-found="payOrder/"]') as HTMLElement
-    expect(chart.textContent).toBe('Pay order')
-    // The field keeps the focus.
-    expect(fireEvent.mouseDown(chart)).toBe(false)
-    fireEvent.click(chart)
-    expect(location.hash).toBe('#/payOrder?lang=en')
-  })
-
-  test('that is not there is told, and nothing before anything is typed', async () => {
-    show(<Search />, 1)
-    await type('hammock')
-    expect(texts('[role="status"]')).toEqual(['没有找到匹配的内容。'])
-    await type(' ')
-    expect([texts('[role="status"]'), field().getAttribute('aria-expanded')]).toEqual([[''], 'false'])
   })
 })
 
@@ -236,6 +147,18 @@ describe('storefront tabs that are watched', () => {
     rerender({ on: false })
     expect(TabChannel.open).toEqual([])
   })
+
+  test('that went while nobody watched are gone when somebody watches again', () => {
+    const { result, rerender } = renderHook(({ on }) => useLive(on), { initialProps: { on: true } })
+    const answer = (tab: string) =>
+      act(() => TabChannel.open[0]?.onmessage({ data: { type: 'actors', tab, page: '/', count: 1, actors: [root] } }))
+    answer('a')
+    answer('b')
+    rerender({ on: false })
+    rerender({ on: true })
+    answer('b')
+    expect(result.current.tabs.map(({ tab }) => tab)).toEqual(['b'])
+  })
 })
 
 describe('a journey', () => {
@@ -299,5 +222,30 @@ describe('a journey', () => {
     expect([TabChannel.open, result.current.recording.steps.length]).toEqual([[], 2])
     act(() => result.current.begin())
     expect(result.current.recording.steps).toEqual([])
+  })
+
+  test('is of the tab in which somebody does something first, whichever are open beside it', () => {
+    const { result } = renderHook(useRecording)
+    const say = (message: Message) => act(() => TabChannel.open[0]?.onmessage({ data: message }))
+    const stands = (tab: string) =>
+      say({ type: 'actors', tab, page: '/cart', count: 0, actors: [actor('s', 'session', 'r', 'loggedIn')] })
+    const press = (tab: string, event: string) =>
+      say({
+        ...{ type: 'transition', tab, page: '/cart', count: 1 },
+        transition: moved(cart, event, 'viewing/checkout.begin/1'),
+      })
+    act(() => result.current.begin())
+    for (const tab of ['a', 'b', 'c']) stands(tab)
+    expect(result.current.recording.tab).toBe('a')
+    say({ type: 'closed', tab: 'a', page: '/cart', count: 2 })
+    expect(result.current.recording.tab, 'before anything is done').toBe('b')
+    press('b', 'xstate.done.actor.load')
+    press('c', 'checkout.begin')
+    expect(result.current.recording.tab).toBe('c')
+    press('b', 'checkout.begin')
+    const { tab, closed, steps } = result.current.recording
+    expect([tab, closed, steps.map(({ event }) => event)]).toEqual(['c', false, ['checkout.begin']])
+    say({ type: 'closed', tab: 'c', page: '/cart', count: 2 })
+    expect(result.current.recording).toMatchObject({ tab: 'c', closed: true })
   })
 })

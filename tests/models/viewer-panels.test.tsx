@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChartEntry, charts } from '../../flows/viewer/charts'
@@ -8,7 +8,7 @@ import { OrderTable } from '../../flows/viewer/order-table'
 import { Outline } from '../../flows/viewer/outline'
 import { PayloadForm } from '../../flows/viewer/payload-form'
 import { PeoplePanel } from '../../flows/viewer/people/panel'
-import type { Counted } from '../../flows/viewer/people/use-counts'
+import { type Counted, useCounts } from '../../flows/viewer/people/use-counts'
 import { go, placeIn } from '../../flows/viewer/place'
 import { runBy } from '../../flows/viewer/simulate'
 import { Simulator } from '../../flows/viewer/simulator'
@@ -48,7 +48,8 @@ test('a place is gone to with a step for the Back button, or without one', () =>
   expect([history.length, placeIn(location.hash).place.step]).toEqual([before, 3])
   go({ chart: 'cart', state: null })
   expect([history.length, location.hash]).toEqual([before + 1, '#/cart?lang=en&tool=paths'])
-  expect(told).toHaveBeenCalledTimes(2)
+  go({ tool: 'paths' })
+  expect([history.length, told.mock.calls.length], 'nothing is changed').toEqual([before + 1, 2])
   removeEventListener('hashchange', told)
 })
 
@@ -61,6 +62,9 @@ test('what is filled in by hand is sent as it was typed, and what cannot be read
   fireEvent.click(send)
   expect(take).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).toBe('count is not a number (two)')
+  fireEvent.change(screen.getByLabelText('count'), { target: { value: '1e999' } })
+  fireEvent.click(send)
+  expect(screen.getByRole('alert').textContent).toBe('count is not a number (1e999)')
   expect(screen.getByLabelText('count').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('gift').getAttribute('aria-invalid')).toBeNull()
   fireEvent.change(screen.getByLabelText('count'), { target: { value: '2' } })
@@ -177,7 +181,7 @@ test('the table of orders says what a shopper may do in each status, and what el
 
 const login = spokenModel(entryOf('login').chart)
 const counted = (counts: Counted['counts'], from: string | null = null) => ({
-  ...{ counted: { from, counts }, wrong: null, read: () => {}, open: async () => {} },
+  ...{ counted: { from, counts }, failed: false, wrong: null, read: () => {}, open: async () => {} },
 })
 const paths = (...transitions: string[]) =>
   ({ goal: 'edges', suite: { paths: [{ covers: { states: [], transitions } }] } }) as never
@@ -218,7 +222,30 @@ test('a shop that does not count says so, and one in which nobody walked this ch
   cleanup()
   expect(told({ ...counted([]), counted: undefined } as never)).toContain('The counts are being read')
   cleanup()
+  const unread = told({ ...counted([]), counted: undefined, failed: true } as never)
+  expect(unread).toContain('The counts of this shop could not be read. Read them again.')
+  expect(unread).not.toContain('being read')
+  cleanup()
   const other = told(counted([{ chart: 'cart', transition: 'viewing/all.select/0', standing: 1, taken: 1 }]) as never)
   expect(other).toContain('Nobody has walked this chart yet.')
   expect(other).toContain('Counts of this shop')
+})
+
+test.each([
+  [404, { counted: null, failed: false }],
+  [500, { counted: undefined, failed: true }],
+])('counts that cannot be read are not those of a shop that does not count (%i)', async (status, known) => {
+  vi.stubGlobal('fetch', async () => ({ ok: false, status, json: async () => ({ error: 'down' }) }))
+  const { result } = renderHook(() => useCounts(true))
+  await act(async () => {})
+  expect(result.current).toMatchObject(known)
+  vi.unstubAllGlobals()
+})
+
+test('a file of counts can be chosen again when it was written anew', () => {
+  show(<PeoplePanel model={login} paths={paths()} counts={counted([])} />)
+  const file = screen.getByLabelText(/^Open a file/) as HTMLInputElement
+  const emptied = vi.spyOn(file, 'value', 'set')
+  fireEvent.click(file)
+  expect(emptied).toHaveBeenCalledExactlyOnceWith('')
 })

@@ -1,10 +1,11 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const at = (name: string, only: string) => ({ by: [`tests/browser/${name}.test.ts`], only })
 const fields = at('player', 'sends by itself')
 const heard = at('player', 'no chart hears')
 const waits = at('player', 'waits for the call')
 const parts = (only: string) => at('paths', only)
+const others = (kind: string) => at('tours', kind)
 
 /** Wrong changes of what plays paths in a browser. */
 export const playerMutants = [
@@ -25,7 +26,7 @@ export const playerMutants = [
   ]),
   ...planted('flows/browser/app-events.ts', [
     [
-      '    if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)\n',
+      '  if (!heard) throw new Error(`${chart} does not run, or the storefront is in production`)\n',
       '',
       'a step that nobody hears passes',
       heard,
@@ -33,10 +34,50 @@ export const playerMutants = [
     ['(await times()) > before', '(await times()) >= before', 'a button that does nothing passes', heard],
     ['`${chart} ${type}`', 'type', 'no step is ever heard', heard],
     [
+      "event.type === 'queryChanged' && there ===",
+      'false && there ===',
+      'an address that stays the same is waited for',
+      others('page'),
+    ],
+    [
       '    return heard || undefined\n',
       '    return heard\n',
       'what was not asked of the browser counts as answered',
       waits,
+    ],
+  ]),
+  ...planted('flows/browser/controls.ts', [
+    [
+      '(await holds(page, type, found, payload))',
+      'false',
+      'a field that holds it already is waited for',
+      others('part'),
+    ],
+    ['harness.from = harness.states.length', 'void 0', 'what is filled in counts as the step', others('part')],
+    ['?? (await pressedFor(page, type, payload))', '', 'what is done by keys cannot be played', others('part')],
+    [' || unread[type]?.includes(name)', '', 'a member cannot ask for a code', others('part')],
+  ]),
+  ...planted('flows/browser/run-step.ts', [
+    ["src === 'call.again' ? ", 'false ? ', 'what is asked again is never answered', others('part')],
+  ]),
+  ...planted(
+    'flows/browser/playable.ts',
+    [
+      ['  if (endsSession(step)) return true\n', '', 'a part goes on behind a session that is over'],
+      ["? ['wanted'] : []", '? [] : []', 'a visitor goes on shopping on the page of the login'],
+      ['(isTold || isEverywhere(entry))', 'false', 'a chart that is told of the session first seems to fail'],
+    ],
+    judgedBy.models('played-paths.'),
+  ),
+  ...planted('flows/browser/launch.ts', [
+    ['handleSIGINT: false', 'handleSIGINT: true', 'Ctrl-C loses what was played so far', at('play-command', 'Ctrl-C')],
+  ]),
+  ...planted('flows/paths/playing.ts', [
+    [
+      'if (interrupted()) return',
+      'if (false) return',
+      'Ctrl-C plays on to the last path of a chart',
+      at('play-command', 'Ctrl-C'),
     ],
   ]),
   ...planted('flows/browser/harness.ts', [
@@ -60,6 +101,7 @@ export const playerMutants = [
     ],
   ]),
   ...planted('flows/browser/play.ts', [
+    ['!isBegun && ', '', 'whoever logs in again in a path is never heard of', others('app')],
     [
       "    if (await offers(page, step.event as never)) throw new Error('a control that offers it')\n",
       '',

@@ -2,9 +2,11 @@ import { judgedBy, planted } from './mutant'
 
 const pictureTest = judgedBy.models('picture-in-window.', 'states-and-arrows.')
 const listTest = judgedBy.models('viewer-lists.')
+const searchTest = judgedBy.models('viewer-search.')
 const mapTest = judgedBy.models('map-page.')
 const historyTest = { by: ['tests/browser/flows.test.ts'], only: 'each press' }
 const fileTest = judgedBy.models('chart-files.')
+const inHand = (only: string) => ({ by: ['tests/browser/charts-in-hand.test.ts'], only })
 
 /** Wrong changes of how charts are shown: the picture and its window, the lists beside it, the map, and what is saved. */
 export const viewerMutants = [
@@ -17,9 +19,21 @@ export const viewerMutants = [
       ['if (buttons === 0) drag.current = null', 'if (false) drag.current = null', 'a picture sticks to a mouse'],
       ['!event.ctrlKey && !event.metaKey && press', 'press', 'the browser cannot be zoomed by its own keys'],
       [
-        'if (Math.abs(wide - first.width) + Math.abs(high - first.height) > 1) opened()',
-        'opened()',
-        'a picture that was moved jumps back as it opens',
+        'if (!moved.current) return opened()',
+        'return opened()',
+        'a picture that was moved springs back beside another tool',
+      ],
+      [
+        'if (dragged.current && event.detail > 0) event.stopPropagation()',
+        '',
+        'a picture that is dragged takes the step under the pointer',
+      ],
+      ['drag.current.pointer !== pointerId', 'false', 'two fingers tear a picture to and fro'],
+      [
+        "if (target.matches(':focus-visible')) follow(target)",
+        '',
+        'a keyboard comes to states that are out of sight',
+        inHand('keyboard comes to'),
       ],
       [
         'left + Math.min(area.width * now.scale, room.width / 2) <= room.width',
@@ -72,6 +86,13 @@ export const viewerMutants = [
       ['path !== fold && isWithin(path, fold)', 'isWithin(path, fold)', 'a folded state unfolds as it is selected'],
       ['folded.filter((fold) => !hidden.includes(fold))', '[]', 'everything unfolds as one thing in it is looked at'],
       ["path !== '' && model.states.some", 'model.states.some', 'the whole chart can be folded away'],
+      ['was.current.language !== language', 'false', 'what is selected is hidden when the language is changed'],
+      [
+        '      ...(selected && (anew || was.current.selected !== selected) ? [selected] : []),\n',
+        '',
+        'what is selected stays hidden in a state that is folded',
+      ],
+      ['if (held) follow(held)', '', 'what is folded goes out of sight as it is', inHand('keyboard comes to')],
       ["props.fold(kept, 'replace')", 'props.fold(kept)', 'Back leads into what unfolds again at once', historyTest],
     ],
     pictureTest,
@@ -79,12 +100,19 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/search.tsx',
     [
-      ['    if (index.length) return\n', '', 'each letter loads all that can be found'],
+      ['    if (event.nativeEvent.isComposing) return\n', '', 'Enter of a Chinese word that is written leads away'],
+      ["say(index ? 'nothingFound' : 'unsearchable')", "say('nothingFound')", 'what cannot be searched is not there'],
+      ['    if (index?.length || asks.current) return\n', '', 'each letter loads all that can be found'],
       ['+ move + all.length) % all.length', '+ move + all.length', 'the arrow keys end at the last thing found'],
       ['leave(isShown ? chosen : undefined)', 'leave(chosen)', 'Enter leads away from a list that was closed'],
       ['        setAt(0)\n', '', 'another word begins in the middle of what is found'],
       ["wanted.trim() !== '' && ", '', 'an empty field says that nothing is found'],
     ],
+    searchTest,
+  ),
+  ...planted(
+    'flows/viewer/use-live.ts',
+    [["    heard({ type: 'asked' })\n", '', 'a storefront tab that was closed meanwhile is watched']],
     listTest,
   ),
   ...planted(
@@ -111,6 +139,8 @@ export const viewerMutants = [
     [
       ["    hear({ type: 'begin' })\n", '', 'a journey begins with the steps of the one before'],
       ['    return () => channel.close()\n', '', 'a journey grows after it was stopped'],
+      ['  if (isWalked(now)) return [now]\n', '', 'what is done in the second of two tabs is not recorded'],
+      ['return all.filter((one) => one !== known)', 'return all', 'a tab that went is waited for'],
     ],
     listTest,
   ),
@@ -158,6 +188,7 @@ export const viewerMutants = [
       ],
       ['const way = ways[index - 1]?.[0]', 'const way = ways[index]?.[0]', 'a way is lit that nobody went'],
       ['map === null ? mapWords.failed : mapWords.loading', 'mapWords.loading', 'a map that fails is waited for'],
+      ['if (main) main.scrollTop = left.map', '', 'Back leads to the beginning of the map'],
     ],
     mapTest,
   ),
@@ -170,6 +201,8 @@ export const viewerMutants = [
         '',
         'a picture is black in its file',
       ],
+      ["  'text-anchor',\n", '', 'in a file words stand beside their arrows'],
+      ["  'fill-opacity',\n", '', 'in a file what may be done is covered by its mark'],
       ["  'stroke-dasharray',\n", '', 'in a file the arrows of all who act look alike'],
       ['minutes(1))', '0)', 'a busy browser saves nothing'],
     ],
@@ -195,8 +228,62 @@ export const viewerMutants = [
         { ...historyTest, only: 'adds up' },
       ],
       ['.filter((path) => known.has(path))', '', 'an address with a state that is gone is drawn anew'],
+      ['() => wanted && fail(key)', '() => {}', 'a picture that cannot be drawn is waited for'],
       ['return openings === null ? null : undefined', 'return undefined', 'a chart that fails is waited for'],
     ],
     fileTest,
   ),
+  ...planted(
+    'flows/viewer/layout/place-beside.ts',
+    [['      elk = undefined\n', '', 'what could not be drawn once is never drawn again']],
+    fileTest,
+  ),
+  ...planted('flows/viewer/paths/use-paths.ts', [
+    ["    addEventListener('popstate', stop)\n", '', 'a path plays on over Back', inHand('play on by itself')],
+    [
+      '    if (playing && !isPlaying) play(false)\n',
+      '',
+      'a path that came to its end plays on when somebody goes back in it',
+      inHand('play on by itself'),
+    ],
+    [
+      "    worker.addEventListener('error', () => fail(key))\n",
+      '',
+      'paths that cannot be made are waited for',
+      inHand('cannot be made'),
+    ],
+  ]),
+  ...planted('flows/viewer/focus.ts', [
+    [
+      'if (part) firstIn(part)?.focus()',
+      '',
+      'each step by keyboard leads back to the top',
+      inHand('by keyboard goes on'),
+    ],
+    [
+      ' && kept.control.matches(usable)',
+      " && !kept.control.matches(':disabled')",
+      'a step by keyboard in the picture leads back to the top',
+      inHand('by keyboard goes on'),
+    ],
+  ]),
+  ...planted('flows/viewer/viewer.tsx', [
+    [
+      '{state && drawn.model.states.some(({ path }) => path === state) && (',
+      '{state && (',
+      'a state that is not there is told to be passed through',
+      inHand('is not there'),
+    ],
+  ]),
+  ...planted('flows/viewer/charts.ts', [
+    [
+      'Object.create(null)',
+      '{}',
+      'an address with a name of every object leads to an empty page',
+      inHand('keeps nothing'),
+    ],
+  ]),
+  ...planted('flows/viewer/viewer.module.css', [
+    ['  min-width: 14em;\n', '', 'a Chinese phone shows the table of orders letter by letter', inHand('on a phone')],
+  ]),
 ]

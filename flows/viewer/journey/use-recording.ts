@@ -10,13 +10,25 @@ export interface Recorder {
   end(): void
 }
 
-const after = (recording: Recording, message: Message | { type: 'begin' }): Recording =>
-  message.type === 'begin' ? nothingRecorded : recorded(recording, message)
+const isWalked = ({ steps }: Recording) => steps.some(({ by }) => by === 'person' || by === 'link')
 
-/** What storefront tabs do while it is on, as a journey; it goes on while another chart or tool is shown. */
+/** What each tab does; once somebody did something in one of them, only that one. */
+const after = (all: readonly Recording[], message: Message | { type: 'begin' }): readonly Recording[] => {
+  if (message.type === 'begin') return []
+  if (message.type === 'hello') return all
+  const [first] = all
+  if (first && isWalked(first)) return [recorded(first, message)]
+  const known = all.find(({ tab }) => tab === message.tab)
+  if (message.type === 'closed') return all.filter((one) => one !== known)
+  const now = recorded(known ?? nothingRecorded, message)
+  if (isWalked(now)) return [now]
+  return known ? all.map((one) => (one === known ? now : one)) : [...all, now]
+}
+
+/** What is done in a storefront tab while it is on, as a journey: in the first one in which somebody does something; it goes on while another chart or tool is shown. */
 export const useRecording = (): Recorder => {
   const [on, setOn] = useState(false)
-  const [recording, hear] = useReducer(after, nothingRecorded)
+  const [all, hear] = useReducer(after, [])
   useEffect(() => {
     if (!on) return
     const channel = new BroadcastChannel(channelName)
@@ -28,5 +40,5 @@ export const useRecording = (): Recorder => {
     hear({ type: 'begin' })
     setOn(true)
   }
-  return { on, recording, begin, end: () => setOn(false) }
+  return { on, recording: all[0] ?? nothingRecorded, begin, end: () => setOn(false) }
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { keyOf, type MapNode, type Relation, relationKinds, type ShopMap } from '../../map/relation'
 import { road, roadOn } from '../../map/road'
 import { JourneyPanel } from '../journey/panel'
@@ -103,10 +103,25 @@ interface Props {
   recorder: Recorder
 }
 
+/** How far somebody had scrolled when they left the map: in its own window, or with the whole page where that is narrow. */
+const left = { map: 0, page: 0 }
+
+/** Finds the map where it was left. */
+const useScroll = () =>
+  useLayoutEffect(() => {
+    const main = document.querySelector('main')
+    if (main) main.scrollTop = left.map
+    document.documentElement.scrollTop = left.page
+    return () => {
+      Object.assign(left, { map: main?.scrollTop ?? 0, page: document.documentElement.scrollTop })
+    }
+  }, [])
+
 /** The map of all charts: the road of a shopper in the middle, the other pages, the app and the lifecycles below. */
 const Drawn = ({ map, show, recorder }: { map: ShopMap } & Props) => {
   const { pick } = useWords()
   const { marks, forget } = useMarks()
+  useScroll()
   const [near, point] = useState<string>()
   const nodes = useMemo(() => new Map(map.nodes.map((node): [string, MapNode] => [node.id, node])), [map])
   const shown = new Set(shownKinds.filter((kind) => !show || show.includes(kind)))

@@ -22,18 +22,16 @@ export const unmarked: Marks = { live: silence, walked: new Set(), led: new Set(
 const isPage = (chart: string) => charts[chart]?.kind === 'pages'
 
 /** A tab opened a page: what led there from the page before was walked. */
-const withPage = (marks: Marks, tab: string, chart: string): Marks => {
+const withPage = (marks: Marks, tab: string, chart: string | undefined): Marks => {
   const before = marks.pages[tab]
-  if (!isPage(chart) || before === chart) return marks
+  if (chart === undefined || before === chart) return marks
   const led = before ? [keyOf({ kind: 'leads', from: before, to: chart })] : []
   return { ...marks, pages: { ...marks.pages, [tab]: chart }, led: new Set([...marks.led, ...led]) }
 }
 
+/** Charts run in a tab; of its pages, which may go on behind the next one, the last is the one that is open. */
 const withCharts = (marks: Marks, tab: string, names: string[]): Marks =>
-  names.reduce<Marks>((now, chart) => withPage(now, tab, chart), {
-    ...marks,
-    walked: new Set([...marks.walked, ...names]),
-  })
+  withPage({ ...marks, walked: new Set([...marks.walked, ...names]) }, tab, names.findLast(isPage))
 
 /** What is known after a message; `forget` keeps only what runs now. */
 export const marked = (marks: Marks, message: Message | { type: 'forget' }): Marks => {
@@ -53,7 +51,9 @@ export const marked = (marks: Marks, message: Message | { type: 'forget' }): Mar
   const told = now.live.log !== marks.live.log && event !== 'xstate.stop'
   const last = told ? { ...now.last, [actor.chart]: message.transition } : now.last
   const kept = { ...now, last }
-  return actor.status === 'stopped' ? kept : withCharts(kept, message.tab, [actor.chart])
+  if (actor.status === 'stopped') return kept
+  const goesOn = isPage(actor.chart) && event !== 'xstate.init' && kept.pages[message.tab] !== undefined
+  return goesOn ? kept : withCharts(kept, message.tab, [actor.chart])
 }
 
 /** In which state each chart of the map stands now, by its path; that of the last tab where several run. */

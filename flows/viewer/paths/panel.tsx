@@ -26,7 +26,7 @@ export const PathsPanel = ({ model, paths }: { model: Model; paths: Paths }) => 
       </label>
       {!suite && (
         <p className={shared.soft} role="status">
-          {say('making')}
+          {say(suite === null ? 'unmade' : 'making')}
         </p>
       )}
       {suite && (

@@ -15,13 +15,16 @@ const beat = 1200
 
 const made = new Map<string, ShownSuite>()
 
-/** The suite of a chart for a goal; undefined while it is made, beside the page. */
-const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | undefined => {
+/** The suite of a chart for a goal; undefined while it is made, beside the page, null when it cannot be made. */
+const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | null | undefined => {
   const [, arrived] = useState(0)
+  const [failed, fail] = useState<string>()
   const key = entry && `${entry.chart.id} ${goal}`
   useEffect(() => {
     if (!entry || !key || made.has(key)) return
+    fail(undefined)
     const worker = startWorker('paths')
+    worker.addEventListener('error', () => fail(key))
     worker.addEventListener('message', ({ data }: MessageEvent<ShownSuite>) => {
       made.set(key, deserialize(entry.fixture, data))
       arrived((count) => count + 1)
@@ -30,13 +33,14 @@ const useSuite = (entry: ChartEntry | undefined, goal: Goal): ShownSuite | undef
     worker.postMessage({ chart: entry.chart.id, goal } satisfies Asked)
     return () => worker.terminate()
   }, [entry, key, goal])
-  return key ? made.get(key) : undefined
+  return key ? (made.get(key) ?? (failed === key ? null : undefined)) : undefined
 }
 
 /** The paths of a chart: the suite of a goal, and the one that is being watched. */
 export interface Paths {
   goal: Goal
-  suite: ShownSuite | undefined
+  /** Undefined while it is made, null when it cannot be. */
+  suite: ShownSuite | null | undefined
   path: ShownPath | undefined
   at: number
   playing: boolean
@@ -49,18 +53,28 @@ export interface Paths {
 }
 
 /** The suite of a chart and one of its paths, run as far as the address says; of no chart, nothing. */
-export const usePaths = (entry: ChartEntry | undefined, { goal, path: asked, step }: Place): Paths => {
+export const usePaths = (entry: ChartEntry | undefined, { goal, path: asked, step, tool }: Place): Paths => {
   const [playing, play] = useState(false)
   const suite = useSuite(entry, goal)
   const path = suite?.paths.find(({ id }) => id === asked)
   const end = path?.steps.length ?? 0
   const at = Math.min(step, end)
-  const isPlaying = playing && path !== undefined && at < end
+  const isPlaying = playing && tool === 'paths' && path !== undefined && at < end
   useEffect(() => {
     if (!isPlaying) return
     const next = setTimeout(() => go({ step: at + 1 }, 'replace'), beat)
-    return () => clearTimeout(next)
+    // Back and forward lead to a step to look at it.
+    const stop = () => play(false)
+    addEventListener('popstate', stop)
+    return () => {
+      clearTimeout(next)
+      removeEventListener('popstate', stop)
+    }
   }, [isPlaying, at])
+  // What came to its end, or was left, does not go on when somebody comes back to it.
+  useEffect(() => {
+    if (playing && !isPlaying) play(false)
+  }, [playing, isPlaying])
   const choose = (change: Partial<Place>) => {
     play(false)
     go(change)
@@ -73,7 +87,7 @@ export const usePaths = (entry: ChartEntry | undefined, { goal, path: asked, ste
     at,
     playing: isPlaying,
     simulation: path && taken && entry && run(entry, (entry.fixture.inputs as unknown[])[path.input], taken),
-    coverage: suite && coverageOf(path ? [path] : suite.paths),
+    coverage: suite ? coverageOf(path ? [path] : suite.paths) : undefined,
     aim: (wanted) => choose({ goal: wanted, path: null, step: 0 }),
     pick: (id) => choose({ path: id, step: 0 }),
     go: (wanted) => choose({ step: Math.max(0, Math.min(wanted, end)) }),

@@ -71,7 +71,7 @@ const WalkedSteps = ({ model, paths, counts }: { model: Model; paths: Paths; cou
       )}
       {!suite && (
         <p className={shared.soft} role="status">
-          {say('making')}
+          {say(suite === null ? 'unmade' : 'making')}
         </p>
       )}
       {suite && (
@@ -100,15 +100,16 @@ const WalkedSteps = ({ model, paths, counts }: { model: Model; paths: Paths; cou
 /** How often people took the transitions of a chart, and what of it no path takes. */
 export const PeoplePanel = ({ model, paths, counts }: { model: Model; paths: Paths; counts: Counts }) => {
   const { pick } = useWords()
-  const { counted, wrong, read, open } = counts
+  const { counted, failed, wrong, read, open } = counts
   return (
     <section
       className={shared.panel}
       aria-label={pick(peopleWords.title)}
-      aria-busy={counted === undefined || undefined}
+      aria-busy={(counted === undefined && !failed) || undefined}
     >
       <h2>{pick(peopleWords.title)}</h2>
-      {counted === undefined && <p className={shared.soft}>{pick(peopleWords.reading)}</p>}
+      {failed && <p role="alert">{pick(peopleWords.unread)}</p>}
+      {counted === undefined && !failed && <p className={shared.soft}>{pick(peopleWords.reading)}</p>}
       {counted === null && <p>{pick(peopleWords.uncounted)}</p>}
       {counted && (
         <>
@@ -137,6 +138,10 @@ export const PeoplePanel = ({ model, paths, counts }: { model: Model; paths: Pat
           <input
             type="file"
             accept=".json,application/json"
+            // The same file, written anew, is chosen once more.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+            }}
             onChange={({ target: { files } }) => files?.[0] && void open(files[0])}
           />
           <small>{pick(peopleWords.fileHint)}</small>

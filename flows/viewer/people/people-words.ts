@@ -4,6 +4,7 @@ import { both } from '../../../src/i18n/texts/both'
 export const peopleWords = both({
   title: ['What people do', '用户行为'],
   reading: ['The counts are being read …', '正在读取统计……'],
+  unread: ['The counts of this shop could not be read. Read them again.', '本商城的统计读取失败，请重新读取。'],
   uncounted: [
     'This shop does not count. It does when it is started with COUNT_TRANSITIONS=yes.',
     '本商城未开启统计。以 COUNT_TRANSITIONS=yes 启动即可开启。',

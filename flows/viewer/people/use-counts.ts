@@ -21,8 +21,10 @@ const countsIn = (value: unknown): TransitionCount[] => {
 
 /** The counts that are shown: of a file that was opened, else of the shop. */
 export interface Counts {
-  /** `undefined` while they are read, `null` of a shop that does not count. */
+  /** `undefined` while they are read, or when they cannot be, `null` of a shop that does not count. */
   counted: Counted | null | undefined
+  /** Those of the shop could not be read. */
+  failed: boolean
   /** A file that held no counts. */
   wrong: string | null
   /** Reads those of the shop anew. */
@@ -36,20 +38,26 @@ export const useCounts = (on: boolean): Counts => {
   const [file, opened] = useState<Counted>()
   const [wrong, setWrong] = useState<string | null>(null)
   const [asked, ask] = useState(0)
+  const [failed, fail] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is one of its own
   useEffect(() => {
     if (!on) return
     const stop = new AbortController()
     fetch(new URL(transitionCountsPath, shop), { signal: stop.signal, headers: { accept: 'application/json' } })
-      .then(async (answer) => (answer.ok ? { from: null, counts: countsIn(await answer.json()) } : null))
-      .catch(() => null)
-      .then((answer) => {
-        if (!stop.signal.aborted) answered(answer)
-      })
+      .then(async (answer) => (answer.status === 404 ? null : { from: null, counts: countsIn(await answer.json()) }))
+      .then(
+        (answer) => {
+          if (stop.signal.aborted) return
+          answered(answer)
+          fail(false)
+        },
+        () => stop.signal.aborted || fail(true),
+      )
     return () => stop.abort()
   }, [on, asked])
   return {
     counted: file ?? ours,
+    failed: failed && !file,
     wrong,
     read: () => {
       opened(undefined)

@@ -1,0 +1,44 @@
+/** The control that has the focus, or had it until it went off or away, and what it is in, innermost first. */
+interface Kept {
+  control: Element
+  around: Element[]
+}
+
+const usable = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)'
+
+/** Where the chart stands, else the first control; the picture begins with the former. */
+const firstIn = (part: Element) =>
+  part.querySelector<HTMLElement>(':scope [data-active] [data-state]') ?? part.querySelector<HTMLElement>(usable)
+
+const around = (control: Element): Element[] => {
+  const { parentElement: parent } = control
+  return parent ? [parent, ...around(parent)] : []
+}
+
+/** Sees to it that whoever uses the keyboard goes on where a control went off, or away, under it; ends when it is called. */
+export const keepFocus = (): (() => void) => {
+  let kept: Kept | undefined
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element) kept = { control: target, around: around(target) }
+  }
+  // A finger or a mouse goes on where it is; a field that came into focus would open the keyboard of a phone.
+  const leave = () => {
+    kept = undefined
+  }
+  const giveBack = () => {
+    const now = document.activeElement
+    if (!kept || (now !== document.body && now !== kept.control)) return
+    if (kept.control.isConnected && kept.control.matches(usable)) return
+    const part = kept.around.find((one) => one.isConnected && firstIn(one))
+    if (part) firstIn(part)?.focus()
+  }
+  const watched = new MutationObserver(giveBack)
+  watched.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'tabindex'] })
+  addEventListener('focusin', keep)
+  addEventListener('pointerup', leave)
+  return () => {
+    watched.disconnect()
+    removeEventListener('focusin', keep)
+    removeEventListener('pointerup', leave)
+  }
+}

@@ -167,6 +167,7 @@ export const states: Record<string, string | Words> = {
   typing: '输入中',
   unasked: ['Not asked', '未询问'],
   unbuyable: ['Nothing can be bought', '无法购买'],
+  uncounted: ['Not counted', '未统计'],
   unknown: ['Not known yet', '尚未得知'],
   unpaid: '未付款',
   unseen: ['Out of sight', '页面不可见'],

@@ -274,6 +274,11 @@ export const chartMutants = [
   ...planted('machines/app/toasts.ts', [
     ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],
     ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
+    [
+      "{ guard: 'isOpen', actions: 'close' },\n        ]",
+      "{ actions: 'close' },\n        ]",
+      'a path closes a toast that is gone',
+    ],
   ]),
   ...planted('machines/app/cart-badge.ts', [
     [
@@ -497,7 +502,14 @@ export const chartMutants = [
   ]),
   ...planted(
     'machines/pages/product/new/detail.ts',
-    [["'picture.shrink': 'looking'", "'picture.shrink': 'enlarged'", 'a picture that covers the page stays there']],
+    [
+      ["'picture.shrink': 'looking'", "'picture.shrink': 'enlarged'", 'a picture that covers the page stays there'],
+      [
+        "on: { 'picture.show': otherPicture,",
+        "on: { ...picking, 'picture.show': otherPicture,",
+        'a path chooses a version beneath the picture that covers it',
+      ],
+    ],
     { only: 'productDetail' },
   ),
   ...planted('machines/pages/order/confirm-order.ts', [

@@ -49,7 +49,7 @@ export const playerMutants = [
   ...planted('flows/browser/controls.ts', [
     [
       '(await holds(page, type, found, payload))',
-      'false',
+      '(false)',
       'a field that holds it already is waited for',
       others('part'),
     ],

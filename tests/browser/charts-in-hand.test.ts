@@ -87,15 +87,15 @@ test('a state that the keyboard comes to is in sight, and so is one that was fol
   await page.focus('#picture [data-state]')
   let seen = 0
   for (; await page.evaluate(() => document.activeElement?.closest('#picture') != null); seen += 1) {
-    expect(await inSight(page), (await focused(page)) ?? '').toBe(true)
+    await expect.poll(() => inSight(page), { message: (await focused(page)) ?? '' }).toBe(true)
     await page.keyboard.press('Tab')
   }
   expect(seen).toBeGreaterThan(12)
   const fold = page.locator('[data-fold="viewing.action"]')
   await fold.focus()
   await fold.press('Enter')
-  await rested(page)
-  expect([await focused(page), await inSight(page)]).toEqual(['viewing.action', true])
+  // The picture of what was unfolded is still to come.
+  await expect.poll(async () => [await focused(page), await inSight(page)]).toEqual(['viewing.action', true])
 })
 
 test('a picture that was scaled stays so beside another tool', async () => {

@@ -50,6 +50,16 @@ export interface Opened {
   leave(): Promise<void>
 }
 
+/** Goes to an address; a shop that takes no more pages for a while says for how many seconds, and is asked again then. */
+const goTo = async (page: Page, address: string) => {
+  for (;;) {
+    const answer = await page.goto(address, { waitUntil: 'commit' })
+    if (answer?.status() !== 429) return
+    const { 'retry-after': seconds = '1' } = answer.headers()
+    await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000))
+  }
+}
+
 /** Opens a page of a storefront as `setting` says; nothing that happens there reaches the data of the shop. */
 export const openHarness = async (
   context: BrowserContext,
@@ -66,9 +76,11 @@ export const openHarness = async (
     await page.addInitScript('globalThis.__name ??= (one) => one'),
     await page.addInitScript(injectedScript, setting),
   ]
+  // Else the server draws it in another language than the browser does, which begins anew.
+  await context.addCookies([{ name: 'locale', value: setting.kept.locale, url: origin }])
   const prefilled = setting.address === neutralPage
   if (prefilled) await page.route(codeOf(neutralPage), (route) => ready.then(() => route.continue()))
-  await page.goto(origin + (prefilled ? neutralPage : empty), { waitUntil: 'commit' })
+  await goTo(page, origin + (prefilled ? neutralPage : empty))
   const leave = async () => {
     for (const script of scripts) await script.dispose()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -27,7 +27,7 @@ export interface HarnessSetup {
   /** Where the states that are written down stand: in an attribute, or at a chart that the observer watches. */
   watched: { selector: string; attribute: string } | { chart: string }
   /** What the browser keeps of earlier visits. */
-  kept: Record<string, string>
+  kept: Record<string, string> & { locale: string }
   /** What the tab kept, by name. */
   inTab: Record<string, string>
   /** Paths of the API whose answers wait for a step once the page is there. */
@@ -38,6 +38,8 @@ export interface HarnessSetup {
   answers: Record<string, object>
   /** Delays of charts, in milliseconds: only a step lets them pass, however short they are. */
   delays: number[]
+  /** The end of the address where pages tell what shoppers do: what is played is nobody's visit. */
+  counted: string
   /** What the browser says of its device; null when it refuses to say. */
   userAgent?: string | null
 }
@@ -47,7 +49,7 @@ export interface HarnessSetup {
  * browser (the position, a card that is confirmed) until a step answers. It is sent as text: it can use nothing around it.
  */
 export const injectedScript = (setup: HarnessSetup) => {
-  const { address, watched, kept, inTab, held, before, answers, delays, userAgent } = setup
+  const { address, watched, kept, inTab, held, before, answers, delays, counted, userAgent } = setup
   if (window !== top) return
   localStorage.clear()
   sessionStorage.clear()
@@ -139,6 +141,8 @@ export const injectedScript = (setup: HarnessSetup) => {
       },
     },
   })
+  const { sendBeacon } = navigator
+  navigator.sendBeacon = (to, body) => String(to).endsWith(counted) || sendBeacon.call(navigator, to, body)
   // Data are to be saved: nothing is fetched ahead of the steps of a path, so that a step answers the call that it means.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   if (userAgent !== undefined)

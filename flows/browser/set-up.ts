@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract'
+import { transitionCountsPath } from '../../contract/transition-counts'
 import { type ChartEntry, charts } from '../charts'
 import type { Fixture } from '../fixture'
 import { login } from '../fixtures/samples/account'
@@ -84,6 +85,7 @@ export const setupOf = (entry: ChartEntry, { page, input, steps, kept }: EntryPa
     before: page && member ? [pathOf(counting)] : [],
     answers,
     delays,
+    counted: `/${transitionCountsPath}`,
     ...deviceIn(path),
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, stepIn } from '../words/steps'
 import type { Path } from './path'
-import type { Failed } from './run'
+import { causeIn, type Failed, stateBefore } from './run'
 
 /** Paths that part from the chart at the same place in the same way. */
 export interface Cause {
@@ -12,17 +12,13 @@ export interface Cause {
   failed: Failed[]
 }
 
-const before = ({ path: { begin, steps }, at }: Failed): string | undefined =>
-  at === 0 ? undefined : (steps[at - 2]?.state ?? begin)
-
 /** Groups failures by where they happen, what happened there and what came of it; the shortest path of each comes first. */
 export const causesOf = <One extends Failed>(failed: One[]): (Cause & { failed: One[] })[] => {
   const causes = new Map<string, Cause & { failed: One[] }>()
   for (const one of failed) {
-    const { path, step, expected, seen } = one
-    const from = before(one)
-    const key = JSON.stringify([path.chart, from, step, expected, seen])
-    const cause = causes.get(key) ?? { chart: path.chart, from, expected, seen, failed: [] }
+    const { path, expected, seen } = one
+    const key = causeIn(one)
+    const cause = causes.get(key) ?? { chart: path.chart, from: stateBefore(one), expected, seen, failed: [] }
     causes.set(key, cause)
     cause.failed.push(one)
   }

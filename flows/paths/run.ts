@@ -17,6 +17,14 @@ export interface Failed {
   seen: string
 }
 
+/** The state before the step that failed; nothing where the chart itself opens otherwise. */
+export const stateBefore = ({ path: { begin, steps }, at }: Failed): string | undefined =>
+  at === 0 ? undefined : (steps[at - 2]?.state ?? begin)
+
+/** Names where a path left the way and how: the same for paths that fail of one cause. */
+export const causeIn = (failed: Failed): string =>
+  JSON.stringify([failed.path.chart, stateBefore(failed), failed.step, failed.expected, failed.seen])
+
 /** A failure in words, with the whole path. */
 export const failedText = ({ path, at, step, expected, seen }: Failed) =>
   [
@@ -72,19 +80,21 @@ const without = (graph: Graph, path: Path, from: number, count: number): Path | 
 
 const same = (arc: Arc, step: Arc['step']) => labelOf(arc.step) === labelOf(step) && textOf(arc.step) === textOf(step)
 
-/** The shortest path found by leaving steps out that still fails. */
+/** The shortest path found by leaving steps out that still fails of the same cause: another one would be told in its words. */
 export const shrink = async <One extends Failed>(
   graph: Graph,
   failed: One,
   check: (path: Path) => Promise<One | undefined>,
 ): Promise<One> => {
-  let least = failed
-  const cut = without(graph, failed.path, failed.at, failed.path.steps.length)
-  least = (cut && (await check(cut))) || least
+  const cause = causeIn(failed)
+  const failing = async (path: Path | undefined) => {
+    const found = path && (await check(path))
+    return found && causeIn(found) === cause ? found : undefined
+  }
+  let least = (await failing(without(graph, failed.path, failed.at, failed.path.steps.length))) ?? failed
   for (let size = Math.ceil(least.path.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let from = 0; from + size <= least.path.steps.length; ) {
-      const shorter = without(graph, least.path, from, size)
-      const still = shorter && (await check(shorter))
+      const still = await failing(without(graph, least.path, from, size))
       if (still) least = still
       else from += 1
     }

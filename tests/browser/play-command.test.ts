@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { onRequestHookHandler } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { ChartEntry } from '../../flows/charts'
@@ -37,26 +38,64 @@ const told = async (command: () => Promise<unknown>) => {
 test('paths of several charts are played and counted, and charts that no page runs are told', async () => {
   const { origin } = await openStorefront({ flows: true })
   const at = ['--at', `${origin}/search?keyword=drill`, '--out', pictures, '--pages', '2']
-  const { lines, code } = await told(() => pathsCommand(['download', 'paymentLifecycle', 'brand', '--play', ...at]))
+  const { lines, code } = await told(() => pathsCommand(['download', 'paymentLifecycle', 'brand', 'navigation', '--play', ...at]))
   // Counted by hand: the device is told in three ways, three steps leave the countdown, and one each where it was stopped or is over.
   expect(lines.map((line) => line.replace(/\d+ paths?/, '# paths'))).toEqual([
     'download: # paths, 8/8 edges, 0 failed',
     'paymentLifecycle: no page runs it',
     'brand: # paths, 7/7 edges, 0 failed',
-    '# paths played: 7 passed, 0 failed',
+    // All but what fails at once or happens while the code of a page is on its way.
+    'navigation: # paths, 15/15 edges, 0 failed',
+    '# paths played: 15 passed, 0 failed',
   ])
   expect(code).toBe(0)
 })
 
+/** A storefront that lets its charts be watched and counts what shoppers do; what is asked of it is heard first. */
+const hearing = (hear: onRequestHookHandler) =>
+  openStorefront({
+    beside: async (server, { db, origin }) => {
+      server.addHook('onRequest', hear)
+      await serveStorefront(server, { dist, cardHosts: [], flows: true, countTransitions: true, db, origin })
+    },
+  })
+
+test('a shop that takes no more pages for a while is asked again then: no path fails of it', async () => {
+  const answered: number[] = []
+  const { origin } = await hearing(async ({ url }, reply) => {
+    if (url !== '/cart') return
+    answered.push(answered.length ? 200 : 429)
+    if (answered.at(-1) === 429)
+      return reply.code(429).header('retry-after', '1').send('Too many pages in a short time')
+  })
+  const { lines, code } = await told(() =>
+    pathsCommand(['brand', '--play', '--at', origin, '--out', pictures, '--pages', '1']),
+  )
+  expect(lines).toEqual(['brand: 2 paths, 7/7 edges, 0 failed', '2 paths played: 2 passed, 0 failed'])
+  expect(answered).toEqual([429, 200, 200])
+  expect(code).toBe(0)
+})
+
+test('what is played is nobody’s visit: it is not counted among what shoppers do', async () => {
+  let reports = 0
+  const { origin, db, enter } = await hearing(async ({ url }) => {
+    reports += Number(url === '/transition-counts')
+  })
+  const counted = () => db.selectFrom('transition_counts').select('chart').execute()
+  await told(() => pathsCommand(['brand', '--play', '--at', origin, '--out', pictures, '--pages', '1']))
+  expect(reports).toBe(0)
+  expect(await counted()).toEqual([])
+  // A person's visit is.
+  const { page } = await enter('/brand')
+  await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+  await page.goto('about:blank')
+  await expect.poll(counted).not.toEqual([])
+})
+
 test('Ctrl-C ends the paths behind those that are played just now; what they came to is told', async () => {
   let opened = 0
-  const { origin } = await openStorefront({
-    beside: async (server, here) => {
-      server.addHook('onRequest', async ({ url }) => {
-        opened += Number(url === '/cart')
-      })
-      await serveStorefront(server, { dist, cardHosts: [], flows: true, db: here.db, origin: here.origin })
-    },
+  const { origin } = await hearing(async ({ url }) => {
+    opened += Number(url === '/cart')
   })
   const args = ['cart', 'brand', '--play', '--at', origin, '--out', pictures, '--pages', '1']
   const { child, ended } = startProcess('flows/paths/cli.ts', args)

@@ -114,6 +114,15 @@ describe('a path that leads elsewhere', () => {
       'languageChanged',
     ])
   })
+
+  test('is not shrunk to one that leads to another place', async () => {
+    const check = async (path: Path) => {
+      const seen = path.steps.length > 3 ? 'nowhere' : 'elsewhere'
+      return { path, at: 1, step: 'draft.restore', expected: 'quoting', seen }
+    }
+    const { path: least, seen } = await shrink(graph, await check(long), check)
+    expect([least.steps.length, seen]).toEqual([4, 'nowhere'])
+  })
 })
 
 test('the trace names the paths that walk a section, and sections that none walks', () => {

@@ -180,6 +180,11 @@ export const pathMutants = [
     judgedBy.models('chart-diff.'),
   ),
   ...planted(
+    'flows/paths/run.ts',
+    [['causeIn(found) === cause', 'true', 'a failure is told with the steps of another one']],
+    judgedBy.models('paths.', 'shrunk'),
+  ),
+  ...planted(
     'flows/paths/causes.ts',
     [
       [
@@ -187,8 +192,12 @@ export const pathMutants = [
         'one.failed.length - other.failed.length',
         'what breaks most paths is told last',
       ],
-      ['steps[at - 2]?.state', 'steps[at - 1]?.state', 'a failure is told of the state that should have come'],
     ],
+    judgedBy.models('told-results.'),
+  ),
+  ...planted(
+    'flows/paths/run.ts',
+    [['steps[at - 2]?.state', 'steps[at - 1]?.state', 'a failure is told of the state that should have come']],
     judgedBy.models('told-results.'),
   ),
   ...planted(

@@ -99,6 +99,26 @@ export const playerMutants = [
       'each answer is empty',
       waits,
     ],
+    [
+      'if (answer?.status() !== 429) return',
+      'if (answer) return',
+      'every path fails that comes after as many as a shop takes in a minute',
+      at('play-command', 'no more pages'),
+    ],
+    [
+      'value: setting.kept.locale, url',
+      "value: 'zh-CN', url",
+      'the page under a path is drawn anew in another language, before the path begins',
+      at('play-command', 'several charts'),
+    ],
+  ]),
+  ...planted('flows/browser/injected-script.ts', [
+    [
+      'String(to).endsWith(counted) || ',
+      '',
+      'what is played is counted among what shoppers do',
+      at('play-command', 'visit'),
+    ],
   ]),
   ...planted('flows/browser/play.ts', [
     ['!isBegun && ', '', 'whoever logs in again in a path is never heard of', others('app')],

@@ -6,16 +6,19 @@ interface Kept {
 
 const usable = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)'
 
+const isUsable = (control: Element) => control.matches(usable) && control.checkVisibility()
+
 /** Where the chart stands, else the first control; the picture begins with the former. */
 const firstIn = (part: Element) =>
-  part.querySelector<HTMLElement>(':scope [data-active] [data-state]') ?? part.querySelector<HTMLElement>(usable)
+  part.querySelector<HTMLElement>(':scope [data-active] [data-state]') ??
+  [...part.querySelectorAll<HTMLElement>(usable)].find(isUsable)
 
 const around = (control: Element): Element[] => {
   const { parentElement: parent } = control
   return parent ? [parent, ...around(parent)] : []
 }
 
-/** Sees to it that whoever uses the keyboard goes on where a control went off, or away, under it; ends when it is called. */
+/** Sees to it that whoever uses the keyboard goes on where a control went off, away or out of sight under it; ends when it is called. */
 export const keepFocus = (): (() => void) => {
   let kept: Kept | undefined
   const keep = ({ target }: Event) => {
@@ -28,12 +31,16 @@ export const keepFocus = (): (() => void) => {
   const giveBack = () => {
     const now = document.activeElement
     if (!kept || (now !== document.body && now !== kept.control)) return
-    if (kept.control.isConnected && kept.control.matches(usable)) return
+    if (kept.control.isConnected && isUsable(kept.control)) return
     const part = kept.around.find((one) => one.isConnected && firstIn(one))
     if (part) firstIn(part)?.focus()
   }
   const watched = new MutationObserver(giveBack)
-  watched.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'tabindex'] })
+  watched.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'tabindex', 'data-listed'],
+  })
   addEventListener('focusin', keep)
   addEventListener('pointerup', leave)
   return () => {

@@ -231,6 +231,19 @@ test('on a phone the table of orders has room for words, and Back finds the map 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
+test('on a phone, or where all is large, whoever opens a chart of the list by keyboard is one key from its picture', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder?lang=en', { width: 360 })
+  await rested(page)
+  await page.getByRole('button', { name: 'Charts' }).press('Enter')
+  await page.locator('#charts a', { hasText: 'cartBadge' }).press('Enter')
+  await expect.poll(() => page.locator('#charts').isVisible()).toBe(false)
+  await expect.poll(() => focused(page)).toBe('To the first state of the picture')
+  await rested(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('visiting')
+})
+
 test('a state that is not there is not told to be passed through', async () => {
   const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/payOrder/answered?lang=en')

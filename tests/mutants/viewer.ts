@@ -261,10 +261,16 @@ export const viewerMutants = [
       inHand('by keyboard goes on'),
     ],
     [
-      ' && kept.control.matches(usable)',
-      " && !kept.control.matches(':disabled')",
+      'control.matches(usable) && control.checkVisibility()',
+      "!control.matches(':disabled') && control.checkVisibility()",
       'a step by keyboard in the picture leads back to the top',
       inHand('by keyboard goes on'),
+    ],
+    [
+      'control.matches(usable) && control.checkVisibility()',
+      'control.matches(usable)',
+      'whoever opens a chart of the list by keyboard is nowhere once the list has closed',
+      inHand('one key from'),
     ],
   ]),
   ...planted('flows/viewer/viewer.tsx', [

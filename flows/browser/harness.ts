@@ -3,6 +3,7 @@ import { type CallName, callNamed } from '../../contract'
 import { type Failure, failures } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
 import { prefix, success } from '../../contract/wire'
+import { tellWork } from '../paths/terminal'
 import { type HarnessSetup, injectedScript } from './injected-script'
 
 /** Where charts that are no pages are looked at: a page without calls, prefilled, in the layout that offers the most. */
@@ -56,6 +57,7 @@ const goTo = async (page: Page, address: string) => {
     const answer = await page.goto(address, { waitUntil: 'commit' })
     if (answer?.status() !== 429) return
     const { 'retry-after': seconds = '1' } = answer.headers()
+    tellWork(`the shop takes more pages in ${seconds} s`)
     await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000))
   }
 }

@@ -38,7 +38,9 @@ const told = async (command: () => Promise<unknown>) => {
 test('paths of several charts are played and counted, and charts that no page runs are told', async () => {
   const { origin } = await openStorefront({ flows: true })
   const at = ['--at', `${origin}/search?keyword=drill`, '--out', pictures, '--pages', '2']
-  const { lines, code } = await told(() => pathsCommand(['download', 'paymentLifecycle', 'brand', 'navigation', '--play', ...at]))
+  const { lines, code } = await told(() =>
+    pathsCommand(['download', 'paymentLifecycle', 'brand', 'navigation', '--play', ...at]),
+  )
   // Counted by hand: the device is told in three ways, three steps leave the countdown, and one each where it was stopped or is over.
   expect(lines.map((line) => line.replace(/\d+ paths?/, '# paths'))).toEqual([
     'download: # paths, 8/8 edges, 0 failed',
@@ -74,6 +76,26 @@ test('a shop that takes no more pages for a while is asked again then: no path f
   expect(lines).toEqual(['brand: 2 paths, 7/7 edges, 0 failed', '2 paths played: 2 passed, 0 failed'])
   expect(answered).toEqual([429, 200, 200])
   expect(code).toBe(0)
+})
+
+test('what was played before the shop went away is told, and that it did', async () => {
+  let opened = 0
+  const { origin } = await hearing(async ({ url, raw }) => {
+    opened += Number(url === '/cart')
+    if (opened > 2) raw.socket.destroy()
+  })
+  const complained = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  const { lines, code } = await told(() =>
+    pathsCommand(['cart', 'brand', '--play', '--at', origin, '--out', pictures, '--pages', '1']),
+  )
+  const said = complained.mock.calls.join('')
+  complained.mockRestore()
+  expect(lines).toEqual([
+    expect.stringMatching(/^cart: 2 paths, \d+\/168 edges, 0 failed$/),
+    '2 paths played: 2 passed, 0 failed',
+  ])
+  expect(said).toMatch(/^ended before all was played: page\.goto: net::ERR_\w+ at http:\S+\/cart\n$/)
+  expect(code).toBe(1)
 })
 
 test('what is played is nobody’s visit: it is not counted among what shoppers do', async () => {

@@ -74,11 +74,18 @@ export const playerMutants = [
   ]),
   ...planted('flows/paths/playing.ts', [
     [
-      'if (interrupted()) return',
-      'if (false) return',
+      'if (interrupted() || ended) return',
+      'if (ended) return',
       'Ctrl-C plays on to the last path of a chart',
       at('play-command', 'Ctrl-C'),
     ],
+    [
+      'else if (!ended) walked.push(path)',
+      'else walked.push(path)',
+      'the path under which the shop went away passes',
+      at('play-command', 'went away'),
+    ],
+    ['if (failed || ended)', 'if (failed)', 'a build passes whose shop went away', at('play-command', 'went away')],
   ]),
   ...planted('flows/browser/harness.ts', [
     [

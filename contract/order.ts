@@ -15,6 +15,9 @@ export type OrderAction = (typeof orderActions)[number]
 /** Spec 4: steps of the progress bar. */
 export const orderSteps = ['purchase', 'paymentSuccess', 'platformShipping', 'automaticReceiving', 'review'] as const
 
+/** What a buyer writes to the shop with an order. */
+export const BuyerMessage = z.string().check(z.maxLength(200, { error: 'textTooLong' }))
+
 /** Spec 9: the six reasons to cancel. */
 export const cancelReasons = ['unwanted', 'mistake', 'address', 'note', 'payment', 'other'] as const
 
@@ -170,7 +173,7 @@ export const order = {
     access: 'member',
     input: z.strictObject({
       ...Choice.shape,
-      message: z.string().check(z.maxLength(200)),
+      message: BuyerMessage,
       version: z.string(),
       placeKey: Id,
     }),

@@ -7,7 +7,7 @@ import { useApp, useAppState, useReturn, viewerOf } from './app'
 import { useTitle } from './i18n/words'
 import { type Offer, offering } from './offer'
 import type { Layout, PageModule } from './page'
-import { usePageChart } from './page-chart'
+import { isSaving, onChange, usePageChart } from './page-chart'
 
 interface RunningProps {
   module: PageModule
@@ -102,22 +102,27 @@ const useChange = <Value,>(value: Value, tell: (value: Value) => void, key: stri
   }, [key])
 }
 
-/** Tells the chart that another language is spoken; one that waits for an answer, or asks in a dialog, once it hears of it. */
+/** Tells the chart that another language is spoken; one that waits for an answer, saves, or asks in a dialog, once it hears of it. */
 const useLanguage = (actor: AnyActorRef, locale: string) => {
   const spoken = useRef(locale)
   useEffect(() => {
     if (spoken.current === locale) return
     spoken.current = locale
-    const switched = { type: 'languageChanged' }
-    const told = (now: AnyMachineSnapshot) => {
-      const hears = now.can(switched)
-      if (!hears && (now.hasTag('busy') || now.hasTag('asking'))) return false
-      if (hears) actor.send(switched)
-      return true
+    const hears = () => (actor.getSnapshot() as AnyMachineSnapshot).can({ type: 'languageChanged' })
+    const waits = () => {
+      const now = actor.getSnapshot() as AnyMachineSnapshot
+      return isSaving(actor) || (!hears() && (now.hasTag('busy') || now.hasTag('asking')))
     }
-    if (told(actor.getSnapshot())) return
-    const waiting = actor.subscribe((now) => told(now) && waiting.unsubscribe())
-    return () => waiting.unsubscribe()
+    const tell = () => {
+      if (hears()) actor.send({ type: 'languageChanged' })
+    }
+    if (!waits()) return tell()
+    const end = onChange(actor, () => {
+      if (waits()) return
+      end()
+      tell()
+    })
+    return end
   }, [actor, locale])
 }
 

@@ -70,6 +70,7 @@ export const descriptions: Record<string, string> = {
   'Nothing more happens to these orders by themselves: nobody is asked.': '这些订单不会再自行变化，不再查询。',
   'Whatever shop, time and money do to these orders shows here within seconds.':
     '商家操作、时限和款项对这些订单造成的变化，数秒内显示在此。',
+  'What is being saved comes first.': '先等正在保存的更改完成。',
   'Prices, stock and what another device does show here within seconds.':
     '价格、库存以及其他设备上的操作，数秒内显示在此。',
   'What others claim, and what time opens and closes, shows here within seconds.':
@@ -324,6 +325,8 @@ export const descriptions: Record<string, string> = {
   'Whether this person may see the page is decided.': '判断此人可否访问该页面。',
   'The page is shown.': '显示页面。',
   'The server is asked whether the product is a favorite.': '正在查询该商品是否已收藏。',
+  'Whether the product is a favorite did not come: the heart shows neither, and asks again.':
+    '未能获知是否已收藏：按钮不显示任何一种状态，可重新查询。',
   'The product is no favorite.': '未收藏。',
   'The product is a favorite.': '已收藏。',
   'The server adds the favorite.': '服务器正在添加收藏。',

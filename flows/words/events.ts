@@ -56,6 +56,7 @@ export const events: Record<string, Saying> = {
   'delivery.choose': chosen('checkout.delivery'),
   'draft.type': typed('chat.message'),
   'favorite.remove': pressed('favorite.remove'),
+  'favorite.retry': pressed('favorite.retry'),
   'favorite.toggle': ['Press the heart', '点击收藏按钮'],
   'field.changed': ['The card fields tell what is wrong', '银行卡输入框返回校验结果'],
   'filters.clear': ['Clear all filters', '清空全部筛选条件'],

@@ -62,6 +62,7 @@ export const guards: Record<string, Words> = {
   member: ['a member looks', '当前为会员'],
   memberCame: ['a member has logged in', '会员已登录'],
   memberLeft: ['the member has logged out', '会员已退出'],
+  messageTooLong: ['the message is too long', '留言过长'],
   missing: ['there is no such order', '没有此订单'],
   more: ['there are more', '还有更多'],
   moreToRead: ['there is something new to read', '有新消息'],

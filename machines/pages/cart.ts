@@ -124,7 +124,6 @@ export const cart = setup({
     viewing: {
       initial: 'resting',
       on: {
-        languageChanged: 'loading',
         'quantity.set': {
           guard: 'quantityValid',
           actions: assign({
@@ -185,6 +184,7 @@ export const cart = setup({
           description: 'Prices, stock and what another device does show here within seconds.',
           invoke: { id: 'watch', src: 'watch', input: () => again('cart.list', {}) },
           on: {
+            languageChanged: { description: 'What is being saved comes first.', target: '#cart.loading' },
             shownAgain: {
               description: 'The page was left and is shown again as it was: the server is asked at once.',
               actions: 'askAgain',

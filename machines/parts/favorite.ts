@@ -14,9 +14,9 @@ export const favorite = setup({
   types: {
     context: {} as Context,
     input: {} as Context,
-    events: {} as { type: 'favorite.toggle' } | MemberChanged,
+    events: {} as { type: 'favorite.toggle' } | { type: 'favorite.retry' } | MemberChanged,
     emitted: {} as Extract<PageEmitted, { type: 'toast' | 'loginNeeded' }>,
-    tags: {} as 'busy' | 'on',
+    tags: {} as 'busy' | 'saving' | 'on',
   },
   actors: calls('favorite.check', 'favorite.add', 'favorite.remove'),
   guards: {
@@ -70,14 +70,18 @@ export const favorite = setup({
         src: 'favorite.check',
         input: ({ context: { product } }) => ({ product }),
         onDone: [{ guard: 'isFavorite', target: 'on' }, { target: 'off' }],
-        onError: 'off',
+        onError: 'failed',
       },
+    },
+    failed: {
+      description: 'Whether the product is a favorite did not come: the heart shows neither, and asks again.',
+      on: { 'favorite.retry': 'asking' },
     },
     off: { description: 'The product is no favorite.', on: { 'favorite.toggle': 'adding' } },
     on: { description: 'The product is a favorite.', tags: 'on', on: { 'favorite.toggle': 'removing' } },
     adding: {
       description: 'The server adds the favorite.',
-      tags: ['busy', 'on'],
+      tags: ['busy', 'saving', 'on'],
       invoke: {
         id: 'add',
         src: 'favorite.add',
@@ -88,7 +92,7 @@ export const favorite = setup({
     },
     removing: {
       description: 'The server removes the favorite.',
-      tags: 'busy',
+      tags: ['busy', 'saving'],
       invoke: {
         id: 'remove',
         src: 'favorite.remove',

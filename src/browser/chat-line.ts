@@ -29,7 +29,7 @@ export const loadChat = async ({ outside, locale, user, signal, part }: Needed):
   const { crisp } = (await outside.transport('chat.channel', {}, signal)) as OutputOf<typeof chat.channel>
   if (crisp) return { line: (await part(() => import('./crisp'))).crispLine(crisp, { user, locale }) }
   const [{ default: widget }] = await part(() =>
-    Promise.all([import('../layouts/chat-widget'), loadWords(locale(), ['chat'])]),
+    Promise.all([import('../layouts/chat-widget'), loadWords(locale(), ['chat', 'failures'])]),
   )
   return { line: bind(widget.chart, outside), widget }
 }

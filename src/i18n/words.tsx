@@ -127,6 +127,8 @@ export const useWords = () => {
     },
     [intl],
   )
+  /** Whether a text has arrived. */
+  const knows = (key: Key) => key in intl.messages
   /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`. */
   const rich = (key: Key, parts: Record<string, (words: ReactNode[]) => ReactNode>): ReactNode =>
     intl.formatMessage({ id: key }, parts)
@@ -146,5 +148,5 @@ export const useWords = () => {
       ? dateFormat(locale, 'short', null).format(instant)
       : dateFormat(locale, 'short').format(instant)
   const number = (value: number) => numberFormat(intl.locale).format(value)
-  return { t, rich, money, whole, time, timeBy, day, lastDay, number, locale }
+  return { t, knows, rich, money, whole, time, timeBy, day, lastDay, number, locale }
 }

@@ -62,11 +62,12 @@ export const toastClass = ({ kind }: Toast) => `${styles.toast} ${styles[kind]}`
 
 /** What a toast says: the words of its news, or those that the server sent with a failure. */
 export const useToastText = () => {
-  const { t } = useWords()
-  return ({ key, failure, text, names = [] }: Toast) =>
-    key
-      ? t(`toast.${key}`, { names: names.join(t('toast.nextName')) })
-      : text || t(`failure.${failure ?? 'systemError'}`)
+  const { t, knows } = useWords()
+  return ({ key, failure = 'systemError', text, names = [] }: Toast) => {
+    if (key) return t(`toast.${key}`, { names: names.join(t('toast.nextName')) })
+    // Spec 8: a refusal without text; not every page has the words for each.
+    return text || t(knows(`failure.${failure}`) ? `failure.${failure}` : 'failure.unknownError')
+  }
 }
 
 /** The button that closes a toast. */

@@ -116,7 +116,7 @@ test('a field that sends by itself is filled in, and so is a form without a butt
 const plain: HarnessSetup = {
   ...{ address: '/cart?sku=1', watched: { selector: '[data-page="/cart"]', attribute: 'data-state' } },
   ...{ kept: { locale: 'en' }, inTab: { checkout: '{}' }, held: ['/client/cart/list', '/client/cart/add'] },
-  ...{ before: [], answers: {}, delays: [30] },
+  ...{ before: [], answers: {}, delays: [30], counted: '/transition-counts' },
 }
 
 /** A page on which the harness stands; what asks the server is told that it came there. */

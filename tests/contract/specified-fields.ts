@@ -27,7 +27,7 @@ const text = (most: number, failure: Failure = 'badInput', tooLong = failure): R
   const rule = texts(['x', ' x ', '五金 🔨', 'x'.repeat(most)], ['', '   ', '\t\n'], failure)
   return { ...rule, wrong: [...rule.wrong, ...each(tooLong, ['x'.repeat(most + 1)])] }
 }
-const anyText = (most: number) => texts(['', 'x'.repeat(most)], ['x'.repeat(most + 1)])
+const anyText = (most: number, tooLong?: Failure) => texts(['', 'x'.repeat(most)], ['x'.repeat(most + 1)], tooLong)
 const free = texts(['', 'x'.repeat(1000)], [])
 const typedPassword = texts(['x', 'x'.repeat(1000)], [''], 'passwordMissing')
 const oneOf = (...values: string[]) => texts(values, ['', 'nothing', ` ${values[0]}`, String(values[0]).toUpperCase()])
@@ -228,7 +228,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'cart.select': { skus: list(id, 0, 200, 'a'), selected: bool },
   'cart.remove': { skus: list(id, 1, 200, 'a') },
   'order.quote': choice,
-  'order.place': { ...choice, message: anyText(200), version: free, placeKey: id },
+  'order.place': { ...choice, message: anyText(200, 'textTooLong'), version: free, placeKey: id },
   'order.list': { tab: optional(oneOf('all', 'toPay', 'toShip', 'toReceive', 'toReview')), page },
   'order.detail': { orderNo },
   'order.cancel': { orderNo, reason: oneOf('unwanted', 'mistake', 'address', 'note', 'payment', 'other') },
@@ -271,7 +271,8 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   },
   'chat.channel': {},
   'chat.contact': { name: text(60, 'nameMissing', 'textTooLong'), phone, message: said },
-  'shop.orders': {},
+  'shop.orders': { page },
+  'shop.order': { orderNo },
   'shop.ship': { orderNo, person: text(60), phone: text(20) },
   'shop.ready': { orderNo },
   'shop.approve': { orderNo },
@@ -281,11 +282,12 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'shop.close': { orderNo },
   'shop.restock': { sku: text(60), stock: numbers(0, 1_000_000, 'badInput') },
   'shop.list': { id, state: oneOf('listed', 'takenDown', 'deleted') },
+  'shop.setMemberType': { userPhone: phone, memberType: oneOf('regular', 'wholesaler') },
   'shop.staffAdd': { name: staffName },
   'shop.staffRemove': { name: staffName },
   'shop.staffList': {},
-  'shop.log': {},
-  'shop.chats': {},
+  'shop.log': { page },
+  'shop.chats': { page },
   'shop.chat': { thread: id },
   'shop.reply': { thread: id, text: said },
 }

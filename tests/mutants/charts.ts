@@ -453,6 +453,8 @@ export const chartMutants = [
   ]),
   ...planted('machines/parts/favorite.ts', [
     ["key: 'favoriteRemoved'", "key: 'favoriteAdded'", 'removing a favorite says that it was added'],
+    ["['busy', 'saving', 'on']", "['busy', 'on']", 'a heart that was pressed is given up with the page'],
+    ["onError: 'failed'", "onError: 'off'", 'a heart that could not be checked says that the product is no favorite'],
   ]),
   ...planted('machines/pages/download.ts', [
     ['remainingMs: redirectAfter }', 'remainingMs: redirectAfter * 10 }', 'the store opens after 50 s'],

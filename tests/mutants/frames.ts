@@ -29,10 +29,21 @@ export const frameMutants = [
   ...planted(
     'src/page-chart.ts',
     [
-      [".hasTag('saving') ||", ".hasTag('none') ||", 'who leaves the cart at once finds there what they had taken out'],
+      [".hasTag('saving')", ".hasTag('none')", 'who leaves the cart at once finds there what they had taken out'],
       ["['cartCounted'] as const", '[] as const', 'the count of the cart is that of before it was changed'],
     ],
     { by: ['tests/browser/left-while-saving.test.ts'] },
+  ),
+  ...planted(
+    'src/page-chart.ts',
+    [
+      [
+        ', ...Object.values<AnyActorRef>(page.getSnapshot().children)]',
+        ']',
+        'who leaves a page at once did not press its heart',
+      ],
+    ],
+    judgedBy.views('meanwhile.'),
   ),
   ...planted(
     'src/layouts/phone-bar.tsx',
@@ -50,6 +61,30 @@ export const frameMutants = [
       ['open || offer', 'true || offer', 'a toast that is gone from the screen counts as open'],
     ],
     judgedBy.views('pages-in-use.'),
+  ),
+  ...planted(
+    'src/layouts/toasts.tsx',
+    [
+      [
+        "knows(`failure.${failure}`) ? `failure.${failure}` : 'failure.unknownError'",
+        '`failure.${failure}`',
+        'a refusal without text says the name of one on a page that has no words for it',
+      ],
+    ],
+    judgedBy.views('words.'),
+  ),
+  ...planted(
+    'src/browser/chat-line.ts',
+    [["['chat', 'failures']", "['chat']", 'a message that is refused is answered with the name of a text']],
+    { by: ['tests/unit/dictionaries.test.ts'], only: 'chat-widget' },
+  ),
+  ...planted(
+    'src/pages/order/confirm-order/placing.tsx',
+    [
+      ['rows={2}', 'rows={2} maxLength={200}', 'a message that is pasted loses its end without a word'],
+      ['problem={messageProblemOf(page.context)}', '', 'an order does not go out, and nothing says why'],
+    ],
+    { by: ['tests/models/forms.test.tsx'], only: 'order.place' },
   ),
   ...planted(
     'src/layouts/toasts.tsx',

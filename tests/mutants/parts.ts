@@ -171,6 +171,25 @@ export const partMutants = [
     productPage,
   ),
   ...planted(
+    'src/pages/product/new/detail/heart.tsx',
+    [
+      [
+        'aria-pressed={failed ? undefined : on}',
+        'aria-pressed={on}',
+        'who hears a page is told that what could not be checked is no favorite',
+      ],
+    ],
+    productPage,
+  ),
+  ...planted(
+    'machines/pages/product/search.ts',
+    [
+      ['sameWords ? context.found : null', 'context.found', 'what other words had found stands below the new ones'],
+      ['sameWords ? context.found : null', 'null', 'who narrows a list by an address sees it empty until the answer'],
+    ],
+    searchPage,
+  ),
+  ...planted(
     'src/pages/product/search.tsx',
     [
       ['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added'],

@@ -80,9 +80,15 @@ export const stepMutants = [
         'the draft of another purchase comes back',
       ],
       [
-        "{ target: 'placing', actions: assign({ message: ({ event }) => event.message }) }",
+        "{ target: 'placing', actions: 'keepMessage' }",
         "{ target: 'placing' }",
         'what was typed last does not go out with the order',
+      ],
+      [
+        "{ guard: 'messageTooLong', actions: ['markRefused', 'keepMessage'] },",
+        '',
+        'an order with too long a message is sent all the same, and nothing at the field says what is wrong',
+        { by: ['tests/models/consequences.test.ts'], only: "'confirmOrder'" },
       ],
     ],
     orderBounds,
@@ -173,7 +179,11 @@ export const stepMutants = [
         'event as Narrowing)',
         'why a SKU could not be added stays at the next results',
       ],
-      ['event.query, refused: null', 'event.query', 'why a SKU could not be added still stands after Back'],
+      [
+        'context.found : null, refused: null',
+        'context.found : null',
+        'why a SKU could not be added still stands after Back',
+      ],
       [
         '[...new Set([brand ?? [], brands].flat())]',
         '[brand ?? [], brands].flat()',

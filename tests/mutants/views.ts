@@ -464,17 +464,29 @@ export const viewMutants = [
     'src/running-page.tsx',
     [
       [
-        "!hears && (now.hasTag('busy') || now.hasTag('asking'))",
-        '!now',
+        "(!hears() && (now.hasTag('busy') || now.hasTag('asking')))",
+        'false',
         'an order canceled while the language is switched stays in the old one',
       ],
       [
-        "!hears && (now.hasTag('busy') || now.hasTag('asking'))",
-        '!hears',
+        "(!hears() && (now.hasTag('busy') || now.hasTag('asking')))",
+        '!hears()',
         'a page that failed asks twice once it is tried again in another language',
       ],
+      ['isSaving(actor) || ', '', 'a cart that was saving stays in the language of before'],
     ],
     judgedBy.views('meanwhile.'),
+  ),
+  ...planted(
+    'machines/pages/cart.ts',
+    [
+      [
+        "on: {\n        'quantity.set': {",
+        "on: {\n        languageChanged: 'loading',\n        'quantity.set': {",
+        'a quantity that is being saved is given up when the line comes back meanwhile',
+      ],
+    ],
+    { by: ['tests/models/consequences.test.ts'], only: "'cart'" },
   ),
   ...planted(
     'src/layouts/frame.tsx',
@@ -524,6 +536,46 @@ export const viewMutants = [
       'true',
       'where a browser may keep nothing, a page of an older build never comes to life',
       { ...judgedBy.unit('first-script.test.ts'), only: 'nothing may be kept' },
+    ],
+  ]),
+  ...planted('src/layouts/phone-bar.tsx', [
+    [
+      "[link('/setting'), t('shell.me')]",
+      "[link('/setting/user'), t('shell.me')]",
+      'the bar of a phone leads past the page from which everything of a member is reached',
+      { ...judgedBy.views('layouts.test.tsx'), only: 'the bar of a phone leads' },
+    ],
+  ]),
+  ...planted('src/layouts/search-box.tsx', [
+    [
+      '          maxLength={100}\n',
+      '',
+      'who pastes a long text into the search is refused, in place of being cut short',
+      { ...judgedBy.views('search-box.test.tsx'), only: 'no more can be typed' },
+    ],
+  ]),
+  ...planted('src/i18n/words.tsx', [
+    [
+      'numberFormat(intl.locale, cents % 100 ? 2 : 0)',
+      'numberFormat(intl.locale, 0)',
+      'who buys for S$79.50 pays for a delivery that was free from S$80',
+      { ...judgedBy.views('words.test.tsx'), only: 'something is free' },
+    ],
+  ]),
+  ...planted('src/ui/code-field.tsx', [
+    [
+      'Math.ceil(wait.part.context.remainingMs / 1000)',
+      'Math.floor(wait.part.context.remainingMs / 1000)',
+      'who waits for another code is told 0 seconds and cannot ask yet',
+      { ...judgedBy.views('ui-parts.test.tsx'), only: 'before another code may be asked for' },
+    ],
+  ]),
+  ...planted('src/pages/store.tsx', [
+    [
+      'stores.length > 0 && (!query.product || stock !== null || missing !== null)',
+      'stores.length > 0',
+      'who asks where a tool is sees stores that seem to have none, for a moment',
+      { ...judgedBy.views('store-page.test.tsx'), only: 'known what they have' },
     ],
   ]),
 ]

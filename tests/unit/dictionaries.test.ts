@@ -1,22 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Path } from '../../contract/links'
 import { texts } from '../../src/i18n/texts'
+import type { Dictionary } from '../../src/i18n/words'
 import { routes } from '../../src/routes'
 import { importsOf } from '../support/source'
 
 const fileOf = (path: string) =>
   [`${path}.tsx`, `${path}.ts`, path].find((file) => existsSync(file) && /\.tsx?$/.test(file))
 
-/** What a page is made of: what it imports of views and charts, pages left out that the route table loads. */
+/** The files of views and charts that a file imports, those that are loaded later apart. */
+const filesFrom = (file: string, isLater = false): string[] =>
+  importsOf(file)
+    .filter(({ specifier, later }) => specifier.startsWith('.') && later === isLater)
+    .flatMap(({ specifier }) => fileOf(join(dirname(file), specifier)) ?? [])
+    .filter((found) => /^(src|machines)\//.test(found) && !found.includes('/i18n/'))
+
+/** What a page is made of: what it imports of views and charts. */
 const madeOf = (file: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(file) || file.endsWith('src/routes.ts') || file.includes('/i18n/')) return seen
+  if (seen.has(file)) return seen
   seen.add(file)
-  for (const { specifier } of importsOf(file)) {
-    const found = specifier.startsWith('.') ? fileOf(join(dirname(file), specifier)) : undefined
-    if (found && /^(src|machines)\//.test(found)) madeOf(found, seen)
-  }
+  for (const found of filesFrom(file)) madeOf(found, seen)
   return seen
 }
 
@@ -30,13 +35,16 @@ interface Asked {
   texts: string[]
 }
 
+/** The list of what charts tell. */
+const allNews = 'machines/events.ts'
+
 /** The texts that a file names: wholly, by their beginning (`order.status.${status}`), or as what a chart tells of. */
 const readAsked = (file: string): Asked[] => {
   const source = readFileSync(file, 'utf8')
   const named = [
     ...(file.startsWith('src/') ? allOf(source, /'([^'\n]+)'/g) : []),
     ...allOf(source, /\bfailure: '(\w+)'/g).map((failure) => `failure.${failure}`),
-    ...allOf(source, /\bkey: '(\w+)'/g).map((news) => `toast.${news}`),
+    ...(file === allNews ? [] : allOf(source, /'(\w+)'/g)).map((news) => `toast.${news}`),
   ]
   const begun = allOf(source, /\bt\(\s*`([^`$]+)\$\{/g)
   return [
@@ -59,20 +67,45 @@ const toldByCharts = 'src/layouts/toasts.tsx'
 const frame = [...madeOf('src/layouts/frame.tsx')].filter((file) => file !== toldByCharts)
 
 const paths = Object.keys(routes) as Path[]
+const askedIn = (files: string[]) =>
+  files.flatMap((file) => askedBy(file).map(({ name, texts }) => ({ name: `${file}: ${name}`, texts })))
 const askedOn = (path: Path) => {
   const page = `src/pages${path === '/' ? '/home' : path}.tsx`
   const title = known.filter((text) => text === `title.${path}`)
-  const asked = [...new Set([...frame, ...madeOf(page)])].flatMap((file) =>
-    askedBy(file).map(({ name, texts }) => ({ name: `${file}: ${name}`, texts })),
-  )
-  return [...asked, { name: 'its title', texts: title }]
+  return [...askedIn([...new Set([...frame, ...madeOf(page)])]), { name: 'its title', texts: title }]
+}
+
+/** What is asked for and is in none of these dictionaries, nor in the first one. */
+const missingIn = (names: readonly Dictionary[], asked: Asked[]) => {
+  const loaded = Object.assign({}, texts.first, ...names.map((name) => texts[name])) as object
+  return asked.filter(({ texts }) => !texts.every((text) => text in loaded)).map(({ name }) => name)
 }
 
 test.each(paths)('%s loads every text that it and its layout may show', (path) => {
-  const loaded = Object.assign({}, texts.first, ...routes[path].dictionaries.map((name) => texts[name])) as object
-  const missing = askedOn(path).filter(({ texts }) => !texts.every((text) => text in loaded))
-  expect(missing.map(({ name }) => name)).toEqual([])
+  expect(missingIn(routes[path].dictionaries, askedOn(path))).toEqual([])
 })
+
+/** The views that come later than the page, whichever it is, with the dictionaries that are loaded beside them. */
+const beside = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/i18n/') && file !== 'src/routes.ts')
+  .flatMap((file) => {
+    const [words = ''] = allOf(readFileSync(file, 'utf8'), /\bloadWords\([^[\]]*\[([^\]]*)\]/g)
+    const views = filesFrom(file, true).filter((part) => part.endsWith('.tsx'))
+    return views.map((part) => ({ part, words: allOf(words, /'(\w+)'/g) as Dictionary[] }))
+  })
+
+test('the list of toasts and the support chat come later than the page', () => {
+  expect(beside.map(({ part }) => part).sort()).toEqual(['src/layouts/chat-widget.tsx', 'src/layouts/toast-list.tsx'])
+})
+
+test.each(beside)(
+  '$part, which is loaded beside any page, comes with every text that it may show',
+  ({ part, words }) => {
+    const files = [...madeOf(part)].filter((file) => file !== toldByCharts)
+    expect(missingIn(words, askedIn(files))).toEqual([])
+  },
+)
 
 test.each(paths)('%s loads no dictionary of which it shows nothing', (path) => {
   const shown = askedOn(path).flatMap(({ texts }) => texts)

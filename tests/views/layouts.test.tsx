@@ -32,3 +32,27 @@ test('the search box holds what was searched for', async () => {
   await openPage('/product/search', 'keyword=m8', {})
   expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('m8')
 })
+
+test.each([
+  [
+    'a member',
+    undefined,
+    [
+      ['My orders', '/order'],
+      ['Me', '/setting'],
+    ],
+  ],
+  [
+    'a visitor',
+    { user: null, token: null, beforeLoginRouter: null },
+    [
+      ['My orders', '/order'],
+      ['Log in', '/login'],
+    ],
+  ],
+] as const)('the bar of a phone leads %s to their own pages', async (_, whose, last) => {
+  await openPage('/about', '', {}, whose && { whose })
+  const bar = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const links = bar.getAllByRole('link').map((one) => [one.textContent?.trim(), one.getAttribute('href')])
+  expect(links.slice(-2)).toEqual(last)
+})

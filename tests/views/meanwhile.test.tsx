@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { cart, orderAt, orders, quote, startAt } from '../../flows/fixtures/samples/order'
+import { cart, line, orderAt, orders, quote, startAt } from '../../flows/fixtures/samples/order'
 import { productWithChoice as product } from '../../flows/fixtures/samples/shop'
 import type { App } from '../../src/app'
 import { dictionaries, loadWords } from '../../src/i18n/words'
@@ -47,6 +47,45 @@ test('an action that was under way when the language was switched leaves nothing
   await come(canceled('Claw hammer'))
   expect(screen.queryByText('Claw hammer')).toBe(null)
   expect(screen.queryByText('羊角锤')).not.toBe(null)
+})
+
+test('a quantity that is being saved when the language is switched stays, and the cart comes in the new language after it', async () => {
+  const { answer, come } = awaited()
+  const shown = (name: string, quantity: number) => ({ ...cart, lines: [{ ...line, name, quantity }] })
+  const answers: Record<string, unknown> = { 'cart.list': shown('Claw hammer', 1), 'cart.change': answer }
+  const app = await openPage('/cart', '', answers)
+  const value = () => document.querySelector<HTMLInputElement>('input[name="quantity"]')?.value
+  await press(screen.getByRole('button', { name: /^One more/ }))
+  answers['cart.list'] = shown('羊角锤', 1)
+  await switchLanguage(app)
+  expect(value()).toBe('2')
+  answers['cart.list'] = shown('羊角锤', 2)
+  await come(shown('Claw hammer', 2))
+  expect([value(), screen.queryByText('Claw hammer'), screen.queryAllByText('羊角锤').length]).toEqual(['2', null, 1])
+})
+
+test.each([
+  [
+    'the page is left',
+    (app: App) => act(async () => app.root.send({ type: 'visited', place: { path: '/about', search: '' } })),
+  ],
+  ['the language is switched', switchLanguage],
+] as const)('a heart that is being saved when %s is saved all the same', async (_, meanwhile) => {
+  const { answer, come } = awaited()
+  const asked: [call: string, signal: AbortSignal][] = []
+  const answers = { 'product.detail': product, 'favorite.check': { favorite: false }, 'favorite.add': answer }
+  const app = await openPage('/product/new/detail', `?id=${product.id}`, answers, {
+    hears: (call, _, signal) => void asked.push([call, signal]),
+  })
+  await press(control('favorite.toggle'))
+  const [, signal] = asked.at(-1) as (typeof asked)[0]
+  const before = asked.length
+  await meanwhile(app)
+  expect([asked.at(-1)?.[0], signal.aborted, asked.length]).toEqual(['favorite.add', false, before])
+  await come({})
+  expect(asked.slice(before).map(([call]) => call)).toEqual(
+    meanwhile === switchLanguage ? ['product.detail', 'review.list', 'favorite.check'] : [],
+  )
 })
 
 test('a typed reason for a refund outlives a switch of the language, and the order is in the new one once the form is closed', async () => {

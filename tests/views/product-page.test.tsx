@@ -75,3 +75,16 @@ test('a review shows the picture of its writer, which comes from the API, or the
   expect(two?.textContent).toBe('😀😀锤子Good grip.5 Mar 2026 · 450 g')
   expect(screen.queryByRole('button', { name: 'More reviews' })).toBe(null)
 })
+
+test('a heart of which nothing is known says so, asks again when it is pressed, and shows what is answered then', async () => {
+  const answers: Record<string, unknown> = {
+    'product.detail': soldOutProduct,
+    'favorite.check': Promise.reject(new Error('no line')),
+  }
+  await openPage('/product/new/detail', 'id=claw-hammer', answers)
+  const again = screen.getByRole('button', { name: 'Check favorite again' })
+  expect(again.getAttribute('aria-pressed')).toBe(null)
+  answers['favorite.check'] = { favorite: true }
+  await act(async () => void fireEvent.click(again))
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+})

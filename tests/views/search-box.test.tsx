@@ -88,6 +88,11 @@ const groups = () =>
     ]),
   )
 
+test('no more can be typed than the shop looks for', async () => {
+  await open()
+  expect((screen.getByRole('combobox') as HTMLInputElement).maxLength).toBe(100)
+})
+
 test('suggestions open while one types, are counted, and close on Escape and when the field is left', async () => {
   const { field, type, press } = await open()
   expect(field.getAttribute('aria-expanded')).toBe('false')

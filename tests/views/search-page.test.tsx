@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { FoundCard } from '../../contract/product'
 import { found, foundSku } from '../../flows/fixtures/samples/shop'
@@ -56,4 +56,21 @@ test('what is chosen and what may be chosen stand in lists of their own names', 
   expect(inList('Category')).toEqual(['All categories', 'Hand tools 30'])
   expect(inList('Head weight')).toEqual(['450 g 20', '680 g 10'])
   expect(inList('Brand')).toEqual(['Brenmoor 30'])
+})
+
+test('while other words are searched for, nothing of what the words before found is shown below them', async () => {
+  const answers = { 'product.search': { ...found, corrected: 'drill' } } as Record<string, unknown>
+  const app = await openPage('/product/search', 'keyword=dril', answers)
+  expect(screen.getByText('Showing results for “drill” instead of “dril”')).toBeTruthy()
+  delete answers['product.search']
+  const search = (search: string) =>
+    act(async () => app.root.send({ type: 'visited', place: { path: '/product/search', search } }))
+  await search('keyword=dril&inStock=true')
+  expect(screen.getByRole('link', { name: /Claw hammer/ })).toBeTruthy()
+  expect(screen.getByText('30 products')).toBeTruthy()
+  await search('keyword=saw')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “saw”')
+  expect(screen.queryByText(/instead of/)).toBe(null)
+  expect(screen.queryByText('30 products')).toBe(null)
+  expect(screen.queryByRole('link', { name: /Claw hammer/ })).toBe(null)
 })

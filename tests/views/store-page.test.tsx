@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { store, storeStock } from '../../flows/fixtures/samples/shop'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { StoreCard } from '../../src/pages/store/store-card'
+import { openPage } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(cleanup)
@@ -45,4 +46,12 @@ test('of what a store has the pieces are counted, and of other versions it is sa
   })
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows.slice(1)).toEqual(['450 g HAM-4501,200', ' HAM-680Out of stock here'])
+})
+
+test('stores are shown once it is known what they have, where that was asked for', async () => {
+  await openPage('/store', 'product=brenmoor-claw-hammer', { 'store.list': { stores: [store] } })
+  expect(screen.queryByRole('heading', { name: store.name })).toBe(null)
+  cleanup()
+  await openPage('/store', '', { 'store.list': { stores: [store] } })
+  expect(screen.getByRole('heading', { name: store.name })).toBeTruthy()
 })

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { cart } from '../../flows/fixtures/samples/order'
+import { countdown } from '../../machines/parts/countdown'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Avatar } from '../../src/ui/avatar'
 import { Broken } from '../../src/ui/broken'
 import { CartCount } from '../../src/ui/cart-count'
+import { CodeField } from '../../src/ui/code-field'
 import { PasswordField } from '../../src/ui/password-field'
 import { Picture } from '../../src/ui/picture'
 import { Sheet } from '../../src/ui/sheet'
@@ -136,4 +139,16 @@ test.each([
 ])('what is large and in sight comes first (%s), the rest when it is near', (eager, how) => {
   const { container } = show(<Picture name="hammer" alt="" size={220} eager={eager} />)
   expect(attributesOf(container.querySelector('img'), 'loading', 'fetchpriority')).toEqual(how)
+})
+
+test.each([
+  [60_000, 'Resend in 60 s'],
+  [400, 'Resend in 1 s'],
+])('%i ms before another code may be asked for the button says: %s', (left, said) => {
+  const ticks = fromCallback<{ type: 'stop' }, undefined>(() => {})
+  const part = createActor(countdown.provide({ actors: { clock: ticks } }), {
+    input: { remainingMs: left },
+  }).getSnapshot()
+  show(<CodeField request={undefined} wait={{ part } as never} />)
+  expect(screen.getByRole('button').textContent).toBe(said)
 })

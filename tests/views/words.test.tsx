@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 // A page that has told nothing before, whatever other files in this process had told.
 vi.resetModules()
 const { loadWords, useWords, WordsProvider } = await import('../../src/i18n/words')
+const { useToastText } = await import('../../src/layouts/toasts')
 
 const sendBeacon = vi.fn<(address: string, text: string) => boolean>(() => true)
 beforeEach(() => {
@@ -50,4 +51,38 @@ test('a page that opens in the old language while a new one is on its way has it
     </WordsProvider>,
   )
   expect(container.textContent).toBe('提交留言')
+})
+
+const Refusal = () => useToastText()({ id: 1, kind: 'error', failure: 'cartFull', text: '' })
+const refusal = () => {
+  const { container } = render(
+    <WordsProvider locale="en">
+      <Refusal />
+    </WordsProvider>,
+  )
+  return container.textContent
+}
+
+test('a refusal that came without text is an unknown error as long as the page has no words of its own for it', async () => {
+  await loadWords('en')
+  expect(refusal()).toBe('Unknown error, please try again later')
+  expect(sendBeacon).not.toHaveBeenCalled()
+  await loadWords('en', ['failures'])
+  expect(refusal()).toBe('Your cart is full, please remove something first')
+})
+
+const Free = ({ from }: { from: number }) => useWords().whole(from)
+
+test.each([
+  [8000, 'S$80'],
+  [7950, 'S$79.50'],
+  [123_456, 'S$1,234.56'],
+])('a sum of %i cents from which something is free is said as %s', async (from, said) => {
+  await loadWords('en')
+  const { container } = render(
+    <WordsProvider locale="en">
+      <Free from={from} />
+    </WordsProvider>,
+  )
+  expect(container.textContent).toBe(said)
 })

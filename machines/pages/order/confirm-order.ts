@@ -2,7 +2,7 @@ import { assign, emit, setup, stateIn } from 'xstate'
 import type { Address } from '../../../contract/address'
 import type { Failure } from '../../../contract/failures'
 import { link, type QueryOf } from '../../../contract/links'
-import type { Choice, Quote } from '../../../contract/order'
+import { BuyerMessage, type Choice, type Quote } from '../../../contract/order'
 import { answered, calls, effect, failedWith, failureIn, outputOf } from '../../calls'
 import type { AppToPage, CheckoutDraft, PageEmitted, ShownAgain } from '../../events'
 import { addressForm } from '../../parts/address-form'
@@ -92,6 +92,12 @@ const lacking = ({ choice, quote }: Pick<Context, 'choice' | 'quote'>): Failure 
 export const problemOf = (context: Pick<Context, 'choice' | 'quote' | 'refused'>): Failure | null =>
   context.refused ? lacking(context) : null
 
+const isTooLong = (message: string) => !BuyerMessage.safeParse(message).success
+
+/** What is wrong with the message where the order was to be placed with it. */
+export const messageProblemOf = ({ message, refused }: Pick<Context, 'message' | 'refused'>): Failure | undefined =>
+  refused && isTooLong(message) ? 'textTooLong' : undefined
+
 /** Spec 2, /order/confirm-order: address, delivery, coupon and message; the server's quote; the order is placed. */
 export const confirmOrder = setup({
   types: {
@@ -138,6 +144,7 @@ export const confirmOrder = setup({
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
     noAddress: ({ context }) => lacking(context) === 'addressMissing',
     noStore: ({ context }) => lacking(context) === 'storeMissing',
+    messageTooLong: ({ event }) => event.type === 'order.place' && isTooLong(event.message),
     couponLost: answered<Quote>(({ couponLost }) => couponLost),
     hopeless: failedWith(...hopeless),
     quoteChanged: failedWith('quoteChanged'),
@@ -145,6 +152,7 @@ export const confirmOrder = setup({
   },
   actions: {
     keepDraft: assign(({ event }) => outputOf<CheckoutDraft | null>(event) ?? {}),
+    keepMessage: assign(({ event }) => ('message' in event ? { message: event.message } : {})),
     keepChoice: assign(({ context, event }) => withChoice(context, event)),
     keepQuote: assign(({ context, event }) => withQuote(context, outputOf(event))),
     keepAddress: assign(({ context, event }) => withAddress(context, outputOf(event))),
@@ -224,7 +232,7 @@ export const confirmOrder = setup({
           description: 'The page was left, perhaps for the addresses: everything is asked for again.',
           target: 'quoting',
         },
-        'message.type': { actions: [assign({ message: ({ event }) => event.message }), 'saveDraft'] },
+        'message.type': { actions: ['keepMessage', 'saveDraft'] },
         'delivery.choose': {
           guard: 'otherDelivery',
           target: 'quoting',
@@ -247,7 +255,8 @@ export const confirmOrder = setup({
         'order.place': [
           { guard: 'noAddress', actions: ['markRefused', 'toastAddressMissing'] },
           { guard: 'noStore', actions: ['markRefused', 'toastStoreMissing'] },
-          { target: 'placing', actions: assign({ message: ({ event }) => event.message }) },
+          { guard: 'messageTooLong', actions: ['markRefused', 'keepMessage'] },
+          { target: 'placing', actions: 'keepMessage' },
         ],
       },
     },

@@ -160,6 +160,12 @@ export const productSearch = setup({
   },
   actions: {
     narrow: assign(({ context: { query }, event }) => ({ query: narrowed(query, event as Narrowing), refused: null })),
+    keepQuery: assign(({ context, event }) => {
+      if (event.type !== 'queryChanged') return {}
+      // Other words are another list; what is only narrowed stays until the answer comes.
+      const sameWords = event.query.keyword === context.query.keyword
+      return { query: event.query, found: sameWords ? context.found : null, refused: null }
+    }),
     forgetRefused: assign({ refused: null }),
     showRefused: assign(({ context, event }) =>
       event.type === 'sku.add'
@@ -181,7 +187,7 @@ export const productSearch = setup({
     queryChanged: {
       guard: 'otherQuery',
       target: '.loading',
-      actions: assign({ query: ({ event }) => event.query, refused: null }),
+      actions: 'keepQuery',
     },
   },
   states: {

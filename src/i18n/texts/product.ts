@@ -84,4 +84,5 @@ export const product = both({
   'filter.above': ['{min} and up', '{min} 以上'],
   'filter.below': ['Up to {max}', '{max} 以下'],
   'favorite.add': ['Favorite', '收藏'],
+  'favorite.retry': ['Check favorite again', '重新查询收藏'],
 })

@@ -1,33 +1,28 @@
-import { useId } from 'react'
 import type { Quote } from '../../../../contract/order'
-import { type confirmOrder, totalBefore } from '../../../../machines/pages/order/confirm-order'
+import { type confirmOrder, messageProblemOf, totalBefore } from '../../../../machines/pages/order/confirm-order'
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button } from '../../../ui/button'
+import { TextArea } from '../../../ui/text-area'
 import { OrderTotals, Total } from '../../../ui/totals'
 import styles from '../confirm-order.module.css'
 
 /** The message to the shop, the sums of the quote, and the button that places the order. */
 export const Placing = ({ page, offer, quote }: PageProps<typeof confirmOrder> & { quote: Quote }) => {
   const { t, money } = useWords()
-  const id = useId()
   const { message } = page.context
   const before = totalBefore(page.context)
   return (
     <form className={styles.placing} aria-label={t('checkout.summary')} {...offer.form('order.place')}>
       <div className={styles.detail}>
-        <label htmlFor={id}>{t('checkout.message')}</label>
-        <textarea
-          id={id}
+        <TextArea
+          label={t('checkout.message')}
+          hint={t('checkout.messageHint')}
+          problem={messageProblemOf(page.context)}
           {...offer.field('message.type', 'message')}
           rows={2}
-          maxLength={200}
           defaultValue={message}
-          aria-describedby={`${id}-hint`}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          {t('checkout.messageHint')}
-        </p>
         <OrderTotals sums={quote} />
         {page.context.choice.delivery === 'platform' && quote.toFreeDelivery > 0 && (
           <p className={styles.more}>{t('cart.toFree', { amount: money(quote.toFreeDelivery) })}</p>

@@ -89,6 +89,7 @@ export const failures = {
   operatorOnly: '29901',
   staffNameTaken: '29902',
   staffMissing: '29903',
+  memberMissing: '29904',
 } as const
 
 /** The name of a way a call can fail. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Message, MessageText } from './chat'
-import { Id, Instant, line } from './fields'
-import { ByOrderNo, Order, refundStatuses } from './order'
+import { Id, Instant, line, Page, Phone } from './fields'
+import { ByOrderNo, deliveryMethods, Order, refundStatuses } from './order'
+import { memberTypes } from './session'
 
 /** A thread as staff see it in their list. */
 const Chat = z.object({
@@ -18,11 +19,16 @@ const Chat = z.object({
 /** What somebody of the staff is called in the log. */
 const StaffName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u, { error: 'badInput' }))
 
+/** Which page of a list is asked for, the first one if none, and which one is answered. */
+const OfPage = z.strictObject({ page: z.optional(Page) })
+const paged = { total: z.int(), page: z.int(), pages: z.int() }
+
 /** The shop's own side, for staff with a key; `npm run ops` calls these. */
 export const shop = {
   orders: call('/shop/orders', {
     idempotent: true,
     access: 'operator',
+    input: OfPage,
     output: z.object({
       orders: z.array(
         z.object({
@@ -30,13 +36,27 @@ export const shop = {
           status: z.string(),
           total: z.int(),
           createTime: z.string(),
+          /** Whether it is shipped, or made ready at its store. */
+          delivery: z.enum(deliveryMethods),
           refund: z.enum(refundStatuses),
           refundReason: z.nullable(z.string()),
           /** What the payment provider refused for good: staff must look at it. */
           problem: z.nullable(z.string()),
         }),
       ),
+      /** How many there are in all with a problem, and how many are to be handed over or decided. */
+      problems: z.int(),
+      waiting: z.int(),
+      ...paged,
     }),
+  }),
+  /** What an order holds and where it goes. */
+  order: call('/shop/order', {
+    idempotent: true,
+    access: 'operator',
+    input: ByOrderNo,
+    output: Order,
+    fails: ['orderMissing'],
   }),
   ship: call('/shop/ship', {
     access: 'operator',
@@ -98,6 +118,13 @@ export const shop = {
     output: z.object({}),
     fails: ['productDeleted'],
   }),
+  /** Makes a wholesaler of a member who applied, or a regular member again; orders that were placed keep their prices. */
+  setMemberType: call('/shop/setMemberType', {
+    access: 'operator',
+    input: z.strictObject({ userPhone: Phone, memberType: z.enum(memberTypes) }),
+    output: z.object({ nickname: z.string(), memberType: z.enum(memberTypes) }),
+    fails: ['badPhone', 'memberMissing'],
+  }),
   /** Makes a key for somebody of the staff; it is in this answer and nowhere else. Only the installation's own key may. */
   staffAdd: call('/shop/staffAdd', {
     access: 'operator',
@@ -120,7 +147,9 @@ export const shop = {
   log: call('/shop/log', {
     idempotent: true,
     access: 'operator',
+    input: OfPage,
     output: z.object({
+      ...paged,
       log: z.array(
         z.object({
           time: Instant,
@@ -137,7 +166,8 @@ export const shop = {
   chats: call('/shop/chats', {
     idempotent: true,
     access: 'operator',
-    output: z.object({ chats: z.array(z.extend(Chat, { last: Message })) }),
+    input: OfPage,
+    output: z.object({ ...paged, chats: z.array(z.extend(Chat, { last: Message })) }),
   }),
   /** The latest messages of a thread, or the first unread ones where these are more; they count as read by the shop. */
   chat: call('/shop/chat', {

@@ -89,4 +89,5 @@ export const en = {
   operatorOnly: 'Only the key of the installation may do this',
   staffNameTaken: 'Somebody of the staff has this name already',
   staffMissing: 'Nobody of the staff has this name',
+  memberMissing: 'No member has this phone number',
 } satisfies Record<Failure, string>

@@ -88,4 +88,5 @@ export const zhCN = {
   operatorOnly: '仅安装密钥可执行此操作',
   staffNameTaken: '已有同名员工',
   staffMissing: '没有这个员工',
+  memberMissing: '没有使用该手机号的会员',
 } satisfies Record<Failure, string>

@@ -144,8 +144,18 @@ const shown = async (db: Db, row: Awaited<ReturnType<ReturnType<typeof named>['e
   unread: await unreadBy(db, row, 'shop'),
 })
 
-/** The threads that staff have not read to their end, then those that were written in last, each newest first, with their last message. */
-export const latestThreads = async (db: Db, most: number) => {
+/** How many threads have a message. */
+export const countThreads = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('chat_threads')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('messages', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The threads that staff have not read to their end, then those that were written in last, each newest first, with their last message; after so many. */
+export const latestThreads = async (db: Db, most: number, offset: number) => {
   const rows = await named(db)
     .where('messages', '>', 0)
     .orderBy(
@@ -161,7 +171,9 @@ export const latestThreads = async (db: Db, most: number) => {
       'desc',
     )
     .orderBy('last_at', 'desc')
+    .orderBy('chat_threads.id')
     .limit(most)
+    .offset(offset)
     .execute()
   const chats = []
   for (const row of rows) {

@@ -22,6 +22,7 @@ import { transitionCounts } from './migrations/020-transition-counts'
 import { hotWords } from './migrations/021-hot-words'
 import { attempts } from './migrations/022-attempts'
 import { wordOrder } from './migrations/023-word-order'
+import { refundsOfAttempts } from './migrations/024-refunds-of-attempts'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -51,6 +52,7 @@ const steps: Record<string, Migration> = {
   '021-hot-words': step(hotWords),
   '022-attempts': step(attempts),
   '023-word-order': step(wordOrder),
+  '024-refunds-of-attempts': step(refundsOfAttempts),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

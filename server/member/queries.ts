@@ -41,6 +41,10 @@ export const setBirthday = (db: Db, memberId: string, birthday: string): Promise
     .returningAll()
     .executeTakeFirst()
 
+/** Makes the member with that phone one of a kind; undefined when there is none. */
+export const setMemberType = (db: Db, phone: string, type: Member['member_type']): Promise<Member | undefined> =>
+  db.updateTable('members').set({ member_type: type }).where('phone', '=', phone).returningAll().executeTakeFirst()
+
 /** Keeps a picture as the member's avatar in place of the one before; its address is another each time. */
 export const keepAvatar = async (db: Db, memberId: string, picture: Buffer, now: Date): Promise<Member> => {
   const id = newId()

@@ -9,6 +9,8 @@ export interface Command {
   args: Record<string, string>
   /** The last word takes the rest of the line. */
   rest?: true
+  /** The last word may be left out. */
+  optional?: true
   /** Words as somebody would write them. */
   example: string
 }
@@ -20,13 +22,23 @@ const thread = { thread: 'the id of the conversation, as `chats` prints it' }
 const aThread = 'pN3xqT8r'
 const name = { name: 'what the person is called in the log; letters, digits and spaces, 40 at most' }
 
+const ofPage = (most: number) => ({
+  args: { page: `of the list, ${most} on each; the first without it` },
+  ...{ optional: true as const, example: '2' },
+})
+
 /** The commands that ask the shop, by their arguments on the command line. */
 export const commands: Record<string, Command> = {
   orders: {
     call: shop.orders as Call,
     says: 'orders with a problem, those that wait for staff, then the latest',
-    args: {},
-    example: '',
+    ...ofPage(50),
+  },
+  order: {
+    call: shop.order as Call,
+    says: 'what an order holds and where it goes',
+    args: order,
+    example: anOrder,
   },
   ship: {
     call: shop.ship as Call,
@@ -72,11 +84,16 @@ export const commands: Record<string, Command> = {
     args: { id: 'the id of the product, the end of its address', state: 'listed, takenDown or deleted' },
     example: 'brenmoor-claw-hammer takenDown',
   },
+  member: {
+    call: shop.setMemberType as Call,
+    says: 'a member is a wholesaler, or regular again',
+    args: { userPhone: 'the phone that the member logs in with', memberType: 'wholesaler or regular' },
+    example: '81111111 wholesaler',
+  },
   chats: {
     call: shop.chats as Call,
     says: 'who wrote to the shop, and how much is unread',
-    args: {},
-    example: '',
+    ...ofPage(50),
   },
   chat: { call: shop.chat as Call, says: 'read a conversation', args: thread, example: aThread },
   'staff add': {
@@ -92,7 +109,7 @@ export const commands: Record<string, Command> = {
     args: name,
     example: '"Mei Ling"',
   },
-  log: { call: shop.log as Call, says: 'who of the staff did what, and when', args: {}, example: '' },
+  log: { call: shop.log as Call, says: 'who of the staff did what, and when', ...ofPage(200) },
   reply: {
     call: shop.reply as Call,
     says: 'answer in a conversation',
@@ -102,13 +119,16 @@ export const commands: Record<string, Command> = {
   },
 }
 
+const numbers = new Set(['stock', 'page'])
+
 /** The arguments of the command line as the call takes them; undefined when there are too few or too many. */
-export const inputOf = ({ args, rest }: Command, given: string[]): Record<string, unknown> | undefined => {
-  const names = Object.keys(args)
+export const inputOf = ({ args, rest, optional }: Command, given: string[]): Record<string, unknown> | undefined => {
+  const all = Object.keys(args)
+  const names = optional ? all.slice(0, Math.max(given.length, all.length - 1)) : all
   const last = names.length - 1
   const values = rest ? [...given.slice(0, last), given.slice(last).join(' ')] : given
   if (values.length !== names.length || values.includes('')) return undefined
   return Object.fromEntries(
-    names.map((word, index) => [word, word === 'stock' ? Number(values[index]) : values[index]]),
+    names.map((word, index) => [word, numbers.has(word) ? Number(values[index]) : values[index]]),
   )
 }

@@ -27,9 +27,10 @@ export const local: Record<string, { args: string; says: string; more: string; r
     },
   }
 
-const argsOf = ({ args, rest }: Command) => {
+const argsOf = ({ args, rest, optional }: Command) => {
   const names = Object.keys(args)
-  return names.map((word, index) => `<${word}${rest && index === names.length - 1 ? '…' : ''}>`).join(' ')
+  const written = names.map((word, index) => `<${word}${rest && index === names.length - 1 ? '…' : ''}>`)
+  return optional ? [...written.slice(0, -1), `[${names.at(-1)}]`].join(' ') : written.join(' ')
 }
 
 /** Every command in a line. */

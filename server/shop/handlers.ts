@@ -2,22 +2,37 @@ import { sql } from 'kysely'
 import type { shop } from '../../contract/shop'
 import { statusAfter } from '../../machines/lifecycle/payment'
 import { statusAt } from '../../machines/lifecycle/standing'
-import { holdThread, latestThreads, markRead, messageOf, messagesOf, namedThread, write } from '../chat/queries'
+import {
+  countThreads,
+  holdThread,
+  latestThreads,
+  markRead,
+  messageOf,
+  messagesOf,
+  namedThread,
+  write,
+} from '../chat/queries'
 import type { Db } from '../db/connect'
 import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
+import { setMemberType } from '../member/queries'
 import { holdOrder, moveOrder, orderFor } from '../order/queries'
 import { approveRefund, repayByHand } from '../order/refund'
 import { may, mayInSql, remaining } from '../order/standing'
+import { pageShown } from '../paging'
 import { payRefundsOf, takeInRefunds } from '../payment/refund'
 import { endOrders } from '../payment/settle'
 import { setStock } from '../product/stock'
 import { refuse } from '../refusal'
 import { newToken } from '../session/tokens'
-import { addStaff, latestLog, operator, removeStaff, staffNow } from './staff'
+import { addStaff, countLog, latestLog, operator, removeStaff, staffNow } from './staff'
 
-/** Orders, and threads, that staff see at once. */
+/** Orders, and threads, that staff see at once, and entries of their log. */
 const most = 50
+const mostOfLog = 200
+
+/** Whether an order is to be handed over or decided. */
+const waits = mayInSql('ship', 'ready', 'approve')
 
 /** Whether an order owes what a refund that failed was to pay: of others staff may pay back a part at the provider. */
 const owed = sql<boolean>`(${mayInSql('refunded')} or orders.progress = 'canceled')`
@@ -51,24 +66,45 @@ const urgentFirst = (db: Db) =>
     .selectFrom(withProblem(db).as('orders'))
     .selectAll()
     .orderBy((is) => is('problem', 'is', null))
-    .orderBy(sql`case when ${mayInSql('ship', 'ready', 'approve')} then create_time end`)
+    .orderBy(sql`case when ${waits} then create_time end`)
     .orderBy('create_time', 'desc')
+    .orderBy('order_no')
+
+/** How many orders there are, with a problem, and waiting. */
+const countsOf = (db: Db) =>
+  db
+    .selectFrom(withProblem(db).as('orders'))
+    .select((is) => [
+      is.fn.countAll<string>().as('total'),
+      is.fn.count<string>('problem').as('problems'),
+      is.fn.countAll<string>().filterWhere(waits).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** What the shop's own staff does. */
 export const shopHandlers: Handlers<typeof shop> = {
-  async orders({ db }) {
-    const rows = await urgentFirst(db).limit(most).execute()
+  async orders({ db, input }) {
+    const { total, problems, waiting } = await countsOf(db)
+    const { offset, ...shown } = pageShown(Number(total), most, input.page)
+    const rows = await urgentFirst(db).limit(most).offset(offset).execute()
     return {
+      ...{ problems: Number(problems), waiting: Number(waiting), total: Number(total), ...shown },
       orders: rows.map((row) => ({
         orderNo: row.order_no,
         status: statusAt(row),
         total: row.total,
         createTime: row.create_time.toISOString(),
+        delivery: row.delivery,
         refund: row.refund,
         refundReason: row.refund_reason,
         problem: row.problem,
       })),
     }
+  },
+
+  async order({ db, viewer, now, input: { orderNo } }) {
+    const row = await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+    return row ? orderFor(db, row, viewer, now) : refuse('orderMissing')
   },
 
   async ship({ db, viewer, now, input: { orderNo, person, phone } }) {
@@ -183,6 +219,11 @@ export const shopHandlers: Handlers<typeof shop> = {
     return {}
   },
 
+  async setMemberType({ db, input: { userPhone, memberType } }) {
+    const member = await setMemberType(db, userPhone, memberType)
+    return member ? { nickname: member.nickname, memberType: member.member_type } : refuse('memberMissing')
+  },
+
   async staffAdd({ db, staff, now, input: { name } }) {
     if (staff !== operator) refuse('operatorOnly')
     const key = newToken()
@@ -200,9 +241,12 @@ export const shopHandlers: Handlers<typeof shop> = {
     return { staff: rows.map(({ name, created_at }) => ({ name, since: created_at.toISOString() })) }
   },
 
-  async log({ db }) {
-    const rows = await latestLog(db, 200)
+  async log({ db, input }) {
+    const total = await countLog(db)
+    const { offset, ...shown } = pageShown(total, mostOfLog, input.page)
+    const rows = await latestLog(db, mostOfLog, offset)
     return {
+      ...{ total, ...shown },
       log: rows.map(({ at, staff, call, subject, outcome }) => ({
         time: at.toISOString(),
         staff,
@@ -213,8 +257,10 @@ export const shopHandlers: Handlers<typeof shop> = {
     }
   },
 
-  async chats({ db }) {
-    return { chats: await latestThreads(db, most) }
+  async chats({ db, input }) {
+    const total = await countThreads(db)
+    const { offset, ...shown } = pageShown(total, most, input.page)
+    return { total, ...shown, chats: await latestThreads(db, most, offset) }
   },
 
   async chat({ db, input: { thread } }) {

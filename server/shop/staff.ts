@@ -45,18 +45,28 @@ export const staffWithKey = async (db: Db, key: string): Promise<string | undefi
   return owner?.removed_at ? undefined : owner?.name
 }
 
-/** The latest entries of the log. */
-export const latestLog = (db: Db, most: number) =>
-  db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(most).execute()
+/** How many entries the log has. */
+export const countLog = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('staff_log')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Entries of the log, the latest first, after so many. */
+export const latestLog = (db: Db, most: number, offset: number) =>
+  db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(most).offset(offset).execute()
 
 /** What names the thing that a staff call is about, in any of their inputs. */
 const subjects = ['orderNo', 'sku', 'id', 'thread', 'name'] as const
 
-/** The thing that a staff call is about; empty when it names none. */
-export const subjectOf = (input: unknown): string =>
-  subjects
-    .map((key) => (input as Record<string, unknown> | undefined)?.[key])
-    .find((value): value is string => typeof value === 'string') ?? ''
+/** The thing that a staff call is about; empty when it names none. Of a phone the end alone: the log outlives the account. */
+export const subjectOf = (input: unknown): string => {
+  const { userPhone, ...named } = (input ?? {}) as Record<string, unknown>
+  if (typeof userPhone === 'string') return `…${userPhone.slice(-4)}`
+  return subjects.map((key) => named[key]).find((value): value is string => typeof value === 'string') ?? ''
+}
 
 /**
  * Does the work of a staff call between two writes to the log: nothing is done that is not in it, whatever comes of it. Where

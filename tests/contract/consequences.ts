@@ -110,6 +110,7 @@ export const consequences: Record<ChangingCall, string[]> = {
   ],
   'shop.restock': ['skus ~cartSku: on_hand -30000, received -30000'],
   'shop.list': ['product_counts +new', 'products ~favorite: state'],
+  'shop.setMemberType': ['members ~own: member_type'],
   'shop.staffAdd': ['staff +new'],
   'shop.staffRemove': ['staff ~own: removed_at'],
   'shop.chat': ['chat_threads ~thread: shop_read +3'],

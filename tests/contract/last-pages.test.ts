@@ -26,7 +26,9 @@ interface Paged {
 }
 /** The rows of a page: the one list of an answer that is not about the whole. */
 const rowsOf = (answer: Record<string, unknown>) => {
-  const [rows] = ['orders', 'products', 'reviews', 'rows'].flatMap((name) => (answer[name] ? [answer[name]] : []))
+  const [rows] = ['orders', 'products', 'reviews', 'rows', 'log', 'chats'].flatMap((name) =>
+    answer[name] ? [answer[name]] : [],
+  )
   return rows as unknown[]
 }
 
@@ -48,10 +50,11 @@ const answer = (name: CallName, part: object, token: string): Promise<Paged & Re
 }
 
 test.each(paged)('%s: whoever asks for a page past the last one is not told that nothing is there', async (name) => {
-  const [{ token }] = here.members
+  const token = specifiedAccess[name][1] === 'staff' ? here.shop.services.operatorKey : here.members[0].token
   const first = await answer(name, { page: 1 }, token)
   const { page, pages, total, ...more } = await answer(name, { page: 99 }, token)
-  expect(first).toMatchObject({ page: 1, pages, total })
+  // The log of the staff has each reading of it.
+  expect(first).toMatchObject({ page: 1, pages, total: name === 'shop.log' ? total - 1 : total })
   expect(total).toBeGreaterThan(0)
   if (emptyPastEnd.includes(name)) expect({ page, rows: rowsOf(more) }).toEqual({ page: 99, rows: [] })
   else expect({ page, isEmpty: rowsOf(more).length === 0 }).toEqual({ page: pages, isEmpty: false })

@@ -187,6 +187,7 @@ describe("what is somebody else's answers as what does not exist, and nothing of
 const late: CallName[] = [
   ...(['session.sendResetCode', 'session.resetPassword', 'member.sendDeleteCode', 'member.delete'] as const),
   ...(['order.cancel', 'order.place', 'shop.list', 'member.sendPasswordCode', 'member.changePassword'] as const),
+  'shop.setMemberType',
 ]
 const inOrder = [...names.filter((name) => !late.includes(name)), ...late]
 

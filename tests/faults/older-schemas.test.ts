@@ -96,8 +96,14 @@ const orders: [before: Row, progress: string, refund: string, status: string][] 
     'refunded',
     'refunded',
   ],
+  [
+    order(12, { progress: 'shipped', ...sent, refund: 'requested', refund_asked_at: at('2026-03-01') }),
+    'shipped',
+    'requested',
+    'shipped',
+  ],
 ]
-const paidOrders = [2, 3, 4, 6, 7, 8, 9, 10, 11]
+const paidOrders = [2, 3, 4, 6, 7, 8, 9, 10, 11, 12]
 
 /**
  * Rows of every table, with the columns of all versions: of each, those go in that its schema has. `moved`: refunded orders
@@ -361,6 +367,9 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     expect(Object.fromEntries(shown.map(({ orderNo, status }) => [orderNo, status]))).toEqual(
       Object.fromEntries(orders.map(([{ order_no }, , , status]) => [order_no, status])),
     )
+    // A refund that was asked for is granted after two days, also where it was not kept when that was.
+    const { refund } = await here.call(contract.order.detail, { orderNo: number(12) })
+    expect(refund).toMatchObject({ status: 'requested', decideBy: expect.stringMatching(/^2\d{3}-/) })
     expect((await here.call(contract.cart.list, {})).lines).toMatchObject([{ sku, quantity: 3 }])
     expect((await here.call(contract.points.ledger, {})).balance).toBe(20)
     // Whoever copied a token before the update is found out by it, and the session ends for both.
@@ -401,5 +410,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '021-hot-words',
     '022-attempts',
     '023-word-order',
+    '024-refunds-of-attempts',
   ])
 })

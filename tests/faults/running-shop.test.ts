@@ -300,8 +300,9 @@ describe('each command of the staff does what it says', () => {
     expect(again.err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('ready', async () => {
+  test('order, ready', async () => {
     const orderNo = await bought('pickup')
+    expect(await done('order', orderNo)).toMatchObject({ status: 'toShip', delivery: 'pickup', store: { id: 'ubi' } })
     await done('ready', orderNo)
     expect((await seen(orderNo)).status).toBe('toReceive')
   })
@@ -318,7 +319,8 @@ describe('each command of the staff does what it says', () => {
         .execute()
     }
     await setOrder(closing, { progress: 'closing', next_try_at: new Date('2100-01-01') })
-    const { orders: listed } = await done('orders')
+    const { orders: listed, ...counts } = await done('orders')
+    expect(counts).toMatchObject({ problems: 2, page: 1 })
     const problems = listed.slice(0, 2).map(({ orderNo, problem }: Record<string, string>) => [orderNo, problem])
     expect(problems.sort()).toEqual([asked, closing].sort().map((orderNo) => [orderNo, 'No such account']))
     await done('retry', asked)
@@ -348,6 +350,19 @@ describe('each command of the staff does what it says', () => {
     expect(await failureOf(visitor(contract.product.detail, { id: product }))).toBe('productTakenDown')
     await done('list', product, 'listed')
     expect(await failureOf(visitor(contract.product.detail, { id: product }))).toBe('no failure')
+  })
+
+  test('member', async () => {
+    const { nickname } = await buyer(contract.member.profile, {})
+    expect(await done('member', '8111 1111', 'wholesaler')).toEqual({ nickname, memberType: 'wholesaler' })
+    expect(await buyer(contract.member.profile, {})).toMatchObject({ memberType: 'wholesaler' })
+    expect(await done('member', '81111111', 'regular')).toEqual({ nickname, memberType: 'regular' })
+    expect(await ops(['member', '89999999', 'wholesaler'])).toMatchObject({
+      ...{ code: 1, out: '', err: 'No member has this phone number\n' },
+    })
+    expect(await ops(['member', '123', 'wholesaler'])).toMatchObject({
+      ...{ code: 1, out: '', err: 'Please enter a valid phone number\n' },
+    })
   })
 
   test('chats, chat, reply', async () => {

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
+import { minutes } from '../../contract/time'
 import { callFrom } from '../support/call-from'
+import { stockUp } from '../support/stock'
 import { goods, world } from '../support/world'
 
 /** Waits that were asked for, in milliseconds; nobody waits here. */
@@ -60,4 +62,30 @@ test('a call that lasts longer than its twin waits does nothing once the next tr
   expect((await Promise.all(tries)).map(({ code }) => code)).toEqual([failures.systemError, '200'])
   expect(await db.selectFrom('cart_lines').select('quantity').execute()).toEqual([{ quantity: 2 }])
   expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
+})
+
+test('a call that is repeated within half an hour is done once, whatever was swept meanwhile', async () => {
+  const { buyer, shop, clock, sweep } = await world({ stock: { hammer: 99 } })
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const add = () =>
+    callFrom(shop, { headers, token: buyer.token }, contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
+  clock.move(minutes(30))
+  await sweep()
+  expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
+  clock.move(1)
+  await sweep()
+  expect(await add()).toMatchObject({ code: '200', data: { count: 4 } })
+})
+
+test('one of the staff who sends the key of another one does their own work', async () => {
+  const { staff, shop, db, stockOf } = await world({ stock: { hammer: 9 } })
+  const { key } = await staff.call(contract.shop.staffAdd, { name: 'Mei Ling' })
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  const restocks = (token: string) =>
+    callFrom(shop, { headers, token }, contract.shop.restock, { sku: 'HAM-CLB-450', stock: 5 })
+  expect((await restocks(shop.services.operatorKey)).code).toBe('200')
+  await stockUp(db, 9, goods.hammer)
+  expect((await restocks(key)).code).toBe('200')
+  expect(await stockOf('hammer')).toBe(5)
 })

@@ -63,6 +63,9 @@ export const operationMutants = [
       ['if (!answer.ok) throw', 'if (false) throw', 'a code that the gateway refused counts as sent'],
       ['JSON.stringify({ phone, text })', 'JSON.stringify({ text })', 'the gateway does not know to whom'],
       ['{code}，5 分钟内有效', '5 分钟内有效', 'a message in Chinese brings no code'],
+      ["      redirect: 'manual',\n", '', 'a code that a gateway leads elsewhere counts as sent'],
+      [', ...authorizationIn(url)', '', 'a gateway whose address has a password sends no code'],
+      ["  url.password = ''\n", '', 'the log holds the password of the gateway, and no code is sent'],
     ],
     judgedBy.unit('sms.'),
   ),
@@ -141,5 +144,87 @@ export const operationMutants = [
       ],
     ],
     judgedBy.unit('log.'),
+  ),
+  ...planted(
+    'contract/shop.ts',
+    [
+      [
+        "setMemberType: call('/shop/setMemberType', {\n    access: 'operator'",
+        "setMemberType: call('/shop/setMemberType', {\n    access: 'anyone'",
+        'whoever likes makes a wholesaler of themselves',
+      ],
+    ],
+    { ...judgedBy.stories('wholesale'), only: 'nobody else may say' },
+  ),
+  ...planted(
+    'server/member/queries.ts',
+    [
+      [
+        ".where('phone', '=', phone).returningAll()",
+        ".where('phone', '!=', phone).returningAll()",
+        'staff make a wholesaler of everybody but who applied',
+      ],
+    ],
+    { ...judgedBy.stories('wholesale'), only: 'whom staff make' },
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        '.limit(most).offset(offset)',
+        '.limit(most)',
+        'an order with a problem behind fifty others is seen by nobody of the staff',
+      ],
+      [
+        "return row ? orderFor(db, row, viewer, now) : refuse('orderMissing')",
+        "return row?.pay_time ? refuse('orderActionRefused') : orderFor(db, row as never, viewer, now)",
+        'nobody of the staff learns where the goods of an order go',
+        { only: 'staff read what' },
+      ],
+      [
+        'delivery: row.delivery',
+        "delivery: 'platform' as const",
+        'staff ship what the shopper waits for at a store',
+        { only: 'staff read what' },
+      ],
+      [".orderBy('order_no')\n", '\n', 'of orders placed together one is on no page of the list of the staff'],
+      ["count<string>('problem')", "count<string>('order_no')", 'staff are told that every order has a problem'],
+      ['countAll<string>().filterWhere(waits)', 'countAll<string>()', 'staff are told that every order waits for them'],
+    ],
+    { ...judgedBy.stories('staff'), only: 'page by page' },
+  ),
+  ...planted(
+    'server/db/migrations/024-refunds-of-attempts.ts',
+    [['(attempt_id)', '(created_at)', 'staff are shown no orders in a shop that has sold for years']],
+    { ...judgedBy.stories('staff'), only: 'sold for years' },
+  ),
+  ...planted('server/shop/staff.ts', [
+    [
+      '`…${userPhone.slice(-4)}`',
+      'userPhone',
+      'the log of the staff has the phone of somebody whose account is gone',
+      { ...judgedBy.stories('personal-data'), only: 'nothing in the database' },
+    ],
+    [
+      '.limit(most).offset(offset)',
+      '.limit(most)',
+      'two hundred calls put out of sight what somebody of the staff did',
+      { ...judgedBy.stories('staff'), only: 'out of sight' },
+    ],
+  ]),
+  ...planted(
+    'server/chat/queries.ts',
+    [['    .offset(offset)\n', '', 'whom staff read but did not answer is out of their sight behind fifty others']],
+    { ...judgedBy.stories('chat'), only: 'stands before everybody' },
+  ),
+  ...planted(
+    'server/member/avatars.ts',
+    [["'private, max", "'public, max", 'a cache in front shows the picture of somebody whose account is gone']],
+    { ...judgedBy.stories('profile-avatar'), only: 'without its metadata' },
+  ),
+  ...planted(
+    'server/ops/commands.ts',
+    [["new Set(['stock', 'page'])", "new Set(['stock'])", 'staff come to no further page of the orders']],
+    judgedBy.unit('ops-help'),
   ),
 ]

@@ -136,6 +136,8 @@ test('an account is deleted by its page: nothing in the database names the perso
   expect((await deletes()).value).toEqual({ confirming: 'editing' })
   await person.call(contract.order.receive, { orderNo: paid })
   await person.call(contract.review.add, { orderNo: paid, sku: 'drl-18vk-2b', rating: 5, text: 'Does its work' })
+  await staff.call(contract.shop.setMemberType, { userPhone: canaries.phone, memberType: 'wholesaler' })
+  await staff.call(contract.shop.setMemberType, { userPhone: canaries.phone, memberType: 'regular' })
   // An order whose money is back is not on its way, though its goods never left.
   const refunded = await person.orders('hammer')
   await person.pays(refunded)
@@ -147,6 +149,8 @@ test('an account is deleted by its page: nothing in the database names the perso
 
   expect(await found(places)).toEqual([])
   expect(await failureOf(person.call(contract.member.profile, {}))).toBe('sessionInvalid')
+  const gone = staff.call(contract.shop.setMemberType, { userPhone: canaries.phone, memberType: 'wholesaler' })
+  expect(await failureOf(gone)).toBe('memberMissing')
   const order = await db
     .selectFrom('orders')
     .select(['total', 'paid', 'address', 'message'])

@@ -42,15 +42,28 @@ describe('the avatar', () => {
       const { userAvatar } = await buyer.call(member.setAvatar, { picture: base64(sent) })
       expect(userAvatar).toMatch(/^\/avatars\/[\w-]{36}\.webp$/)
       const answer = await shop.server.inject({ url: userAvatar ?? '' })
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-      })
+      // It goes with the account: no cache on the way keeps it, and browsers a day at most.
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' })
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
       expect(answer.rawPayload.includes('secret-place')).toBe(false)
       expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
     },
   )
+
+  test('is cut out of the middle of a wide picture, nothing squeezed', async () => {
+    const { buyer, shop } = await world()
+    // Red, twice as wide as it is high, with a blue square in the middle.
+    const wide = sharp({ create: { width: 600, height: 300, channels: 3, background: '#c8161d' } }).composite([
+      { input: { create: { width: 300, height: 300, channels: 3, background: '#0b57d0' } }, left: 150, top: 0 },
+    ])
+    const { userAvatar } = await buyer.call(member.setAvatar, { picture: base64(await wide.png().toBuffer()) })
+    const { rawPayload } = await shop.server.inject({ url: userAvatar ?? '' })
+    const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    for (const x of [8, 128, 248]) {
+      const [red = 0, , blue = 0] = data.subarray((128 * 256 + x) * 3)
+      expect([x, blue > red]).toEqual([x, true])
+    }
+  })
 
   test('stands upright, however the camera was held', async () => {
     const { buyer, shop } = await world()

@@ -100,3 +100,76 @@ test('buying again puts at least as many into the cart as a wholesaler must orde
   expect(await wholesaler.call(contract.order.buyAgain, { orderNo })).toMatchObject({ added: 1, missing: [] })
   expect((await wholesaler.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.hammer, quantity: 12 }])
 })
+
+test('buying again puts nothing into the cart where there are fewer than a wholesaler must order', async () => {
+  const { login, db } = await world({ stock: { hammer: 100 } })
+  const wholesaler = await login('82222222', 'anvil2026')
+  const { orderNo } = await wholesaler.place(await wholesaler.choice({ sku: goods.hammer, quantity: 5 }))
+  await wholesaler.call(contract.order.cancel, { orderNo, reason: 'other' })
+  await stockUp(db, 4, goods.hammer)
+  expect(await wholesaler.call(contract.order.buyAgain, { orderNo })).toEqual({
+    added: 0,
+    missing: ['Hickory Claw Hammer with Magnetic Nail Holder'],
+  })
+  expect((await wholesaler.call(contract.cart.list, {})).lines).toEqual([])
+})
+
+test('a member whom staff make a wholesaler pays wholesale prices from then on; what was ordered before keeps its price', async () => {
+  const { staff, buyer, db } = await world({ stock: { hammer: 100 } })
+  const own = () => buyer.call(contract.cart.list, {})
+  const before = await buyer.orders('hammer', 5)
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 6 })
+  expect(await own()).toMatchObject({ quickOrder: false, lines: [{ quantity: 6, amount: 11_340 }] })
+  const chosen = await buyer.choice()
+  const quoted = await buyer.call(contract.order.quote, chosen)
+  expect(quoted.totalProductPrice).toBe(11_340)
+  const made = { nickname: 'Demo 8111', memberType: 'wholesaler' }
+  for (const userPhone of ['8111 1111', '+6581111111'])
+    expect(await staff.call(contract.shop.setMemberType, { userPhone, memberType: 'wholesaler' })).toEqual(made)
+  expect((await buyer.call(contract.member.profile, {})).memberType).toBe('wholesaler')
+  expect(await own()).toMatchObject({
+    quickOrder: true,
+    lines: [{ quantity: 6, amount: 10_380, price: { price: 1730, regular: 1890, minimum: 5 } }],
+  })
+  const { version, placeKey, coupon } = quoted
+  const placing = { ...chosen, couponId: coupon, message: '', version, placeKey }
+  expect(await failureOf(buyer.call(contract.order.place, placing))).toBe('quoteChanged')
+  const { orderNo } = await buyer.place({ ...chosen, couponId: null })
+  const goodsOf = async (order: string) =>
+    (await buyer.call(contract.order.detail, { orderNo: order })).totalProductPrice
+  expect([await goodsOf(before), await goodsOf(orderNo)]).toEqual([9450, 10_380])
+  expect([await buyer.pays(before), await buyer.pays(orderNo)]).toEqual(['success', 'success'])
+  const attempts = db.selectFrom('payment_attempts').select('captured').orderBy('captured')
+  expect(await attempts.execute()).toEqual([{ captured: 9450 }, { captured: 10_380 }])
+  // And back.
+  await staff.call(contract.shop.setMemberType, { userPhone: '81111111', memberType: 'regular' })
+  expect(await goodsOf(orderNo)).toBe(10_380)
+  expect((await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })).lines).toMatchObject([
+    { amount: 1890 },
+  ])
+  const lines = [{ code: 'HAM-CLB-450', quantity: 5 }]
+  expect(await failureOf(buyer.call(contract.cart.quick, { lines }))).toBe('wholesalersOnly')
+})
+
+test('fewer than a wholesaler must order lie in the cart as they were put there, and wait for more before they are ordered', async () => {
+  const { staff, buyer } = await world({ stock: { hammer: 100 } })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  await staff.call(contract.shop.setMemberType, { userPhone: '81111111', memberType: 'wholesaler' })
+  const { lines } = await buyer.call(contract.cart.list, {})
+  expect(lines).toMatchObject([{ quantity: 2, amount: 3780, selected: true, dead: null, price: { minimum: 5 } }])
+  expect(await failureOf(buyer.call(contract.order.quote, await buyer.choice()))).toBe('belowMinimum')
+  await buyer.call(contract.cart.change, { sku: goods.hammer, quantity: 5 })
+  expect(await buyer.call(contract.order.quote, await buyer.choice())).toMatchObject({ totalProductPrice: 8650 })
+})
+
+test('staff are told of a phone that nobody has, and of one that is none; nobody else may say who is a wholesaler', async () => {
+  const { staff, buyer, visitor, db } = await world()
+  const people = () => db.selectFrom('members').selectAll().orderBy('id').execute()
+  const before = await people()
+  const asks = (userPhone: string, by: Pick<typeof staff, 'call'> = staff) =>
+    failureOf(by.call(contract.shop.setMemberType, { userPhone, memberType: 'wholesaler' }))
+  expect(await asks('8111')).toBe('badPhone')
+  expect(await asks('89999999')).toBe('memberMissing')
+  for (const other of [buyer, visitor]) expect(await asks('81111111', other)).toBe('sessionInvalid')
+  expect(await people()).toEqual(before)
+})

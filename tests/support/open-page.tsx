@@ -22,8 +22,8 @@ interface Setting {
   list?: 'comes' | undefined
   /** Who looks; a member else. */
   whose?: Auth
-  /** Hears each call with what it sends. */
-  hears?(call: CallName, input: unknown): void
+  /** Hears each call with what it sends, and what gives it up. */
+  hears?(call: CallName, input: unknown, signal: AbortSignal): void
 }
 
 /** An open page, with what its calls and the check of a card answer; others are not answered. */
@@ -37,8 +37,8 @@ export const openPage = async (
   const app: App = createApp({
     place: { path, search },
     locale: 'en',
-    transport: (call, input) => {
-      hears?.(call, input)
+    transport: (call, input, signal) => {
+      hears?.(call, input, signal)
       return call in answers ? Promise.resolve(answers[call]) : new Promise(() => {})
     },
     effects: {

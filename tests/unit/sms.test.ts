@@ -5,16 +5,20 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { codeMessage, consoleSms, gatewaySms } from '../../server/sms'
 
-/** A gateway that answers with a status; what it got. */
-const gateway = async (status: number) => {
+/** A gateway that answers with a status, and what it got; whoever calls it may name themselves in its address. */
+const gateway = async (status: number, who = '') => {
   const got: unknown[] = []
+  const names: unknown[] = []
   const server = createServer(async (request, response) => {
-    got.push([request.method, request.headers['content-type'], JSON.parse(await text(request))])
-    response.writeHead(status).end()
+    const { url, method, headers } = request
+    if (url === '/elsewhere') return response.end()
+    names.push(headers.authorization)
+    got.push([method, headers['content-type'], JSON.parse(await text(request))])
+    return response.writeHead(status, { location: '/elsewhere' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { got, send: gatewaySms(`http://127.0.0.1:${port}/send`), close: () => server.close() }
+  return { got, names, send: gatewaySms(`http://${who}127.0.0.1:${port}/send`), close: () => server.close() }
 }
 
 test('the gateway gets the phone and the text', async () => {
@@ -27,6 +31,21 @@ test('the gateway gets the phone and the text', async () => {
 test.each([400, 401, 500, 503])('a message that the gateway refuses with %s was not sent', async (status) => {
   const { send, close } = await gateway(status)
   await expect(send('+6581111111', 'x')).rejects.toThrow(`the SMS gateway answered ${status}`)
+  close()
+})
+
+test.each([301, 302, 307])('a message that the gateway sends elsewhere with %s was not sent', async (status) => {
+  const { send, close } = await gateway(status)
+  await expect(send('+6581111111', 'x')).rejects.toThrow()
+  close()
+})
+
+test('a name and a password in the address of the gateway are told to it, and to nobody else', async () => {
+  const { got, names, send, close } = await gateway(202, 'shop:p%40ss@')
+  await send('+6581111111', 'x')
+  expect(got).toHaveLength(1)
+  // As RFC 7617 writes it: base64 of shop:p@ss
+  expect(names).toEqual(['Basic c2hvcDpwQHNz'])
   close()
 })
 

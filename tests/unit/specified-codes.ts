@@ -38,5 +38,5 @@ export const specifiedCodes: Record<string, string> = {
   ].join(', '),
   209: '01 favoritesFull',
   211: '01 threadMissing, 02 messageInvalid, 03 nameMissing',
-  299: '01 operatorOnly, 02 staffNameTaken, 03 staffMissing',
+  299: '01 operatorOnly, 02 staffNameTaken, 03 staffMissing, 04 memberMissing',
 }

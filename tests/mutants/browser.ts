@@ -457,4 +457,12 @@ export const browserMutants = [
     ],
     { by: ['tests/unit/first-script.test.ts'] },
   ),
+  ...planted('src/browser/effects.ts', [
+    [
+      'void forgetAnswers(auth).catch(() => {})',
+      '',
+      'what the shop answered a member is left in the browser when they have gone',
+      { ...judgedBy.unit('kept-in-browser.test.ts'), only: 'no longer than they are logged in' },
+    ],
+  ]),
 ]

@@ -124,4 +124,20 @@ export const cartMutants = [
     ],
     { by: ['tests/contract/lost-answers.test.ts'], only: 'or taken out' },
   ),
+  ...planted('server/cart/handlers.ts', [
+    [
+      'if (!there && lines.length >= cartLimit)',
+      'if (lines.length >= cartLimit)',
+      'of what a full cart holds no more can be added',
+      { ...judgedBy.stories('cart.test.ts'), only: 'a cart holds 200 lines' },
+    ],
+  ]),
+  ...planted('server/cart/queries.ts', [
+    [
+      'toFreeDelivery: deliveryFee > 0 ? toFreeDelivery(chosen) : 0',
+      'toFreeDelivery: toFreeDelivery(rows.map((row) => orderedLine(row, row.quantity, viewer)))',
+      'the cart promises free delivery for goods that are not chosen',
+      { ...judgedBy.stories('cart.test.ts'), only: 'chosen lines alone' },
+    ],
+  ]),
 ]

@@ -427,4 +427,74 @@ export const catalogueMutants = [
     ],
     judgedBy.stories('older-terms'),
   ),
+  ...planted('server/product/facets.ts', [
+    [
+      'where count > 0 order by position)',
+      'where count > 0 order by id)',
+      'categories beside a long list are in another order than in the shop',
+      { ...judgedBy.stories('search-large.test.ts'), only: 'leafed through to its end' },
+    ],
+    [
+      'where count > 0 order by name)',
+      'where count > 0 order by count)',
+      'brands beside a long list are not in the order of their names',
+      { ...judgedBy.stories('search-large.test.ts'), only: 'leafed through to its end' },
+    ],
+    [
+      'join categories using (id) order by position)',
+      'join categories using (id) order by id)',
+      'categories beside what was found are in another order than in the shop',
+      { ...judgedBy.stories('search-large.test.ts'), only: 'leafed through to its end' },
+    ],
+  ]),
+  ...planted('server/product/suggest.ts', [
+    [
+      'order by uses desc limit ${most})\n',
+      'order by uses limit ${most})\n',
+      'words that few goods have are suggested in place of those that most have',
+      { ...judgedBy.stories('suggestions.test.ts'), only: 'of more words than there is room for' },
+    ],
+    [
+      "    order by array_position(${value(ids, 'text[]')}, id)`",
+      '    order by id`',
+      'the products that are suggested come by their names in the code, not the best first',
+      { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
+    ],
+  ]),
+  ...planted('server/product/reading.ts', [
+    [
+      'order by uses desc limit ${mostEndings}',
+      'order by word limit ${mostEndings}',
+      'who types two signs is shown what few goods are called',
+      { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
+    ],
+    [
+      'const leastOfCode = 6',
+      'const leastOfCode = 3',
+      'a merchant who numbers a product M10 hides all screws of that size',
+      { ...judgedBy.stories('search-meaning.test.ts'), only: 'a part number of a few signs' },
+    ],
+    [
+      'with and or to on by per in my need want buy',
+      'with and or',
+      'who asks for screws per box is shown goods that are counted by the day',
+      { ...judgedBy.stories('search-meaning.test.ts'), only: 'the small words of' },
+    ],
+  ]),
+  ...planted('server/product/spelling.ts', [
+    [
+      "      .orderBy(sql`similarity(word, ${word})`, 'desc')\n",
+      '',
+      'a slip is mended to nothing where many other words are a little like it',
+      { ...judgedBy.stories('mended-words.test.ts'), only: 'the nearest one is meant' },
+    ],
+  ]),
+  ...planted('server/product/search.ts', [
+    [
+      "'far, sold_out, sales_number desc, id'",
+      "'far, sales_number desc, sold_out, id'",
+      'of many that fit what is sold out is shown in place of what can be bought',
+      { ...judgedBy.stories('search-large.test.ts'), only: 'sold out are left out before' },
+    ],
+  ]),
 ]

@@ -427,4 +427,28 @@ export const memberMutants = [
     ],
     { by: ['tests/stories/addresses.test.ts'], only: 'changed elsewhere' },
   ),
+  ...planted('server/session/limits.ts', [
+    [
+      "where('last_at', '<', later(now, -forgiven))",
+      "where('last_at', '<', now)",
+      'whoever guesses passwords waits two seconds at most',
+      { ...judgedBy.stories('login.test.ts'), only: 'the waits grow to five minutes' },
+    ],
+  ]),
+  ...planted('server/member/avatar.ts', [
+    [
+      "{ fit: 'cover' }",
+      "{ fit: 'fill' }",
+      'a face is squeezed',
+      { ...judgedBy.stories('profile-avatar.test.ts'), only: 'cut out of the middle' },
+    ],
+  ]),
+  ...planted('server/session/queries.ts', [
+    [
+      'const noted = minutes(10)',
+      'const noted = minutes(600)',
+      'a member is told that a session lies idle which somebody else uses just now',
+      { ...judgedBy.stories('session-list.test.ts'), only: 'used within ten minutes' },
+    ],
+  ]),
 ]

@@ -361,4 +361,84 @@ export const orderMutants = [
       { ...judgedBy.stories('follow-order.test.ts'), only: 'as much as there is' },
     ],
   ]),
+  ...planted('server/order/handlers.ts', [
+    [
+      '    inCart.add(line.sku_id)\n',
+      '',
+      'buying again puts more lines into a cart than it may hold',
+      { ...judgedBy.stories('follow-order.test.ts'), only: 'fills it to its 200' },
+    ],
+    [
+      'goods.on_hand < least',
+      'goods.on_hand < 1',
+      'a wholesaler buys again fewer than they may order, and cannot order them',
+      { ...judgedBy.stories('wholesale.test.ts'), only: 'fewer than a wholesaler must order' },
+    ],
+  ]),
+  ...planted('server/order/queries.ts', [
+    [
+      "'in', orders)\n    .orderBy('order_lines.position')",
+      "'in', orders)\n    .orderBy('order_lines.position', 'desc')",
+      'an order lists backwards what was bought',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'in the order of the cart' },
+    ],
+    [
+      'now.getTime() + 8 * 3_600_000',
+      'now.getTime()',
+      "the number of an order that was placed before breakfast bears yesterday's day",
+      { ...judgedBy.stories('checkout.test.ts'), only: 'its day in Singapore' },
+    ],
+    [
+      '    cancel: now < order.pay_deadline,\n',
+      '',
+      'an order whose time is over offers to be canceled',
+      { ...judgedBy.stories('cancel-order.test.ts'), only: 'neither to pay nor to cancel' },
+    ],
+    [
+      'skuQuantity: bought.reduce(',
+      'skuQuantity: own.reduce(',
+      'a gift is counted among the pieces of an order',
+      { ...judgedBy.stories('pickup-stock.test.ts'), only: 'comes from the warehouse' },
+    ],
+    [
+      '(quantities.get(sku_id) ?? 0) + quantity',
+      'quantity',
+      'gloves that are bought and given on top are counted once, and their stock is wrong from then on',
+      { ...judgedBy.stories('quote.test.ts'), only: 'gets a pair on top' },
+    ],
+    [
+      " and not bool_or(refunds.status = 'pending')",
+      '',
+      'a shopper is told that a refund failed while it is paid again',
+      { ...judgedBy.stories('outside-refund.test.ts'), only: 'under way again' },
+    ],
+  ]),
+  ...planted('server/order/quote.ts', [
+    [
+      'giftsFor(db, sums.totalProductPrice, wanted)',
+      'giftsFor(db, sums.total, wanted)',
+      'who uses a coupon loses the gift',
+      { ...judgedBy.stories('quote.test.ts'), only: 'a coupon takes nothing away' },
+    ],
+    [
+      '        gifts.map(({ goods, quantity }) => [goods.sku, quantity]),\n',
+      '',
+      'an order is placed without the gift that was promised, and nobody was asked',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'a gift that somebody else got' },
+    ],
+    [
+      "quoted && goods.state === 'listed' && goods.on_hand",
+      'quoted && goods.on_hand',
+      'who orders what the shop took down is told to try again',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'taken down and restocked to nothing' },
+    ],
+  ]),
+  ...planted('server/coupon/queries.ts', [
+    [
+      "    .orderBy('coupons.amount', 'desc')\n    .orderBy('wallet.id')",
+      "    .orderBy('coupons.amount')\n    .orderBy('wallet.id')",
+      'the smallest coupon of a wallet comes first',
+      { ...judgedBy.stories('wallet.test.ts'), only: 'takes most off comes first' },
+    ],
+  ]),
 ]

@@ -454,4 +454,12 @@ export const paymentMutants = [
     ],
     { by: ['tests/unit/choose-payments.test.ts'] },
   ),
+  ...planted('server/payment/settle.ts', [
+    [
+      '    paid,\n    cancel_reason: null,',
+      '    paid,',
+      'an order that was paid after all says why it was canceled',
+      { ...judgedBy.stories('pay-order.test.ts'), only: 'no reason to cancel is left' },
+    ],
+  ]),
 ]

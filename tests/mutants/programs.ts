@@ -423,4 +423,44 @@ export const programMutants = [
     [['raw.socket.remoteAddress === inProcess', 'false', 'pages are drawn without products once a few were asked for']],
     { by: ['tests/routes/page-load.test.ts'] },
   ),
+  ...planted('server/settings.ts', [
+    [
+      'return `http://localhost:${port}`',
+      "return 'http://localhost:4173'",
+      'a shop on another port tells addresses that nobody answers',
+      { ...judgedBy.unit('settings.test.ts'), only: 'a bare one outside production' },
+    ],
+  ]),
+  ...planted('server/db/migrations/007-payments.ts', [
+    [
+      "update orders set refund_asked_at = now() where refund = 'requested';\n",
+      '',
+      'a refund that was asked for before an update is never granted by itself',
+      { ...judgedBy.faults('older-schemas'), only: '006-chat' },
+    ],
+  ]),
+  ...planted('server/idempotency.ts', [
+    [
+      'const kept = minutes(30)',
+      'const kept = minutes(1)',
+      'a call that is repeated after two minutes, once the line is back, is done twice',
+      { ...judgedBy.faults('unanswered-keys'), only: 'within half an hour' },
+    ],
+  ]),
+  ...planted('run/build.mjs', [
+    [
+      "    env: { NODE_ENV: 'production' },\n",
+      '',
+      'where a shop is run for developers visitors are sent a build for developers',
+      judgedBy.unit('built-again.test.ts'),
+    ],
+  ]),
+  ...planted('server/calls.ts', [
+    [
+      "caller: member?.id ?? staff ?? ''",
+      "caller: member?.id ?? ''",
+      'one of the staff is answered what another one did, and nothing is done',
+      { ...judgedBy.faults('unanswered-keys'), only: 'does their own work' },
+    ],
+  ]),
 ]

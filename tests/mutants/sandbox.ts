@@ -97,7 +97,15 @@ export const sandboxMutants = [
   ),
   ...planted(
     'sandbox/stripe/cards.ts',
-    [['result: poor', 'result: generic', 'the test card without funds is refused without a reason']],
+    [
+      ['result: poor', 'result: generic', 'the test card without funds is refused without a reason'],
+      [
+        "id: 'pm_card_visa_debit', funding: 'debit'",
+        "id: 'pm_card_visa_debit'",
+        'a payment by the debit card for tests is told as one by credit card',
+        { only: 'is the card of' },
+      ],
+    ],
     { by: ['tests/sandbox/intents.test.ts'] },
   ),
   ...planted(
@@ -349,5 +357,16 @@ export const sandboxMutants = [
       ["to === 'failed' ? { ...rest,", "to === 'failed' ? { ...refund,", 'a refund that failed seems to be on its way'],
     ],
     refunds,
+  ),
+  ...planted(
+    'sandbox/stripe/attempts.ts',
+    [
+      [
+        "      payment_method: null,\n    },\n    'payment_intent.payment_failed'",
+        "    },\n    'payment_intent.payment_failed'",
+        'a card that the bank refused stays with the payment at the sandbox',
+      ],
+    ],
+    { by: ['tests/sandbox/intents.test.ts'], only: 'failed goes back to a new card' },
   ),
 ]

@@ -229,4 +229,15 @@ export const servedPageMutants = [
     ],
     { by: ['tests/unit/removed-worker.test.ts'] },
   ),
+  ...planted(
+    'server/app.ts',
+    [
+      [
+        "      if (!request.raw.complete) reply.header('connection', 'close')\n",
+        '',
+        'a picture that is refused before it was sent is waited for all the same',
+      ],
+    ],
+    { by: ['tests/routes/page-load.test.ts'], only: 'bodies that never end' },
+  ),
 ]

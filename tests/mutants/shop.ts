@@ -302,4 +302,20 @@ export const shopMutants = [
     ],
     story('audit', 'the auditor names'),
   ),
+  ...planted('server/favorite/handlers.ts', [
+    [
+      'all.slice(offset, offset + pageSize)',
+      'all.slice(offset, offset + pageSize - 1)',
+      'each page of favorites leaves one of them out',
+      { ...judgedBy.stories('favorites.test.ts'), only: 'several pages is turned' },
+    ],
+  ]),
+  ...planted('server/store/queries.ts', [
+    [
+      ' and not gift',
+      '',
+      'a gift from the warehouse is taken from the shelf of a store as well',
+      { ...judgedBy.stories('pickup-stock.test.ts'), only: 'comes from the warehouse' },
+    ],
+  ]),
 ]

@@ -143,6 +143,9 @@ test('bodies that never end take no more than a bounded place, and others are se
   // An address may weigh 200; a picture weighs its limit in pieces of 64 KiB.
   const weight = Math.ceil((large.limit ?? 0) / 65_536)
   await expect.poll(refused).toBe(20 - Math.floor(200 / weight))
+  // Whoever is refused is told that the rest of their body is not waited for.
+  const closed = answers.filter((text) => /^connection: close\r$/im.test(text) && text.includes(failures.serverBusy))
+  expect(closed).toHaveLength(refused())
   const { path, body, headers } = encode(contract.product.home as never, {}, { language: 'en' })
   const elsewhere = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',

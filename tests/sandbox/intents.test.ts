@@ -59,6 +59,23 @@ describe('cards', () => {
     expect(data).toMatchObject([{ paid: false, captured: false, amount_captured: 0, status: 'failed' }])
   })
 
+  // The same page says what kind of card each is.
+  test.each([
+    ['4242424242424242', 'pm_card_visa', 'visa', 'credit'],
+    ['4000056655665556', 'pm_card_visa_debit', 'visa', 'debit'],
+    ['5555555555554444', 'pm_card_mastercard', 'mastercard', 'credit'],
+    ['378282246310005', 'pm_card_amex', 'amex', 'credit'],
+    ['6200000000000005', 'pm_card_unionpay', 'unionpay', 'credit'],
+  ])('%s is the card of %s: %s, %s', async (number, ready, brand, funding) => {
+    const card = { number, exp_month: 12, exp_year: 2040, cvc: brand === 'amex' ? '1234' : '123' }
+    const typed = await bench.stripe.paymentMethods.create({ type: 'card', card })
+    expect(typed.card).toMatchObject({ brand, funding, last4: number.slice(-4) })
+    const { id } = await newIntent(bench.stripe)
+    const expand = ['payment_method']
+    const paid = await bench.stripe.paymentIntents.confirm(id, { payment_method: ready, expand })
+    expect(paid.payment_method).toMatchObject({ card: { brand, funding, last4: number.slice(-4) } })
+  })
+
   test.each(testCards.filter((card) => card.waits !== undefined))('$number $what', async (card) => {
     const { id } = await newIntent(bench.stripe)
     expect(await bench.stripe.paymentIntents.confirm(id, { payment_method: card.id })).toMatchObject({
@@ -121,6 +138,7 @@ describe('3-D Secure', () => {
     expect(await (await answer('fail')).json()).toMatchObject({ status: 'requires_payment_method' })
     expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({
       next_action: null,
+      payment_method: null,
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     })
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { minutes } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import type { orderQuestion } from '../../machines/parts/order-question'
 import { failureOf, world } from '../support/world'
@@ -24,6 +25,16 @@ test('a paid order cannot be canceled', async () => {
   const orderNo = await buyer.orders('hammer')
   expect(await buyer.pays(orderNo)).toBe('success')
   expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'other' }))).toBe('orderActionRefused')
+})
+
+test('an order whose time to pay is over offers neither to pay nor to cancel', async () => {
+  const { buyer, clock } = await world()
+  const orderNo = await buyer.orders('hammer')
+  const actions = async () => (await buyer.call(contract.order.detail, { orderNo })).actions
+  clock.move(minutes(15) - 1)
+  expect(await actions()).toEqual(['pay', 'cancel'])
+  clock.move(1)
+  expect(await actions()).toEqual([])
 })
 
 test('goods whose last piece was ordered are sold out, and for sale again once that order is canceled', async () => {

@@ -263,6 +263,19 @@ test('a cart holds 200 lines, and the next one is refused', async () => {
   expect(await failureOf(buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 }))).toBe('cartFull')
   await buyer.call(contract.cart.remove, { skus: [others[0]?.id ?? ''] })
   expect((await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })).lines).toHaveLength(200)
+  // It takes more of what it holds all the same.
+  const more = await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 3 })
+  expect([more.lines.length, more.lines.find(({ sku }) => sku === goods.hammer)?.quantity]).toEqual([200, 4])
+})
+
+test('what is missing for free delivery is counted for the chosen lines alone', async () => {
+  const { buyer, db } = await world({ stock: { hammer: 9, gloves: 9 } })
+  await db.updateTable('products').set({ free_delivery_cost: 8000 }).execute()
+  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 2 })
+  const both = await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+  expect(both.selected).toMatchObject({ goods: 2 * 1490 + 1890, toFreeDelivery: 8000 - 4870 })
+  const one = await buyer.call(contract.cart.select, { skus: [goods.gloves], selected: false })
+  expect(one.selected).toMatchObject({ goods: 1890, toFreeDelivery: 6110 })
 })
 
 test('what the shop never had is refused by name', async () => {

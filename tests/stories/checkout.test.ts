@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
+import { minutes } from '../../contract/time'
 import { confirmOrder, problemOf } from '../../machines/pages/order/confirm-order'
 import { watched } from '../support/recording-transport'
 import { stockUp } from '../support/stock'
@@ -43,6 +44,19 @@ test('a quote that is no longer right is never charged: the new one is shown wit
   await page.does({ type: 'order.place', message: '' })
   expect(page.state.value).toBe('placed')
   expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ total: 2300 }])
+})
+
+test('a gift that somebody else got meanwhile is missed before the order is placed, not after', async () => {
+  const { db, open, buyer } = await checkoutWorld()
+  const page = await open(confirmOrder, { sku: goods.drill, quantity: 1 }, buyer)
+  expect(page.state.context.quote?.gifts).toHaveLength(1)
+  await stockUp(db, 0, goods.gloves)
+  await page.does({ type: 'order.place', message: '' })
+  expect(page.state.value).toBe('editing')
+  expect(page.state.context.quote?.gifts).toEqual([])
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
+  await page.does({ type: 'order.place', message: '' })
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([{ gifts: [] }])
 })
 
 test('a chosen coupon that dies before placing is told, and the order waits for the shopper', async () => {
@@ -108,13 +122,15 @@ test('when one line is short nothing is placed: cart, coupon and stock stay as t
 test.each([
   ['restocked to nothing', 'insufficientInventory'],
   ['taken down', 'productTakenDown'],
+  ['taken down and restocked to nothing', 'productTakenDown'],
 ] as const)('when the only line is %s before placing, the page says %s', async (what, failure) => {
   const { buyer, staff, open } = await world(stock)
   await buyer.call(contract.address.add, home)
   await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 3 })
   const page = await open(confirmOrder, {}, buyer)
-  if (what === 'taken down') await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state: 'takenDown' })
-  else await staff.call(contract.shop.restock, { sku: 'GLV-WH', stock: 0 })
+  if (what.includes('taken down'))
+    await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state: 'takenDown' })
+  if (what.includes('restocked')) await staff.call(contract.shop.restock, { sku: 'GLV-WH', stock: 0 })
   await page.does({ type: 'order.place', message: '' })
   expect([page.state.value, page.state.context.failure]).toEqual(['unbuyable', failure])
   expect((await buyer.call(contract.cart.list, {})).lines).toMatchObject([{ sku: goods.gloves, quantity: 3 }])
@@ -129,6 +145,25 @@ test('placing takes the selected lines out of the cart and leaves the others', a
   const { lines } = await buyer.place(await buyer.choice())
   expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[goods.hammer, 3]])
   expect((await buyer.call(contract.cart.list, {})).lines.map(({ sku }) => sku)).toEqual([goods.drill])
+})
+
+test('an order keeps its lines in the order of the cart: what was added last comes first', async () => {
+  const { buyer, clock } = await world(stock)
+  for (const sku of [goods.gloves, goods.drill, goods.hammer]) {
+    clock.move(1000)
+    await buyer.call(contract.cart.add, { sku, quantity: 1 })
+  }
+  const { orderNo } = await buyer.place(await buyer.choice())
+  const { lines } = await buyer.call(contract.order.detail, { orderNo })
+  expect(lines.map(({ sku }) => sku)).toEqual([goods.hammer, goods.drill, goods.gloves])
+})
+
+test('the number of an order begins with its day in Singapore', async () => {
+  const { buyer, clock } = await world(stock)
+  expect(await buyer.orders('hammer')).toMatch(/^20260302/)
+  // Half past midnight on the next day, when it is still the day before in Greenwich.
+  clock.move(minutes(14.5 * 60))
+  expect(await buyer.orders('hammer')).toMatch(/^20260303/)
 })
 
 test('an address is added in place: a wrong postal code is said at its field, a right one is chosen', async () => {

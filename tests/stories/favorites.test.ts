@@ -74,6 +74,8 @@ test('a list of several pages is turned; when its last page empties, the one bef
   }
   const page = await open(collectProduct, {}, buyer)
   expect(page.state.context.found).toMatchObject({ total: 25, page: 1, pages: 2 })
+  const newestFirst = products.map(({ id }) => id).reverse()
+  expect(kept(page)).toEqual(newestFirst.slice(0, 24))
   await page.does({ type: 'page.turn', page: 2 })
   expect(page.said).toEqual([{ type: 'navigate', to: '/setting/collect-product?page=2' }])
   const [last = ''] = kept(page) ?? []

@@ -160,29 +160,37 @@ test('buying again takes nothing away from what the cart already holds', async (
   expect(Object.fromEntries(await cart())).toEqual({ [goods.hammer]: 4, [goods.drill]: 1, [goods.gloves]: 7 })
 })
 
-test('buying again selects what the cart holds already, and has room for it in a full cart', async () => {
-  const { cart, buyer, db, orderNo } = await boughtWorld()
-  await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
-  await buyer.call(contract.cart.select, { skus: [goods.gloves], selected: false })
-  const bought = [goods.hammer, goods.drill, goods.gloves]
-  const others = await db
-    .selectFrom('skus')
-    .select('id')
-    .where('id', 'not in', bought)
-    .orderBy('id')
-    .limit(199)
-    .execute()
-  const row = { member_id: 'demo-8111', quantity: 1, selected: false, added_at: new Date('2026-03-02T00:00:00Z') }
-  await db
-    .insertInto('cart_lines')
-    .values(others.map(({ id }) => ({ ...row, sku_id: id })))
-    .execute()
-  const { added, missing } = await buyer.call(contract.order.buyAgain, { orderNo })
-  expect([added, missing.length]).toEqual([1, 2])
-  expect(await cart()).toHaveLength(200)
-  const { lines } = await buyer.call(contract.cart.list, {})
-  expect(lines.filter(({ selected }) => selected)).toMatchObject([{ sku: goods.gloves, quantity: 7 }])
-})
+test.each([
+  [200, 1, [goods.gloves]],
+  [199, 2, [goods.drill, goods.gloves]],
+])(
+  'buying again selects what a cart of %i lines holds already, and fills it to its 200',
+  async (held, put, selected) => {
+    const { cart, buyer, db, orderNo } = await boughtWorld()
+    await buyer.call(contract.cart.add, { sku: goods.gloves, quantity: 7 })
+    await buyer.call(contract.cart.select, { skus: [goods.gloves], selected: false })
+    const bought = [goods.hammer, goods.drill, goods.gloves]
+    const others = await db
+      .selectFrom('skus')
+      .select('id')
+      .where('id', 'not in', bought)
+      .orderBy('id')
+      .limit(held - 1)
+      .execute()
+    const row = { member_id: 'demo-8111', quantity: 1, selected: false, added_at: new Date('2026-03-02T00:00:00Z') }
+    await db
+      .insertInto('cart_lines')
+      .values(others.map(({ id }) => ({ ...row, sku_id: id })))
+      .execute()
+    const { added, missing } = await buyer.call(contract.order.buyAgain, { orderNo })
+    expect([added, missing.length]).toEqual([put, 3 - put])
+    expect(await cart()).toHaveLength(200)
+    const { lines } = await buyer.call(contract.cart.list, {})
+    const chosen = lines.filter((line) => line.selected)
+    expect(chosen.map(({ sku }) => sku).sort()).toEqual(selected)
+    expect(chosen.find(({ sku }) => sku === goods.gloves)?.quantity).toBe(7)
+  },
+)
 
 test('what cannot be bought again is named in the language of whoever asks', async () => {
   const { shop, buyer, staff, orderNo } = await boughtWorld()

@@ -10,6 +10,14 @@ test('of two words that are as near the one that stands in more products is mean
   expect(await mended(db, 'zzqc', ['zzqc'])).toBe('zzqb')
 })
 
+test('of many words that are like it the nearest one is meant, however few goods have it', async () => {
+  const { db } = await world()
+  const others = ['fg', 'gh', 'hj', 'jk', 'kl', 'lm', 'mn', 'np', 'pr', 'rs'].map((end) => `zzqab${end}`)
+  await sql`insert into search_words (word, uses) select word, 9 from unnest(${others}::text[]) as word`.execute(db)
+  await sql`insert into search_words (word, uses) values ('zzqabcdy', 1)`.execute(db)
+  expect(await mended(db, 'zzqabcdx', ['zzqabcdx'])).toBe('zzqabcdy')
+})
+
 test('a word is mended where it stands, not within another one', async () => {
   const { db } = await world()
   await sql`insert into search_words (word, uses) values ('zzqa', 1)`.execute(db)

@@ -222,6 +222,21 @@ test('staff end by hand an order whose refund hangs, and it is not paid a second
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
 })
 
+test('a refund that failed is under way again once staff pay it at the dashboard, and nobody is told that it failed', async () => {
+  const { refundsOutside, pending, shop, detail, buyer, orderNo, clock, sweep } = await paidWorld()
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  expect((await detail()).refund).toMatchObject({ status: 'refunding', failed: true })
+  pending('succeeded')
+  await refundsOutside()
+  await shop.sandbox.deliver()
+  expect((await detail()).refund).toMatchObject({ status: 'refunding', failed: false })
+  clock.move(minutes(1))
+  await sweep()
+  await shop.sandbox.deliver()
+  expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+})
+
 test('a payment that its bank disputes is shown to staff; the order goes on', async () => {
   const { shop, detail, staff, orderNo, ships } = await paidWorld()
   shop.sandbox.dashboard.dispute(shop.sandbox.state.intents()[0]?.id ?? '')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
+import { minutes } from '../../contract/time'
 import { payOrder } from '../../machines/pages/order/pay-order'
 import { cards, failureOf, world } from '../support/world'
 
@@ -127,6 +128,16 @@ test('a payment that succeeds while the order is closing pays it after all', asy
   await sweep()
   expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', closing: false })
   expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+})
+
+test('an order that its shopper cancels while the bank pays it is paid after all, and no reason to cancel is left', async () => {
+  const { buyer, clock, sweep } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  await buyer.pays(orderNo, cards.slow)
+  expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' }))).toBe('paymentProcessing')
+  clock.move(minutes(1))
+  await sweep()
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', cancelReason: null })
 })
 
 test('money that arrives for a canceled order is given back once, and the order stays canceled', async () => {

@@ -8,6 +8,7 @@ import { taking } from '../support/merchant'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = { sku: goods.hammer, quantity: 2 }
+const atUbi = { delivery: 'pickup', storeId: 'ubi' } as const
 
 /** A shop with nine hammers, of which the store in Jurong has one and the store in Geylang two. */
 const storesWorld = async () => {
@@ -53,6 +54,26 @@ test('what is picked up leaves the store at once, and comes back to it when the 
   expect(await failureOf(buyer.place(again))).toBe('storeShort')
   await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
   expect([await stockOf('hammer'), await count('geylang')]).toEqual([9, 2])
+})
+
+test('a gift comes from the warehouse: the shelf of the store where the order is picked up keeps its own', async () => {
+  const { buyer, db } = await world({ stock: { drill: 9, gloves: 9 } })
+  const shelf = async () =>
+    db
+      .selectFrom('store_stock')
+      .select('count')
+      .where('store_id', '=', 'ubi')
+      .where('sku_id', '=', goods.gloves)
+      .executeTakeFirstOrThrow()
+  const before = await shelf()
+  const { gifts, orderNo, skuQuantity } = await buyer.place(
+    await buyer.choice({ sku: goods.drill, quantity: 1, ...atUbi }),
+  )
+  // Nor is it a piece that is paid for.
+  expect([gifts.length, skuQuantity]).toEqual([1, 1])
+  expect(await shelf()).toEqual(before)
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
+  expect(await shelf()).toEqual(before)
 })
 
 test('two shoppers who want the last piece of a store: one gets it', async () => {

@@ -75,6 +75,17 @@ test('from 15000 cents of goods there is a gift, while stock lasts', async () =>
   expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([])
 })
 
+test('the gift is for the goods as they are priced: a coupon takes nothing away from it', async () => {
+  const { buyer } = await pricedWorld(15_000)
+  const quote = await quoteOf(buyer, goods.hammer, 1, { couponId: 'demo-8111-welcome-5' })
+  expect(quote).toMatchObject({
+    totalProductPrice: 15_000,
+    couponDiscount: 500,
+    total: 14_500,
+    gifts: [{ quantity: 1 }],
+  })
+})
+
 test('what is no longer sold is no gift either', async () => {
   const { buyer, staff } = await pricedWorld(15_000)
   for (const [state, gifts] of [
@@ -85,6 +96,16 @@ test('what is no longer sold is no gift either', async () => {
     await staff.call(contract.shop.list, { id: 'hivance-leather-gloves', state })
     expect((await quoteOf(buyer, goods.hammer)).gifts, state).toHaveLength(gifts)
   }
+})
+
+test('who buys gloves and gets a pair on top takes all of them out of stock, and gives all of them back', async () => {
+  const { buyer, db, stockOf } = await pricedWorld(1000)
+  await db.updateTable('skus').set({ price: 1500 }).where('id', '=', goods.gloves).execute()
+  await stockUp(db, 30, goods.gloves)
+  const orderNo = await buyer.orders('gloves', 10)
+  expect(await stockOf('gloves')).toBe(19)
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+  expect(await stockOf('gloves')).toBe(30)
 })
 
 test('who buys the last gloves gets no pair on top, and the order is placed', async () => {

@@ -58,6 +58,16 @@ test('of what many products have the first 300 are counted and shown, the best s
   ])
 })
 
+test('of more than 300 that fit those that are sold out are left out before any that can be bought', async () => {
+  const { db, search } = await large(400)
+  const best = copies(400, 391)
+  await db.updateTable('products').set({ sold_out: true }).where('id', 'in', best).execute()
+  const pages = await Promise.all(
+    Array.from({ length: 13 }, (_, index) => search({ keyword: 'claw hammer', page: index + 1 })),
+  )
+  expect(pages.flatMap(({ products }) => products.map(({ id }) => id))).toEqual(copies(390, 91))
+})
+
 test('a category is counted and leafed through to its end, however many there are', async () => {
   const { db, search, before } = await large(400)
   const category = 'hand-tools'
@@ -69,6 +79,16 @@ test('a category is counted and leafed through to its end, however many there ar
   const countOf = ({ facets }: typeof all, id: string) => facets.brands.find((brand) => brand.id === id)?.count ?? 0
   expect(countOf(all, 'haldrik')).toBe(countOf(before, 'haldrik') + 400)
   expect(all.facets.categories.find(({ id }) => id === category)?.count).toBe(all.total)
+  // Categories in the order of the shop and brands in that of their names, be they counted or read from what is kept.
+  for (const { facets } of [before, all]) {
+    expect(facets.categories.map(({ id }) => id)).toEqual([
+      ...['power-drills', 'grinders-saws', 'hand-tools', 'wrenches', 'measuring', 'fasteners'],
+      ...['anchors', 'adhesives', 'electrical', 'plumbing', 'safety', 'storage'],
+    ])
+    const names = facets.brands.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).toEqual(names.toSorted())
+  }
   const seen = new Set<string>()
   for (let page = 1; page <= all.pages; page += 1)
     for (const { id } of (await search({ category, page })).products) seen.add(id)

@@ -207,3 +207,22 @@ test('what stands behind twelve words, or sixteen signs of a Chinese run, is not
   expect((await found(`${'锤子'.repeat(8)}羊角`)).ids).toEqual(pairs.ids)
   expect((await found(`${'锤子'.repeat(7)}羊角`)).ids).not.toEqual(pairs.ids)
 })
+
+test('a part number of a few signs hides nothing that its signs mean as well', async () => {
+  const { shop, found } = await opened()
+  await shop.services.db.updateTable('skus').set({ code: 'M10' }).where('code', '=', 'GLV-WH').execute()
+  const { ids } = await found('m10')
+  expect(ids).toEqual(
+    expect.arrayContaining(['hivance-leather-gloves', 'boltavar-threaded-rod', 'ankrel-drop-in-anchor']),
+  )
+})
+
+test.each([
+  ['screws per box', 'screws box'],
+  ['want to buy a drill on offer', 'drill offer'],
+])('the small words of "%s" ask for nothing', async (said, meant) => {
+  const { found } = await opened()
+  const { ids } = await found(said)
+  expect(ids).toEqual((await found(meant)).ids)
+  expect(ids.length).toBeGreaterThan(10)
+})

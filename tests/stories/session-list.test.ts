@@ -59,3 +59,20 @@ test('the profile page lists the logins and ends one', async () => {
   expect(await shopping(other.token ?? '')).toBe('sessionInvalid')
   expect(await shopping(here.token ?? '')).toBe('no failure')
 })
+
+test('a session that is used is listed as used within ten minutes, however long it has gone on', async () => {
+  const { shop, login } = await tokenWorld()
+  const here = await login('81111111', 'hammer2026')
+  const usedAt = async () =>
+    (await here.call(contract.session.list, {})).sessions.find(({ current }) => current)?.usedAt
+  for (const [minute, noted] of [
+    [9, '02:00'],
+    [10, '02:10'],
+    [19, '02:10'],
+    [25, '02:25'],
+  ] as const) {
+    shop.clock.move(Date.parse('2026-03-02T02:00:00Z') + minute * 60_000 - shop.clock.now().getTime())
+    await here.call(contract.cart.list, {})
+    expect([minute, await usedAt()]).toEqual([minute, `2026-03-02T${noted}:00.000Z`])
+  }
+})

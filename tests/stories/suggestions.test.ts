@@ -29,6 +29,22 @@ test('of words that begin alike the one that stands in more products comes first
   expect(await suggest('zzq')).toEqual(['zzqaaaaa', 'zzqb'])
 })
 
+test('two signs are taken for the words that most goods have, so that boxes are found beside bolts', async () => {
+  const { visitor } = await opened()
+  const { products } = await visitor.call(contract.product.suggest, { keyword: 'bo' })
+  const ids = products.map(({ id }) => id)
+  // The best sellers first.
+  expect(ids).toEqual([
+    ...['rivenholt-hex-bolt-full', 'boltavar-hex-bolt-full', 'wattern-junction-box', 'stakkar-tool-box'],
+    'dubrane-toggle-bolt',
+  ])
+})
+
+test('of more words than there is room for those are suggested that most goods have', async () => {
+  const { suggest } = await opened()
+  expect(await suggest('co')).toEqual(['cordless', 'combination', 'countersunk', 'concrete', 'compact'])
+})
+
 test('Chinese words come by how often they stand in names, and what was typed is not suggested to whoever typed it', async () => {
   const { suggest, db } = await opened()
   // Two names with one word, and one with another: both begin with what is typed.

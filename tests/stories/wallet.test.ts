@@ -26,6 +26,12 @@ test('coupons are listed by status, with counts', async () => {
   expect(page.said.at(-1)).toEqual({ type: 'navigate', to: '/setting/my-coupon' })
 })
 
+test('of the coupons in a wallet the one that takes most off comes first', async () => {
+  const { buyer } = await world()
+  const { coupons } = await buyer.call(contract.coupon.mine, {})
+  expect(coupons.map(({ amount }) => amount)).toEqual([3000, 2000, 1500, 800, 500])
+})
+
 test('a coupon that is not valid yet becomes usable, and one whose time is over expires', async () => {
   const { login, clock } = await world()
   const counts = async () => {

@@ -13,17 +13,21 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)
 }
 
-/** A program of packages that notes that it ran, and fails over what is written as broken. */
+/** The modes in which programs ran: whatever the shop is to run as, visitors are sent the build of production. */
+const modes = new Set<string>()
+
+/** A program of packages that notes in which mode it ran, and fails over what is written as broken. */
 const program = (name: string) => {
-  write(`node_modules/.bin/${name}`, `#!/bin/sh\necho ${name} >> ran\n! grep -q broken src/page.ts\n`)
+  write(`node_modules/.bin/${name}`, `#!/bin/sh\necho "$NODE_ENV" >> ran\n! grep -q broken src/page.ts\n`)
   chmodSync(join(folder, 'node_modules/.bin', name), 0o755)
 }
 
 /** How many programs ran since it was asked last. */
 const ran = () => {
-  const lines = readFileSync(join(folder, 'ran'), 'utf8').split('\n').length - 1
+  const lines = readFileSync(join(folder, 'ran'), 'utf8').trim().split('\n').filter(Boolean)
+  for (const mode of lines) modes.add(mode)
   writeFileSync(join(folder, 'ran'), '')
-  return lines
+  return lines.length
 }
 
 test('after a build that failed the sources before it are built again: a part of what is there is of the others', () => {
@@ -35,13 +39,15 @@ test('after a build that failed the sources before it are built again: a part of
   const build = (text: string, options = {}) => {
     write('src/page.ts', text)
     const call = `import { ensureBuilt } from '${script}'; process.exit((await ensureBuilt(${JSON.stringify(options)})) ? 0 : 1)`
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' })
+    const env = { ...process.env, NODE_ENV: 'development' }
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8', env })
     return [status, ran()]
   }
   expect(build('good')).toEqual([0, 4])
   expect(build('good')).toEqual([0, 0])
   expect(build('broken')).toEqual([1, 3])
   expect(build('good')).toEqual([0, 4])
+  expect(modes).toEqual(new Set(['production']))
   // A shop that opened without its drawn charts is of other sources, too.
   expect(build('better', { toOpen: true })).toEqual([0, 3])
   expect(build('good', { toOpen: true })).toEqual([0, 3])

@@ -122,6 +122,18 @@ test('a draft of an order goes with its member', () => {
   expect(authIn(localStorage.getItem('auth'))).toEqual(nobody)
 })
 
+test('what the shop answered a member is kept no longer than they are logged in', async () => {
+  const kept = new Set(['answers one', 'answers visitor', 'assets'])
+  const gone = async (name: string) => kept.delete(name)
+  vi.stubGlobal('caches', { keys: async () => [...kept], has: async () => false, delete: gone })
+  const root = running()
+  root.send({ type: 'restored', auth: { user: member, token: 'token', beforeLoginRouter: null } })
+  expect([...kept]).toContain('answers one')
+  root.getSnapshot().children.session?.send({ type: 'session.logout' })
+  await expect.poll(() => [...kept]).toEqual(['answers visitor', 'assets'])
+  vi.unstubAllGlobals()
+})
+
 test('the browser is led out of the shop to the stores of the app, and nowhere else', () => {
   const led: string[] = []
   vi.stubGlobal('location', Object.create(location, { assign: { value: (url: string) => led.push(url) } }))

@@ -47,6 +47,7 @@ const liveStripe = 'in production the STRIPE_ keys must be live keys, not keys f
 test('a whole production environment starts, and a bare one outside production', () => {
   expect(readSettings(production(), 1000)).toMatchObject({ origin: 'https://shop.example', trustProxy: false })
   expect(readSettings({ DATA_DIR: dir }, 0)).toMatchObject({ origin: 'http://localhost:4173', production: false })
+  expect(readSettings({ DATA_DIR: dir, PORT: '5173' }, 0)).toMatchObject({ origin: 'http://localhost:5173' })
 })
 
 test('a port that fetch refuses is refused, but behind a proxy', async () => {

@@ -96,8 +96,9 @@ test('staff see the orders that wait for them, then the latest, each with where 
 })
 
 test('staff read what an order holds and where it goes before they hand it over, and whether it is shipped or made ready', async () => {
-  const { staff, buyer } = await world()
+  const { staff, buyer, clock } = await world()
   const sent = await buyer.orders('hammer', 2)
+  clock.move(60_000)
   const fetched = await buyer.orders('hammer', 1, { delivery: 'pickup', storeId: 'ubi' })
   for (const orderNo of [sent, fetched]) await buyer.pays(orderNo)
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([

@@ -46,7 +46,7 @@ export const screens: Record<string, Record<string, Screen>> = {
     restoring: shows([], 'common.waiting'),
     quoting: untold,
     failed: shows(['common.loadFailed', ...failures('orderDataFailed')]),
-    editing: shows('checkout.title', 'checkout.message'),
+    editing: shows('checkout.title'),
     addingAddress: shows('checkout.title', 'address.postalCodeHint'),
     placing: shows('checkout.title'),
     placed: shows('checkout.title'),

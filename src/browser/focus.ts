@@ -72,9 +72,12 @@ export const focusBack = (opener: string) => {
 
 /** Sees to it that whoever uses the keyboard does not lose the focus with a control that goes off while it is used, or away. */
 export const watchFocus = () => {
-  // What was pressed before the code was there has it by now.
+  // What was pressed before the code was there has it by now; browsers show it where it came by key.
   const { activeElement: first } = document
-  if (first instanceof HTMLElement && first !== document.body) keep(first)
+  if (first instanceof HTMLElement && first !== document.body) {
+    keep(first)
+    pointed = !first.matches(':focus-visible')
+  }
   addEventListener('focusin', ({ target }) => target instanceof HTMLElement && keep(target))
   // Somebody left it by themselves, unless it is gone or off a moment later.
   addEventListener('focusout', () =>

@@ -7,6 +7,7 @@ import { page } from '../page'
 import { Button, LinkButton } from '../ui/button'
 import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/page-states'
+import summary from '../ui/summary.module.css'
 import { QuickOrder } from './cart/quick-order'
 import { CartRow, DeadRow } from './cart/row'
 import { CartSummary } from './cart/summary'
@@ -37,7 +38,7 @@ export default page(cart, ({ page, offer }) => {
   const every = alive.every(({ selected }) => selected)
   const some = alive.some(({ selected }) => selected)
   return (
-    <div className={shown.lines.length > 0 ? styles.page : undefined} data-saving={page.hasTag('saving') || undefined}>
+    <div className={shown.lines.length > 0 ? summary.page : undefined} data-saving={page.hasTag('saving') || undefined}>
       <div className={styles.lines}>
         {shown.lines.length > 0 && <h1 tabIndex={-1}>{t('cart.title')}</h1>}
         {shown.unpaid && <Unpaid order={shown.unpaid} />}

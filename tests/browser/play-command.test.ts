@@ -91,7 +91,7 @@ test('what was played before the shop went away is told, and that it did', async
   const said = complained.mock.calls.join('')
   complained.mockRestore()
   expect(lines).toEqual([
-    expect.stringMatching(/^cart: 2 paths, \d+\/168 edges, 0 failed$/),
+    expect.stringMatching(/^cart: 2 paths, \d+\/\d+ edges, 0 failed$/),
     '2 paths played: 2 passed, 0 failed',
   ])
   expect(said).toMatch(/^ended before all was played: page\.goto: net::ERR_\w+ at http:\S+\/cart\n$/)

@@ -61,13 +61,12 @@ test('Gherkin says what is sent and what is to be seen as tables, in the words o
     '      | message | "" |',
   ])
   const refused = lines.findIndex((line) => line.includes('“Data load failed, please try ordering again” (20304)'))
-  expect(lines.slice(refused, refused + 8)).toEqual([
+  expect(lines.slice(refused, refused + 7)).toEqual([
     expect.stringMatching(/^ {4}When The server refuses the request to place the order: /),
     '    Then The state is editing',
     '    And it shows:',
     '      | what | text |',
     '      | heading | “Confirm order” |',
-    '      | message | “Optional, up to 200 characters” |',
     expect.stringMatching(/^ {6}\| can be used \| “Delivery method”, .+, “Place order” \|$/),
     '      | toast | “Data load failed, please try ordering again” |',
   ])

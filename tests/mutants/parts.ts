@@ -65,10 +65,16 @@ export const partMutants = [
         'who saved an address by keyboard is not led back to where they came from',
       ],
       [
-        'if (first instanceof HTMLElement && first !== document.body) keep(first)',
+        '    keep(first)\n',
         '',
         'what was pressed before the code was there loses the keyboard',
         { by: ['tests/browser/hasty.test.ts'], only: '/product/search' },
+      ],
+      [
+        "    pointed = !first.matches(':focus-visible')\n",
+        '',
+        'what a finger pressed before the code was there moves the focus',
+        { by: ['tests/browser/hasty.test.ts'], only: '/language' },
       ],
       [
         'if (now !== control) ',

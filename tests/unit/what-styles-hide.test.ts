@@ -51,18 +51,9 @@ const hidden: [of: string, says: string, why: string][] = [
   ['layouts/header .menu, @media (min-width: 900px)', 'display: flex', 'there again'],
   ['layouts/phone-bar .bar, @media (min-width: 900px)', 'display: none', 'a bar of phones'],
   ['pages/brand .letters span', 'opacity: 0.55', 'a letter without brands leads nowhere'],
-  [
-    'pages/cart .page[data-saving] .detail, .page[data-saving] .bar p, .page[data-saving] .amount',
-    'opacity: 0.6',
-    'sums that are worked out anew',
-  ],
+  ['pages/cart [data-saving] .hints, [data-saving] .amount', 'opacity: 0.6', 'sums that are worked out anew'],
   ['pages/download .store:hover', 'opacity: 0.9', 'pointed at'],
   ['pages/order/comment/form .star input', 'opacity: 0', 'a star is drawn over the button'],
-  [
-    'pages/order/confirm-order .page[data-quoting] .detail dl, .page[data-quoting] .bar p',
-    'opacity: 0.6',
-    'sums that are worked out anew',
-  ],
   ['pages/order/detail/progress .step:last-child::after', 'display: none', 'no line leads on from the last step'],
   ['pages/product/new/detail .path li:last-child, @media (max-width: 699px)', 'display: none', 'the heading says it'],
   ['pages/product/new/detail/buying .cart.cart', 'display: none', 'the header has it'],
@@ -91,6 +82,11 @@ const hidden: [of: string, says: string, why: string][] = [
   ['styles/base a.visually-hidden:focus-visible', 'clip-path: none', 'the way past the header, once it has the focus'],
   ['ui/page-states to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
   ['ui/product-listing [aria-busy="true"] .products', 'opacity: 0.6', 'a list that is asked for anew'],
+  [
+    'ui/summary .page:is([data-saving], [data-quoting]) .detail dl, .page:is([data-saving], [data-quoting]) .bar p',
+    'opacity: 0.6',
+    'sums that are worked out anew',
+  ],
 ]
 
 const place = ({ of, when }: Declaration) => (when ? `${of}, ${when}` : of)
@@ -254,7 +250,7 @@ const layers = [
   ['ui/dialog .veil'],
   ['layouts/chat-widget .chat', 'layouts/search-box .list'],
   ['layouts/header .header', 'layouts/phone-bar .bar', 'pages/product/new/detail/buying .buy'],
-  ['pages/cart .bar', 'pages/order/confirm-order .bar'],
+  ['ui/summary .bar'],
   ['pages/order/detail/progress .step::before'],
 ]
 

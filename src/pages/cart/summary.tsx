@@ -4,6 +4,7 @@ import { expected } from '../../../machines/parts/cart-changes'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
+import summary from '../../ui/summary.module.css'
 import { Sum, Total, Totals } from '../../ui/totals'
 import styles from '../cart.module.css'
 
@@ -17,8 +18,8 @@ export const CartSummary = ({ selected, offer }: Props) => {
   const { t, money } = useWords()
   const { count, goods, toFreeDelivery, platformDiscount, toPlatformDiscount, bestCoupon } = selected
   return (
-    <aside className={styles.summary} aria-label={t('cart.summary')}>
-      <div className={styles.detail}>
+    <aside className={summary.beside} aria-label={t('cart.summary')}>
+      <div className={summary.detail}>
         <p>{t('cart.selected', { count })}</p>
         <Totals>
           <Sum name={t('cart.goods')} cents={goods} />
@@ -36,7 +37,7 @@ export const CartSummary = ({ selected, offer }: Props) => {
           </ul>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={summary.bar}>
         <Total
           name={t('cart.total')}
           cents={expected(selected)}

@@ -5,6 +5,7 @@ import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
 import { LineItem } from '../../ui/line-item'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
+import summary from '../../ui/summary.module.css'
 import { Coupons } from './confirm-order/coupons'
 import { Delivery, Destination } from './confirm-order/delivery'
 import { Placing } from './confirm-order/placing'
@@ -30,7 +31,7 @@ export default page(confirmOrder, (props) => {
   if (!quote) return <Waiting boxes={4} />
 
   return (
-    <div className={styles.page} data-quoting={!page.matches('placing') && page.hasTag('busy') ? true : undefined}>
+    <div className={summary.page} data-quoting={!page.matches('placing') && page.hasTag('busy') ? true : undefined}>
       <div className={styles.parts}>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
         <Delivery {...props} />

@@ -3,6 +3,7 @@ import { type confirmOrder, messageProblemOf, totalBefore } from '../../../../ma
 import { useWords } from '../../../i18n/words'
 import type { PageProps } from '../../../page'
 import { Button } from '../../../ui/button'
+import summary from '../../../ui/summary.module.css'
 import { TextArea } from '../../../ui/text-area'
 import { OrderTotals, Total } from '../../../ui/totals'
 import styles from '../confirm-order.module.css'
@@ -13,8 +14,8 @@ export const Placing = ({ page, offer, quote }: PageProps<typeof confirmOrder> &
   const { message } = page.context
   const before = totalBefore(page.context)
   return (
-    <form className={styles.placing} aria-label={t('checkout.summary')} {...offer.form('order.place')}>
-      <div className={styles.detail}>
+    <form className={summary.beside} aria-label={t('checkout.summary')} {...offer.form('order.place')}>
+      <div className={summary.detail}>
         <TextArea
           label={t('checkout.message')}
           hint={t('checkout.messageHint')}
@@ -28,7 +29,7 @@ export const Placing = ({ page, offer, quote }: PageProps<typeof confirmOrder> &
           <p className={styles.more}>{t('cart.toFree', { amount: money(quote.toFreeDelivery) })}</p>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={summary.bar}>
         {before !== null && (
           <p className={styles.changed} role="alert">
             {t('checkout.changed', { before: money(before), now: money(quote.total) })}

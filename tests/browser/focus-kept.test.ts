@@ -202,6 +202,8 @@ test('what went away or stays off leaves the focus to what is next to it', async
       await use(open, await offered())
       await rests(open)
     }
+    // It comes back with the answer, a moment after the page rests.
+    await expect.poll(() => focused(open), { message: `${path}, ${way.at(-1)}` }).not.toBe('nowhere')
     after.push([way.at(-1) ?? '', await focused(open)])
   }
   expect(after).toEqual([

@@ -63,13 +63,14 @@ test('a payment is simulated to the end of its window, and a step is taken back'
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const active = () =>
     page.$$eval('svg [data-active] [data-state]', (found) => found.map((one) => one.getAttribute('data-state')))
-  expect(await active()).toEqual(['starting', ''])
+  await expect.poll(active).toEqual(['starting', ''])
   await page.locator('[data-choice="xstate.done.actor.start"]:enabled').first().click()
-  expect(await active()).toEqual(['paying', ''])
+  // What is active unfolds, once it is drawn.
+  await expect.poll(active).toEqual(['paying', 'paying.editing', ''])
   await page.locator('[data-choice="xstate.done.actor.countdown"]').click()
-  expect(await active()).toEqual(['processing', ''])
+  await expect.poll(active).toEqual(['processing', ''])
   await page.getByRole('button', { name: 'Step back' }).click()
-  expect(await active()).toEqual(['paying', ''])
+  await expect.poll(active).toEqual(['paying', 'paying.editing', ''])
 })
 
 test('what a chart throws over a payload of one’s own is told in the names that the chart gives', async () => {

@@ -113,6 +113,12 @@ export const playerMutants = [
       at('play-command', 'no more pages'),
     ],
     [
+      'Number(seconds) * 1000',
+      'Number(seconds)',
+      'a shop that takes no more pages is asked again a thousand times a second',
+      at('play-command', 'no more pages'),
+    ],
+    [
       'value: setting.kept.locale, url',
       "value: 'zh-CN', url",
       'the page under a path is drawn anew in another language, before the path begins',

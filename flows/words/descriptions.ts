@@ -207,8 +207,8 @@ export const descriptions: Record<string, string> = {
   'Spec 7: a token that is over at the start is no failure to tell.': '需求第 7 章：启动时令牌已失效，不作为失败提示。',
   'What other tabs change before it was read is told again afterwards.': '读取之前其他标签页的变更，读取后会再次通知。',
   'Prices, words and lists are those of who looks.': '价格、文字和列表因浏览者而异。',
-  'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.':
-    '其他标签页已刷新令牌，旧令牌即将失效，本标签页改用新令牌。',
+  'Another tab refreshed the login; the old one is soon over, so this tab goes on with the new one.':
+    '其他标签页已刷新登录，旧的即将失效，本标签页改用新的登录。',
   'What the browser keeps has not been read yet; the page shows what a visitor sees.':
     '尚未读取浏览器保存的内容；页面按访客显示。',
   'A token was kept; it is exchanged for a fresh one while the member already shops.':

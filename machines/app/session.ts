@@ -79,8 +79,8 @@ export const session = setup({
         actions: 'reloadPage',
       },
       {
-        description: 'Another tab refreshed the token; the old one is soon over, so this tab goes on with the new one.',
-        actions: assign({ token: ({ event }) => event.auth.token }),
+        description: 'Another tab refreshed the login; the old one is soon over, so this tab goes on with the new one.',
+        actions: assign({ user: ({ event }) => event.auth.user, token: ({ event }) => event.auth.token }),
       },
     ],
     remembered: { actions: [assign({ beforeLoginRouter: ({ event }) => event.page }), 'saveAuth'] },

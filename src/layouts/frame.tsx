@@ -68,13 +68,13 @@ const NotLoaded = () => {
 }
 
 /**
- * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, or nobody any
- * more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks. A page for members is
+ * Tells one run of a page from the next: prices, words and lists are those of who looks, so another member, one who has become
+ * a wholesaler, or nobody any more, gets the page anew. What was prefilled for everybody goes on when it becomes known who looks. A page for members is
  * left with its member, and one for visitors once somebody has logged in: neither begins again meanwhile.
  */
 const useRun = (access: Access | undefined): string => {
-  const known = useAppState('session', ({ context, value }) =>
-    value === 'unknown' ? undefined : (context.user?.userId ?? 'visitor'),
+  const known = useAppState('session', ({ context: { user }, value }) =>
+    value === 'unknown' ? undefined : user ? `${user.userId} ${user.memberType}` : 'visitor',
   )
   const first = useRef<string>(undefined)
   first.current ??= known

@@ -244,6 +244,11 @@ export const chartMutants = [
       'context.token !== event.auth.token',
       'a refreshed token reloads all tabs, for ever',
     ],
+    [
+      'user: ({ event }) => event.auth.user, token:',
+      'token:',
+      'of two tabs one shows the prices of before its member became a wholesaler',
+    ],
     ["failedWith('sessionInvalid')", '() => true', 'a lost line at the start logs the member out'],
     ['({ user: null, token: null, ending: token })', '({ token: null, ending: token })', 'logging out keeps the user'],
     [

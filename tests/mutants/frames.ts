@@ -23,6 +23,11 @@ export const frameMutants = [
     [
       ["value === 'unknown' ? undefined", 'false ? undefined', 'a page begins anew once it is known who looks'],
       ['known === undefined || known === first.current', 'true', 'a member sees the prices of the one before'],
+      [
+        '`${user.userId} ${user.memberType}`',
+        'user.userId',
+        'who has become a wholesaler sees the prices of everybody',
+      ],
     ],
     judgedBy.views('who-looks.'),
   ),

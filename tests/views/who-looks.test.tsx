@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Path } from '../../contract/links'
 import { type Auth, nobody } from '../../machines/app/session'
+import type { Transport } from '../../machines/calls'
 import { home } from '../../machines/pages/home'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
@@ -24,13 +25,14 @@ const Counted = page(home, () => {
 const user = { userId: 'one', userPhone: '+6581111111', userAvatar: null, nickname: 'One', chatToken: 'chat' }
 const login = { ...user, memberType: 'regular' as const, token: 'token' }
 const auth = { user: { ...user, memberType: 'regular' as const }, token: 'token', beforeLoginRouter: null }
+const asWholesaler = { ...auth, user: { ...user, memberType: 'wholesaler' as const } }
 
 /** A shop that stands at the page that counts, and whose calls are never answered. */
-const appOf = (path: Path) =>
+const appOf = (path: Path, transport: Transport = () => new Promise(() => {})) =>
   createApp({
     place: { path, search: '' },
     locale: 'en',
-    transport: () => new Promise(() => {}),
+    transport,
     effects: { 'page.load': fromPromise(async () => {}) },
     pages: new Map([[path, Counted]]),
   })
@@ -53,10 +55,32 @@ test.each([nobody, auth])('a page that is open before it is known who looks goes
   expect(begun).toBe(1)
 })
 
+test.each(['regular', 'wholesaler'] as const)(
+  'a page that is open while its member is %s by now',
+  async (memberType) => {
+    begun = 0
+    let refreshed = (_: unknown) => {}
+    const app = appOf(
+      '/',
+      (call) =>
+        new Promise((resolve) => {
+          if (call === 'session.refreshUserToken') refreshed = resolve
+        }),
+    )
+    await show(app)
+    await act(async () => app.root.send({ type: 'restored', auth }))
+    expect(begun).toBe(1)
+    await act(async () => refreshed({ ...login, memberType }))
+    expect(begun).toBe(memberType === 'wholesaler' ? 2 : 1)
+  },
+)
+
 test.each<[path: Path, times: number, from: Auth, event: object]>([
   // Prices, words and lists of an open page are those of who looks.
   ['/', 2, auth, { type: 'session.logout' }],
   ['/', 2, nobody, { type: 'loggedIn', login }],
+  ['/', 2, auth, { type: 'changedElsewhere', auth: asWholesaler }],
+  ['/', 1, auth, { type: 'changedElsewhere', auth: { ...auth, token: 'another' } }],
   // A page for members is left with its member, one for visitors when they are visitors no more.
   ['/setting', 1, auth, { type: 'session.logout' }],
   ['/login', 1, nobody, { type: 'loggedIn', login }],

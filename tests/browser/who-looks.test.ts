@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { send } from '../support/controls'
@@ -40,4 +41,21 @@ test('after logout every open page says to a wholesaler what it says to a visito
   }
   // Otherwise nothing was compared.
   expect(wholesale).toBeGreaterThan(4)
+})
+
+test('who has become a wholesaler reads their prices on the next page, and in a tab that was open', async () => {
+  const { enter, db } = await openStorefront()
+  const { page: open, tab } = await enter('/product/search', { member: 81111111 })
+  const said = (page: Page) => page.locator('main').textContent()
+  await open.locator('html[data-session="loggedIn"]').waitFor({ state: 'attached' })
+  await rested(open)
+  const before = await said(open)
+  await sql`update members set member_type = 'wholesaler' where phone = '+6581111111'`.execute(db)
+  const next = await tab('/product/search')
+  await expect.poll(() => said(open)).not.toBe(before)
+  const oracle = await tab('/product/search')
+  await rested(oracle)
+  const wholesale = await said(oracle)
+  expect(wholesale).not.toBe(before)
+  for (const page of [next, open]) await expect.poll(() => said(page)).toBe(wholesale)
 })

@@ -18,7 +18,7 @@ import { boundOpenRequests } from './open-requests'
 import { parsed, payloadIn, same } from './payload'
 import { Refusal, refuse } from './refusal'
 import { type Known, note } from './security-note'
-import { deviceOf } from './session/device'
+import { deviceOf, logsIn } from './session/device'
 import { authenticate, keepAccount } from './session/queries'
 import { logged, operator, staffWithKey } from './shop/staff'
 
@@ -124,6 +124,7 @@ const answer = async (
           make,
         )
       : await kept.to(call, { token, language, input }, make)
+    if (logsIn(call, data)) device.keepDevice()
     note(services, call, device.from, known, 'ok')
     return { code: success, msg: '', data }
   } catch (error) {

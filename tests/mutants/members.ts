@@ -195,6 +195,12 @@ export const memberMutants = [
   ),
   ...planted('server/session/device.ts', [
     ['HttpOnly; ', '', 'a script of a stranger reads which device it is on', { by: ['tests/routes/headers.test.ts'] }],
+    [
+      "newDevice(keyIn(request.headers['idempotency-key']))",
+      'newDevice(undefined)',
+      'whoever logs in over a poor line waits for the guesses of strangers later',
+      { by: ['tests/stories/not-shut-out.test.ts'], only: 'lost' },
+    ],
   ]),
   ...planted(
     'server/session/handlers.ts',

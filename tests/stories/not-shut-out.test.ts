@@ -37,6 +37,18 @@ test('wrong passwords of strangers never make a device wait that logged in befor
   expect((await tries(stranger(1))).code).toBe('200')
 })
 
+test('a login whose answer was lost brings its device when it is sent again', async () => {
+  const { tries } = await besieged()
+  const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
+  await tries({ address: '198.51.100.1', headers })
+  const { cookie } = await tries({ address: '198.51.100.1', headers })
+  for (let index = 0; index < 300; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries({ address: '198.51.100.77', headers: { cookie } })).code).toBe('200')
+  // Another key is another device.
+  const other = { 'idempotency-key': 'another-key-of-signs' }
+  expect((await tries({ address: '203.0.114.1', headers: other })).code).toBe(failures.tooManyRequests)
+})
+
 test('a password that nobody had time to look at is not a wrong one', async () => {
   const { shop, tries } = await besieged()
   const address = '203.0.113.9'

@@ -2,7 +2,7 @@ import type { refundWays } from '../../contract/order'
 import { returnCoupons } from '../coupon/queries'
 import type { Db } from '../db/connect'
 import type { OrderRow } from '../db/tables'
-import { leftToReturn, owe } from '../payment/owed'
+import { owe } from '../payment/owed'
 import { refuse } from '../refusal'
 import { countSales, moveOrder, moveStock, refundOpen } from './queries'
 import { may } from './standing'
@@ -76,7 +76,10 @@ export const repayByHand = async (db: Db, order: OrderRow, now: Date): Promise<O
     .executeTakeFirstOrThrow()
 }
 
-/** The refund of a held order was granted: what was paid and is not back yet is owed; if that is nothing, it ends. */
+/**
+ * The refund of a held order was granted: what was paid and nobody pays back already is owed. It ends once that is back, or at
+ * once when nothing was paid.
+ */
 const grant = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
   if (order.paid === 0) return endRefund(db, order, 'none', now)
   const { id } = await db
@@ -84,7 +87,6 @@ const grant = async (db: Db, order: OrderRow, now: Date): Promise<OrderRow> => {
     .select('id')
     .where('order_no', '=', order.order_no)
     .executeTakeFirstOrThrow()
-  if ((await leftToReturn(db, id, order.paid)) <= 0) return endRefund(db, order, 'card', now)
   await owe(db, id, 'requested', order.paid, now)
   return order
 }

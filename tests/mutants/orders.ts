@@ -234,6 +234,12 @@ export const orderMutants = [
       ['await returnCoupons(db, [order_no])', '', 'the coupon of a refunded order is lost'],
       ['!refundOpen(order, now)', 'false', 'a refund is asked for years later'],
       [
+        'order.paid, now)\n  return order',
+        "order.paid, now)\n  const own = db.selectFrom('refunds').select('id').where('attempt_id', '=', id).where('reason', '=', 'requested')\n  return (await own.executeTakeFirst()) ? order : endRefund(db, order, 'card', now)",
+        'money that is only under way is told as back, and nobody hears that the bank did not take it',
+        judgedBy.stories('outside-refund'),
+      ],
+      [
         "if (asked.refund === 'requested') return asked",
         '',
         'the shop is not asked before the money of shipped goods goes back',

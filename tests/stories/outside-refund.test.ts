@@ -237,6 +237,40 @@ test('a refund that failed is under way again once staff pay it at the dashboard
   expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
 })
 
+test.each(['before shipping', 'after receipt'] as const)(
+  'who asks %s for what somebody is paying back already is told that it is back once it is, and staff that the bank did not take it',
+  async (when) => {
+    const { refundsOutside, pending, shop, detail, ships, buyer, orderNo, staff, clock, rows, captured, points } =
+      await paidWorld()
+    if (when === 'after receipt') {
+      await ships()
+      await buyer.call(contract.order.receive, { orderNo })
+    }
+    pending('failed')
+    await refundsOutside()
+    await shop.sandbox.deliver()
+    await buyer.call(contract.order.refund, { orderNo, reason })
+    if (when === 'after receipt') await staff.call(contract.shop.approve, { orderNo })
+    expect(await detail()).toMatchObject({ refundWay: null, refund: { status: 'refunding', failed: false } })
+    expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+    clock.move(5000)
+    await shop.sandbox.deliver()
+    expect(await rows()).toEqual([{ reason: 'dashboard', amount: captured, status: 'failed' }])
+    expect((await detail()).refund).toMatchObject({ status: 'refunding', failed: true })
+    expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([
+      { orderNo, problem: 'the refund failed' },
+    ])
+    pending('succeeded')
+    await refundsOutside()
+    await shop.sandbox.deliver()
+    expect((await detail()).refund).toMatchObject({ status: 'refunding', failed: false })
+    clock.move(5000)
+    await shop.sandbox.deliver()
+    expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+    expect(await points()).toBe(0)
+  },
+)
+
 test('a payment that its bank disputes is shown to staff; the order goes on', async () => {
   const { shop, detail, staff, orderNo, ships } = await paidWorld()
   shop.sandbox.dashboard.dispute(shop.sandbox.state.intents()[0]?.id ?? '')

@@ -80,13 +80,18 @@ export const exported = async (db: Db, member: Member): Promise<Record<string, R
   return data
 }
 
+/** Whether money that came for a canceled order is not back yet. */
+const owedLate = sql<boolean>`(orders.progress = 'canceled' and refund_way is null and exists (
+  select from refunds join payment_attempts on payment_attempts.id = attempt_id
+  where payment_attempts.order_no = orders.order_no))`
+
 /** Refuses while goods or money of the member are still on their way. */
 const refuseOpen = async (db: Db, memberId: string) => {
   const open = await db
     .selectFrom('orders')
     .select('order_no')
     .where('member_id', '=', memberId)
-    .where(mayInSql('pay', 'capture', 'ship', 'receive', 'approve', 'refunded'))
+    .where((is) => is.or([mayInSql('pay', 'capture', 'ship', 'receive', 'approve', 'refunded'), owedLate]))
     .limit(1)
     .executeTakeFirst()
   if (open) refuse('ordersOpen')

@@ -351,6 +351,12 @@ export const memberMutants = [
     [
       [", secret: ['source']", '', 'an export tells by what a device is known'],
       ["'approve', 'refunded')", "'approve')", 'an account goes while money is owed to its member'],
+      ["'refunded'), owedLate", "'refunded')", 'nobody can be found to whom what came for a canceled order is owed'],
+      [
+        ' and refund_way is null and exists',
+        ' and exists',
+        'an account stays for ever once money came late for an order',
+      ],
     ],
     judgedBy.stories('personal-data'),
   ),

@@ -190,6 +190,31 @@ test('nobody deletes an account to which money is owed', async () => {
   expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('no failure')
 })
 
+test('nobody deletes an account while what came late for a canceled order is on its way back, or waits to be paid by hand', async () => {
+  const { shop, sweep, person, codeIn, orderNo, staff, clock } = await personWorld()
+  await person.pays(orderNo, 'pm_card_authenticationRequired')
+  const { faults } = shop.sandbox
+  faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  const then = 'failed'
+  faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
+  await person.call(contract.order.cancel, { orderNo, reason: 'other' })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  const deletes = async () => {
+    await person.call(contract.member.sendDeleteCode, {})
+    return failureOf(person.call(contract.member.delete, { code: codeIn() }))
+  }
+  expect(await deletes()).toBe('ordersOpen')
+  clock.move(60_000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: 'the refund failed' }])
+  expect(await deletes()).toBe('ordersOpen')
+  await staff.call(contract.shop.repaid, { orderNo })
+  clock.move(60_000)
+  expect(await deletes()).toBe('no failure')
+})
+
 test('deleting takes the code of that purpose, and nobody else is deleted by it', async () => {
   const { person, codeIn, buyer } = await personWorld()
   await person.call(contract.member.sendPasswordCode, {})

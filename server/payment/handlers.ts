@@ -88,13 +88,15 @@ const refresh = async (context: PaymentContext, order: OrderRow, attempt: Attemp
 /** Begin to pay, and see how it went. */
 export const paymentHandlers: Handlers<typeof payment> = {
   async start(context) {
-    const { pool, member, input, now, payments } = context
+    const { pool, member, input, clock, payments } = context
     const attempt = await begin(context, member.id, input.orderNo)
     const ready = attempt && (await ensureIntent(context, attempt).catch(() => refuse('paymentUnavailable')))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     await refresh(context, order, ready, true)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     const begun = await attemptOf(pool, input.orderNo)
+    // The provider may have taken most of the time that was left.
+    const now = clock.now()
     const shown = await orderFor(pool, settled, context.viewer, now)
     const answer = { ...answerFor(settled, begun, now), lines: shown.lines, sums: shown }
     // A shopper who left the bank's question unanswered may begin again: it is the same intent, charged once at most.
@@ -106,10 +108,10 @@ export const paymentHandlers: Handlers<typeof payment> = {
   },
 
   async check(context) {
-    const { pool, member, input, now } = context
+    const { pool, member, input, clock } = context
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     await refresh(context, order, await attemptOf(pool, input.orderNo), input.fresh)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
-    return answerFor(settled, await attemptOf(pool, input.orderNo), now)
+    return answerFor(settled, await attemptOf(pool, input.orderNo), clock.now())
   },
 }

@@ -69,6 +69,16 @@ export const paymentMutants = [
         '',
         'a payment begins that cannot end in time',
       ],
+      [
+        'const now = clock.now()\n    const shown',
+        'const { now } = context\n    const shown',
+        'a payment begins that cannot end in time, because the provider was slow',
+      ],
+      [
+        'attemptOf(pool, input.orderNo), clock.now())',
+        'attemptOf(pool, input.orderNo), context.now)',
+        'the clock of the payment page shows time that a slow provider has used up',
+      ],
       ['if (order.total === 0) {', 'if (false) {', 'an order that costs nothing cannot be paid'],
       [
         'now >= later(attempt.read_at, freshFor)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
-import { minutes } from '../../contract/time'
+import { minutes, seconds } from '../../contract/time'
 import { payOrder } from '../../machines/pages/order/pay-order'
 import { cards, failureOf, world } from '../support/world'
 
@@ -72,6 +72,39 @@ test('no payment begins in the last seconds of the window', async () => {
   expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentClosed')
   // The provider has not heard of it either: nothing can be charged.
   expect(shop.sandbox.state.intents()).toEqual([])
+})
+
+test('what the provider takes to answer is time of the payment window', async () => {
+  const { buyer, clock, shop } = await world(stock)
+  const { payments } = shop.services
+  const { create } = payments
+  payments.create = (attempt) => {
+    clock.move(seconds(12))
+    return create(attempt)
+  }
+  const [early, late] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  clock.move(paymentWindow - seconds(28))
+  expect(await buyer.call(contract.payment.start, { orderNo: early })).toMatchObject({
+    result: 'waiting',
+    remainingMs: seconds(16),
+  })
+  expect(await failureOf(buyer.call(contract.payment.start, { orderNo: late }))).toBe('paymentClosed')
+})
+
+test('what is left to pay is told as it is once the provider has answered', async () => {
+  const { buyer, clock, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  const { payments } = shop.services
+  const { read } = payments
+  payments.read = (intentId) => {
+    clock.move(seconds(12))
+    return read(intentId)
+  }
+  expect(await buyer.call(contract.payment.check, { orderNo, fresh: true })).toMatchObject({
+    result: 'waiting',
+    remainingMs: paymentWindow - seconds(12),
+  })
 })
 
 test('a page that is opened again gets the same intent', async () => {

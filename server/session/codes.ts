@@ -14,8 +14,14 @@ import { hashed, newCode, newId } from './tokens'
 /** How long a code is good, in milliseconds. */
 const goodFor = minutes(5)
 
-const codesOf = (db: Db, phone: string, purpose: CodePurpose) =>
-  db.selectFrom('codes').selectAll().where('phone', '=', phone).where('purpose', '=', purpose)
+/** The codes of a phone and purpose; not those that are from later than clocks of processes differ: theirs was set back since. */
+const codesOf = (db: Db, phone: string, purpose: CodePurpose, now: Date) =>
+  db
+    .selectFrom('codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('created_at', '<=', later(now, codeResendAfter))
 
 /** A fresh code for a phone and purpose; refuses `codeTooSoon` within a minute of the last one that strangers, or this device, asked for. */
 const issueCode = async (
@@ -25,7 +31,7 @@ const issueCode = async (
   { known, key }: Source,
   now: Date,
 ): Promise<{ id: string; code: string }> => {
-  const recent = await codesOf(db, phone, purpose)
+  const recent = await codesOf(db, phone, purpose, now)
     .where('created_at', '>', later(now, -codeResendAfter))
     .where('asked_by', known ? '=' : 'like', known ? key : 'address:%')
     .executeTakeFirst()
@@ -85,7 +91,7 @@ export const consumeCode = async (
 ) => {
   const { pool, now } = context
   const { key } = await sourceOf(context, phone)
-  const issued = await codesOf(pool, phone, purpose)
+  const issued = await codesOf(pool, phone, purpose, now)
     .where('created_at', '>', later(now, -goodFor))
     .orderBy(sql`asked_by = ${key}`, 'desc')
     .orderBy('created_at', 'desc')

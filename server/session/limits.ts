@@ -103,7 +103,8 @@ const delay = sql`case when held.failures < ${freeFailures} then interval '0'
 /**
  * Counts a password as wrong before it is looked at, so that many at once are no more attempts than one after the other;
  * refuses `tooManyRequests` while the source has to wait, or when strangers tried the phone too often. What it answers
- * takes the failure back: `succeeded` with all before it, `unanswered` when the password was never looked at.
+ * takes the failure back: `succeeded` with all before it, `unanswered` when the password was never looked at. A failure that is
+ * yet to come is of a clock that goes before this one, or was set back: it is as far from now as one of before.
  */
 export const startPasswordAttempt = async (db: Db, phone: string, { known, key }: Source, now: Date) => {
   if (!known) await consumeLimit(db, 'passwordForPhone', phone, now)
@@ -112,7 +113,7 @@ export const startPasswordAttempt = async (db: Db, phone: string, { known, key }
     on conflict (phone, source) do update set
       failures = case when held.last_at <= ${later(now, -forgiven)} then 1 else held.failures + 1 end,
       last_at = excluded.last_at
-    where held.last_at + ${delay} <= ${now}
+    where greatest(${now} - held.last_at, held.last_at - ${now}) >= ${delay}
     returning failures`.execute(db)
   const ofSource = db.deleteFrom('login_delays').where('phone', '=', phone).where('source', '=', key)
   const unanswered = async () => {

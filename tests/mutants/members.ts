@@ -441,10 +441,24 @@ export const memberMutants = [
   ),
   ...planted('server/session/limits.ts', [
     [
+      'greatest(${now} - held.last_at, held.last_at - ${now})',
+      '${now} - held.last_at',
+      'who mistyped a password waits where the next process, or the same one since, has an earlier time',
+      { ...judgedBy.stories('not-shut-out'), only: 'set back' },
+    ],
+    [
       "where('last_at', '<', later(now, -forgiven))",
       "where('last_at', '<', now)",
       'whoever guesses passwords waits two seconds at most',
       { ...judgedBy.stories('login.test.ts'), only: 'the waits grow to five minutes' },
+    ],
+  ]),
+  ...planted('server/session/codes.ts', [
+    [
+      "\n    .where('created_at', '<=', later(now, codeResendAfter))",
+      '',
+      'nobody who was sent a code gets another one until a clock that was set back has caught up',
+      { ...judgedBy.stories('not-shut-out'), only: 'set back' },
     ],
   ]),
   ...planted('server/member/avatar.ts', [

@@ -67,6 +67,28 @@ test('a password that nobody had time to look at is not a wrong one', async () =
   expect((await tries({ address })).code).toBe('200')
 })
 
+test('a clock that was set back, or that of another process, makes nobody wait who need not', async () => {
+  const { tries, asks, types, codeIn, clock } = await besieged()
+  const address = { address: '198.51.100.1' }
+  expect((await tries(address, 'guess-2026')).code).toBe(failures.wrongCredentials)
+  clock.move(-3000)
+  expect((await tries(address)).code).toBe('200')
+  for (let wrong = 1; wrong <= 6; wrong += 1) {
+    await tries(address, 'guess-2026')
+    clock.move(2000)
+  }
+  expect((await tries(address)).code).toBe(failures.tooManyRequests)
+  // Seconds ahead of each other end no wait that is longer.
+  clock.move(-3000)
+  expect((await tries(address)).code).toBe(failures.tooManyRequests)
+  await asks(address)
+  expect(await asks(address)).toBe(failures.codeTooSoon)
+  clock.move(-3_600_000)
+  expect((await tries(address)).code).toBe('200')
+  expect(await asks(address)).toBe('200')
+  expect(await types(address, codeIn())).toBe('200')
+})
+
 test('strangers guess at a phone 100 times a day at most, from however many addresses', async () => {
   const { tries, clock } = await besieged()
   let looked = 0

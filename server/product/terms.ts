@@ -1,7 +1,7 @@
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 4
+export const termsVersion = 5
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -90,6 +90,9 @@ const spelledInches: [RegExp, string][] = [
 const eighthsOfInch = ['1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8']
 const eighths = /(?<![\d.])([1-7])\s*分(?![钟米之])/g
 
+/** Numbers behind the sign of a diameter without a unit, which are millimetres: `Ø10`. */
+const diameters = new RegExp(`[øφ⌀∅]\\s*(${figure})(?!\\s*(?:${unit}|[x×*])|[\\d./])`, 'gu')
+
 /** A text in half-width lower case without accents, with one sign for each meaning. */
 export const normalize = (text: string): string => {
   let plain = text
@@ -99,7 +102,7 @@ export const normalize = (text: string): string => {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/[⁄∕]/g, '/')
     .replace(/[×✕✖]/g, '×')
@@ -108,7 +111,11 @@ export const normalize = (text: string): string => {
     .replace(/[“”〞〝]|''/g, '"')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
   for (const [spelled, figures] of spelledInches) plain = plain.replace(spelled, figures)
-  return plain.replace(eighths, (_, count: string) => ` ${eighthsOfInch[Number(count) - 1]} in `).trim()
+  return plain
+    .replace(eighths, (_, count: string) => ` ${eighthsOfInch[Number(count) - 1]} in `)
+    .replace(diameters, ' $1 mm ')
+    .replace(/[øφ⌀∅](?=\s*\d)/g, ' ')
+    .trim()
 }
 
 const decimal = (value: number) => String(Number(value.toFixed(4)))

@@ -71,6 +71,13 @@ const sizes: Record<string, string[]> = {
     '１０ｍｍ',
     '10.0 mm',
     '10 MM',
+    'Ø10',
+    'Ø 10 mm',
+    'ø10.0mm',
+    'φ10',
+    'Φ１０',
+    '⌀10毫米',
+    'Ø1cm',
   ],
   '5000mm': ['5m', '5 m', '5米', '5 metre', '5 meters', '5000 mm', '5,000 mm'],
   '0.5in': [
@@ -87,6 +94,7 @@ const sizes: Record<string, string[]> = {
     '1⁄2”',
     '1/2″',
     '1/2 英寸',
+    'Ø1/2"',
   ],
   '0.75in': ['3/4"', '¾ in', '6分', '3/4寸', 'three quarter inch', '3/4 inches'],
   '1.5in': ['1½"', '1 1/2 in', '1-1/2"', '1.5 inch'],
@@ -133,10 +141,18 @@ const dimensions: [string, string[]][] = [
   ['6mm钻头', ['6mm', '钻头']],
   ['10毫米螺丝', ['10mm', '螺丝']],
   ['90° 弯头', ['90', '弯头']],
+  ['Ø8×40', ['8mm', '40mm']],
+  ['φ6.5钻头', ['6.5mm', '钻头']],
+  ['drill Ø10 sds', ['drill', '10mm', 'sds']],
+  ['Øst 10', ['øst', '10']],
 ]
 
 test.each(dimensions)('"%s" asks for %s', (text, terms) => {
   expect(read(text)).toEqual(terms)
+})
+
+test('signs that nobody sees, as what is copied has them, part no word', () => {
+  expect(read('锤\u200b子 ham\u00admer \u202aM8\u202c\ufeff')).toEqual(['锤子', 'hammer', 'm8'])
 })
 
 test('a size is found by its number alone too, as it was written', () => {

@@ -527,4 +527,15 @@ export const chartMutants = [
     ],
     ["  'belowMinimum',\n  'totalTooLarge',\n", '', 'an order above the most is told to try again, for ever'],
   ]),
+  ...planted(
+    'machines/pages/order/confirm-order.ts',
+    [
+      [
+        'before === quote?.total ? null : before',
+        'before',
+        'a shopper is told that the total has changed from what it was to what it was',
+      ],
+    ],
+    judgedBy.views('confirm-page.'),
+  ),
 ]

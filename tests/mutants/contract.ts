@@ -192,4 +192,20 @@ export const contractMutants = [
     ],
     { by: ['tests/unit/picture-files.test.ts'] },
   ),
+  ...planted(
+    'contract/messages/zh-CN.ts',
+    [
+      [
+        '该手机号尚未注册，请先注册',
+        '该手机号已注册，请直接登录',
+        'who resets a password without an account is told in Chinese that they have one',
+      ],
+    ],
+    messages,
+  ),
+  ...planted(
+    'contract/messages/en.ts',
+    [['up to 20 addresses', 'up to 10 addresses', 'who reads English is told of fewer addresses than they may keep']],
+    messages,
+  ),
 ]

@@ -94,3 +94,21 @@ test('no text is the same in both languages by mistake, none is empty, and none 
     expect(left.replace(/五金坊|简体中文/g, ''), key).not.toMatch(chinese)
   }
 })
+
+/** Said by the page and by the server of one thing: nobody knows yet how a payment stands. */
+const alike = ['paymentProcessing', 'paymentUnavailable']
+
+test.each([
+  ['English', en],
+  ['Chinese', zhCN],
+])('no two failures say the same in %s: who is told another reason does the wrong thing', (_, words) => {
+  const all = Object.entries(words)
+  const twice = all.filter(([key, text]) => all.some(([other, same]) => other !== key && same === text))
+  expect(twice.map(([key]) => key)).toEqual(alike)
+})
+
+test('what a failure says of numbers it says in both languages', () => {
+  const numbersIn = (text: string) => text.match(/\d[\d,.]*\d|\d/g)?.sort() ?? []
+  for (const [key, text] of Object.entries(en))
+    expect(numbersIn(zhCN[key as keyof typeof zhCN]), key).toEqual(numbersIn(text))
+})

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { CallFailed } from '../../contract/call-failed'
 import { quote } from '../../flows/fixtures/samples/order'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
@@ -30,4 +31,21 @@ test('of a coupon that cannot be used it is said how much more it needs, where m
     'Your order amount does not meet the minimum requirement for this coupon · S$73.90 more needed',
     'This coupon is not valid yet',
   ])
+})
+
+test('of a total that changed nothing is said before the new one is there', async () => {
+  let later = (_: typeof quote) => {}
+  const quotes = [quote, new Promise<typeof quote>((resolve) => (later = resolve))]
+  await openPage('/order/confirm-order', '', {
+    get 'order.quote'() {
+      return quotes.shift()
+    },
+    get 'order.place'() {
+      return Promise.reject(new CallFailed('quoteChanged', '', false))
+    },
+  })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Place order' })))
+  expect(screen.queryByText(/The total has changed/)).toBe(null)
+  await act(async () => later({ ...quote, total: quote.total + 500 }))
+  expect(screen.getByText(/The total has changed/).getAttribute('role')).toBe('alert')
 })

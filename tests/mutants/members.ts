@@ -477,4 +477,15 @@ export const memberMutants = [
       { ...judgedBy.stories('session-list.test.ts'), only: 'used within ten minutes' },
     ],
   ]),
+  ...planted(
+    'server/address/handlers.ts',
+    [
+      [
+        '  async add({ db, member, input, now }) {\n    await holdMember(db, member.id)\n',
+        '  async add({ db, member, input, now }) {\n',
+        'of addresses that two tabs add at once one is lost',
+      ],
+    ],
+    judgedBy.races('wallet.'),
+  ),
 ]

@@ -472,4 +472,31 @@ export const paymentMutants = [
       { ...judgedBy.stories('pay-order.test.ts'), only: 'no reason to cancel is left' },
     ],
   ]),
+  ...planted(
+    'server/payment/webhook.ts',
+    [
+      [
+        '/^(refund\\.|charge\\.refund)/',
+        '/^refund\\./',
+        'where the provider tells of the charge alone a refund at its dashboard is never seen',
+      ],
+      [
+        '/^(refund\\.|charge\\.refund)/',
+        '/^charge\\.refund/',
+        'where the provider tells of the refund alone a refund at its dashboard is never seen',
+      ],
+    ],
+    judgedBy.stories('outside-refund.'),
+  ),
+  ...planted(
+    'server/order/refund.ts',
+    [
+      [
+        "open.some(({ provider_id, status }) => provider_id && status === 'pending')",
+        'false',
+        'money goes back twice: by hand and by the bank, which was still at it',
+      ],
+    ],
+    judgedBy.stories('refund-provider.'),
+  ),
 ]

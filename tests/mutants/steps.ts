@@ -373,4 +373,16 @@ export const stepMutants = [
     ],
     judgedBy.unit('bound-calls.test.ts'),
   ),
+  ...planted(
+    'machines/parts/picker.ts',
+    [
+      [
+        "skus.some(({ stock }) => stock > 0) ? 'free'",
+        "skus.every(({ stock }) => stock > 0) ? 'free'",
+        'a length is called sold out where one of its kinds is',
+      ],
+      ["if (skus.length === 0) return 'clashing'", '', 'what is not made is called sold out'],
+    ],
+    judgedBy.unit('picker.'),
+  ),
 ]

@@ -223,3 +223,17 @@ test('50 switches of the default address at once, with removals among them, leav
   expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   expect(addresses).toHaveLength(9)
 })
+
+test('21 addresses that are added at once on two devices: 20 are kept, one of them the default, and one is refused', async () => {
+  const { shops } = await twoProcesses()
+  const [member] = await manyMembers(1, ...shops)
+  if (!member) throw new Error('nobody came')
+  const elsewhere = callerOf(shops[1], member.token)
+  const added = Array.from({ length: 21 }, (_, index) =>
+    (index % 2 ? elsewhere.call : member.call)(contract.address.add, { ...home, isDefault: index % 3 === 0 }),
+  )
+  expect(await tallyOf(added)).toEqual({ 'no failure': 20, addressesFull: 1 })
+  const { addresses } = await member.call(contract.address.list, {})
+  expect(addresses).toHaveLength(20)
+  expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+})

@@ -285,3 +285,16 @@ test('a payment that its bank disputes is shown to staff; the order goes on', as
   await staff.call(contract.shop.retry, { orderNo })
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ problem: null }])
 })
+
+test.each(['refund.created', 'charge.refunded'])(
+  'a refund at the dashboard is taken in where of all events only %s comes',
+  async (event) => {
+    const { refundsOutside, shop, detail, rows, captured } = await paidWorld()
+    const others = ['refund.created', 'refund.updated', 'charge.refunded'].filter((other) => other !== event)
+    for (const other of others) shop.sandbox.faults.add({ on: `webhook ${other}`, fault: { kind: 'drop' } })
+    await refundsOutside()
+    await shop.sandbox.deliver()
+    expect(await rows()).toEqual([{ reason: 'dashboard', amount: captured, status: 'done' }])
+    expect((await detail()).status).toBe('refunded')
+  },
+)

@@ -12,6 +12,12 @@ const bouncing = ({ shop }: Pick<Awaited<ReturnType<typeof paidWorld>>, 'shop'>)
   shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
 }
 
+/** Refunds are under way at the bank for a minute. */
+const pending = ({ shop }: Pick<Awaited<ReturnType<typeof paidWorld>>, 'shop'>) => {
+  const then = 'succeeded'
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
+}
+
 test('while the provider is down a granted refund waits, the goods stop, and the sweeper brings it to its end', async () => {
   const { shop, ask, ship, sweep, detail, kept, refunds, orderNo } = await paidWorld()
   const lift = shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 500 } })
@@ -133,4 +139,35 @@ test('money that came for a canceled order and bounces on its way back is told t
   expect(await db.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
     { reason: 'lateCapture', status: 'failed' },
   ])
+})
+
+test('what the bank is still paying back staff cannot pay by hand as well', async () => {
+  const { shop, ask, staff, orderNo, clock, sweep, detail, kept } = await paidWorld()
+  const byHand = () => failureOf(staff.call(contract.shop.repaid, { orderNo }))
+  pending({ shop })
+  expect(await ask()).toMatchObject({ refund: { status: 'refunding', failed: false } })
+  expect(await byHand()).toBe('orderActionRefused')
+  clock.move(120_000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+  expect(await byHand()).toBe('orderActionRefused')
+  expect(kept()).toBe(0)
+})
+
+test('money of a canceled order that the bank is still paying back staff cannot pay by hand as well', async () => {
+  const { buyer, shop, sweep, clock, staff } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  pending({ shop })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  clock.move(120_000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', refundWay: 'card' })
 })

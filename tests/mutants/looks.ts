@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
@@ -409,5 +409,32 @@ export const lookMutants = [
     'flows/viewer/vite.config.ts',
     [['mangle: false', 'mangle: true', 'what a chart throws is told in names that nobody gave']],
     { by: ['tests/browser/flows.test.ts'], only: 'throws over' },
+  ),
+  ...planted(
+    'src/ui/stars.tsx',
+    [
+      [
+        'viewBox={`0 0 ${rating * 20} 20`} width',
+        'viewBox="0 0 100 20" width',
+        'a product of two stars shows five small ones',
+      ],
+      [
+        'width={rating * 20} height',
+        'width="100" height',
+        'a product of two stars shows two large ones that are cut off',
+      ],
+    ],
+    judgedBy.views('ui-parts.'),
+  ),
+  ...planted(
+    'src/ui/tabs.tsx',
+    [
+      [
+        'if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2',
+        '',
+        'on a phone the chosen tab is out of sight',
+      ],
+    ],
+    judgedBy.views('ui-parts.'),
   ),
 ]

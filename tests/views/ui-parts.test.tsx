@@ -14,6 +14,7 @@ import { CodeField } from '../../src/ui/code-field'
 import { PasswordField } from '../../src/ui/password-field'
 import { Picture } from '../../src/ui/picture'
 import { Sheet } from '../../src/ui/sheet'
+import { Stars } from '../../src/ui/stars'
 import { Tabs } from '../../src/ui/tabs'
 import { Total } from '../../src/ui/totals'
 import { auth } from '../support/open-page'
@@ -151,4 +152,24 @@ test.each([
   }).getSnapshot()
   show(<CodeField request={undefined} wait={{ part } as never} />)
   expect(screen.getByRole('button').textContent).toBe(said)
+})
+
+test.each([0, 1, 2.5, 4.7, 5])('of five stars %s are filled, each as large as those behind them', (rating) => {
+  show(<Stars rating={rating} />)
+  const [all, filled] = [screen.getByRole('img'), screen.getByRole('img').querySelector('svg')]
+  const [, , wide = 0, high = 0] = String(filled?.getAttribute('viewBox')).split(' ').map(Number)
+  // Nothing is made smaller to fit, so what is filled ends where it is cut off.
+  expect([wide, high].map(String)).toEqual(attributesOf(filled, 'width', 'height'))
+  expect(wide / Number(all.getAttribute('viewBox')?.split(' ')[2])).toBeCloseTo(rating / 5)
+  const stars = [...all.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  expect(stars[0]).toBe(stars[1])
+})
+
+test('of a row of tabs that is wider than the screen the chosen one stands in the middle', () => {
+  for (const [name, value] of Object.entries({ offsetLeft: 400, offsetWidth: 100, clientWidth: 320 }))
+    vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(value)
+  const tab = (name: string, current: boolean) => ({ name, control, current })
+  show(<Tabs label="Orders" tabs={[tab('All', false), tab('To review', true)]} />)
+  expect(screen.getByRole('navigation').scrollLeft).toBe(290)
+  vi.restoreAllMocks()
 })

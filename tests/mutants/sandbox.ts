@@ -369,4 +369,23 @@ export const sandboxMutants = [
     ],
     { by: ['tests/sandbox/intents.test.ts'], only: 'failed goes back to a new card' },
   ),
+  ...planted(
+    'sandbox/stripe/methods.ts',
+    [
+      ['year < 100 ? 2000 + year : year', 'year', 'a card with a year of two digits is over'],
+      ["replace(/[\\s-]/g, '')", "replace(/[\\s]/g, '')", 'a card that is written with dashes is refused'],
+    ],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/attempts.ts',
+    [
+      [
+        'latest_charge: chargeId ?? intent.latest_charge,',
+        'latest_charge: chargeId ?? null,',
+        'after a question of the bank was refused nobody sees what was declined before',
+      ],
+    ],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
 ]

@@ -91,6 +91,18 @@ describe('cards', () => {
   })
 
   test.each([
+    ['4242 4242 4242 4242', 2040],
+    ['4242-4242-4242-4242', 2040],
+    ['4242424242424242', 40],
+  ])('takes %s with the year %i, as people write them', async (number, exp_year) => {
+    const card = { number, exp_month: 12, exp_year, cvc: '123' }
+    const { id, card: kept } = await bench.stripe.paymentMethods.create({ type: 'card', card })
+    expect(kept).toMatchObject({ brand: 'visa', last4: '4242', exp_year: 2040 })
+    const intent = await newIntent(bench.stripe)
+    expect((await bench.stripe.paymentIntents.confirm(intent.id, { payment_method: id })).status).toBe('succeeded')
+  })
+
+  test.each([
     ['4242424242424241', { exp_month: 12, exp_year: 2040, cvc: '123' }, 'incorrect_number'],
     ['4242424242424242', { exp_month: 1, exp_year: 2020, cvc: '123' }, 'invalid_expiry_year'],
     ['4242424242424242', { exp_month: 13, exp_year: 2040, cvc: '123' }, 'invalid_expiry_month'],
@@ -135,8 +147,12 @@ describe('3-D Secure', () => {
 
   test('failed goes back to a new card', async () => {
     const { id, answer } = await asked('4000002760003184')
+    // The card before was declined; this one came to no charge.
+    const { data } = await bench.stripe.charges.list({ payment_intent: id })
+    expect(data.map(({ status }) => status)).toEqual(['failed'])
     expect(await (await answer('fail')).json()).toMatchObject({ status: 'requires_payment_method' })
     expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({
+      latest_charge: data[0]?.id,
       next_action: null,
       payment_method: null,
       last_payment_error: { code: 'payment_intent_authentication_failure' },

@@ -84,6 +84,8 @@ export const descriptions: Record<string, string> = {
     '银行仍在处理，或其验证未完成：重新发起即可得知。',
   'The card was refused or the form is not filled in; the time that is left is asked for before another try.':
     '银行卡被拒或表单未填完；重试前先向服务器查询剩余时间。',
+  "Only now it is said that the payment failed: the provider's answer may have got lost, or another tab has paid.":
+    '此时才提示支付失败：支付服务商的回复可能丢失，或另一标签页已付款。',
   "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.":
     '避免重复支付：服务器得到结果前，页面提示“支付处理中，请稍后再试”。',
   'The server has seen the money.': '服务器已确认到账。',

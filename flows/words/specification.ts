@@ -196,7 +196,7 @@ const told: Record<number, readonly Told[]> = {
     ["'Insufficient inventory'", ['confirmOrder: order.place fails: insufficientInventory']],
     ["'Failed to Update Address, Please Try Again'", ['addressForm: address.update fails: addressNotUpdated']],
     ["'Failed to Add Address, Please Try Again'", ['addressForm: address.add fails: addressNotAdded']],
-    ["'Payment Failed'", ['payOrder: card.confirm answers']],
+    ["'Payment Failed'", ['payOrder: payment.check answers']],
     [
       "'Payment processing, please try again later'",
       ['payOrder.processing', 'orderAction: order.cancel fails: paymentProcessing'],

@@ -121,6 +121,11 @@ export const chartMutants = [
     ["            languageChanged: 'rewording',\n", '', 'what is paid for stays in the language of before'],
     ["actions: 'keepWords'", "actions: 'keepPayment'", 'the card form goes as the language is switched'],
     [
+      "guard: 'refusedUnpaid',\n            target: 'answered',\n            actions: 'toastPaymentFailed',",
+      "target: 'answered',\n            actions: 'toastPaymentFailed',",
+      'a payment that another tab made, or whose answer got lost, is told as failed',
+    ],
+    [
       "guard: 'canceled',\n          target: 'canceled',",
       "guard: 'canceled',\n          target: 'paying',",
       'a canceled order shows the card form',

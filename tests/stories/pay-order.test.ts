@@ -43,6 +43,18 @@ test('a declined card leaves the order to pay, and a second card pays the same o
   expect(await buyer.pays(orderNo, cards.good)).toBe('success')
 })
 
+test('a card that is refused because another tab has just paid is no failed payment', async () => {
+  const { buyer, open, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const page = await open(payOrder, { orderNo }, buyer)
+  expect(await buyer.pays(orderNo)).toBe('success')
+  await page.does({ type: 'card.submit' })
+  await page.reaches('paid')
+  expect(page.state.context.refusal).not.toBeNull()
+  expect(page.said.filter(({ type }) => type === 'toastFailure')).toEqual([])
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
+})
+
 test('an order that nobody pays is canceled at 15 minutes; stock and coupon come back, and the page shows it', async () => {
   const { buyer, open, clock, stockOf, sweep } = await world(stock)
   const { coupons } = await buyer.call(contract.coupon.mine, { status: 'toUse' })

@@ -57,6 +57,8 @@ export const payOrder = setup({
     processing: answered<Payment>(({ result }) => result === 'processing'),
     over: answered<Payment>(({ result }) => result === 'success' || result === 'canceled'),
     payableAgain: answered<Payment>(({ result }) => result === 'waiting' || result === 'fail'),
+    refusedUnpaid: ({ context, event }) =>
+      context.refusal !== null && ['waiting', 'fail'].includes(outputOf<Payment>(event).result),
     incomplete: answered<CardOutcome>((outcome) => outcome.incomplete === true),
     cardRefused: answered<CardOutcome>(({ refused }) => refused),
     missing: failedWith('orderMissing'),
@@ -165,10 +167,7 @@ export const payOrder = setup({
           {
             guard: 'cardRefused',
             target: 'refreshing',
-            actions: [
-              assign({ refusal: ({ event: { output } }) => ({ text: output.text, code: output.code }) }),
-              'toastPaymentFailed',
-            ],
+            actions: assign({ refusal: ({ event: { output } }) => ({ text: output.text, code: output.code }) }),
           },
           { target: 'processing' },
         ],
@@ -188,6 +187,13 @@ export const payOrder = setup({
             description: 'The bank still decides, or its question was left unanswered: beginning again tells which.',
             guard: 'processing',
             target: 'starting',
+          },
+          {
+            description:
+              "Only now it is said that the payment failed: the provider's answer may have got lost, or another tab has paid.",
+            guard: 'refusedUnpaid',
+            target: 'answered',
+            actions: 'toastPaymentFailed',
           },
           { target: 'answered' },
         ],

@@ -58,6 +58,10 @@ export interface Offer<Events extends EventObject = EventObject> {
   send(event: Events): void
 }
 
+/** Whether a key belongs to an input method; Safari says of the one that ends its work only the key code. */
+export const isComposing = ({ isComposing, keyCode }: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>) =>
+  isComposing || keyCode === 229
+
 /** Forms that were sent and have not shown since that anything in them is wrong. */
 const sent = new WeakSet<HTMLFormElement>()
 
@@ -142,7 +146,7 @@ export const offering = <Events extends EventObject>(
         onClick: () => meant.click && send(meant.click),
         onKeyDown: (event: KeyboardEvent) => {
           const said = meant[event.key]
-          if (!said || event.nativeEvent.isComposing) return
+          if (!said || isComposing(event.nativeEvent)) return
           event.preventDefault()
           send(said)
         },

@@ -45,8 +45,8 @@ export const Search = () => {
     go({ chart: one.chart, state: one.at || null })
   }
   const press = (event: KeyboardEvent) => {
-    // These keys choose among the characters that are offered for what is typed.
-    if (event.nativeEvent.isComposing) return
+    // These keys choose among the characters that are offered for what is typed; Safari says of the last one only the code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move && all.length) {
       setOpen(true)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Message } from '../../contract/chat'
 import type { chatThread } from '../../machines/parts/chat-thread'
 import { useWords } from '../i18n/words'
+import { isComposing } from '../offer'
 import type { PageProps } from '../page'
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/text-area'
@@ -30,7 +31,7 @@ export const ChatPanel = ({ page, offer }: Props) => {
       aria-busy={page.matches({ open: 'opening' }) || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
         event.stopPropagation()
         offer.send({ type: 'chat.close' })
       }}
@@ -109,7 +110,7 @@ const Composer = ({ page, offer }: Props) => {
         onChange={(event) => offer.send({ type: 'draft.type', text: event.currentTarget.value })}
         data-event="draft.type"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}

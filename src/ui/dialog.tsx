@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { focusBack } from '../browser/focus'
+import { isComposing } from '../offer'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -20,6 +21,7 @@ export const Dialog = ({ title, opener, close, children }: Props) => (
       <Radix.Content
         className={styles.box}
         aria-describedby={undefined}
+        onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           focusBack(opener)

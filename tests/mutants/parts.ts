@@ -302,6 +302,17 @@ export const partMutants = [
     parts,
   ),
   ...planted(
+    'src/ui/dialog.tsx',
+    [
+      [
+        'isComposing(event) && event',
+        'event.altKey && event',
+        'Escape of an input method closes a form with what is typed',
+      ],
+    ],
+    judgedBy.views('order-page.'),
+  ),
+  ...planted(
     'src/ui/sheet.tsx',
     [
       ['event.target === event.currentTarget && close()', 'close()', 'a sheet closes when one presses in it'],

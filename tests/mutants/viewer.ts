@@ -100,7 +100,16 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/search.tsx',
     [
-      ['    if (event.nativeEvent.isComposing) return\n', '', 'Enter of a Chinese word that is written leads away'],
+      [
+        '    if (event.nativeEvent.isComposing || event.keyCode === 229) return\n',
+        '',
+        'Enter of a Chinese word that is written leads away',
+      ],
+      [
+        'event.nativeEvent.isComposing || event.keyCode === 229',
+        'event.nativeEvent.isComposing',
+        'in Safari, Enter that ends a Chinese word leads away',
+      ],
       ["say(index ? 'nothingFound' : 'unsearchable')", "say('nothingFound')", 'what cannot be searched is not there'],
       ['    if (index?.length || asks.current) return\n', '', 'each letter loads all that can be found'],
       ['+ move + all.length) % all.length', '+ move + all.length', 'the arrow keys end at the last thing found'],

@@ -82,9 +82,15 @@ export const viewMutants = [
         judgedBy.views('search-box.'),
       ],
       [
-        '!said || event.nativeEvent.isComposing',
+        '!said || isComposing(event.nativeEvent)',
         '!said',
         'keys of an input method choose',
+        judgedBy.views('search-box.'),
+      ],
+      [
+        'isComposing || keyCode === 229',
+        'isComposing',
+        'in Safari, Enter that ends a Chinese word sends the half message',
         judgedBy.views('search-box.'),
       ],
       ['sent.add(event.currentTarget)', '', 'a wrong field does not get the focus'],

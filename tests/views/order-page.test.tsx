@@ -42,6 +42,16 @@ test.each([
   expect(document.activeElement).toBe(button(name))
 })
 
+test('Escape that takes back a Chinese word leaves the form of a refund and what is typed in it', async () => {
+  await open('shipped', ['refund'])
+  await press('Apply for refund')
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: '柄松了' } })
+  for (const written of [{ isComposing: true }, { keyCode: 229 }])
+    await act(async () => void fireEvent.keyDown(field, { key: 'Escape', ...written }))
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('柄松了')
+})
+
 test('what came of an action is told', async () => {
   const { root } = await open('toPay', ['cancel'], { 'order.cancel': orders.canceled })
   await press('Cancel order')

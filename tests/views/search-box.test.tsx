@@ -158,6 +158,7 @@ test('keys that a suggestion has no use for, and those of an input method, keep 
   expect(left({ key: 'ArrowLeft' })).toBe(true)
   expect(left({ key: 'Enter' })).toBe(true)
   expect(left({ key: 'ArrowDown', isComposing: true })).toBe(true)
+  expect(left({ key: 'ArrowDown', keyCode: 229 })).toBe(true)
   expect(at()).toBe(null)
   expect(left({ key: 'ArrowDown' })).toBe(false)
 })

@@ -65,8 +65,8 @@ export const isComposing = ({ isComposing, keyCode }: Pick<globalThis.KeyboardEv
 /** Forms that were sent and have not shown since that anything in them is wrong. */
 const sent = new WeakSet<HTMLFormElement>()
 
-/** A field that is wrong, or the controls of a group that is. */
-const wrongField = ':is(input, select, textarea)[aria-invalid], [data-wrong] :is(input, button):enabled'
+/** A field that is wrong, or the controls of a group that is; a form may itself stand in a group that is. */
+const wrongField = ':is(input, select, textarea)[aria-invalid], :scope [data-wrong] :is(input, button):enabled'
 
 /** The first field of a form that is wrong; else one beside it that is in no form: a page may ask for more than its form. */
 const wrongIn = (form: HTMLFormElement) =>

@@ -94,6 +94,12 @@ export const viewMutants = [
         judgedBy.views('search-box.'),
       ],
       ['sent.add(event.currentTarget)', '', 'a wrong field does not get the focus'],
+      [
+        ':scope [data-wrong]',
+        '[data-wrong]',
+        'the form of an address leads to its first field whatever is wrong',
+        judgedBy.views('confirm-page.'),
+      ],
       ['ref: (form: HTMLFormElement | null) => focusWrong(form)', 'ref: focusWrong', 'only the first try is answered'],
     ],
     { by: ['tests/models/forms.test.tsx'] },

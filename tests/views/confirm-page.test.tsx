@@ -20,6 +20,22 @@ test('who picks up and has chosen no store is told so at the stores, once the or
   expect(stores().contains(why)).toBe(true)
 })
 
+test('the form of an address that is missing leads to its own wrong field, though all of it stands where something is missing', async () => {
+  await openPage('/order/confirm-order', '', { 'order.quote': { ...quote, addresses: [] } })
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await press('Place order')
+  await press('Add an address')
+  for (const [label, value] of [
+    ['Postal code', '560123'],
+    ['Block, level and unit', '#01-01'],
+    ['Name', 'Tan'],
+    ['Mobile number', '81111111'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await press('Save address')
+  expect(document.activeElement).toBe(screen.getByLabelText('Street name'))
+})
+
 test('of a coupon that cannot be used it is said how much more it needs, where more would do', async () => {
   const [usable] = quote.coupons as [(typeof quote.coupons)[0]]
   const unusable = (id: string, more: number) => ({ ...usable, id, usable: false, reason: 'couponBelowMinimum', more })

@@ -15,6 +15,8 @@ interface Props {
 /** A dialog of the browser's own: a sheet from the bottom of phones, a box elsewhere. */
 export const Sheet = ({ title, opener, wide, close, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  // Who selects a text in the sheet and lets go beside it clicks, as browsers have it, what both are in.
+  const begun = useRef<EventTarget>(null)
   useEffect(() => {
     dialog.current?.showModal()
     return () => focusBack(opener)
@@ -30,7 +32,10 @@ export const Sheet = ({ title, opener, wide, close, children }: Props) => {
         event.preventDefault()
         close()
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={({ target }) => {
+        begun.current = target
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && begun.current === target && close()}
     >
       <div className={styles.content}>
         <h2 className={styles.title}>{title}</h2>

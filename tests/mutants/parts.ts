@@ -315,7 +315,12 @@ export const partMutants = [
   ...planted(
     'src/ui/sheet.tsx',
     [
-      ['event.target === event.currentTarget && close()', 'close()', 'a sheet closes when one presses in it'],
+      [
+        'target === currentTarget && begun.current === target && close()',
+        'close()',
+        'a sheet closes when one presses in it',
+      ],
+      [' && begun.current === target', '', 'a sheet closes when a text in it is selected and let go beside it'],
       [' && close()}', ' && null}', 'a sheet stays when one presses beside it'],
       ['return () => focusBack(opener)', '', 'who closes a sheet stands at the top of the page'],
     ],

@@ -168,8 +168,8 @@ export const memberMutants = [
       ['set({ used_at: now })', 'set({ used_at: null })', 'a code is good twice'],
       ['later(now, -goodFor)', 'later(now, -goodFor * 10)', 'a code is good for an hour'],
       [
-        ".where('phone', '=', phone).where('purpose', '=', purpose)",
-        ".where('phone', '=', phone)",
+        ".where('phone', '=', phone)\n    .where('purpose', '=', purpose)\n    .where('created_at', '<='",
+        ".where('phone', '=', phone)\n    .where('created_at', '<='",
         'a code to log in deletes the account',
         judgedBy.stories('register'),
       ],

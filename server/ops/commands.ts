@@ -120,6 +120,8 @@ export const commands: Record<string, Command> = {
 }
 
 const numbers = new Set(['stock', 'page'])
+/** Figures alone: JavaScript takes a blank for 0, with which a SKU would be off the shelf. */
+const numberIn = (word = '') => (/^\d+$/.test(word) ? Number(word) : Number.NaN)
 
 /** The arguments of the command line as the call takes them; undefined when there are too few or too many. */
 export const inputOf = ({ args, rest, optional }: Command, given: string[]): Record<string, unknown> | undefined => {
@@ -129,6 +131,6 @@ export const inputOf = ({ args, rest, optional }: Command, given: string[]): Rec
   const values = rest ? [...given.slice(0, last), given.slice(last).join(' ')] : given
   if (values.length !== names.length || values.includes('')) return undefined
   return Object.fromEntries(
-    names.map((word, index) => [word, numbers.has(word) ? Number(values[index]) : values[index]]),
+    names.map((word, index) => [word, numbers.has(word) ? numberIn(values[index]) : values[index]]),
   )
 }

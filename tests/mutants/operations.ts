@@ -224,7 +224,10 @@ export const operationMutants = [
   ),
   ...planted(
     'server/ops/commands.ts',
-    [["new Set(['stock', 'page'])", "new Set(['stock'])", 'staff come to no further page of the orders']],
+    [
+      ["new Set(['stock', 'page'])", "new Set(['stock'])", 'staff come to no further page of the orders'],
+      ['/^\\d+$/.test(word)', 'true', 'a command with a blank in place of a count takes a SKU off the shelf'],
+    ],
     judgedBy.unit('ops-help'),
   ),
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { commands, inputOf } from '../../server/ops/commands'
+import { type Command, commands, inputOf } from '../../server/ops/commands'
 import { helpOn, usage } from '../../server/ops/help'
 
 test('every call of the staff has a command, and every command a line in the list of all', () => {
@@ -44,6 +44,15 @@ describe.each(Object.entries(commands))('ops %s', (name, command) => {
     else expect(inputOf(command, [...given, 'x'])).toBeUndefined()
   })
 })
+
+test.each([' ', '-0', '1e3', '0x10', '1,000', '٣'])(
+  'a count of "%s" is none: nothing is taken off the shelf by a slip',
+  (stock) => {
+    const restock = commands.restock as Command
+    expect(restock.call.input.safeParse(inputOf(restock, ['HAM-CLB-450', stock])).success).toBe(false)
+    expect(inputOf(restock, ['HAM-CLB-450', '077'])).toEqual({ sku: 'HAM-CLB-450', stock: 77 })
+  },
+)
 
 test.each(['import', 'export'])('the help on %s says where it works', (name) => {
   expect(helpOn(name)).toMatch(/DATABASE_URL.+DATA_DIR/)

@@ -141,7 +141,7 @@ export const list = z.pipe(
   ),
 )
 
-const momentForm = /^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?|[+-]?\d{1,4})$/
+const momentForm = /^([12]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?|[+-]?\d{1,4})$/
 const instantIn = (written: string) =>
   new Date(/^\d{4}-\d\d-\d\d$/.test(written) ? `${written}T00:00:00+08:00` : written)
 

@@ -196,12 +196,16 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'one,a,b,2,2026-02-30,2026-12-01,2026-11-01,',
         'two,a,b,2,tomorrow,,,',
         'three,a,b,2,,,,0',
+        'four,a,b,2,0000-12-01,,,30',
+        'five,a,b,2,0026-12-01T18:00+08:00,,,30',
       ),
     },
     [
       'coupons.csv, line 2, column closes: "2026-02-30" is wrong; expected a day of the calendar such as 2026-12-01',
       'coupons.csv, line 3, column closes: "tomorrow" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
       'coupons.csv, line 4, column valid_days: "0" is wrong; expected a whole number from 1 to 3650',
+      'coupons.csv, line 5, column closes: "0000-12-01" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
+      'coupons.csv, line 6, column closes: "0026-12-01T18:00+08:00" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
     ],
   ],
   [

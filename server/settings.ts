@@ -142,21 +142,23 @@ const originIn = (text: string | undefined, production: boolean, port: number) =
   return url.origin
 }
 
+/** A key without what stands around it, such as the line end of the file that it comes from: no header can hold that. */
+const keyIn = (text: string | undefined) => text?.trim()
+
 /** The key of staff calls; one that is empty or short would let everybody in. */
-const operatorKeyIn = (text: string | undefined, production: boolean, dataDir: string) => {
+const operatorKeyIn = (given: string | undefined, production: boolean, dataDir: string) => {
+  const text = keyIn(given)
   if (text === undefined) return keptSecret(dataDir, 'operator-key')
-  if (text.trim() === '') throw new StartupProblem('OPS_KEY is empty; set a key, or leave it out to have one made')
+  if (text === '') throw new StartupProblem('OPS_KEY is empty; set a key, or leave it out to have one made')
   if (production && text.length < leastKey)
     throw new StartupProblem(`in production OPS_KEY must have ${leastKey} characters or more`)
   return text
 }
 
 const stripeIn = (env: NodeJS.ProcessEnv, production: boolean): Settings['stripe'] => {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = env
+  const secretKey = keyIn(env.STRIPE_SECRET_KEY)
+  const publishableKey = keyIn(env.STRIPE_PUBLISHABLE_KEY)
+  const webhookSecret = keyIn(env.STRIPE_WEBHOOK_SECRET)
   if (!secretKey && !publishableKey && !webhookSecret) {
     if (production) throw new StartupProblem('in production the STRIPE_ keys must be set')
     return undefined

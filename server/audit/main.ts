@@ -11,7 +11,8 @@ const dataDir = resolve(process.env.DATA_DIR || '.data')
 /** Stripe by its key, else the sandbox of the shop that runs on this machine. */
 const provider = (): Stripe => {
   const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
-  if (process.env.STRIPE_SECRET_KEY) return new Stripe(process.env.STRIPE_SECRET_KEY, timeouts)
+  const own = process.env.STRIPE_SECRET_KEY?.trim()
+  if (own) return new Stripe(own, timeouts)
   const key = `sk_test_${readSecret(dataDir, 'sandbox-key') ?? ''}`
   return new Stripe(key, { ...timeouts, host: '127.0.0.1', port: Number(process.env.PORT || 4173), protocol: 'http' })
 }

@@ -319,7 +319,8 @@ export const programMutants = [
   ...planted(
     'server/settings.ts',
     [
-      ["if (text.trim() === '') throw", "if (text === ' ') throw", 'an empty OPS_KEY lets everybody in'],
+      ["if (text === '') throw", "if (text === ' ') throw", 'an empty OPS_KEY lets everybody in'],
+      ['text?.trim()', 'text', 'a shop whose keys come from files opens and can take no money'],
       ['production && text.length < leastKey', 'false', 'a short key of the staff is guessed'],
       ['if (production && userId === 0)', 'if (false)', 'production runs as root'],
       ["production && url.protocol !== 'https:'", 'false', 'production is served without encryption'],

@@ -269,3 +269,19 @@ describe('a kept secret', () => {
     expect(readFileSync(join(dir, 'operator-key'), 'utf8')).toBe(made)
   })
 })
+
+test('keys end where their text ends: a file that one comes from has a line end behind it', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1\n',
+    STRIPE_PUBLISHABLE_KEY: ' pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1\r\n',
+    OPS_KEY: `${'k'.repeat(32)}\n`,
+  }
+  expect(readSettings({ ...production(), ...keys }, 1000)).toMatchObject({
+    stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+    operatorKey: 'k'.repeat(32),
+  })
+  expect(refusal({ ...production(), OPS_KEY: `${'k'.repeat(31)}\n` })).toBe(
+    'in production OPS_KEY must have 32 characters or more',
+  )
+})

@@ -51,8 +51,8 @@ export const memberHandlers: Handlers<typeof member> = {
     const { code, password } = context.input
     if (holdsPhone(password, member.phone)) refuse('passwordTooCommon')
     await consumeLimit(pool, 'loginFromAddress', from, now)
-    await consumeCode(context, member.phone, 'change', code)
     const hash = await hashPassword(password, from)
+    await consumeCode(context, member.phone, 'change', code)
     await transact(pool, async (db) => {
       await keepAccount(db, member.id)
       await changePassword(db, { memberId: member.id, hash, now, spared: session })

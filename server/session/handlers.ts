@@ -82,8 +82,9 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now, from } = context
     const { userPhone, code, password } = context.input
     await countLogin(context)
-    await consumeCode(context, userPhone, 'register', code)
+    // Before the code is used up: where the shop is too busy for it, the same code is typed again.
     const hash = await hashPassword(password, from)
+    await consumeCode(context, userPhone, 'register', code)
     return transact(pool, async (db) =>
       logIn(db, (await registerMember(db, { phone: userPhone, hash, now })) ?? refuse('phoneRegistered'), context),
     )
@@ -93,9 +94,9 @@ export const sessionHandlers: Handlers<typeof session> = {
     const { pool, now, from, device } = context
     const { userPhone, code, password } = context.input
     await countLogin(context)
+    const hash = await hashPassword(password, from)
     await consumeCode(context, userPhone, 'reset', code)
     const { id: memberId } = (await findMember(pool, userPhone)) ?? refuse('phoneUnknown')
-    const hash = await hashPassword(password, from)
     await transact(pool, async (db) => {
       await changePassword(db, { memberId, hash, now })
       await forgetDelays(db, userPhone)

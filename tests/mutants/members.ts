@@ -103,6 +103,12 @@ export const memberMutants = [
   ]),
   ...planted('server/member/handlers.ts', [
     [
+      "const hash = await hashPassword(password, from)\n    await consumeCode(context, member.phone, 'change', code)",
+      "await consumeCode(context, member.phone, 'change', code)\n    const hash = await hashPassword(password, from)",
+      'the code to change a password is used up by a shop that is too busy for it',
+      judgedBy.stories('not-shut-out'),
+    ],
+    [
       "await consumeLimit(db, 'avatarOfMember', member.id, now)",
       '',
       'one member keeps the server busy with pictures',
@@ -311,11 +317,12 @@ export const memberMutants = [
   ...planted(
     'server/session/handlers.ts',
     [
-      [
-        "await countLogin(context)\n    await consumeCode(context, userPhone, 'register', code)",
-        "await consumeCode(context, userPhone, 'register', code)",
-        'codes can be guessed from one address without an end',
-      ],
+      ['await countLogin(context)\n    // Before', '// Before', 'codes can be guessed from one address without an end'],
+      ...['register', 'reset'].map((purpose): [string, string, string] => [
+        `const hash = await hashPassword(password, from)\n    await consumeCode(context, userPhone, '${purpose}', code)`,
+        `await consumeCode(context, userPhone, '${purpose}', code)\n    const hash = await hashPassword(password, from)`,
+        `the code to ${purpose} is used up by a shop that is too busy for the password`,
+      ]),
     ],
     judgedBy.stories('not-shut-out'),
   ),

@@ -49,22 +49,58 @@ test('a login whose answer was lost brings its device when it is sent again', as
   expect((await tries({ address: '203.0.114.1', headers: other })).code).toBe(failures.tooManyRequests)
 })
 
-test('a password that nobody had time to look at is not a wrong one', async () => {
-  const { shop, tries } = await besieged()
-  const address = '203.0.113.9'
-  // More than are hashed at once and may wait of one address, and each comes again until the guess was answered.
+/** As long as this goes on, nobody at the address has a password hashed: more than are hashed at once and may wait come again and again. */
+const whileBusy = async <Answer>(address: string, work: () => Promise<Answer>): Promise<Answer> => {
   let answered = false
   const busy = Array.from({ length: 12 }, async () => {
     while (!answered) await hashPassword(password, address).catch(() => nextTurn())
   })
-  expect((await tries({ address }, 'guess-2026')).code).toBe(failures.serverBusy)
+  const answer = await work()
   answered = true
   await Promise.all(busy)
+  return answer
+}
+
+test('a password that nobody had time to look at is not a wrong one', async () => {
+  const { shop, tries } = await besieged()
+  const address = '203.0.113.9'
+  const { code } = await whileBusy(address, () => tries({ address }, 'guess-2026'))
+  expect(code).toBe(failures.serverBusy)
   const { db } = shop.services
   expect(await db.selectFrom('login_delays').select('failures').execute()).toEqual([{ failures: 0 }])
   const ofPhone = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passwordForPhone%')
   expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([0])
   expect((await tries({ address })).code).toBe('200')
+})
+
+test('whoever is told to try again in a moment needs no other code', async () => {
+  const { shop, tries, codeIn } = await besieged()
+  const address = '203.0.113.9'
+  const { token } = (await tries({})).data
+  const chosen = { password: 'chisel-78', confirmPassword: 'chisel-78' }
+  const { session, member } = contract
+  const registers = { userPhone: '91234567', ...chosen, agreement: true as const }
+  const twice = async (send: () => Promise<unknown>, submit: (code: string) => Promise<{ code: string }>) => {
+    await send()
+    const code = codeIn()
+    return [(await whileBusy(address, () => submit(code))).code, (await submit(code)).code]
+  }
+  const at = { address }
+  const answers = [
+    await twice(
+      () => callFrom(shop, at, session.sendRegisterCode, { userPhone: '91234567' }),
+      (code) => callFrom(shop, at, session.register, { ...registers, code }),
+    ),
+    await twice(
+      () => callFrom(shop, { ...at, token }, member.sendPasswordCode, {}),
+      (code) => callFrom(shop, { ...at, token }, member.changePassword, { ...chosen, code }),
+    ),
+    await twice(
+      () => callFrom(shop, at, session.sendResetCode, { userPhone }),
+      (code) => callFrom(shop, at, session.resetPassword, { userPhone, ...chosen, code }),
+    ),
+  ]
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [failures.serverBusy, '200']))
 })
 
 test('a clock that was set back, or that of another process, makes nobody wait who need not', async () => {

@@ -211,10 +211,15 @@ export const readCatalogue = async (path: string): Promise<Source> => {
 
 const foldersDraft = async (path: string, problems: Problem[]): Promise<Draft> => {
   const draft: Draft = {}
+  const read = new Map<TableName, string>()
   for (const file of (await readdir(path)).filter((one) => /\.csv$/i.test(one)).sort()) {
     const table = named(file)
-    if (table) Object.assign(draft, await csvTable(join(path, file), table, problems))
-    else
+    const before = table && read.get(table)
+    if (before) problems.push({ file, wrong: `it is the same table as ${before}`, expected: 'one file of each table' })
+    else if (table) {
+      read.set(table, file)
+      Object.assign(draft, await csvTable(join(path, file), table, problems))
+    } else
       problems.push({
         file,
         wrong: 'the name is that of no table',

@@ -151,6 +151,12 @@ export const importMutants = [
     [
       ['basename(name) !== name || ', '', 'a catalogue takes files from anywhere on the machine'],
       [
+        'const before = table && read.get(table)',
+        'const before = undefined',
+        'of Products.csv beside products.csv one is left out without a word, and what it has is taken down as missing',
+        judgedBy.stories('import-problems'),
+      ],
+      [
         'for (const problem of unread) problems.push(problem)',
         'problems.push(...unread)',
         'a very long file whose lines are too short is answered with a call stack',

@@ -189,6 +189,11 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     ],
   ],
   [
+    'two files of one table, of which only one would count',
+    { 'Products.csv': catalogue['products.csv'] },
+    ['products.csv: it is the same table as Products.csv; expected one file of each table'],
+  ],
+  [
     'coupons that end before they begin, or do not say how long',
     {
       'coupons.csv': lines(

@@ -14,6 +14,7 @@ import {
   matches,
   narrowing,
   queryOf,
+  singled,
   waysOf,
   wordsOf,
 } from './matching'
@@ -186,8 +187,27 @@ export const hitsOfEach = async (db: Db, searches: Record<string, Wanted>): Prom
   return found
 }
 
+/** Hits that are sorted by price in the order of the prices that their cards show: the SKU that is singled out has its own. */
+const byShownPrice = async (db: Db, asked: Asked, hits: Hit[]): Promise<Hit[]> => {
+  const { sort } = asked.search
+  if ((sort !== 'priceUp' && sort !== 'priceDown') || isListed(asked)) return hits
+  const ids = hits.map(({ id }) => id)
+  const rows = await runPrepared<{ id: string; price: number | null }>(
+    db,
+    (value) => `
+      select products.id, (${singled(value, asked)}->>'price')::int as price
+      from asked, products where products.id = any(${value(ids, 'text[]')})`,
+  )
+  const prices = new Map(rows.map(({ id, price }) => [id, price]))
+  return sorted(
+    hits.map((hit) => ({ ...hit, price_low: prices.get(hit.id) ?? hit.price_low })),
+    sort,
+  )
+}
+
 /** The ids of a page of a search, of which the first hits are there. */
-export const idsOfPage = async (db: Db, asked: Asked, hits: Hit[]): Promise<string[]> => {
+export const idsOfPage = async (db: Db, asked: Asked, found: Hit[]): Promise<string[]> => {
+  const hits = await byShownPrice(db, asked, found)
   const from = ((asked.search.page ?? 1) - 1) * pageSize
   if (from + pageSize <= mostHits || hits.length <= mostHits || !isListed(asked))
     return hits.slice(from, Math.min(from + pageSize, mostHits)).map(({ id }) => id)

@@ -1,7 +1,23 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 /** Wrong changes of how texts, sizes and codes become the terms that a search finds. */
 export const searchTermMutants = [
+  ...planted(
+    'server/product/search.ts',
+    [
+      [
+        'const hits = await byShownPrice(db, asked, found)',
+        'const hits = found',
+        'who sorts bolts of one size by price buys one that is not the cheapest',
+      ],
+      [
+        "sort !== 'priceDown') || isListed(asked)",
+        'true) || isListed(asked)',
+        'the dearest first is not the dearest that is shown',
+      ],
+    ],
+    judgedBy.stories('search.test.ts'),
+  ),
   ...planted(
     'server/product/terms.ts',
     [

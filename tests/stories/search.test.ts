@@ -46,6 +46,25 @@ test('every sort option sorts', async () => {
   expect((await found('default')).length).toBeGreaterThan(0)
 })
 
+test.each<[string, Search]>([
+  ['a thread', { keyword: 'M8' }],
+  ['a size', { keyword: '10mm drill bit' }],
+  ['a value that is chosen', { attributes: [{ id: 'thread', values: ['m8'] }] }],
+  ['a word', { keyword: 'hammer' }],
+  ['what meets most', { keyword: 'M8 zirconium hammer' }],
+])('of what is found by %s, sorted by price, the prices that are shown rise or fall', async (_, asked) => {
+  const { visitor } = await world()
+  const pricesIn = async (sort: 'priceUp' | 'priceDown') =>
+    (await visitor.call(contract.product.search, { ...asked, sort })).products.map(
+      ({ sku, price }) => (sku?.price ?? price).price,
+    )
+  const up = await pricesIn('priceUp')
+  expect(up.length).toBeGreaterThan(1)
+  expect(up).toEqual([...up].sort((one, other) => one - other))
+  const down = await pricesIn('priceDown')
+  expect(down).toEqual([...down].sort((one, other) => other - one))
+})
+
 test.each(['brand', 'category'] as const)(
   'facets of %s count what they would leave, without their own choice',
   async (key) => {

@@ -465,4 +465,48 @@ export const browserMutants = [
       { ...judgedBy.unit('kept-in-browser.test.ts'), only: 'no longer than they are logged in' },
     ],
   ]),
+  ...planted(
+    'src/browser/register-worker.ts',
+    [
+      [
+        'if (location.href === arrived) tell',
+        'tell',
+        'without a line a page that was left quickly has the title of the next one',
+      ],
+      [
+        '  watchReturn(() => registration.update().catch(() => {}))\n',
+        '',
+        'a page that stays open for days never has the files of a newer build',
+      ],
+      [
+        'serviceWorker.controller ? undefined : location.href',
+        'undefined',
+        'the first page that somebody opens is not there without a line',
+      ],
+      [
+        'registration.waiting ?? registration.active',
+        'registration.active',
+        'the files of a newer build are kept by the worker that throws them away',
+      ],
+    ],
+    judgedBy.unit('register-worker.'),
+  ),
+  ...planted(
+    'src/browser/focus.ts',
+    [
+      ['control.focus({ preventScroll: true })', 'control.focus()', 'a page jumps when an answer comes'],
+      [
+        "'aria-label', 'data-event', 'data-payload']",
+        "'aria-label', 'data-event']",
+        'after an answer the keyboard stands on the button that removes another line',
+      ],
+      ['if (pointed) kept = undefined\n  else ', '', 'a phone opens its keyboard where a button went away'],
+      [
+        'there.find((one) => isAfter(one, last))',
+        'undefined',
+        'after a line was removed the keyboard goes back instead of on',
+      ],
+    ],
+    judgedBy.unit('focus.'),
+  ),
 ]

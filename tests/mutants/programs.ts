@@ -464,4 +464,16 @@ export const programMutants = [
       { ...judgedBy.faults('unanswered-keys'), only: 'does their own work' },
     ],
   ]),
+  ...planted(
+    'run/build.mjs',
+    [
+      ["['package-lock.json', 'tsconfig.json']", "['tsconfig.json']", 'a package that was mended is not built in'],
+      [
+        "'contract', 'flows', 'public', 'run', 'index.html'",
+        "'contract', 'flows', 'run', 'index.html'",
+        'another icon is not built in',
+      ],
+    ],
+    judgedBy.unit('built-again.'),
+  ),
 ]

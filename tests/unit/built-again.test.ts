@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'wujin-built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,25 +30,53 @@ const ran = () => {
   return lines.length
 }
 
-test('after a build that failed the sources before it are built again: a part of what is there is of the others', () => {
+const script = pathToFileURL(join(folder, 'run/build.mjs')).href
+/** Builds what is there now: how that ended, and how many programs it took. */
+const build = (options = {}) => {
+  const call = `import { ensureBuilt } from '${script}'; process.exit((await ensureBuilt(${JSON.stringify(options)})) ? 0 : 1)`
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8', env })
+  return [status, ran()]
+}
+
+beforeAll(() => {
   cpSync(resolve(import.meta.dirname, '../../run'), join(folder, 'run'), { recursive: true })
   for (const name of ['vite', 'tsx']) program(name)
   for (const name of ['vite.config.ts', 'src/prefill.tsx', 'flows/viewer/index.html', 'flows/viewer/build.ts', 'ran'])
     write(name, '')
-  const script = pathToFileURL(join(folder, 'run/build.mjs')).href
-  const build = (text: string, options = {}) => {
+})
+
+test('after a build that failed the sources before it are built again: a part of what is there is of the others', () => {
+  const built = (text: string, options = {}) => {
     write('src/page.ts', text)
-    const call = `import { ensureBuilt } from '${script}'; process.exit((await ensureBuilt(${JSON.stringify(options)})) ? 0 : 1)`
-    const env = { ...process.env, NODE_ENV: 'development' }
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8', env })
-    return [status, ran()]
+    return build(options)
   }
-  expect(build('good')).toEqual([0, 4])
-  expect(build('good')).toEqual([0, 0])
-  expect(build('broken')).toEqual([1, 3])
-  expect(build('good')).toEqual([0, 4])
+  expect(built('good')).toEqual([0, 4])
+  expect(built('good')).toEqual([0, 0])
+  expect(built('broken')).toEqual([1, 3])
+  expect(built('good')).toEqual([0, 4])
   expect(modes).toEqual(new Set(['production']))
   // A shop that opened without its drawn charts is of other sources, too.
-  expect(build('better', { toOpen: true })).toEqual([0, 3])
-  expect(build('good', { toOpen: true })).toEqual([0, 3])
+  expect(built('better', { toOpen: true })).toEqual([0, 3])
+  expect(built('good', { toOpen: true })).toEqual([0, 3])
+}, 30_000)
+
+test.each([
+  ...['src/page.css', 'machines/pages/cart.ts', 'contract/cart.ts', 'flows/words/screens.ts', 'public/icon.svg'],
+  ...['run/chromium.mjs', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'],
+])(
+  'what is built is built anew once %s is another one',
+  (name) => {
+    build({ toOpen: true })
+    expect(build({ toOpen: true })).toEqual([0, 0])
+    write(name, `\n/* ${name} */`)
+    expect(build({ toOpen: true })).toEqual([0, 3])
+  },
+  30_000,
+)
+
+test('what only the server reads is not built', () => {
+  build({ toOpen: true })
+  write('server/main.ts', 'other')
+  expect(build({ toOpen: true })).toEqual([0, 0])
 }, 30_000)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { connect } from '../../server/db/connect'
@@ -69,4 +69,18 @@ test('a statement, a wait for a row and a transaction that does nothing are ende
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as row, current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
   expect(rows).toEqual([{ statement: '15s', row: '10s', idle: '30s' }])
+})
+
+test('a shop that cannot read its database is not ready, and is again once it can', async () => {
+  const { shop } = await world()
+  const asked = async () => {
+    const { statusCode, headers, body } = await shop.server.inject('/healthz')
+    return [statusCode, headers['cache-control'], JSON.parse(body)]
+  }
+  const lost = vi.spyOn(shop.services.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('Connection terminated unexpectedly')
+  })
+  expect(await asked()).toEqual([503, 'no-store', { ready: false }])
+  lost.mockRestore()
+  expect(await asked()).toEqual([200, 'no-store', { ready: true }])
 })

@@ -284,6 +284,8 @@ test.each([
   [['--random', 'some'], '--random takes a whole number'],
   [['--diff', 'nothing-of-that-name'], '--diff takes a revision'],
   [['--limit', 'none'], '--limit takes a whole number'],
+  [['--limit', '1.5'], '--limit takes a whole number'],
+  [['--limit=-3'], '--limit takes a whole number'],
   [['--sideways'], '--sideways'],
 ])(
   '%s is refused with what would be right',

@@ -509,4 +509,20 @@ export const browserMutants = [
     ],
     judgedBy.unit('focus.'),
   ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        '    storage.keepLocale(locale)\n    document.documentElement.lang = locale',
+        '    storage.keepLocale(locale)',
+        'a screen reader reads English as Chinese once the language was switched',
+      ],
+      [
+        '  localeFollowed: ({ locale }) => {\n    document.documentElement.lang = locale',
+        '  localeFollowed: () => {',
+        'a screen reader does not hear that another tab switched the language',
+      ],
+    ],
+    asks,
+  ),
 ]

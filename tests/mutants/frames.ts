@@ -237,4 +237,20 @@ export const frameMutants = [
     [[' onError={tellOfText}', '', 'the shop does not hear that a text cannot be written']],
     judgedBy.views('words.'),
   ),
+  ...planted(
+    'src/layouts/frame.tsx',
+    [
+      [
+        'timeBy(knownAt, Date.now())',
+        'timeBy(Date.now(), Date.now())',
+        'old prices and old stock are said to be of this minute',
+      ],
+    ],
+    judgedBy.views('layouts.'),
+  ),
+  ...planted(
+    'src/pages/setting/user/data.tsx',
+    [['encodeURIComponent(JSON', 'encodeURI(JSON', 'the file with what is kept of a member ends at the first #']],
+    judgedBy.views('profile-page.'),
+  ),
 ]

@@ -230,4 +230,16 @@ export const operationMutants = [
     ],
     judgedBy.unit('ops-help'),
   ),
+  ...planted(
+    'server/app.ts',
+    [
+      [
+        'return reply.code(503).send({ ready: false })',
+        'return reply.code(200).send({ ready: false })',
+        'visitors are sent to a shop that cannot read its database',
+      ],
+      ["    reply.header('cache-control', 'no-store')\n    try", '    try', 'a cache says for a shop that it is ready'],
+    ],
+    judgedBy.faults('lost-connection.'),
+  ),
 ]

@@ -469,4 +469,15 @@ export const pathMutants = [
     ],
     judgedBy.models('live-pages.'),
   ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      [
+        'if (!/^\\d+$/.test(given))',
+        'if (Number.isNaN(Number(given)))',
+        'a limit of 1.5, or of less than nothing, is taken',
+      ],
+    ],
+    judgedBy.models('paths-command.'),
+  ),
 ]

@@ -266,3 +266,14 @@ test('what is typed counts as work, but for the search; another page begins anew
   typing.forget()
   expect(typing.typed()).toBe(false)
 })
+
+test('the page says in which language it is, switched here or in another tab; only what is switched here is kept', () => {
+  const does = new Map<string, (said: object) => void>()
+  const root = { on: (type: string, act: (said: object) => void) => does.set(type, act) }
+  runBrowserEffects({ root } as unknown as App)
+  does.get('saveLocale')?.({ type: 'saveLocale', locale: 'en' })
+  expect([document.documentElement.lang, localStorage.getItem('locale')]).toEqual(['en', 'en'])
+  expect(document.cookie).toContain('locale=en')
+  does.get('localeFollowed')?.({ type: 'localeFollowed', locale: 'zh-CN' })
+  expect([document.documentElement.lang, localStorage.getItem('locale')]).toEqual(['zh-CN', 'en'])
+})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
@@ -55,4 +55,14 @@ test.each([
   const bar = within(screen.getByRole('navigation', { name: 'Main menu' }))
   const links = bar.getAllByRole('link').map((one) => [one.textContent?.trim(), one.getAttribute('href')])
   expect(links.slice(-2)).toEqual(last)
+})
+
+test('what is shown without a line says of when it is, not of when it is looked at', async () => {
+  const { root } = await openPage('/about', '', {})
+  const said = () => document.querySelector('[data-offline]')?.textContent
+  expect(said()).toBeUndefined()
+  await act(async () => root.send({ type: 'lineFailed' }))
+  expect(said()).toBe('You are offline.')
+  await act(async () => root.send({ type: 'keptShown', at: Date.parse('2026-01-02T20:05:00Z') }))
+  expect(said()).toMatch(/^You are offline\. This is how it was at 3 Jan 2026, 4:05.am\.$/)
 })

@@ -23,3 +23,14 @@ test('who saves a nickname stands where they stood, and what they type meanwhile
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('Tan & Sons')
 })
+
+test('the file with what the shop keeps of a member is whole, whatever they call themselves', async () => {
+  const data = { members: [{ nickname: 'Tan #1 & Sons 100% 五金', avatar: null }], orders: [{ message: 'Gate?\n"B"' }] }
+  await openPage('/setting/user', '', { 'member.profile': profile, 'member.export': { data } })
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await press('Download my data')
+  const { hash, pathname } = new URL(screen.getByRole('link', { name: /file|Save/ }).getAttribute('href') ?? '')
+  // What a browser takes for the name of a place in the file is none of it.
+  expect(hash).toBe('')
+  expect(JSON.parse(decodeURIComponent(pathname.slice(pathname.indexOf(',') + 1)))).toEqual(data)
+})

@@ -525,4 +525,20 @@ export const browserMutants = [
     ],
     asks,
   ),
+  ...planted(
+    'src/browser/history.ts',
+    [
+      [
+        'navigate(addressOf(to), { replace })',
+        'navigate(addressOf(to))',
+        'Back from an order that is paid leads to the payment again',
+      ],
+      [
+        'navigate(addressOf(to), { replace })',
+        'navigate(addressOf(to), { replace: true })',
+        'Back leads out of the shop',
+      ],
+    ],
+    hears,
+  ),
 ]

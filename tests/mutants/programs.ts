@@ -476,4 +476,15 @@ export const programMutants = [
     ],
     judgedBy.unit('built-again.'),
   ),
+  ...planted(
+    'server/sms.ts',
+    [
+      [
+        'AbortSignal.timeout(10_000)',
+        'AbortSignal.timeout(100_000)',
+        'a gateway that hangs leaves a shopper before a button until the browser gives up',
+      ],
+    ],
+    judgedBy.unit('sms.'),
+  ),
 ]

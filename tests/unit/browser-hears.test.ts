@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, type AnyEventObject, createActor, setup } from 'xstate'
+import { link } from '../../contract/links'
 import type { App } from '../../src/app'
 import { effectsIn } from '../../src/browser/effects'
 import { onFirstSign, showStates, watchBrowser, watchTabs } from '../../src/browser/events'
-import { placeIn, restoreScroll, watchHistory } from '../../src/browser/history'
+import { goTo, placeIn, restoreScroll, watchHistory } from '../../src/browser/history'
 import { isSpared } from '../../src/browser/line'
 import { createApp } from '../../src/create-app'
 
@@ -363,4 +364,13 @@ test('a tab is in sight at once, or as soon as somebody looks at it', async () =
   await turns()
   expect(hidden.told).toMatchObject([{ type: 'xstate.done.actor.effect' }])
   Reflect.deleteProperty(document, 'hidden')
+})
+
+test('a page that takes the place of another one leaves no way back to it', () => {
+  goTo(link('/cart'))
+  const before = history.length
+  goTo(link('/order'), true)
+  expect([location.pathname, history.length]).toEqual(['/order', before])
+  goTo(link('/setting'))
+  expect([location.pathname, history.length]).toEqual(['/setting', before + 1])
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { codeMessage, consoleSms, gatewaySms } from '../../server/sms'
 
 /** A gateway that answers with a status, and what it got; whoever calls it may name themselves in its address. */
@@ -58,4 +58,22 @@ test('without a gateway a line says to whom and what', async () => {
   const lines: string[] = []
   await consoleSms((line) => lines.push(line))('+6581111111', 'hello')
   expect(lines).toEqual(['SMS to +6581111111: hello'])
+})
+
+test('a gateway that takes what it is sent and says nothing is given up long before the shopper is', async () => {
+  const waits: number[] = []
+  const over = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waits.push(ms)
+    return over.signal
+  })
+  const server = createServer(() => over.abort(new DOMException('over', 'TimeoutError'))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const send = gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`)
+  await expect(send('+6581111111', 'x')).rejects.toMatchObject({ name: 'TimeoutError' })
+  // Browsers wait for 20 seconds (spec 7).
+  expect(waits).toEqual([10_000])
+  timeout.mockRestore()
+  server.closeAllConnections()
+  server.close()
 })

@@ -541,4 +541,15 @@ export const browserMutants = [
     ],
     hears,
   ),
+  ...planted(
+    'src/browser/http.ts',
+    [
+      [
+        "'password' in input",
+        "'code' in input",
+        'after a login that a bad line ended a hash of the password stays in the tab',
+      ],
+    ],
+    asks,
+  ),
 ]

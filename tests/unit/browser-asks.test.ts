@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, fromPromise, toPromise } from 'xstate'
+import type { CallName } from '../../contract'
 import type { App } from '../../src/app'
 import { readDevice, readPosition } from '../../src/browser/device'
 import { effectsIn, runBrowserEffects } from '../../src/browser/effects'
@@ -120,6 +121,20 @@ test('after a reload too a call whose answer was lost carries its key, unless it
   await afterReload(adding)
   const [last, next] = keys()
   expect(last).not.toBe(next)
+})
+
+const phone = { userPhone: '81234567', agreement: true }
+const twice = { password: 'torque-9-bits', confirmPassword: 'torque-9-bits' }
+test.each<[CallName, object]>([
+  ['session.passwordLogin', { ...phone, password: 'torque-9-bits' }],
+  ['session.register', { ...phone, ...twice, code: '123456' }],
+  ['session.resetPassword', { userPhone: '81234567', ...twice, code: '123456' }],
+  ['member.changePassword', { ...twice, code: '123456' }],
+])('of %s nothing stays in the tab, not even a hash: it holds a password', async (call, input) => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  await failure(postAtFirst(call, input, caller, '', new AbortController().signal))
+  expect(asked).toHaveLength(1)
+  expect({ ...sessionStorage }).toEqual({})
 })
 
 test('a build is gone when its file is, not when the server has trouble', async () => {

@@ -253,4 +253,17 @@ export const frameMutants = [
     [['encodeURIComponent(JSON', 'encodeURI(JSON', 'the file with what is kept of a member ends at the first #']],
     judgedBy.views('profile-page.'),
   ),
+  ...planted(
+    'src/pages/order/pay-order/card-form.tsx',
+    [
+      ["dark.addEventListener('change', paint)\n", '\n', 'when night falls the card is typed in black on black'],
+      ['elements.getElement(CardCvcElement)?.update({ style })', '', 'the security code is typed in black on black'],
+    ],
+    judgedBy.views('card-form.'),
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.tsx',
+    [[' tabIndex={0} aria-label', ' aria-label', 'by keyboard the end of a wide table is never seen']],
+    judgedBy.views('product-page.'),
+  ),
 ]

@@ -88,3 +88,10 @@ test('a heart of which nothing is known says so, asks again when it is pressed, 
   await act(async () => void fireEvent.click(again))
   expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
 })
+
+test('the table of SKUs, which is wider than a phone, is reached by keys and can be scrolled by them', async () => {
+  await open({})
+  const table = screen.getByRole('region', { name: 'All sizes and versions' })
+  table.focus()
+  expect(document.activeElement).toBe(table)
+})

@@ -495,4 +495,17 @@ export const memberMutants = [
     ],
     judgedBy.races('wallet.'),
   ),
+  ...planted(
+    'server/session/limits.ts',
+    [
+      [
+        '    { most: 20, within: days(1) },\n  ],\n} satisfies',
+        '  ],\n} satisfies',
+        'somebody who is patient floods staff with messages all day',
+      ],
+      ['    { most: 200, within: minutes(60) },\n', '', 'a member who is patient floods staff with messages'],
+      ['    { most: 100, within: days(1) },\n', '', 'somebody who is patient guesses seven hundred passwords a day'],
+    ],
+    { ...judgedBy.races('limits.'), only: 'however patient' },
+  ),
 ]

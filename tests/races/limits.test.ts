@@ -5,7 +5,7 @@ import { failures } from '../../contract/failures'
 import { minutes } from '../../contract/time'
 import { connect } from '../../server/db/connect'
 import { fairQueue } from '../../server/fair-queue'
-import { consumeLimit, limits } from '../../server/session/limits'
+import { consumeLimit, limits, passes } from '../../server/session/limits'
 import { networkOf } from '../../server/session/network'
 import { callFrom, type Origin } from '../support/call-from'
 import { movableClock } from '../support/clock'
@@ -44,6 +44,29 @@ test.each(names)('500 tries at once by two pools pass no more of %s than one aft
   }
   expect(outcomes).toEqual({ 'no failure': most, tooManyRequests: tries - most })
   await consumeLimit(pools[0], name, 'somebody else', now())
+})
+
+test.each([
+  ['codeForPhone', 5, 60, 10, 24 * 60],
+  ['codeForDevice', 5, 60, 10, 24 * 60],
+  ['passwordForPhone', 30, 60, 100, 24 * 60],
+  ['chatOfMember', 20, 1, 200, 60],
+  ['contactFromAddress', 5, 60, 20, 24 * 60],
+] as const)('of %s %i pass in %i minutes, and however patient somebody is %i in %i minutes', async (...row) => {
+  const [name, most, within, inAll, longer] = row
+  const start = movableClock().now()
+  const after = (time: number) => new Date(start.getTime() + minutes(time))
+  /** How many pass at once, so many minutes after the first. */
+  const burst = async (time: number) => {
+    let count = 0
+    while (count <= most && (await passes(pools[0], name, 'a patient one', after(time)))) count += 1
+    return count
+  }
+  const bursts: number[] = []
+  for (let time = 0; time < longer; time += within) bursts.push(await burst(time))
+  expect(bursts[0]).toBe(most)
+  expect(bursts.reduce((sum, count) => sum + count)).toBe(inAll)
+  expect(await burst(longer)).toBe(most)
 })
 
 /** Makes a call 500 times at once, by turns at two processes; answers how often each code came. */

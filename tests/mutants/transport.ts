@@ -1,4 +1,4 @@
-import { planted } from './mutant'
+import { judgedBy, planted } from './mutant'
 
 const asks = { by: ['tests/unit/browser-asks.test.ts'] }
 const keepsAnswers = { by: ['tests/unit/kept-answers.test.ts'] }
@@ -153,5 +153,22 @@ export const transportMutants = [
       ],
     ],
     asks,
+  ),
+  ...planted(
+    'src/browser/transport.ts',
+    [
+      [
+        'quiet: quiet || failed.quiet',
+        'quiet: failed.quiet',
+        'a page that watches toasts every few seconds where the shop has trouble',
+      ],
+      ['quiet: quiet || failed.quiet', 'quiet', 'the closed chat toasts every few seconds where the shop has trouble'],
+      [
+        "if (!signal.aborted)\n        report({ type: 'callFailed'",
+        "report({ type: 'callFailed'",
+        'who leaves a page quickly is told that something failed',
+      ],
+    ],
+    judgedBy.unit('fetched-ahead.'),
   ),
 ]

@@ -219,3 +219,24 @@ test('what was asked before something changed is no answer for who asks after it
   void list()
   await vi.waitFor(() => expect(asked).toEqual([english, changed, english]))
 })
+
+test('what fails is told aloud where somebody asked, quietly where the page asked by itself, and not to who has left', async () => {
+  const refused = { type: 'callFailed', failure: 'systemError', text: '' }
+  answers = async () => 'of another shape'
+  const told = async (call: 'store.list' | 'chat.unread', quiet: boolean) => {
+    reports.length = 0
+    await transport(call, {}, signal(), { quiet }).catch(() => {})
+    return reports
+  }
+  expect(await told('store.list', false)).toEqual([{ ...refused, quiet: false }])
+  expect(await told('store.list', true)).toEqual([{ ...refused, quiet: true }])
+  expect(await told('chat.unread', false)).toEqual([{ ...refused, quiet: true }])
+  reports.length = 0
+  const left = new AbortController()
+  answers = async () => {
+    left.abort()
+    throw new TypeError('Failed to fetch')
+  }
+  await transport('store.list', {}, left.signal, {}).catch(() => {})
+  expect(reports).toEqual([])
+})

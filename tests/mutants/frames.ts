@@ -266,4 +266,16 @@ export const frameMutants = [
     [[' tabIndex={0} aria-label', ' aria-label', 'by keyboard the end of a wide table is never seen']],
     judgedBy.views('product-page.'),
   ),
+  ...planted(
+    'src/layouts/search-box.tsx',
+    [
+      [
+        "scrollIntoView({ block: 'nearest' })",
+        'getBoundingClientRect()',
+        'the suggestion that the arrows reached is out of sight',
+      ],
+      ["scrollIntoView({ block: 'nearest' })", 'scrollIntoView()', 'each press of an arrow throws the page about'],
+    ],
+    judgedBy.views('search-box.'),
+  ),
 ]

@@ -277,3 +277,19 @@ test('of two products with one name and picture none stays in the list when othe
   await vi.waitFor(() => expect(texts()[1]).toBe('Sledge hammer'))
   expect(texts()).toEqual(['hammer', 'Sledge hammer', 'Claw hammer'])
 })
+
+test('the suggestion that the arrows reached is brought into sight, and nothing else is moved for it', async () => {
+  const { type, press, at } = await open('/about', '', [hammer, { ...hammer, id: 'sledge', name: 'Sledge' }])
+  const moves: unknown[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    moves.push([this.textContent, how])
+  })
+  await type('ham')
+  const seen: unknown[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await press(key)
+    seen.push([at(), { block: 'nearest' }])
+  }
+  expect(moves).toEqual(seen)
+  scroll.mockRestore()
+})

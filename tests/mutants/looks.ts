@@ -437,4 +437,14 @@ export const lookMutants = [
     ],
     judgedBy.views('ui-parts.'),
   ),
+  ...planted(
+    'src/ui/dialog.module.css',
+    [['  overflow: auto;\n', '  overflow: hidden;\n', 'on a low screen the last button of a dialog cannot be reached']],
+    judgedBy.unit('scrollers.'),
+  ),
+  ...planted(
+    'src/ui/sheet.module.css',
+    [['  overflow: auto;\n', '  overflow: hidden;\n', 'on a phone the last button of a sheet cannot be reached']],
+    judgedBy.unit('scrollers.'),
+  ),
 ]

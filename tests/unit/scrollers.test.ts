@@ -19,3 +19,22 @@ test('whatever scrolls sideways by itself holds what is hidden in it', () => {
   expect(scrolls.length).toBeGreaterThan(3)
   expect(scrolls.filter(({ holds }) => !holds)).toEqual([])
 })
+
+test('what is no higher than the window scrolls what does not fit: its last button would be out of reach', () => {
+  const bounded = sheets.flatMap((file) => {
+    const rules = rulesIn(textOf(file))
+    return rules
+      .filter(({ says }) => /max-height:[^;]*vh/.test(says))
+      .map(({ of }) => ({
+        rule: `${file} ${of}`,
+        // The same box may be told more by a rule for other windows.
+        scrolls: rules.some(
+          (other) =>
+            of.split(/,\s*/).some((one) => other.of.split(/,\s*/).includes(one)) &&
+            /overflow(-y)?: auto/.test(other.says),
+        ),
+      }))
+  })
+  expect(bounded.length).toBeGreaterThan(3)
+  expect(bounded.filter(({ scrolls }) => !scrolls)).toEqual([])
+})

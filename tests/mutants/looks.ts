@@ -2,6 +2,7 @@ import { judgedBy, planted } from './mutant'
 
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
+const large = { by: ['tests/browser/large-letters.test.ts'] }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
 /** Wrong changes of what a person sees without reading it: drawings, marks, the focus, what a style hides. */
@@ -260,6 +261,32 @@ export const lookMutants = [
     'src/layouts/layouts.module.css',
     [['calc(100vh - 100px)', '60vh', 'the foot of the page jumps up when a list turns out to be empty']],
     { by: ['tests/browser/phone.test.ts'], only: 'empty list' },
+  ),
+  ...planted(
+    'src/layouts/phone-bar.module.css',
+    [['  overflow-wrap: anywhere;\n', '', 'with large letters a word of the bar of a phone lies over the next one']],
+    large,
+  ),
+  ...planted(
+    'src/ui/text-area.module.css',
+    [['  width: 100%;\n', '', 'with large letters the field of a review is wider than a phone']],
+    large,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.module.css',
+    [
+      [
+        'calc(1.25rem + 72px)',
+        '92px',
+        'with large letters the button of a SKU covers the cents of its price on a phone',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/tiers.module.css',
+    [['  overflow-x: auto;\n', '', 'with large letters wholesale prices make the page wider than a phone']],
+    large,
   ),
   ...planted('src/ui/dialog.module.css', [['z-index: 40', 'z-index: 45', 'a dialog lies below its own veil']], styles),
   ...planted(

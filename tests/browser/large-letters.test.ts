@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Path, pages } from '../../contract/links'
+import { reaches } from '../support/controls'
+import { misplacedOn } from '../support/layout'
+import { openStorefront } from '../support/storefront'
+
+/** What the pages that need an address are opened with. */
+const queries: Partial<Record<Path, string>> = {
+  '/order/confirm-order': '?sku=ham-clb-450&quantity=12',
+  '/product/new/detail': '?id=korvane-impact-drill-18v',
+}
+const withoutOrder = Object.keys(pages).filter(
+  (path) => pages[path as Path].access !== 'visitor' && !/^\/order\/(?!confirm)|download/.test(path),
+) as Path[]
+
+test('letters of twice the size leave what is written in its place on a phone', async () => {
+  const here = await openStorefront({ stock: { hammer: 100 } })
+  const wholesaler = await here.login('82222222', 'anvil2026')
+  const orderNo = await wholesaler.orders('hammer', 12)
+  await wholesaler.pays(orderNo)
+  const options = { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } } as const
+  const { page } = await here.enter(null, { member: 82222222, options })
+  const found: string[] = []
+  const opened = withoutOrder.map((path): [Path, string] => [path, queries[path] ?? ''])
+  for (const [path, query] of [...opened, ['/order/detail', `?orderNo=${orderNo}`] as const]) {
+    await page.goto(here.origin + path + query, { waitUntil: 'domcontentloaded' })
+    await reaches(page, path)
+    await page.locator('html[data-session="loggedIn"][data-navigation="showing"]').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const one of await misplacedOn(page)) found.push(`${path}: ${one}`)
+    // What stands beside a row is no text of its flow.
+    const covered = await page.locator('tr strong').evaluateAll(
+      (prices) =>
+        prices.filter((price) => {
+          const button = price.closest('tr')?.querySelector('button')
+          if (!button) return false
+          const [a, b] = [price, button].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+          return a.right > b.left + 1 && a.left < b.right && a.bottom > b.top + 1 && a.top < b.bottom
+        }).length,
+    )
+    if (covered) found.push(`${path}: ${covered} prices under their buttons`)
+  }
+  expect(found).toEqual([])
+})

@@ -50,10 +50,14 @@ export const offset = { '--toast-offset': `${toastOffset}px` } as CSSProperties
 export const ToastWay = ({ toast: { key } }: { toast: Toast }) => {
   const { t } = useWords()
   const to = key && toastLeadsTo[key]
+  // The list reads a toast aloud word behind word, as it stands here.
   return to ? (
-    <Link to={to} className={styles.way}>
-      {t('toast.toCart')}
-    </Link>
+    <>
+      {' '}
+      <Link to={to} className={styles.way}>
+        {t('toast.toCart')}
+      </Link>
+    </>
   ) : null
 }
 
@@ -75,7 +79,12 @@ export const ToastClose = ({ id }: { id: number }) => {
   const [, offer] = useAppActor('toasts')
   const { t } = useWords()
   return (
-    <button {...offer({ type: 'toast.close', id })} className={styles.close} aria-label={t('toast.close')}>
+    <button
+      {...offer({ type: 'toast.close', id })}
+      className={styles.close}
+      aria-label={t('toast.close')}
+      data-radix-toast-announce-exclude=""
+    >
       ×
     </button>
   )

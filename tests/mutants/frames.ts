@@ -93,7 +93,11 @@ export const frameMutants = [
   ),
   ...planted(
     'src/layouts/toasts.tsx',
-    [["kind === 'error' ? 'alert' : 'status'", "'status'", 'a failure is not read aloud at once']],
+    [
+      ["kind === 'error' ? 'alert' : 'status'", "'status'", 'a failure is not read aloud at once'],
+      ['data-radix-toast-announce-exclude=""', '', '“times” is read aloud behind every toast'],
+      ["      {' '}\n", '', 'the link of a toast is read aloud as one word with what it says'],
+    ],
     judgedBy.views('pages-in-use.'),
   ),
   ...planted(

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import { runTogether, type Select } from '../db/prepared'
 import type { Viewer } from '../handlers'
 import { attributesFrom, type CountedValues, chosenValues, type ValueRow, valuesOf } from './attributes'
-import { type Asked, asking, brandsOf, isListed, singled } from './matching'
+import { type Asked, asking, brandsOf, isListed, isOfSize, singled } from './matching'
 import { type CardRow, cardsFrom, cardsSelect } from './queries'
 import type { Hit } from './ranking'
 import { hitsOfEach, idsOfPage, mostHits, type Wanted } from './search'
@@ -81,8 +81,8 @@ const withoutChoices = (asked: Asked, isKept: boolean): Record<string, Wanted> =
   if (!isKept && category !== undefined) want('categories', ['category_id'], { category: undefined })
   if (!isKept && (brand !== undefined || brands !== undefined))
     want('brands', ['brand_id'], { brand: undefined, brands: undefined })
-  // With attributes it is their SKU that is in stock.
-  if (attributes.length > 0 && !inStock) want('inStock', ['sold_out'], { inStock: true })
+  // With attributes, a size or a code it is their SKU that is in stock.
+  if ((attributes.length > 0 || isOfSize(asked)) && !inStock) want('inStock', ['sold_out'], { inStock: true })
   if (min !== undefined || max !== undefined || inStock)
     want('prices', ['price_low', 'price_high'], { min: undefined, max: undefined, inStock: undefined })
   for (const { id } of attributes) {

@@ -164,6 +164,19 @@ export const singled = (value: Value, asked: Asked): string => {
     order by case when ${whole} then 0 when ${begun} then 1 else 2 end, on_hand = 0, position limit 1)`
 }
 
+/** Whether a size or a code was typed: what is in stock must be the SKU that has it. */
+export const isOfSize = ({ reading, least }: Asked): boolean =>
+  reading !== undefined &&
+  least === undefined &&
+  (reading.isCode || reading.groups.some(({ typed }) => /\d/.test(typed)))
+
+/** Whether a product has in stock what was typed; one that meets it by itself is not sold out. */
+const hasInStock = (value: Value, asked: Asked, reading: Reading) =>
+  any([
+    matches(value, 'products', queryOf(reading, 'product')),
+    withSku(skuIsAsked(value, asking(asked, { min: undefined, max: undefined }))),
+  ])
+
 /** What all statements of a search ask of a product beside its terms. */
 export const narrowing = (value: Value, asked: Asked): string[] => {
   const { search } = asked
@@ -179,6 +192,9 @@ export const narrowing = (value: Value, asked: Asked): string[] => {
     ...(max === undefined ? [] : [`products.price_low <= ${value(max, 'bigint')}`]),
     ...(search.inStock ? ['not products.sold_out'] : []),
     ...(isOfSku ? [withSku(skuIsAsked(value, asked))] : []),
+    ...(search.inStock && !isOfSku && asked.reading && isOfSize(asked)
+      ? [hasInStock(value, asked, asked.reading)]
+      : []),
   ]
 }
 

@@ -3,6 +3,33 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of how texts, sizes and codes become the terms that a search finds. */
 export const searchTermMutants = [
   ...planted(
+    'server/product/matching.ts',
+    [
+      [
+        'search.inStock && !isOfSku && asked.reading && isOfSize(asked)',
+        'false',
+        'who asks for what is in stock of a size is shown products that have it in other sizes',
+      ],
+      [
+        'asking(asked, { min: undefined, max: undefined })',
+        'asking(asked, { inStock: false })',
+        'of a size what is sold out counts as in stock',
+      ],
+    ],
+    judgedBy.stories('search.test.ts'),
+  ),
+  ...planted(
+    'server/product/facets.ts',
+    [
+      [
+        '(attributes.length > 0 || isOfSize(asked)) && !inStock',
+        'attributes.length > 0 && !inStock',
+        'more is told to be in stock of a size than is then found',
+      ],
+    ],
+    judgedBy.stories('search.test.ts'),
+  ),
+  ...planted(
     'server/product/search.ts',
     [
       [

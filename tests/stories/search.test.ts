@@ -65,6 +65,25 @@ test.each<[string, Search]>([
   expect(down).toEqual([...down].sort((one, other) => other - one))
 })
 
+test.each(['M8x50', 'HB-933B-M8-50', 'M8 bolt'])(
+  'of "%s" what is in stock is the size or the code that was typed, not another one of the product',
+  async (keyword) => {
+    const { visitor, db } = await world()
+    const found = async (inStock: boolean) => {
+      const { products, total, facets } = await visitor.call(contract.product.search, { keyword, inStock })
+      return { ids: products.map(({ id }) => id), total, counted: facets.inStock }
+    }
+    const before = await found(false)
+    const gone = 'boltavar-hex-bolt-full'
+    expect(before.ids).toContain(gone)
+    await db.updateTable('skus').set({ received: 0, on_hand: 0 }).where('code', 'like', 'HB-933B-M8-%').execute()
+    const { ids, total, counted } = await found(true)
+    expect(ids).not.toContain(gone)
+    expect([total, counted]).toEqual([before.total - 1, before.total - 1])
+    expect(await found(false)).toMatchObject({ total: before.total, counted: before.total - 1 })
+  },
+)
+
 test.each(['brand', 'category'] as const)(
   'facets of %s count what they would leave, without their own choice',
   async (key) => {

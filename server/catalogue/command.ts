@@ -53,7 +53,7 @@ export const importCommand = async ([path, ...flags]: string[]): Promise<number>
       if (!rows[0]?.own) throw new Error('another import is under way')
       const plan = await planImport(db, source, { now, takeDownMissing })
       const summary = summaryOf(plan)
-      const owner = await ownerOfKey(db, process.env.OPS_KEY ?? '')
+      const owner = await ownerOfKey(db, process.env.OPS_KEY?.trim() ?? '')
       if (owner?.removed_at) throw new Error('the key in OPS_KEY was ended')
       const staff = owner?.name ?? operator
       const bars = { pictures: progress('making', 'pictures'), products: progress('writing', 'products') }

@@ -147,6 +147,11 @@ export const importMutants = [
     judgedBy.stories('import-problems'),
   ),
   ...planted(
+    'server/catalogue/command.ts',
+    [['process.env.OPS_KEY?.trim()', 'process.env.OPS_KEY', 'a key that was ended imports, as it comes from a file']],
+    judgedBy.faults('import-command'),
+  ),
+  ...planted(
     'server/catalogue/read.ts',
     [
       ['basename(name) !== name || ', '', 'a catalogue takes files from anywhere on the machine'],

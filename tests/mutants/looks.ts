@@ -474,4 +474,14 @@ export const lookMutants = [
     [['  overflow: auto;\n', '  overflow: hidden;\n', 'on a phone the last button of a sheet cannot be reached']],
     judgedBy.unit('scrollers.'),
   ),
+  ...planted(
+    'index.html',
+    [['initial-scale=1"', 'initial-scale=1, maximum-scale=1"', 'who sees badly cannot enlarge a page']],
+    judgedBy.unit('first-script.'),
+  ),
+  ...planted(
+    'src/ui/qr.tsx',
+    [['const quiet = 4', 'const quiet = 0', 'on a dark page a phone does not read the code']],
+    judgedBy.views('qr.'),
+  ),
 ]

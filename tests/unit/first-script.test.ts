@@ -267,3 +267,11 @@ test('Escape empties no search field before the code is there', () => {
   globalThis.takeHeld?.()
   expect(press('Escape', 'keyword')).toBe(false)
 })
+
+test.each(['index.html', 'src/unseen-page.ts', 'flows/viewer/index.html', 'flows/exports/diff-page.ts'])(
+  'who sees badly can enlarge what %s shows',
+  (file) => {
+    const [, viewport] = /name="viewport" content="([^"]*)"/.exec(readFileSync(file, 'utf8')) ?? []
+    expect(viewport).toBe('width=device-width, initial-scale=1')
+  },
+)

@@ -31,3 +31,15 @@ test.each([
   expect(drawing).toContain('aria-label="The app"')
   expect(decodeQR(seen(drawing))).toBe(text)
 })
+
+test('around the code stay four light modules, as its standard asks for: a page may be dark', () => {
+  const drawing = renderToStaticMarkup(<Qr text="https://wujin.example/download" label="The app" />)
+  const { width, data } = seen(drawing)
+  const side = width / scale
+  const isDark = (x: number, y: number) => data[(y * scale * width + x * scale) * 4] === 0
+  const dark = Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const)
+    .filter(([x, y]) => isDark(x, y))
+    .flat()
+  expect([Math.min(...dark), Math.max(...dark)]).toEqual([4, side - 5])
+  expect(data[0]).toBe(255)
+})

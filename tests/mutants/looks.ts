@@ -484,4 +484,33 @@ export const lookMutants = [
     [['const quiet = 4', 'const quiet = 0', 'on a dark page a phone does not read the code']],
     judgedBy.views('qr.'),
   ),
+  ...planted(
+    'src/ui/zoom.tsx',
+    [
+      [
+        'lie.current.scale > 1 ? whole',
+        'lie.current.scale > 9 ? whole',
+        'a picture that was enlarged by a double tap stays so',
+      ],
+      ['event.timeStamp - before.at < double.soon && ', '', 'two taps with a minute between them enlarge a picture'],
+      [
+        'tapped.current = again || fingers.current.size > 0 ? null',
+        'tapped.current = fingers.current.size > 0 ? null',
+        'a third tap takes back what a double one enlarged',
+      ],
+      ["event.pointerType === 'mouse' && show(whole)", 'false', 'a picture stays enlarged once the mouse has left it'],
+    ],
+    judgedBy.views('zoom.'),
+  ),
+  ...planted(
+    'src/prefill.tsx',
+    [
+      [
+        "const absent = ['gone', 'missing']",
+        "const absent = ['missing']",
+        'search engines keep the page of a product that is gone',
+      ],
+    ],
+    judgedBy.unit('prefill.'),
+  ),
 ]

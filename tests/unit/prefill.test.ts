@@ -50,3 +50,23 @@ test('a product comes without its reviews where these do not come', async () => 
   })
   expect([made.status, made.prefilled?.path, made.html.includes('Claw hammer')]).toEqual([200, place.path, true])
 })
+
+test.each(['productDeleted', 'productTakenDown'] as const)(
+  'search engines are told that a product is not there (%s), and nothing of it',
+  async (failure) => {
+    const refused = new CallFailed(failure, '', false)
+    const made = await prefill(place, 'en', 'https://shop.example', () => Promise.reject(refused))
+    expect([made.status, made.head]).toEqual([404, null])
+  },
+)
+
+test.each([
+  ['/product/new/detail', '', 404],
+  ['/product/search', '?page=none', 404],
+  ['/no/such/page', '', 404],
+  ['/about', '', 200],
+  ['/cart', '', 200],
+] as const)('%s%s is answered with %i', async (path, search, status) => {
+  const made = await prefill({ path, search }, 'en', 'https://shop.example', () => Promise.reject(systemError))
+  expect(made.status).toBe(status)
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Zoom } from '../../src/ui/zoom'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
+  HTMLElement.prototype.setPointerCapture = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture')
+})
+
+/** A picture of 100 by 100, and a finger that taps it at some moments. */
+const open = (touch?: boolean) => {
+  render(
+    <Zoom touch={touch}>
+      <img alt="A hammer" />
+    </Zoom>,
+  )
+  const picture = screen.getByRole('img')
+  const frame = picture.parentElement as HTMLElement
+  const tap = (at: number, x: number, y: number) => {
+    const where = { pointerType: 'touch', pointerId: 1, clientX: x, clientY: y }
+    const down = createEvent.pointerDown(frame, where)
+    Object.defineProperty(down, 'timeStamp', { value: at })
+    fireEvent(frame, down)
+    fireEvent.pointerUp(frame, where)
+    return picture.style.transform
+  }
+  return { picture, frame, tap }
+}
+
+const whole = 'translate(0px, 0px) scale(1)'
+/** Two and a half times as large, with the point at 20, 40 where it was. */
+const near = 'translate(-30px, -60px) scale(2.5)'
+
+test('a tap twice enlarges where it taps, and a tap twice more shows the whole again', () => {
+  const { tap } = open(true)
+  expect([tap(1000, 20, 40), tap(1200, 20, 40)]).toEqual(['', near])
+  expect([tap(3000, 50, 50), tap(3200, 50, 50)]).toEqual([near, whole])
+  expect([tap(5000, 20, 40), tap(5200, 20, 40)]).toEqual([whole, near])
+})
+
+test.each([
+  ['later', 1351, 20, 40],
+  ['elsewhere', 1200, 44, 40],
+])('two taps of which the second comes %s enlarge nothing', (_, at, x, y) => {
+  const { tap } = open(true)
+  tap(1000, 20, 40)
+  expect(tap(at, x, y)).toBe('')
+})
+
+test('three taps are a double one and a single one', () => {
+  const { tap } = open(true)
+  expect([tap(1000, 20, 40), tap(1200, 20, 40), tap(1400, 20, 40)]).toEqual(['', near, near])
+})
+
+test('on the page itself a tap enlarges nothing, and a mouse what it points at until it leaves', () => {
+  const { tap, frame, picture } = open()
+  expect([tap(1000, 20, 40), tap(1200, 20, 40)]).toEqual(['', ''])
+  fireEvent.pointerMove(frame, { pointerType: 'mouse', clientX: 20, clientY: 40 })
+  expect(picture.style.transform).toBe(near)
+  fireEvent.pointerLeave(frame, { pointerType: 'mouse' })
+  expect(picture.style.transform).toBe(whole)
+})

@@ -268,6 +268,17 @@ export const lookMutants = [
     large,
   ),
   ...planted(
+    'src/layouts/phone-bar.module.css',
+    [
+      [
+        '@media print, (min-width: 900px)',
+        '@media (min-width: 900px)',
+        'the bar of phones lies over each sheet of a printed order',
+      ],
+    ],
+    { by: ['tests/browser/print.test.ts'] },
+  ),
+  ...planted(
     'src/ui/text-area.module.css',
     [['  width: 100%;\n', '', 'with large letters the field of a review is wider than a phone']],
     large,

@@ -49,7 +49,7 @@ const hidden: [of: string, says: string, why: string][] = [
   ['layouts/header .menu', 'display: none', 'on phones the bar at the bottom leads to categories'],
   ['layouts/header .wideOnly.wideOnly, @media (min-width: 900px)', 'display: inline-flex', 'there again'],
   ['layouts/header .menu, @media (min-width: 900px)', 'display: flex', 'there again'],
-  ['layouts/phone-bar .bar, @media (min-width: 900px)', 'display: none', 'a bar of phones'],
+  ['layouts/phone-bar .bar, @media print, (min-width: 900px)', 'display: none', 'a bar of phones'],
   ['pages/brand .letters span', 'opacity: 0.55', 'a letter without brands leads nowhere'],
   ['pages/cart [data-saving] .hints, [data-saving] .amount', 'opacity: 0.6', 'sums that are worked out anew'],
   ['pages/download .store:hover', 'opacity: 0.9', 'pointed at'],

@@ -552,4 +552,20 @@ export const browserMutants = [
     ],
     asks,
   ),
+  ...planted(
+    'src/browser/events.ts',
+    [
+      [
+        "'cartCount', 'recent', 'searches']",
+        "'cartCount', 'recent']",
+        'a tab that slept offers searches that another one cleared',
+      ],
+      [
+        "'cartCount', 'recent', 'searches']",
+        "'cartCount', 'searches']",
+        'a tab that slept shows what was viewed and cleared in another one',
+      ],
+    ],
+    hears,
+  ),
 ]

@@ -261,6 +261,23 @@ test.each<[string, () => void]>([
   page.actor.stop()
 })
 
+test.each<[string, string, object]>([
+  ['auth', JSON.stringify(member), { type: 'changedElsewhere', auth: member }],
+  ['locale', 'en', { type: 'switchedElsewhere', locale: 'en' }],
+  ['cartCount', '3', { type: 'countedElsewhere', count: 3 }],
+  ['recent', '["claw-hammer"]', { type: 'viewedElsewhere', recent: ['claw-hammer'] }],
+  ['recent', '[]', { type: 'viewedElsewhere', recent: [] }],
+  ['searches', '["drill"]', { type: 'searchedElsewhere', searches: ['drill'] }],
+  ['searches', '[]', { type: 'searchedElsewhere', searches: [] }],
+])('a tab that slept knows what another one kept under %s meanwhile: %s', (key, kept, known) => {
+  const { app, told } = listening()
+  watchTabs(app)
+  told.length = 0
+  localStorage.setItem(key, kept)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(told).toContainEqual(known)
+})
+
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('%s is a sign that somebody is there, once', (sign) => {
   const begin = vi.fn()
   onFirstSign(begin)

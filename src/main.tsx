@@ -1,6 +1,7 @@
 import './styles/base.css'
 import { defaultLocale, type Locale, locales } from '../contract/locales'
 import type { App } from './app'
+import { watchDoubleClicks } from './browser/double-click'
 import { effectsIn, runBrowserEffects } from './browser/effects'
 import { onFirstSign, showStates, watchBrowser } from './browser/events'
 import { watchFocus } from './browser/focus'
@@ -20,6 +21,7 @@ const part = partLoader(() => app.root.send({ type: 'partFailed' }))
 watchUncaught()
 watchStyles()
 watchFocus()
+watchDoubleClicks()
 const { typed, forget } = watchTyping()
 
 const prefilled = prefilledIn()

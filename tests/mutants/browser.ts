@@ -174,6 +174,16 @@ export const browserMutants = [
     asks,
   ),
   ...planted(
+    'src/browser/double-click.ts',
+    [
+      ['control !== pressed || ', '', 'who clicks a coupon twice claims it and is led away'],
+      [' || control.matches(once.join())', '', 'who clicks twice puts two into the cart, and keeps no favorite'],
+      ['event.detail < 2', 'event.detail < 3', 'the second press is a press of its own'],
+      ['        event.preventDefault()\n', '', 'the link that comes under the pointer is followed'],
+    ],
+    { by: ['tests/unit/double-click.test.ts'] },
+  ),
+  ...planted(
     'src/browser/typing.ts',
     [["target.closest('search') === null", 'true', 'who searched for something stays with an old build']],
     asks,

@@ -1,8 +1,7 @@
+const events = ['cart.add', 'row.add', 'favorite.toggle', 'locale.choose']
+
 /** What done twice is undone, or done once too often. */
-const once = [
-  '[type="submit"]',
-  ...['cart.add', 'row.add', 'favorite.toggle', 'locale.choose'].map((event) => `[data-event="${event}"]`),
-]
+export const once = ['[type="submit"]', ...events.map((event) => `[data-event="${event}"]`)].join()
 
 /**
  * Many people click twice whatever they press. The second press of theirs counts only where the first one was, and not where
@@ -14,11 +13,11 @@ export const watchDoubleClicks = () => {
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest('a[href], button') : null
-      if (event.detail < 2) pressed = control
-      else if (control && (control !== pressed || control.matches(once.join()))) {
+      if (event.detail > 1) {
+        if (!control || (control === pressed && !control.matches(once))) return
         event.preventDefault()
         event.stopPropagation()
-      }
+      } else pressed = control
     },
     true,
   )

@@ -1,4 +1,5 @@
 import type { Held } from '../watching'
+import { once } from './double-click'
 
 let held: Held[] = []
 
@@ -35,7 +36,12 @@ const done = (one: Held) => {
 
 /** Tells the views what was typed before they stood, before anything is drawn anew without it. */
 export const replayTyped = () => {
-  held.push(...(globalThis.takeHeld?.() ?? []))
+  const all = globalThis.takeHeld?.() ?? []
+  // Who sees nothing happen presses again, and means it once.
+  const again = ({ type, control }: Held, at: number) =>
+    (type === 'submit' || (type === 'click' && control.matches(once))) &&
+    all.findIndex((one) => one.type === type && one.control === control) < at
+  held.push(...all.filter((one, at) => !again(one, at)))
   held = held.filter((one) => one.type !== 'input' || !done(one))
 }
 

@@ -114,6 +114,12 @@ export const browserMutants = [
     'src/browser/held.ts',
     [
       [
+        'all.filter((one, at) => !again(one, at))',
+        'all',
+        'who presses three times on a slow line has three in the cart',
+      ],
+      [' && control.matches(once)', '', 'a quantity that was raised three times before a page was alive went up once'],
+      [
         "if (one.type !== 'input') return true",
         "if (one.type !== 'input') return false",
         'what was pressed before a page was alive is pressed again on every page',
@@ -176,10 +182,14 @@ export const browserMutants = [
   ...planted(
     'src/browser/double-click.ts',
     [
-      ['control !== pressed || ', '', 'who clicks a coupon twice claims it and is led away'],
-      [' || control.matches(once.join())', '', 'who clicks twice puts two into the cart, and keeps no favorite'],
-      ['event.detail < 2', 'event.detail < 3', 'the second press is a press of its own'],
-      ['        event.preventDefault()\n', '', 'the link that comes under the pointer is followed'],
+      ['control === pressed && !', '!', 'who clicks a coupon twice claims it and is led away'],
+      [' && !control.matches(once)', '', 'who clicks twice puts two into the cart, and keeps no favorite'],
+      ['event.detail > 1', 'event.detail > 2', 'the second press is a press of its own'],
+      [
+        '        event.preventDefault()\n        event.stop',
+        '        event.stop',
+        'the link that comes under the pointer is followed',
+      ],
     ],
     { by: ['tests/unit/double-click.test.ts'] },
   ),

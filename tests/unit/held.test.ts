@@ -29,10 +29,10 @@ const draw = (html: string) => {
 }
 
 /** What happened on a page before its code came. */
-const happened = (held: Held) => {
+const happened = (...held: Held[]) => {
   globalThis.takeHeld = () => {
     globalThis.takeHeld = undefined
-    return [held]
+    return held
   }
 }
 
@@ -47,6 +47,24 @@ test('a button that was pressed before is pressed once', () => {
   happened({ type: 'click', control })
   comesAlive()
   expect(noted).toEqual(['click'])
+})
+
+test.each([
+  ['cart.add', 1],
+  ['favorite.toggle', 1],
+  ['quantity.set', 3],
+])('who pressed three times while nothing happened meant it once, but for a quantity: %s', (event, times) => {
+  const { control, noted } = draw(`<button data-event="${event}">Add</button>`)
+  happened(...Array.from({ length: 3 }, () => ({ type: 'click' as const, control })))
+  comesAlive()
+  expect(noted).toHaveLength(times)
+})
+
+test('a form that was sent again while nothing happened is sent once', () => {
+  const { control, noted } = draw('<form data-event="sku.add"><input name="quantity"></form>')
+  happened({ type: 'submit', control }, { type: 'submit', control })
+  comesAlive()
+  expect(noted).toEqual(['submit'])
 })
 
 test('a form that was sent before is sent once', () => {

@@ -96,15 +96,16 @@ const oneOf = <const One extends string>(name: string, all: readonly One[], give
   return found
 }
 
-const numberOf = (name: string, given: string): number => {
+const numberOf = (name: string, given: string, least = 0): number => {
   if (!/^\d+$/.test(given)) throw new Wrong(`--${name} takes a whole number, not “${given}”`)
+  if (Number(given) < least) throw new Wrong(`--${name} takes ${least} or more`)
   return Number(given)
 }
 
 /** A size as it is written: `2x` is twice as large, `1200` so many pixels wide. */
 const sizeOf = (given: string): Size => {
   const [, times] = /^([1-9])x$/.exec(given) ?? []
-  return times ? { times: Number(times) } : { wide: Math.max(1, numberOf('size', given)) }
+  return times ? { times: Number(times) } : { wide: numberOf('size', given, 1) }
 }
 
 const run = async (args: string[]) => {
@@ -157,7 +158,7 @@ const run = async (args: string[]) => {
   }
   if (values.trace) return traced(of, options)
   if (values.play) {
-    const pages = values.pages === undefined ? usualPages : Math.max(1, numberOf('pages', values.pages))
+    const pages = values.pages === undefined ? usualPages : numberOf('pages', values.pages, 1)
     return played(of, options, language, { at: values.at, out: values.out ?? join(tmpdir(), 'wujin-paths'), pages })
   }
   if (saved.length) {

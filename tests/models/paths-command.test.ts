@@ -286,6 +286,7 @@ test.each([
   [['--limit', 'none'], '--limit takes a whole number'],
   [['--limit', '1.5'], '--limit takes a whole number'],
   [['--limit=-3'], '--limit takes a whole number'],
+  [['--play', '--pages', '0'], '--pages takes 1 or more'],
   [['--sideways'], '--sideways'],
 ])(
   '%s is refused with what would be right',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Path, pages } from '../../contract/links'
 import { reaches } from '../support/controls'
 import { misplacedOn } from '../support/layout'
+import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
 
 /** What the pages that need an address are opened with. */
@@ -22,7 +23,8 @@ test('letters of twice the size leave what is written in its place on a phone', 
   const { page } = await here.enter(null, { member: 82222222, options })
   const found: string[] = []
   const opened = withoutOrder.map((path): [Path, string] => [path, queries[path] ?? ''])
-  for (const [path, query] of [...opened, ['/order/detail', `?orderNo=${orderNo}`] as const]) {
+  const all = [...opened, ['/order/detail', `?orderNo=${orderNo}`] as const]
+  for (const [path, query] of sampleOf(all, oneOf(3))) {
     await page.goto(here.origin + path + query, { waitUntil: 'domcontentloaded' })
     await reaches(page, path)
     await page.locator('html[data-session="loggedIn"][data-navigation="showing"]').waitFor({ state: 'attached' })

@@ -42,6 +42,8 @@ describe('/product/search', () => {
     ['S$１２', '２０．５', { min: 1200, max: 2050 }],
     ['20', '10', { min: 1000, max: 2000 }],
     ['cheap', '5000000', { min: undefined, max: 100_000_000 }],
+    ['10-20', '1 234,567.', { min: 1000, max: 100_000_000 }],
+    ['.5', '1,250.50 or so', { min: 50, max: 125_050 }],
   ])('prices typed as %j and %j', (min, max, becomes) => {
     expect(asked({ page: 2 }, { type: 'price.submit', min, max } as never)).toEqual(becomes)
   })

@@ -151,6 +151,7 @@ export const stepMutants = [
       ],
       ['asked > sku.stock ?', 'asked >= sku.stock ?', 'the last pieces cannot be added from the results'],
       [".normalize('NFKC')", '', 'a price in full-width digits is not read'],
+      ['[\\s,]', '[^\\d.]', 'of 10-20 the search is from S$1,020'],
       [
         'Math.round(Math.min(dollars, dearest) * 100)',
         'Math.floor(Math.min(dollars, dearest) * 100)',

@@ -34,10 +34,10 @@ const searchLink = (query: Search) => link('/product/search', query)
 /** No price is above this many dollars; a greater bound means the same. */
 const dearest = 1_000_000
 
-/** Dollars as typed, full-width digits among them, in cents; nothing for an empty or unreadable text. */
+/** The first amount of dollars in what was typed, full-width digits among them, in cents; nothing where there is none. */
 const cents = (typed: string) => {
-  const dollars = Number.parseFloat(typed.normalize('NFKC').replace(/[^\d.]/g, ''))
-  return Number.isFinite(dollars) ? Math.round(Math.min(dollars, dearest) * 100) : undefined
+  const [amount] = /\d*\.?\d+/.exec(typed.normalize('NFKC').replace(/[\s,]/g, '')) ?? []
+  return amount === undefined ? undefined : Math.round(Math.min(Number(amount), dearest) * 100)
 }
 
 type Narrowing =

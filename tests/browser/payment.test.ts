@@ -23,6 +23,22 @@ test('a declined card keeps what was typed, and a good one pays the same order',
   expect([paid(), intents()]).toEqual([1, 1])
 })
 
+test('what is typed of a card is read by day, and by night when it falls meanwhile', async () => {
+  const { page } = await openPaymentPage()
+  await typeCard(page, numbers.good)
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const fields = () =>
+    page
+      .locator('input:is([name="cardnumber"], [name="exp-date"], [name="cvc"])')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  const day = await ink()
+  expect(await fields()).toEqual([day, day, day])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const night = await ink()
+  expect(night).not.toBe(day)
+  await expect.poll(fields).toEqual([night, night, night])
+})
+
 describe('3-D Secure', () => {
   test('done pays', async () => {
     const { page, paid } = await openPaymentPage()

@@ -263,7 +263,7 @@ export const frameMutants = [
       ["dark.addEventListener('change', paint)\n", '\n', 'when night falls the card is typed in black on black'],
       ['elements.getElement(CardCvcElement)?.update({ style })', '', 'the security code is typed in black on black'],
     ],
-    judgedBy.views('card-form.'),
+    { by: ['tests/browser/payment.test.ts'], only: 'by night' },
   ),
   ...planted(
     'src/pages/product/new/detail/sku-table.tsx',

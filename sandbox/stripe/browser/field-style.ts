@@ -1,8 +1,9 @@
 /** Styles that the page gives its card fields: by variant of the field, or by property. */
 export type Style = { [name: string]: string | number | Style | undefined }
 
+/** Stripe's fields are in frames, which inherit nothing of the page. */
 const fieldRules = `
-  :host { display: block }
+  :host { all: initial; display: block; font-family: sans-serif }
   div { display: flex; gap: 0.75em; align-items: center }
   input { flex: 1 1 4em; width: 100%; min-width: 0; margin: 0; padding: 0; border: 0; outline: 0; background: none;
     color: inherit; font: inherit; font-variant-numeric: tabular-nums; line-height: 1.4; text-align: start }

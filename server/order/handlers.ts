@@ -170,8 +170,10 @@ export const orderHandlers: Handlers<typeof order> = {
     return orderFor(db, await moveOrder(db, order, 'withdraw', { refund_reason: null }), viewer, now)
   },
 
-  async delete({ db, member, input: { orderNo } }) {
+  async delete({ db, member, viewer, now, input: { orderNo } }) {
     const order = await holdOwnOrder(db, member.id, orderNo)
+    const { actions } = await orderFor(db, order, viewer, now)
+    if (!actions.includes('delete')) refuse('orderActionRefused')
     await moveOrder(db, order, 'delete', { hidden: true })
     return {}
   },

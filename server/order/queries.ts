@@ -29,12 +29,13 @@ export const newOrderNo = (now: Date): string => {
 export const refundOpen = ({ receiving_time }: OrderRow, now: Date): boolean =>
   receiving_time === null || now < later(receiving_time, refundWindow)
 
-/** What the shopper may do with an order now: some actions end with a time, not with a status. */
-const actionsOf = (order: OrderRow, now: Date) => {
+/** What the shopper may do with an order now: some actions end with a time, or wait for money, not for a status. */
+const actionsOf = (order: OrderRow, shownRefund: Standing['refund'], now: Date) => {
   const inTime: Partial<Record<OrderAction, boolean>> = {
     pay: now < order.pay_deadline,
     cancel: now < order.pay_deadline,
     refund: refundOpen(order, now),
+    delete: shownRefund !== 'refunding',
   }
   return actionsAt(standingOf(order)).filter((action) => inTime[action] ?? true)
 }
@@ -154,19 +155,21 @@ const stepsOf = (row: OrderRow): Order['steps'] => [
   { step: 'review', time: iso(row.review_time) },
 ]
 
-/** Those of some orders whose refund the provider could not pay: staff pay it by hand. */
-const withFailedRefund = async (db: Db, rows: OrderRow[]) => {
-  const numbers = rows.filter(({ refund }) => refund === 'refunding').map(({ order_no }) => order_no)
-  if (numbers.length === 0) return new Set()
-  const failed = await db
+/** What came for those of some orders from which money goes back, and whether the provider could not pay it: then staff do, by hand. */
+const goingBack = async (db: Db, rows: OrderRow[]) => {
+  const numbers = rows
+    .filter(({ refund, progress }) => refund === 'refunding' || progress === 'canceled')
+    .map(({ order_no }) => order_no)
+  if (numbers.length === 0) return new Map<string, { captured: number; failed: boolean }>()
+  const found = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select('order_no')
+    .select(['order_no', 'captured'])
+    .select(sql<boolean>`bool_or(refunds.status = 'failed') and not bool_or(refunds.status = 'pending')`.as('failed'))
     .where('order_no', 'in', numbers)
-    .groupBy('order_no')
-    .having(sql<boolean>`bool_or(refunds.status = 'failed') and not bool_or(refunds.status = 'pending')`)
+    .groupBy(['order_no', 'captured'])
     .execute()
-  return new Set(failed.map(({ order_no }) => order_no))
+  return new Map(found.map((one) => [one.order_no, one]))
 }
 
 /** Orders as their shopper sees them, with the actions that the lifecycle allows. */
@@ -177,16 +180,18 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
     rows.map(({ order_no }) => order_no),
   ).execute()
   const stores = await storesIn(db, language)
-  const failed = await withFailedRefund(db, rows)
+  const back = await goingBack(db, rows)
   return rows.map((row) => {
+    const late = row.progress === 'canceled' ? back.get(row.order_no) : undefined
+    const refund = late ? (row.refund_way ? 'refunded' : 'refunding') : row.refund
     const own = lines.filter(({ order_no }) => order_no === row.order_no)
     const bought = own.filter(({ gift }) => !gift)
     return {
       orderNo: row.order_no,
       status: statusAt(standingOf(row)),
-      actions: actionsOf(row, now),
+      actions: actionsOf(row, refund, now),
       closing: row.progress === 'closing',
-      resting: restsAt(standingOf(row)),
+      resting: restsAt(standingOf(row)) && !(late && refund === 'refunding'),
       createTime: row.create_time.toISOString(),
       payTime: iso(row.pay_time),
       deliveryTime: iso(row.delivery_time),
@@ -196,11 +201,11 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       refundTime: iso(row.refund_time),
       refundWay: row.refund_way,
       refund: {
-        status: row.refund,
+        status: refund,
         reason: row.refund_reason,
         rejectReason: row.reject_reason,
         decideBy: iso(dueTime(row, 'approve')),
-        failed: failed.has(row.order_no),
+        failed: refund === 'refunding' && (back.get(row.order_no)?.failed ?? false),
       },
       skuQuantity: bought.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: bought.map((line) => ({
@@ -231,7 +236,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       waived: row.waived,
       total: row.total,
       gst: gstIn(row.total),
-      paidAmount: row.paid,
+      paidAmount: late?.captured ?? row.paid,
       steps: stepsOf(row),
       remainingMs: remaining(row, 'expire', now),
       receiveInMs: remaining(row, 'autoReceive', now),

@@ -419,6 +419,35 @@ export const orderMutants = [
       { ...judgedBy.stories('outside-refund.test.ts'), only: 'under way again' },
     ],
   ]),
+  ...planted(
+    'server/order/queries.ts',
+    [
+      [
+        "refund === 'refunding' || progress === 'canceled'",
+        "refund === 'refunding'",
+        'a card was charged for a canceled order, and nothing says that the money goes back',
+      ],
+      [
+        "    delete: shownRefund !== 'refunding',\n",
+        '',
+        'a canceled order is deleted while its money is not back, and nothing is left to ask with',
+      ],
+      [" && !(late && refund === 'refunding')", '', 'the page of a canceled order never shows that the money is back'],
+      ['late?.captured ?? row.paid', 'row.paid', 'a canceled order says that S$0.00 goes back'],
+    ],
+    { ...judgedBy.stories('refund-provider'), only: 'stays in sight until it is back' },
+  ),
+  ...planted(
+    'server/order/handlers.ts',
+    [
+      [
+        "if (!actions.includes('delete')) refuse('orderActionRefused')",
+        '',
+        'a page that was left open deletes a canceled order whose money is not back',
+      ],
+    ],
+    { ...judgedBy.stories('refund-provider'), only: 'stays in sight until it is back' },
+  ),
   ...planted('server/order/quote.ts', [
     [
       'giftsFor(db, sums.totalProductPrice, wanted)',

@@ -10,6 +10,14 @@ const detail = { only: '^/product/new/detail ' }
 
 /** Wrong changes of what a person sees. */
 export const viewMutants = [
+  ...planted('src/pages/order/detail/refund-notice.tsx', [
+    [
+      "stands === 'canceled'",
+      'false',
+      'of money that came for a canceled order a shopper is told that they asked for it back',
+      judgedBy.views('order-notices'),
+    ],
+  ]),
   ...planted(
     'src/kept-pages.ts',
     [

@@ -171,3 +171,35 @@ test('money of a canceled order that the bank is still paying back staff cannot 
   await sweep()
   expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', refundWay: 'card' })
 })
+
+test('a canceled order says that money came for it and where that is, and stays in sight until it is back', async () => {
+  const { buyer, shop, sweep, clock, staff, open } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  const { amount } = await buyer.call(contract.payment.start, { orderNo })
+  const { faults } = shop.sandbox
+  const then = 'failed'
+  faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await sweep()
+  const told = async () => (await open(orderDetail, { orderNo }, buyer)).state.context.order
+  const deletes = () => failureOf(buyer.call(contract.order.delete, { orderNo }))
+  const way = { status: 'canceled', resting: false, paidAmount: amount, actions: ['buyAgain'] }
+  expect(await told()).toMatchObject({ ...way, refund: { status: 'refunding', failed: false } })
+  expect(await deletes()).toBe('orderActionRefused')
+
+  clock.move(60_000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await told()).toMatchObject({ ...way, refund: { status: 'refunding', failed: true } })
+  expect(await deletes()).toBe('orderActionRefused')
+
+  await staff.call(contract.shop.repaid, { orderNo })
+  expect(await told()).toMatchObject({
+    ...{ ...way, resting: true, actions: ['buyAgain', 'delete'], refundWay: 'transfer' },
+    refund: { status: 'refunded', failed: false },
+  })
+  expect(await deletes()).toBe('no failure')
+})

@@ -46,6 +46,16 @@ test.each([
 )
 
 test.each([
+  ['en', 'The order was canceled: your payment of S$21.90 is being returned to your card.'],
+  ['zh-CN', '订单已取消，您的付款 S$21.90 正在退回您的银行卡。'],
+] as const)(
+  'of money that came for a canceled order nobody is told that they asked for it back (%s)',
+  (locale, sentence) => {
+    expect(textIn(locale, <RefundNotice order={{ ...orders.refunding, status: 'canceled' }} />)).toContain(sentence)
+  },
+)
+
+test.each([
   ['en', 'Small amount waived-S$0.40'],
   ['zh-CN', '小额免收-S$0.40'],
 ] as const)('what was waived stands as a line of its own, and only then (%s)', (locale, line) => {

@@ -134,6 +134,10 @@ export const order = both({
     'Your refund is approved: {amount} is being returned to your card.',
     '退款已同意，{amount} 正在退回您的银行卡。',
   ],
+  'order.refund.lateHint': [
+    'The order was canceled: your payment of {amount} is being returned to your card.',
+    '订单已取消，您的付款 {amount} 正在退回您的银行卡。',
+  ],
   'order.refund.failedHint': [
     'Your bank did not accept the refund of {amount}. We will contact you and refund you another way.',
     '{amount} 未能退回您的银行卡。商家将与您联系，通过其他方式退款。',

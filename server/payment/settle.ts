@@ -79,6 +79,9 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
     if (right && payable(order)) return takePayment(db, order, captured, now)
     await owe(db, attempt.id, right ? 'lateCapture' : 'wrongAmount', captured, now)
     if (payable(order)) await endOrders(db, [order], 'payment', now)
+    // Its shopper deleted it before the money came.
+    if (order.hidden)
+      await db.updateTable('orders').set({ hidden: false }).where('order_no', '=', order.order_no).execute()
   }
   if (intent.status === 'canceled' && payable(order)) await endOrders(db, [order], 'payment', now)
 }

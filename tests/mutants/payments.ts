@@ -136,6 +136,14 @@ export const paymentMutants = [
     ],
     judgedBy.stories('outside-refund'),
   ),
+  ...planted('server/payment/settle.ts', [
+    [
+      'if (order.hidden)',
+      'if (false)',
+      'a card is charged for an order that was canceled and deleted, and its shopper finds nothing about it',
+      { ...judgedBy.stories('refund-provider'), only: 'is shown again when money comes' },
+    ],
+  ]),
   ...planted(
     'server/payment/settle.ts',
     [

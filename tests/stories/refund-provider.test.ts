@@ -203,3 +203,19 @@ test('a canceled order says that money came for it and where that is, and stays 
   })
   expect(await deletes()).toBe('no failure')
 })
+
+test('a canceled order that its shopper deleted is shown again when money comes for it', async () => {
+  const { buyer, shop, sweep, clock } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  await buyer.call(contract.order.delete, { orderNo })
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
+  clock.move(5000)
+  await shop.sandbox.deliver()
+  await sweep()
+  expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([
+    { orderNo, status: 'canceled', refund: { status: 'refunded' }, refundWay: 'card' },
+  ])
+})

@@ -62,8 +62,10 @@ export type QuickLine = z.infer<typeof QuickLine>
 
 /** A typed line that did not come into the cart, and why. */
 export const RefusedLine = z.object({
-  ...QuickLine.shape,
-  reason: z.enum([...deadReasons, 'insufficientStock', 'cartFull', 'belowMinimum']),
+  code: z.string(),
+  /** Of all its lines, where a part number was typed more than once. */
+  quantity: z.int(),
+  reason: z.enum([...deadReasons, 'insufficientStock', 'cartFull', 'belowMinimum', 'lineFull']),
   /** The least that the caller may order, where fewer were typed. */
   minimum: z.optional(z.int()),
 })
@@ -94,6 +96,7 @@ export const cart = {
       'productSoldOut',
       'insufficientStock',
       'cartFull',
+      'lineFull',
       'quantityInvalid',
     ],
   }),

@@ -42,6 +42,7 @@ export const failures = {
   wholesalersOnly: '20205',
   quickLinesInvalid: '20206',
   belowMinimum: '20207',
+  lineFull: '20208',
   orderMissing: '20301',
   orderActionRefused: '20302',
   quoteChanged: '20303',

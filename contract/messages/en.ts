@@ -39,6 +39,7 @@ export const en = {
   nothingSelected: 'Please Select a Product',
   quantityInvalid: `Please enter a quantity from 1 to ${largestQuantity}`,
   belowMinimum: 'This is fewer than the minimum order quantity',
+  lineFull: `You can have up to ${largestQuantity} of an item in your cart, please order those first`,
   wholesalersOnly: 'Only wholesalers can order this way',
   quickLinesInvalid: `Please enter a part number and a quantity from 1 to ${largestQuantity} on each line, 50 lines at most`,
   orderMissing: 'Data error or unable to retrieve order data',

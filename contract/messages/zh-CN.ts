@@ -39,6 +39,7 @@ export const zhCN = {
   nothingSelected: '请选择商品',
   quantityInvalid: `请输入 1 到 ${largestQuantity} 之间的数量`,
   belowMinimum: '未达到起订量',
+  lineFull: `购物车中每种商品最多 ${largestQuantity} 件，请先下单再添加`,
   wholesalersOnly: '仅批发会员可使用快速下单',
   quickLinesInvalid: `请每行输入一个型号和数量（1-${largestQuantity}），最多 50 行`,
   orderMissing: '数据错误或无法获取订单数据',

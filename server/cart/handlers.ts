@@ -1,5 +1,5 @@
 import { largestQuantity } from '../../contract/bounds'
-import { type cart, cartLimit, type RefusedLine } from '../../contract/cart'
+import { type cart, cartLimit, type QuickLine, type RefusedLine } from '../../contract/cart'
 import type { Db } from '../db/connect'
 import type { Handlers, Viewer } from '../handlers'
 import { type Goods, goodsQuery } from '../product/queries'
@@ -34,8 +34,9 @@ const putIn = async (
   const wanted = (there?.quantity ?? 0) + quantity
   if (least === 'refused' && wanted < minimum) return { reason: 'belowMinimum', minimum }
   // Who added one as a visitor and logs in as a wholesaler gets the least that a wholesaler may order.
-  const together = Math.min(largestQuantity, Math.max(minimum, wanted))
+  const together = Math.max(minimum, wanted)
   if (together > goods.on_hand) return { reason: 'insufficientStock' }
+  if (together > largestQuantity) return { reason: 'lineFull' }
   await db
     .insertInto('cart_lines')
     .values({ member_id: memberId, sku_id: goods.sku, quantity: together, selected: true, added_at: now })
@@ -44,6 +45,16 @@ const putIn = async (
     )
     .execute()
   return null
+}
+
+/** Typed lines with each part number once, however often and in which letters it was typed. */
+const together = (lines: QuickLine[]): QuickLine[] => {
+  const byCode = new Map<string, QuickLine>()
+  for (const line of lines) {
+    const { code, quantity } = byCode.get(line.code.toUpperCase()) ?? { ...line, quantity: 0 }
+    byCode.set(line.code.toUpperCase(), { code, quantity: quantity + line.quantity })
+  }
+  return [...byCode.values()]
 }
 
 /** The member's cart, kept by the server, the same on every device. */
@@ -62,7 +73,7 @@ export const cartHandlers: Handlers<typeof cart> = {
     if (!wholesale(viewer)) refuse('wholesalersOnly')
     await holdCart(db, member.id)
     const refused: RefusedLine[] = []
-    for (const line of lines) {
+    for (const line of together(lines)) {
       const goods = await goodsQuery(db).where('skus.code', '=', line.code.toUpperCase()).executeTakeFirst()
       const why = await putIn(db, member.id, goods, line.quantity, viewer, now, 'refused')
       if (why) refused.push({ ...line, ...why })

@@ -51,6 +51,18 @@ export const cartMutants = [
         "a tick is set in everybody's cart",
       ],
       ['lines.length >= cartLimit', 'lines.length > cartLimit', 'a cart holds 201 lines'],
+      [
+        'of together(lines)',
+        'of lines',
+        'who typed a part number twice is told twice that it is too little, though together it is enough',
+        judgedBy.stories('quick-order'),
+      ],
+      [
+        "if (together > largestQuantity) return { reason: 'lineFull' }",
+        '',
+        'a line of the cart holds more than can be ordered',
+        judgedBy.stories('quick-order'),
+      ],
     ],
     judgedBy.stories('cart'),
   ),

@@ -450,6 +450,11 @@ export const viewMutants = [
         judgedBy.views('meanwhile.'),
       ],
       [
+        'isOf(row) ? [] : row',
+        'isOf(row) ? typed([line]) : row',
+        'of a part number that was typed twice one press of the proposed minimum orders twice the minimum',
+      ],
+      [
         'withQuantity(field.value, {',
         'withQuantity(typed(refused), {',
         'taking the minimum of a line loses what was changed in the field just before',

@@ -37,6 +37,32 @@ test('fewer than the minimum are not raised in silence: the minimum is proposed,
   expect(page.state.context.cart?.lines.map(({ quantity }) => quantity)).toEqual([10])
 })
 
+test('a part number that is typed twice is one line: it reaches its minimum together, or is proposed it once', async () => {
+  const { buyer, open, db } = await wholesaler()
+  await db.updateTable('skus').set({ wholesale_minimum: 10 }).where('id', '=', goods.hammer).execute()
+  const page = await open(cart, undefined, buyer)
+  await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450 4\nham-clb-450 5' })
+  await page.reaches({ viewing: 'resting' } as never)
+  expect(page.state.context.quick.refused).toEqual([
+    { code: 'HAM-CLB-450', quantity: 9, reason: 'belowMinimum', minimum: 10 },
+  ])
+  await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450 4\nham-clb-450 8' })
+  await page.reaches({ viewing: 'resting' } as never)
+  expect(page.state.context.quick.refused).toEqual([])
+  expect(page.state.context.cart?.lines.map(({ quantity }) => quantity)).toEqual([12])
+})
+
+test('more than a line holds is refused, and nothing of it is left out in silence', async () => {
+  const { buyer, staff } = await wholesaler()
+  await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock: 3000 })
+  const quick = (...quantities: number[]) =>
+    buyer.call(contract.cart.quick, { lines: quantities.map((quantity) => ({ code: 'HAM-CLB-450', quantity })) })
+  const tooMany = { cart: { lines: [] }, refused: [{ code: 'HAM-CLB-450', quantity: 1200, reason: 'lineFull' }] }
+  expect(await quick(700, 500)).toMatchObject(tooMany)
+  expect((await quick(700, 299)).cart.lines.map(({ quantity }) => quantity)).toEqual([999])
+  expect(await failureOf(buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 }))).toBe('lineFull')
+})
+
 test('who sends a quick order and goes to the checkout at once sees first what did not come into the cart', async () => {
   const { buyer, open } = await wholesaler()
   await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 12 })

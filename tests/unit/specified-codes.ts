@@ -16,7 +16,7 @@ export const specifiedCodes: Record<string, string> = {
   ].join(', '),
   202: [
     '01 cartLineMissing, 02 cartFull, 03 nothingSelected, 04 quantityInvalid, 05 wholesalersOnly',
-    '06 quickLinesInvalid, 07 belowMinimum',
+    '06 quickLinesInvalid, 07 belowMinimum, 08 lineFull',
   ].join(', '),
   203: [
     '01 orderMissing, 02 orderActionRefused, 03 quoteChanged, 04 orderDataFailed, 05 refundTooLate',

@@ -40,7 +40,7 @@ export const specifiedFailures: Record<CallName, string> = {
   'product.suggest': '',
   'product.detail': goods,
   'cart.list': '',
-  'cart.add': `skuUnavailable ${goods} productSoldOut insufficientStock cartFull quantityInvalid`,
+  'cart.add': `skuUnavailable ${goods} productSoldOut insufficientStock cartFull lineFull quantityInvalid`,
   'cart.quick': 'wholesalersOnly quantityInvalid',
   'cart.change': 'cartLineMissing insufficientStock quantityInvalid belowMinimum',
   'cart.select': '',

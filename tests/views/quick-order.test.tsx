@@ -53,6 +53,7 @@ test('while a quick order is on its way nothing more can be typed that its answe
 
 test.each([
   ['SAW-10 1\n ham-450, 3\nBIT-8 30', ['SAW-10 x 1', 'HAM-450 x 10', 'BIT-8 x 30']],
+  ['HAM-450 2\nBIT-8 30\nham-450 3', ['HAM-450 x 10', 'BIT-8 x 30']],
   ['SAW-10 1\nBIT-8 30', ['SAW-10 x 1', 'BIT-8 x 30', 'HAM-450 x 10']],
 ])(
   'what was changed in the field before the minimum of a line is taken goes along with it: %j',

@@ -14,9 +14,11 @@ const typed = (lines: Pick<RefusedLine, 'code' | 'quantity'>[]) =>
 const withQuantity = (lines: string, line: Pick<RefusedLine, 'code' | 'quantity'>) => {
   const isOf = (row: string) => quickLinesIn(row)?.[0]?.code.toUpperCase() === line.code.toUpperCase()
   const rows = lines.split('\n')
-  return rows.some(isOf)
-    ? rows.map((row) => (isOf(row) ? typed([line]) : row)).join('\n')
-    : `${lines}\n${typed([line])}`
+  const at = rows.findIndex(isOf)
+  // Of a part number that stands there twice both lines are one.
+  return at < 0
+    ? `${lines}\n${typed([line])}`
+    : rows.flatMap((row, index) => (index === at ? typed([line]) : isOf(row) ? [] : row)).join('\n')
 }
 
 /** Ordering by typed part numbers; what did not come into the cart stays in the field, with the reason below. */

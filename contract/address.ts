@@ -43,6 +43,7 @@ export const address = {
     fails: ['addressNotUpdated'],
   }),
   remove: call('/address/remove', {
+    undoes: ['/address/'],
     access: 'member',
     input: z.strictObject({ id: Id }),
     output: z.object({}),

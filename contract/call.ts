@@ -21,6 +21,8 @@ export interface Call<Input = unknown, Output = unknown> {
   idempotent: boolean
   /** True for a change that comes to the same however often it is made, such as setting a quantity: it needs no key either. */
   sets?: boolean
+  /** How the paths begin of calls that mean something new once this one was done: made again, they are not the ones whose answer got lost before. */
+  undoes?: readonly Call['path'][]
   /**
    * Whether a call has a transaction around it: not one that only reads, nor one that talks to the payment provider, whose
    * handler opens short transactions of its own.
@@ -45,6 +47,7 @@ interface Declaration<Input, Output> {
   limit?: number
   idempotent?: boolean
   sets?: boolean
+  undoes?: readonly Call['path'][]
   transaction?: boolean
 }
 
@@ -60,6 +63,7 @@ export const call = <Output, Input = Record<string, never>>(
     limit,
     idempotent = false,
     sets,
+    undoes,
     transaction = !idempotent,
   }: Declaration<Input, Output>,
 ): Call<Input, Output> => ({
@@ -71,6 +75,7 @@ export const call = <Output, Input = Record<string, never>>(
   quiet,
   ...(limit ? { limit } : {}),
   ...(sets ? { sets } : {}),
+  ...(undoes ? { undoes } : {}),
   idempotent,
   transaction,
 })

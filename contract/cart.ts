@@ -109,6 +109,7 @@ export const cart = {
   }),
   change: call('/cart/change', {
     sets: true,
+    undoes: ['/order/buyAgain'],
     access: 'member',
     input: z.strictObject({ sku: Id, quantity: Quantity }),
     output: Cart,
@@ -122,6 +123,7 @@ export const cart = {
   }),
   remove: call('/cart/remove', {
     sets: true,
+    undoes: ['/order/buyAgain'],
     access: 'member',
     input: z.strictObject({ skus: z.array(Id).check(z.minLength(1), z.maxLength(cartLimit)) }),
     output: Cart,

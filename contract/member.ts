@@ -44,6 +44,7 @@ export const member = {
     fails: ['alreadySet', 'birthdayInvalid'],
   }),
   setAvatar: call('/member/setAvatar', {
+    undoes: ['/member/setAvatar'],
     access: 'member',
     input: z.strictObject({
       /** A PNG, JPEG or WebP picture in base64. */

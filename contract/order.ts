@@ -170,6 +170,7 @@ export const order = {
     ],
   }),
   place: call('/order/place', {
+    undoes: ['/cart/', '/order/buyAgain'],
     access: 'member',
     input: z.strictObject({
       ...Choice.shape,
@@ -227,6 +228,7 @@ export const order = {
     fails: ['orderMissing', 'orderActionRefused'],
   }),
   refund: call('/order/refund', {
+    undoes: ['/order/withdraw'],
     access: 'member',
     input: z.strictObject({ ...ByOrderNo.shape, reason: line(200, 'badReason') }),
     output: Order,
@@ -234,6 +236,7 @@ export const order = {
     transaction: false,
   }),
   withdraw: call('/order/withdraw', {
+    undoes: ['/order/refund'],
     access: 'member',
     input: ByOrderNo,
     output: Order,

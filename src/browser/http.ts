@@ -3,7 +3,7 @@ import { callNamed } from '../../contract'
 import type { Call } from '../../contract/call'
 import { CallFailed } from '../../contract/call-failed'
 import { seconds } from '../../contract/time'
-import { type Caller, decode, encode } from '../../contract/wire'
+import { type Caller, decode, encode, prefix } from '../../contract/wire'
 import { forgetLost, forgetLostOf, keepLost, keyFor } from './lost-answers'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */
@@ -49,6 +49,7 @@ export const post = async (name: string, input: unknown, caller: Caller, base: s
     if (key && answered) forgetLost(made)
     const output = decode(call, data)
     if (call.sets) forgetLostOf(path.slice(0, path.lastIndexOf('/') + 1))
+    for (const undone of call.undoes ?? []) forgetLostOf(prefix + undone)
     return output
   } catch (error) {
     if (key && !answered) keepLost(made, key, isSecret(input))

@@ -46,8 +46,8 @@ const forget = (over: (call: string) => boolean) => {
 /** Forgets a call that was answered. */
 export const forgetLost = (call: string) => forget((one) => one === call)
 
-/** Forgets every call of a noun, such as `/client/cart/`: something was set since, so the same call again means it anew. */
-export const forgetLostOf = (noun: string) => forget((call) => call.startsWith(noun))
+/** Forgets every call whose path begins so, such as `/client/cart/`: something was set since, so the same call again means it anew. */
+export const forgetLostOf = (beginning: string) => forget((call) => call.startsWith(beginning))
 
 const write = (lost: Record<string, Lost>) => {
   try {

@@ -253,6 +253,72 @@ test('what was set otherwise, or taken out, after an answer got lost is set and 
   expect(await inCart()).toEqual([4])
 })
 
+/** Makes a call whose answer gets lost, then what takes back what it did, then the same call again; answers what that told. */
+const takenBack = async (name: string, input: object, back: (answer: Answered) => Promise<unknown>) => {
+  const base = `http://127.0.0.1:${here.shop.port}`
+  const make = async (called: string, given: object) =>
+    (await post(
+      called,
+      given,
+      { language: 'en', token: here.buyer.token },
+      base,
+      new AbortController().signal,
+    )) as never
+  loseNextAnswer()
+  await expect(make(name, input)).rejects.toMatchObject({ failure: 'networkFailed' })
+  await back(make)
+  return make(name, input)
+}
+type Answered = (called: string, given: object) => Promise<unknown>
+
+const inCart = async () =>
+  (await here.buyer.call(contract.cart.list, {})).lines.map(({ sku, quantity }) => `${sku} x ${quantity}`)
+
+test('what was ordered after the answer that put it into the cart got lost is put in again', async () => {
+  await takenBack('cart.add', { sku: goods.hammer, quantity: 2 }, async (make) => {
+    const choice = await here.buyer.choice()
+    const { version, placeKey, coupon } = await here.buyer.call(contract.order.quote, choice)
+    await make('order.place', { ...choice, couponId: coupon, message: '', version, placeKey })
+    expect(await inCart()).toEqual([])
+  })
+  expect(await inCart()).toEqual([`${goods.hammer} x 2`])
+})
+
+test('what was taken out of the cart after the answer of buying again got lost is bought again', async () => {
+  const orderNo = await here.buyer.orders('hammer', 3)
+  await here.buyer.pays(orderNo)
+  const line = { sku: goods.hammer, quantity: 1 }
+  await takenBack('order.buyAgain', { orderNo }, (make) => make('cart.change', line))
+  expect(await inCart()).toEqual([`${goods.hammer} x 3`])
+  await takenBack('order.buyAgain', { orderNo }, (make) => make('cart.remove', { skus: [goods.hammer] }))
+  expect(await inCart()).toEqual([`${goods.hammer} x 3`])
+})
+
+test('a refund whose request got no answer and was withdrawn is asked for again, and withdrawn again', async () => {
+  const refundOf = async (orderNo: string) => (await here.buyer.call(contract.order.detail, { orderNo })).refund.status
+  const orderNo = await shipped()
+  await takenBack('order.refund', { orderNo, reason: 'Too heavy' }, (make) => make('order.withdraw', { orderNo }))
+  expect(await refundOf(orderNo)).toBe('requested')
+  await takenBack('order.withdraw', { orderNo }, (make) => make('order.refund', { orderNo, reason: 'Still too heavy' }))
+  expect(await refundOf(orderNo)).toBe('none')
+})
+
+test('an address that was removed after the answer that added it got lost is added again', async () => {
+  const all = async () => (await here.buyer.call(contract.address.list, {})).addresses.map(({ id }) => id)
+  const added = await takenBack('address.add', home, async (make) => {
+    for (const id of await all()) await make('address.remove', { id })
+  })
+  expect(await all()).toEqual([(added as { id: string }).id])
+})
+
+test('a picture that another one replaced after its answer got lost is taken again', async () => {
+  const { input } = await (uses['member.setAvatar'] as () => Promise<Made>)()
+  const drawing = { create: { width: 9, height: 9, channels: 3, background: '#1616c8' } } as const
+  const other = { picture: (await sharp(drawing).png().toBuffer()).toString('base64') }
+  const taken = await takenBack('member.setAvatar', input, (make) => make('member.setAvatar', other))
+  expect(await here.buyer.call(contract.member.profile, {})).toEqual(taken)
+})
+
 test('a key that comes again with something else asked is refused, and nothing is done', async () => {
   const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
   const add = (quantity: number) => {

@@ -136,6 +136,62 @@ export const cartMutants = [
     ],
     { by: ['tests/contract/lost-answers.test.ts'], only: 'or taken out' },
   ),
+  ...planted('contract/cart.ts', [
+    [
+      "call('/cart/change', {\n    sets: true,\n    undoes: ['/order/buyAgain'],",
+      "call('/cart/change', {\n    sets: true,",
+      'who lowers what was bought again without an answer and buys again is told that it is there',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'of buying again' },
+    ],
+  ]),
+  ...planted('contract/cart.ts', [
+    [
+      "call('/cart/remove', {\n    sets: true,\n    undoes: ['/order/buyAgain'],",
+      "call('/cart/remove', {\n    sets: true,",
+      'who takes out what was bought again without an answer and buys again is told that it is in the cart',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'of buying again' },
+    ],
+  ]),
+  ...planted('contract/order.ts', [
+    [
+      "    undoes: ['/cart/', '/order/buyAgain'],\n",
+      '',
+      'what was ordered is said to be in the cart again, and the cart is empty',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'that put it into the cart' },
+    ],
+  ]),
+  ...planted('contract/order.ts', [
+    [
+      "    undoes: ['/order/withdraw'],\n",
+      '',
+      'a refund that was asked for again is said to be withdrawn, and goes on',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'withdrawn again' },
+    ],
+  ]),
+  ...planted('contract/order.ts', [
+    [
+      "    undoes: ['/order/refund'],\n",
+      '',
+      'a refund is said to be asked for again, nobody hears of it, and its seven days pass',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'withdrawn again' },
+    ],
+  ]),
+  ...planted('contract/address.ts', [
+    [
+      "    undoes: ['/address/'],\n",
+      '',
+      'an address that was removed is said to be added again, and is not there',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'is added again' },
+    ],
+  ]),
+  ...planted('contract/member.ts', [
+    [
+      "    undoes: ['/member/setAvatar'],\n",
+      '',
+      'a picture is said to be the new one, and the other one stays',
+      { by: ['tests/contract/lost-answers.test.ts'], only: 'is taken again' },
+    ],
+  ]),
   ...planted('server/cart/handlers.ts', [
     [
       'if (!there && lines.length >= cartLimit)',

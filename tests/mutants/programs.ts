@@ -37,8 +37,8 @@ export const programMutants = [
         'a placing whose answer got lost is an order more',
       ],
       [
-        "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200",
-        "refund: call('/order/refund', {\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(2000",
+        "call('/order/refund', {\n    undoes: ['/order/withdraw'],\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(200",
+        "call('/order/refund', {\n    undoes: ['/order/withdraw'],\n    access: 'member',\n    input: z.strictObject({ ...ByOrderNo.shape, reason: line(2000",
         'a reason of any length is kept',
         judgedBy.stories('refund'),
       ],

@@ -401,10 +401,22 @@ export const viewMutants = [
   ]),
   ...planted('src/pages/order/detail.tsx', [
     [
-      "order.closing ? 'order.closing' : `order.sentence.${order.status}`",
-      '`order.sentence.${order.status}`',
+      "order.closing ? 'order.closing' : `order.sentence.${state}`",
+      '`order.sentence.${state}`',
       'an order that is closing says that it can be paid',
       { only: '/order/detail' },
+    ],
+    [
+      "order.refund.status === 'refunding' &&",
+      'false &&',
+      'who asked for their money before shipping reads that the order is being prepared',
+      { ...judgedBy.views('order-page'), only: 'goods that come' },
+    ],
+    [
+      " && order.status !== 'canceled'",
+      '',
+      'a canceled order for which money came says that it is being refunded, and not that it is canceled',
+      { ...judgedBy.views('order-page'), only: 'goods that come' },
     ],
   ]),
   ...planted('src/ui/product-listing.tsx', [

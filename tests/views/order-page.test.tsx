@@ -69,3 +69,14 @@ test.each([
   await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': { ...orders.shipped, receiveInMs } })
   expect(screen.queryByText(/Received automatically/)?.textContent?.trim()).toBe(said)
 })
+
+test.each([
+  ['toShip', 'Your order is being refunded.'],
+  ['shipped', 'Your order is being refunded.'],
+  ['canceled', 'This order was canceled.'],
+] as const)('an order (%s) whose money goes back says nothing of goods that come', async (status, sentence) => {
+  const { refund } = orders.refunding
+  const order = orderAt(status, ['buyAgain'], { refund })
+  await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': order })
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(sentence)
+})

@@ -32,6 +32,7 @@ export const order = both({
   'order.sentence.reviewed': ['Thank you for your review.', '感谢您的评价。'],
   'order.sentence.completed': ['This order is completed.', '订单已完成，感谢您的购买。'],
   'order.sentence.canceled': ['This order was canceled.', '订单已取消。'],
+  'order.sentence.refunding': ['Your order is being refunded.', '订单退款处理中。'],
   'order.sentence.refunded': ['This order was refunded.', '订单已退款。'],
   'order.closing': [
     'We are waiting for the bank to confirm that no payment is under way. Please check again in a moment.',

@@ -55,11 +55,12 @@ const ReceiveIn = ({ ms }: { ms: number }) => {
 const Head = ({ order, page, offer }: Props & { order: Order }) => {
   const { t } = useWords()
   const { countdown } = page.children
+  const state = order.refund.status === 'refunding' && order.status !== 'canceled' ? 'refunding' : order.status
   return (
     <section className={styles.head} data-status={order.status}>
       <div className={styles.status}>
         <h1 tabIndex={-1}>{t(`order.status.${order.status}`)}</h1>
-        <p>{t(order.closing ? 'order.closing' : `order.sentence.${order.status}`)}</p>
+        <p>{t(order.closing ? 'order.closing' : `order.sentence.${state}`)}</p>
         {countdown && (
           <p>
             {t('payment.timeLeft')} <TimeLeft countdown={countdown} />

@@ -138,7 +138,7 @@ const run = async (args: string[]) => {
     if (!found) throw new Wrong(`no chart “${name}”; there are ${all.map(({ id }) => id).join(', ')}`)
     return found
   })
-  const of = chosen.length ? chosen : all
+  const of = chosen.length ? [...new Set(chosen)] : all
   if (values.chart !== undefined) {
     const wanted = oneOf('chart', chartFormatNames, values.chart)
     if (wanted !== 'svg' && wanted !== 'png') return exported(of, wanted, values.out)

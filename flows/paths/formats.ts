@@ -22,6 +22,14 @@ export const endings: Record<Format, string> = {
 /** Each format writes the suite of a chart in a language. */
 export const write: Record<Format, Write> = { json, markdown, gherkin, csv, playwright }
 
+const withoutHead = (text: string) => text.slice(text.indexOf('\n') + 1)
+
+/** How the suites of several charts are one text; those that are not here are a file each, as their readers take no second one in it. */
+export const joined: Partial<Record<Format, (texts: string[]) => string>> = {
+  markdown: (texts) => texts.join('\n'),
+  csv: ([first = '', ...others]) => first + others.map(withoutHead).join(''),
+}
+
 /** How many paths and steps a suite has. */
 export const sizeOf = (paths: Path[]) => ({
   paths: paths.length,

@@ -11,14 +11,14 @@ import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
 import { changes, type Outlines, outlineOf, outlinesAt } from './diff'
 import { drawnOf } from './drawn'
-import { endings, type Format, sizeOf, write } from './formats'
+import { endings, type Format, joined, sizeOf, write } from './formats'
 import { Interrupted, interruptions } from './interrupt'
 import { lint, strayWords } from './lint'
 import { cutsOf, notesOf } from './notes'
 import { generate, type Options, wordsOf } from './options'
 import { failedText } from './run'
 import { type End, goals, mostSpots } from './suite'
-import { columns, counted, each, share, told } from './terminal'
+import { columns, counted, each, share, told, Wrong } from './terminal'
 import { sentencesOf, traceOf } from './trace'
 
 const top = join(import.meta.dirname, '../..')
@@ -149,30 +149,52 @@ export const compared = async (
   told(`the pictures are in ${page.file}`)
 }
 
-/** The name of a file about a chart: ids may hold signs that no file's name may. */
-const fileOf = (id: string, ending: string) => `${id.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${ending}`
+/** The names of files about charts: ids may hold signs that no file's name may, and some disks know no capitals. */
+const filesOf = (ids: string[], ending: string) => {
+  const taken = new Set<string>()
+  return ids.map((id) => {
+    const plain = id.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+    let name = plain
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${plain}-${number}`
+    taken.add(name.toLowerCase())
+    return `${name}.${ending}`
+  })
+}
 
-/** Prints texts, or writes each to a file of its own; answers whether they were written. */
-const handedOver = (files: { name: string; text: string }[], out: string | undefined): out is string => {
-  if (out !== undefined) mkdirSync(out, { recursive: true })
-  for (const { name, text } of files)
-    if (out === undefined) told(text)
-    else writeFileSync(join(out, name), text)
-  return out !== undefined
+/** Several charts where each is a file of its own need a folder: one behind the other no reader takes them. */
+const assertFolder = (of: ChartEntry[], format: string, out: string | undefined) => {
+  if (of.length > 1 && out === undefined) throw new Wrong(`${format} is a file for each chart: --out says where`)
+}
+
+/** Writes texts about charts to a file each. */
+const handedOver = (of: ChartEntry[], texts: string[], ending: string, out: string) => {
+  mkdirSync(out, { recursive: true })
+  const names = filesOf(
+    of.slice(0, texts.length).map(({ id }) => id),
+    ending,
+  )
+  for (const [index, name] of names.entries()) writeFileSync(join(out, name), texts[index] ?? '')
 }
 
 /** Charts themselves in a format, printed or a file each. */
 export const exported = (of: ChartEntry[], format: ChartFormat, out: string | undefined) => {
+  assertFolder(of, `--chart ${format}`, out)
   const { ending, write: text } = chartFormats[format]
-  const files = of.map(({ id, fixture: { chart } }) => ({ name: fileOf(id, ending), text: text(chart) }))
-  if (handedOver(files, out)) told(`${counted(files.length, 'file')} in ${out}`)
+  const texts = of.map(({ fixture: { chart } }) => text(chart))
+  if (out === undefined) return told(texts.join('\n'))
+  handedOver(of, texts, ending, out)
+  told(`${counted(texts.length, 'file')} in ${out}`)
 }
 
 /** Pictures of charts, a file each. */
 export const pictured = async (of: ChartEntry[], format: PictureFormat, wish: PictureWish, out: string) => {
   mkdirSync(out, { recursive: true })
-  const files = await each(of, async ({ id, fixture: { chart } }) =>
-    writeFileSync(join(out, fileOf(id, format)), await pictureFileOf(chart, format, wish)),
+  const names = filesOf(
+    of.map(({ id }) => id),
+    format,
+  )
+  const files = await each(of, async (entry) =>
+    writeFileSync(join(out, names[of.indexOf(entry)] ?? ''), await pictureFileOf(entry.fixture.chart, format, wish)),
   )
   told(`${counted(files.length, 'file')} in ${out}`)
 }
@@ -192,13 +214,16 @@ export const written = async (
   language: Language,
   out: string | undefined,
 ) => {
+  const joinedIn = joined[format]
+  if (!joinedIn) assertFolder(of, `--format ${format}`, out)
   const home = out ? homeFrom(out) : '.'
   const files = await each(of, async (entry) => {
     const suite = await generate(entry, options)
-    return { entry, suite, text: write[format](entry, suite, language, home) }
+    return { suite, text: write[format](entry, suite, language, home) }
   })
-  const named = files.map(({ entry, text }) => ({ name: fileOf(entry.id, endings[format]), text }))
-  if (!handedOver(named, out)) return
+  const texts = files.map(({ text }) => text)
+  if (out === undefined) return told(joinedIn ? joinedIn(texts) : texts.join('\n'))
+  handedOver(of, texts, endings[format], out)
   const { paths, steps } = sizeOf(files.flatMap(({ suite }) => suite.paths))
   told(`${counted(files.length, 'file')} in ${out}: ${counted(paths, 'path')}, ${counted(steps, 'step')}`)
 }

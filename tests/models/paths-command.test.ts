@@ -95,7 +95,9 @@ export const alike = createMachine({ id: 'alike', initial: 'asks', states: {
 }, 60_000)
 
 test('whoever reads only a part of what it prints is told nothing of that', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', '--chart', 'mermaid'], { cwd: top })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', 'cart', '--format', 'json'], {
+    cwd: top,
+  })
   let wrong = ''
   child.stderr.on('data', (text) => (wrong += text))
   child.stdout.once('data', () => child.stdout.destroy())
@@ -138,6 +140,52 @@ test('with --out each chart has a file of its own', async () => {
   try {
     await paths('confirmOrder', '/order/pay-order', '--format', 'csv', '--out', folder)
     expect(readdirSync(folder).sort()).toEqual(['confirmOrder.csv', 'payOrder.csv'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+test('several charts are printed as one text that its reader takes, or a folder is asked for', async () => {
+  const { out } = await paths('brand', 'language', '/brand', '--format', 'csv')
+  expect(out.match(/\ufeff|chart,path,step/g)).toEqual(['\ufeff', 'chart,path,step'])
+  expect(new Set(out.match(/^"\w+"/gm))).toEqual(new Set(['"brand"', '"language"']))
+  expect((await paths('brand', 'language')).out.match(/^# .+/gm)).toEqual([
+    '# brand (/brand)',
+    '# language (/language)',
+  ])
+  for (const way of [
+    ...['json', 'gherkin', 'playwright'].map((format) => ['--format', format]),
+    ...['json', 'scxml', 'mermaid', 'plantuml'].map((format) => ['--chart', format]),
+  ]) {
+    const refused = await paths('brand', 'language', ...way)
+    expect(refused.wrong).toContain(`${way.join(' ')} is a file for each chart: --out says where`)
+    expect([refused.out, refused.code]).toEqual(['', 2])
+    expect((await paths('brand', '/brand', ...way)).code).toBe(0)
+  }
+}, 60_000)
+
+test('charts whose ids make the same name of a file have one each', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(top, '.cache', 'alike-'))
+  try {
+    const file = join(folder, 'alike.ts')
+    const chartAs = (name: string, id: string) =>
+      `export const ${name} = createMachine({ id: '${id}', initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } })`
+    writeFileSync(
+      file,
+      `import { createMachine } from 'xstate'\n${chartAs('a', 'pay/card')}\n${chartAs('b', 'pay:card')}\n${chartAs('c', 'Pay-card')}`,
+    )
+    for (const wanted of [
+      ['--format', 'csv'],
+      ['--chart', 'scxml'],
+      ['--chart', 'svg'],
+    ])
+      await paths('--file', file, ...wanted, '--out', join(folder, 'out'))
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(
+      ['Pay-card-3', 'pay-card-2', 'pay-card'].flatMap((name) =>
+        ['csv', 'scxml', 'svg'].map((ending) => `${name}.${ending}`),
+      ),
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

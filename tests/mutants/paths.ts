@@ -341,6 +341,38 @@ export const pathMutants = [
     { ...judgedBy.models('paths-command.'), only: 'no name of a file' },
   ),
   ...planted(
+    'flows/paths/reports.ts',
+    [
+      [
+        'if (of.length > 1 && out === undefined)',
+        'if (false)',
+        'a saved suite of two charts is refused by whatever reads it',
+      ],
+      ['  if (!joinedIn) assertFolder', '  assertFolder', 'the paths of two charts cannot be read on a terminal'],
+      [
+        'taken.add(name.toLowerCase())',
+        '',
+        'of two charts whose ids are alike one is not among the files, and is counted',
+      ],
+      [
+        'taken.add(name.toLowerCase())',
+        'taken.add(name)',
+        'on a disk without capitals one chart takes the file of another',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'printed as one text|same name of a file' },
+  ),
+  ...planted(
+    'flows/paths/formats.ts',
+    [['others.map(withoutHead)', 'others', 'a spreadsheet of several charts has headings among its rows']],
+    { ...judgedBy.models('paths-command.'), only: 'printed as one text' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [['[...new Set(chosen)]', 'chosen', 'a chart that is named twice is written and counted twice']],
+    { ...judgedBy.models('paths-command.'), only: 'printed as one text' },
+  ),
+  ...planted(
     'flows/map/relation.ts',
     [['.filter((name) => !known.by.includes(name))', '', 'the map says twice how a page leads on']],
     judgedBy.models('map-roads.'),

@@ -173,7 +173,7 @@ test('charts whose ids make the same name of a file have one each', async () => 
       `export const ${name} = createMachine({ id: '${id}', initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } })`
     writeFileSync(
       file,
-      `import { createMachine } from 'xstate'\n${chartAs('a', 'pay/card')}\n${chartAs('b', 'pay:card')}\n${chartAs('c', 'Pay-card')}`,
+      `import { createMachine } from 'xstate'\n${chartAs('a', 'Pay-card')}\n${chartAs('b', 'pay:card')}\n${chartAs('c', 'pay/card')}`,
     )
     for (const wanted of [
       ['--format', 'csv'],
@@ -182,7 +182,7 @@ test('charts whose ids make the same name of a file have one each', async () => 
     ])
       await paths('--file', file, ...wanted, '--out', join(folder, 'out'))
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(
-      ['Pay-card-3', 'pay-card-2', 'pay-card'].flatMap((name) =>
+      ['Pay-card', 'pay-card-2', 'pay-card-3'].flatMap((name) =>
         ['csv', 'scxml', 'svg'].map((ending) => `${name}.${ending}`),
       ),
     )

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { orderActions } from '../../contract/order'
 import { orderLifecycle } from '../../machines/lifecycle/order'
 import { actionsAt, after, type OrderEvent, type Standing, statusAt } from '../../machines/lifecycle/standing'
@@ -57,13 +58,14 @@ const refundWords: Record<Standing['refund'], Bilingual> = {
 }
 
 /** Which action belongs to which status, at a glance; asked of the lifecycle that the server decides with. */
-export const OrderTable = () => {
+export const OrderTable = ({ children }: PropsWithChildren) => {
   const { say, pick } = useWords()
   const rows = standings()
   const groups = Object.keys(refundWords) as Standing['refund'][]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <main className={styles.table} tabIndex={0}>
+      {children}
       <h2>{say('table')}</h2>
       <p className={styles.soft}>{say('tableHint')}</p>
       <table>

@@ -9,6 +9,7 @@ import { LivePanel } from './live'
 import { followed, markOf } from './live-store'
 import { MapPage } from './map/map-page'
 import { mapWords } from './map/map-words'
+import type { Bilingual } from './model'
 import { OpenPage } from './open-page'
 import { OrderTable } from './order-table'
 import { Outline } from './outline'
@@ -59,7 +60,8 @@ export const Viewer = () => {
   const language: Language = tongue === 'zh-CN' ? 1 : 0
   const [following, setFollowing] = useState(true)
   const entry = charts[chart]
-  const heading = entry ? titleOf(chart) : chart === map ? mapWords.title : words.table
+  const others: Record<string, Bilingual> = { [map]: mapWords.title, [table]: words.table }
+  const heading = entry ? titleOf(chart) : Object.hasOwn(others, chart) ? (others[chart] as Bilingual) : words.noChart
   const [isListed, setListed] = useState(false)
   const drawn = useShown(entry, language, place)
   const heard = useLive(tool === 'live')
@@ -142,8 +144,16 @@ export const Viewer = () => {
             {say('language')}
           </button>
         </header>
-        {chart === map && <MapPage show={place.show} recorder={recorder} />}
-        {chart === table && <OrderTable />}
+        {chart === map && (
+          <MapPage show={place.show} recorder={recorder}>
+            <UnknownNote unknown={notThere} />
+          </MapPage>
+        )}
+        {chart === table && (
+          <OrderTable>
+            <UnknownNote unknown={notThere} />
+          </OrderTable>
+        )}
         {!entry && ![map, table].includes(chart) && (
           <main className={styles.middle}>
             <UnknownNote unknown={notThere} />

@@ -136,6 +136,7 @@ export const words = both({
   throws: ['The chart throws:', '流程图抛出错误：'],
   wrongJson: ['is not valid JSON', '不是有效的 JSON'],
   wrongNumber: ['is not a number', '不是数字'],
+  noChart: ['No chart', '没有此流程图'],
   'unknown.chart': ['There is no such chart:', '没有此流程图：'],
   'unknown.state': ['This chart has no such state:', '此流程图没有该状态：'],
   'unknown.fold': ['This chart has no such state to fold:', '此流程图没有可收起的状态：'],

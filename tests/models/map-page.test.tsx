@@ -6,6 +6,7 @@ import type { Message } from '../../flows/live/message'
 import type { MapNode, NodeKind, Relation, RelationKind, ShopMap } from '../../flows/map/relation'
 import { MapPage } from '../../flows/viewer/map/map-page'
 import type { Bilingual } from '../../flows/viewer/model'
+import { Viewer } from '../../flows/viewer/viewer'
 import { LanguageContext } from '../../flows/viewer/words'
 import { TabChannel } from '../support/tab-channel'
 
@@ -271,4 +272,25 @@ test('a map that is on its way, or cannot be had, says so', async () => {
   expect([document.querySelector('main')?.getAttribute('aria-busy'), all('main p').at(-1)?.textContent]).toEqual([
     ...[null, '全景图加载失败，请刷新页面。'],
   ])
+})
+
+test('a part of the address that names nothing is told on the pages without a picture too, and no chart is not headed as another page', async () => {
+  answers(map)
+  const told = async (hash: string) => {
+    history.replaceState(null, '', hash)
+    const { container } = render(<Viewer />)
+    await act(async () => {})
+    const said = [
+      container.querySelector('h1')?.firstChild?.textContent,
+      container.querySelector('[data-unknown]')?.textContent,
+    ]
+    cleanup()
+    return said
+  }
+  expect(await told('#/map?lang=en&show=zzz')).toEqual(['The shop as one story', 'The map does not know this: zzz'])
+  expect(await told('#/order-table?lang=en&odd=1')).toEqual([
+    'Order: status and actions',
+    'The address has a part that means nothing here: odd',
+  ])
+  expect(await told('#/nope?lang=en')).toEqual(['No chart', 'There is no such chart: nope'])
 })

@@ -290,6 +290,23 @@ export const viewerMutants = [
       inHand('is not there'),
     ],
   ]),
+  ...planted(
+    'flows/viewer/viewer.tsx',
+    [
+      [': words.noChart', ': words.table', 'a chart that there is not is headed as the table of orders'],
+      [
+        '<MapPage show={place.show} recorder={recorder}>\n            <UnknownNote unknown={notThere} />',
+        '<MapPage show={place.show} recorder={recorder}>',
+        'the map shows everything where the address asks for what it does not know, and says nothing of it',
+      ],
+      [
+        '<OrderTable>\n            <UnknownNote unknown={notThere} />',
+        '<OrderTable>',
+        'an odd part of the address of the table of orders is passed over',
+      ],
+    ],
+    { ...judgedBy.models('map-page.'), only: 'names nothing is told' },
+  ),
   ...planted('flows/viewer/charts.ts', [
     [
       'Object.create(null)',

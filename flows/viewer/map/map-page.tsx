@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Fragment, type PropsWithChildren, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { keyOf, type MapNode, type Relation, relationKinds, type ShopMap } from '../../map/relation'
 import { road, roadOn } from '../../map/road'
 import { JourneyPanel } from '../journey/panel'
@@ -177,11 +177,12 @@ const Drawn = ({ map, show, recorder }: { map: ShopMap } & Props) => {
 }
 
 /** The first page of the viewer. */
-export const MapPage = ({ show, recorder }: Props) => {
+export const MapPage = ({ show, recorder, children }: PropsWithChildren<Props>) => {
   const { pick } = useWords()
   const map = useShopMap()
   return (
     <main className={styles.map} aria-busy={map === undefined || undefined}>
+      {children}
       <h2>{pick(mapWords.title)}</h2>
       <p className={styles.lead}>{pick(mapWords.lead)}</p>
       {map ? (

@@ -78,15 +78,16 @@ const listedIds = (ids: string[]) =>
 export const traced = async (of: ChartEntry[], options: Options) => {
   const walked = await each(of, (entry) => generate(entry, options))
   const all = sentencesOf(walked)
+  const none = of.length === charts.length ? 'by no path' : 'by no path of the charts that were named'
   for (const { section, title, states } of traceOf(walked)) {
     told(`${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state names this section'}`)
     for (const { id, says, paths, beside, unwalked } of all.filter((one) => one.id.startsWith(`${section}.`))) {
-      const by = paths.length ? `${paths.length} paths: ${listedIds(paths)}` : (beside ?? 'walked by no path')
+      const by = paths.length ? `${paths.length} paths: ${listedIds(paths)}` : (beside ?? `walked ${none}`)
       told(`  ${id} ${says}\n    ${by}${unwalked.length ? `; walked by none of them: ${unwalked.join(', ')}` : ''}`)
     }
   }
   const left = all.filter(({ paths }) => !paths.length).map(({ id }) => id)
-  told(`${all.length} sentences, ${all.length - left.length} walked; by no path: ${left.join(', ')}`)
+  told(`${all.length} sentences, ${all.length - left.length} walked; ${none}: ${left.join(', ')}`)
 }
 
 /** What is wrong with the charts; nothing of it lets the command succeed. */

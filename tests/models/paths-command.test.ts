@@ -164,6 +164,12 @@ test('several charts are printed as one text that its reader takes, or a folder 
   }
 }, 60_000)
 
+test('a trace of one chart does not say that nothing else walks a sentence', async () => {
+  const { out } = await paths('download', '--trace')
+  expect(out).toContain('    walked by no path of the charts that were named\n')
+  expect(out).not.toMatch(/by no path(?! of the charts that were named)/)
+}, 60_000)
+
 test('charts whose ids make the same name of a file have one each', async () => {
   mkdirSync(join(top, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(top, '.cache', 'alike-'))

@@ -363,6 +363,17 @@ export const pathMutants = [
     { ...judgedBy.models('paths-command.'), only: 'printed as one text|same name of a file' },
   ),
   ...planted(
+    'flows/paths/reports.ts',
+    [
+      [
+        "of.length === charts.length ? 'by no path'",
+        "of.length ? 'by no path'",
+        'a tester of one chart reads that no path walks what others walk',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'a trace of one chart' },
+  ),
+  ...planted(
     'flows/paths/formats.ts',
     [['others.map(withoutHead)', 'others', 'a spreadsheet of several charts has headings among its rows']],
     { ...judgedBy.models('paths-command.'), only: 'printed as one text' },

@@ -133,6 +133,8 @@ const run = async (args: string[]) => {
   // A suite that was saved names its chart itself.
   const saved = values.replay ? positionals.filter((word) => word.endsWith('.json')) : []
   const names = positionals.filter((word) => !saved.includes(word))
+  if (saved.length && names.length)
+    throw new Wrong(`a saved suite names its chart itself; replay ${names.join(', ')} without it`)
   const chosen = names.map((name) => {
     const found = all.find(({ id, path }) => name === id || name === path)
     if (!found) throw new Wrong(`no chart “${name}”; there are ${all.map(({ id }) => id).join(', ')}`)

@@ -164,6 +164,12 @@ test('several charts are printed as one text that its reader takes, or a folder 
   }
 }, 60_000)
 
+test('a chart that is named beside a saved suite is not passed over as if it had been replayed', async () => {
+  const { out, wrong, code } = await paths('--replay', 'suites/download.json', 'cart')
+  expect(wrong).toContain('a saved suite names its chart itself; replay cart without it')
+  expect([out, code]).toEqual(['', 2])
+}, 60_000)
+
 test('a trace of one chart does not say that nothing else walks a sentence', async () => {
   const { out } = await paths('download', '--trace')
   expect(out).toContain('    walked by no path of the charts that were named\n')

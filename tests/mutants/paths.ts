@@ -384,6 +384,11 @@ export const pathMutants = [
     { ...judgedBy.models('paths-command.'), only: 'printed as one text' },
   ),
   ...planted(
+    'flows/paths/command.ts',
+    [['if (saved.length && names.length)', 'if (false)', 'a tester takes a chart for replayed that was passed over']],
+    { ...judgedBy.models('paths-command.'), only: 'beside a saved suite' },
+  ),
+  ...planted(
     'flows/map/relation.ts',
     [['.filter((name) => !known.by.includes(name))', '', 'the map says twice how a page leads on']],
     judgedBy.models('map-roads.'),

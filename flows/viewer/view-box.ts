@@ -124,6 +124,8 @@ export const useView = (
     const resized = new ResizeObserver(([entry]) => {
       const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {}
       const [wider, higher] = [wide - last.width, high - last.height]
+      // It is told once of the size that it begins with, when what was led to may be in sight already.
+      if (!wider && !higher) return
       last = { width: wide, height: high }
       if (!moved.current) return opened()
       setSize(last)

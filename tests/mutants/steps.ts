@@ -153,11 +153,11 @@ export const stepMutants = [
       [".normalize('NFKC')", '', 'a price in full-width digits is not read'],
       ['[\\s,]', '[^\\d.]', 'of 10-20 the search is from S$1,020'],
       [
-        'Math.round(Math.min(dollars, dearest) * 100)',
-        'Math.floor(Math.min(dollars, dearest) * 100)',
+        'Math.round(Math.min(Number(amount), dearest) * 100)',
+        'Math.floor(Math.min(Number(amount), dearest) * 100)',
         'S$19.99 searches from S$19.98',
       ],
-      ['Math.min(dollars, dearest)', 'dollars', 'a price of many digits has no page'],
+      ['Math.min(Number(amount), dearest)', 'Number(amount)', 'a price of many digits has no page'],
       ['min !== undefined && max !== undefined && min > max\n', 'false\n', 'prices the other way round find nothing'],
       [
         '[category, attributes, min, max, inStock || undefined',

@@ -13,6 +13,12 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/view-box.ts',
     [
+      [
+        '      if (!wider && !higher) return\n',
+        '',
+        'a step that is shared opens where its chart begins, and not where it stands',
+        { by: ['tests/browser/flow-pictures.test.ts'], only: 'wholly in sight' },
+      ],
       ['Math.min(1.25, (room', 'Math.min(9, (room', 'a small chart fills the window with huge letters'],
       ['x: at.x - ((at.x - x) * next) / scale', 'x: x', 'what is under the wheel runs away from it'],
       ['if (button === 0) drag', 'drag', 'the second button of a mouse drags the picture'],

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ChartEntry, charts } from '../../flows/viewer/charts'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChartEntry } from '../../flows/viewer/charts'
 import type { Picture } from '../../flows/viewer/drawing'
-import { openingOf } from '../../flows/viewer/opening'
-import { type Place, placeIn } from '../../flows/viewer/place'
-import { TakeAway } from '../../flows/viewer/take-away'
-import { useShown } from '../../flows/viewer/use-drawn'
+import type { Place } from '../../flows/viewer/place'
 
 type Graph = { id?: string; children?: Graph[]; edges?: object[] }
 
@@ -29,6 +26,15 @@ class Placing {
 
 // The script that places is none that a test can load.
 vi.mock('../../flows/viewer/trusted', () => ({ startWorker: () => new Placing() }))
+
+// Another file of this worker may have loaded it.
+vi.resetModules()
+const { charts } = await import('../../flows/viewer/charts')
+const { openingOf } = await import('../../flows/viewer/opening')
+const { placeIn } = await import('../../flows/viewer/place')
+const { TakeAway } = await import('../../flows/viewer/take-away')
+const { useShown } = await import('../../flows/viewer/use-drawn')
+afterAll(() => void vi.resetModules())
 
 afterEach(() => {
   cleanup()

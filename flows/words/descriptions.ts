@@ -89,8 +89,8 @@ export const descriptions: Record<string, string> = {
   "Nobody pays twice: until the server knows, the page says 'Payment processing, please try again later'.":
     '避免重复支付：服务器得到结果前，页面提示“支付处理中，请稍后再试”。',
   'The server has seen the money.': '服务器已确认到账。',
-  'The order was canceled; nothing was charged, stock and coupon are back.':
-    '订单已取消：未扣款，库存已释放，优惠券已退回。',
+  'The order was canceled; stock and coupon are back, and a payment that still comes goes back.':
+    '订单已取消：库存已释放，优惠券已退回；如仍有付款到账，将原路退回。',
   'No such order for this member.': '该会员名下没有此订单。',
   'The bank has not answered yet.': '银行尚未返回结果。',
   'Not paid, or canceled: the payment page says which.': '未付款或已取消，具体情况见支付页面。',

@@ -214,7 +214,7 @@ export const payOrder = setup({
     },
     paid: { description: 'The server has seen the money.', entry: 'openThanksPage' },
     canceled: {
-      description: 'The order was canceled; nothing was charged, stock and coupon are back.',
+      description: 'The order was canceled; stock and coupon are back, and a payment that still comes goes back.',
       meta: { spec: '4' },
     },
     missing: { description: 'No such order for this member.' },

@@ -60,8 +60,8 @@ export const payment = both({
   ],
   'payment.canceled': ['Order canceled', '订单已取消'],
   'payment.canceledHint': [
-    'Nothing was charged. You can buy the same products again from the order page.',
-    '本单未扣款。如仍需要，可在订单页面再次购买。',
+    'A payment that still arrives is returned to your card. You can buy the same products again from the order page.',
+    '如仍有付款到账，将原路退回您的银行卡。如仍需要，可在订单页面再次购买。',
   ],
   'payment.toOrder': ['View the order', '查看订单'],
   'payment.success': ['Payment successful', '支付成功'],

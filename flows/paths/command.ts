@@ -66,7 +66,7 @@ const flags = {
   seed: { type: 'string', default: '1' },
   format: { type: 'string' },
   chart: { type: 'string' },
-  size: { type: 'string', default: '2x' },
+  size: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   out: { type: 'string' },
   replay: { type: 'boolean' },
@@ -90,6 +90,15 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
+/** Options that say something only beside another one. */
+const besides = [
+  ['html', 'diff'],
+  ['fixtures', 'file'],
+  ['export', 'file'],
+  ['pages', 'play'],
+  ['size', 'chart'],
+] as const
+
 const oneOf = <const One extends string>(name: string, all: readonly One[], given: string): One => {
   const found = all.find((one) => one === given)
   if (!found) throw new Wrong(`--${name} is one of ${all.join(', ')}, not “${given}”`)
@@ -111,6 +120,9 @@ const sizeOf = (given: string): Size => {
 const run = async (args: string[]) => {
   const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true })
   if (values.help) return told(usage)
+  for (const [name, other] of besides)
+    if (values[name] !== undefined && values[other] === undefined && !values.outlines)
+      throw new Wrong(`--${name} goes with --${other}`)
   const format = oneOf('format', formats, values.format ?? 'markdown')
   const asked = (name: 'switch' | 'random' | 'coverage' | 'length' | 'time') =>
     values[name] === undefined ? undefined : numberOf(name, values[name])
@@ -144,7 +156,7 @@ const run = async (args: string[]) => {
   if (values.chart !== undefined) {
     const wanted = oneOf('chart', chartFormatNames, values.chart)
     if (wanted !== 'svg' && wanted !== 'png') return exported(of, wanted, values.out)
-    const wish = { language: side, size: sizeOf(values.size), code: values.code } as const
+    const wish = { language: side, size: sizeOf(values.size ?? '2x'), code: values.code } as const
     return pictured(of, wanted, wish, values.out ?? '.')
   }
   const telling = values.html === undefined ? undefined : values.code ? 'code' : 'words'

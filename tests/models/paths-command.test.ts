@@ -347,6 +347,11 @@ test.each([
   [['--limit', '1.5'], '--limit takes a whole number'],
   [['--limit=-3'], '--limit takes a whole number'],
   [['--play', '--pages', '0'], '--pages takes 1 or more'],
+  [['cart', '--html', 'cart.html'], '--html goes with --diff'],
+  [['cart', '--fixtures', 'cart.fixtures.ts'], '--fixtures goes with --file'],
+  [['cart', '--export', 'cart'], '--export goes with --file'],
+  [['cart', '--pages', '2'], '--pages goes with --play'],
+  [['cart', '--size', '1200'], '--size goes with --chart'],
   [['--sideways'], '--sideways'],
 ])(
   '%s is refused with what would be right',

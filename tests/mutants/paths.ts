@@ -286,6 +286,22 @@ export const pathMutants = [
   ...planted(
     'flows/paths/command.ts',
     [
+      [
+        '      throw new Wrong(`--${name} goes with --${other}`)\n',
+        '      void 0\n',
+        'who asks for a page without saying of which revision gets none, and no word',
+      ],
+      [
+        "numberOf('pages', values.pages, 1)",
+        "numberOf('pages', values.pages)",
+        'paths that no page plays are told as passed',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'is refused with what would be right' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
       ['if (file !== undefined)\n', 'if (file === null)\n', 'a chart of a file that changed is told as unchanged'],
       ['|| error.syscall !== undefined', '', 'a folder that cannot be written is told by lines of this program'],
     ],

@@ -143,6 +143,12 @@ export const paymentMutants = [
       'a card is charged for an order that was canceled and deleted, and its shopper finds nothing about it',
       { ...judgedBy.stories('refund-provider'), only: 'is shown again when money comes' },
     ],
+    [
+      "{ hidden: false }).where('order_no', '=', order.order_no)",
+      '{ hidden: false })',
+      'money that comes late brings back the deleted orders of everybody',
+      { ...judgedBy.stories('refund-provider'), only: 'is shown again when money comes' },
+    ],
   ]),
   ...planted(
     'server/payment/settle.ts',

@@ -204,8 +204,11 @@ test('a canceled order says that money came for it and where that is, and stays 
   expect(await deletes()).toBe('no failure')
 })
 
-test('a canceled order that its shopper deleted is shown again when money comes for it', async () => {
+test('a canceled order that its shopper deleted is shown again when money comes for it, and no other one', async () => {
   const { buyer, shop, sweep, clock } = await world({ stock: { hammer: 9 } })
+  const another = await buyer.orders('hammer')
+  await buyer.call(contract.order.cancel, { orderNo: another, reason: 'unwanted' })
+  await buyer.call(contract.order.delete, { orderNo: another })
   const orderNo = await buyer.orders('hammer')
   await buyer.call(contract.payment.start, { orderNo })
   shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })

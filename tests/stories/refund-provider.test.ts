@@ -5,15 +5,17 @@ import { orderDetail } from '../../machines/pages/order/detail'
 import { paidWorld } from '../support/refunds'
 import { failureOf, goods, world } from '../support/world'
 
+type There = Awaited<ReturnType<typeof world>>
+
 /** Refunds come back from the bank five seconds after it said that they are done. */
-const bouncing = ({ shop }: Pick<Awaited<ReturnType<typeof paidWorld>>, 'shop'>) => {
+const bouncing = ({ shop }: There) => {
   const then = 'failed'
   const fault = { kind: 'refund', first: 'succeeded', then, ms: 5000 } as const
   shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
 }
 
 /** Refunds are under way at the bank for a minute. */
-const pending = ({ shop }: Pick<Awaited<ReturnType<typeof paidWorld>>, 'shop'>) => {
+const pending = ({ shop }: There) => {
   const then = 'succeeded'
   shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
 }
@@ -109,24 +111,34 @@ test.each(['toShip', 'shipped', 'received', 'reviewed'] as const)(
   },
 )
 
-test('money that came for a canceled order and bounces on its way back is told to staff, and paid by hand once', async () => {
-  const { buyer, shop, sweep, clock, staff, db, open } = await world({ stock: { hammer: 9 } })
+/** An order that is canceled while its payment is on the way: the money comes 5,000 ms after. */
+const canceledWhilePaid = async ({ buyer, shop }: There) => {
   const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo })
+  const { amount } = await buyer.call(contract.payment.start, { orderNo })
   shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
-  bouncing({ shop })
   await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
-  clock.move(5000)
+  return { orderNo, amount }
+}
+
+/** So many milliseconds pass, the provider tells what came of them, and the sweeper runs. */
+const passes = async ({ clock, shop, sweep }: There, ms: number) => {
+  clock.move(ms)
   await shop.sandbox.deliver()
   await sweep()
+}
+
+test('money that came for a canceled order and bounces on its way back is told to staff, and paid by hand once', async () => {
+  const there = await world({ stock: { hammer: 9 } })
+  const { buyer, sweep, clock, staff, db, open } = there
+  bouncing(there)
+  const { orderNo } = await canceledWhilePaid(there)
+  await passes(there, 5000)
   const detail = () => buyer.call(contract.order.detail, { orderNo })
   expect(await detail()).toMatchObject({ status: 'canceled', refundWay: 'card' })
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
   await buyer.call(contract.order.delete, { orderNo })
 
-  clock.move(6000)
-  await shop.sandbox.deliver()
-  await sweep()
+  await passes(there, 6000)
   expect(await detail()).toMatchObject({ status: 'canceled', refundWay: null, refundTime: null })
   expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: 'the refund failed' }])
   await staff.call(contract.shop.repaid, { orderNo })
@@ -142,57 +154,43 @@ test('money that came for a canceled order and bounces on its way back is told t
 })
 
 test('what the bank is still paying back staff cannot pay by hand as well', async () => {
-  const { shop, ask, staff, orderNo, clock, sweep, detail, kept } = await paidWorld()
+  const there = await paidWorld()
+  const { ask, staff, orderNo, detail, kept } = there
   const byHand = () => failureOf(staff.call(contract.shop.repaid, { orderNo }))
-  pending({ shop })
+  pending(there)
   expect(await ask()).toMatchObject({ refund: { status: 'refunding', failed: false } })
   expect(await byHand()).toBe('orderActionRefused')
-  clock.move(120_000)
-  await shop.sandbox.deliver()
-  await sweep()
+  await passes(there, 120_000)
   expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'card' })
   expect(await byHand()).toBe('orderActionRefused')
   expect(kept()).toBe(0)
 })
 
 test('money of a canceled order that the bank is still paying back staff cannot pay by hand as well', async () => {
-  const { buyer, shop, sweep, clock, staff } = await world({ stock: { hammer: 9 } })
-  const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo })
-  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
-  pending({ shop })
-  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
-  clock.move(5000)
-  await shop.sandbox.deliver()
-  await sweep()
+  const there = await world({ stock: { hammer: 9 } })
+  const { buyer, staff } = there
+  pending(there)
+  const { orderNo } = await canceledWhilePaid(there)
+  await passes(there, 5000)
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
-  clock.move(120_000)
-  await shop.sandbox.deliver()
-  await sweep()
+  await passes(there, 120_000)
   expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', refundWay: 'card' })
 })
 
 test('a canceled order says that money came for it and where that is, and stays in sight until it is back', async () => {
-  const { buyer, shop, sweep, clock, staff, open } = await world({ stock: { hammer: 9 } })
-  const orderNo = await buyer.orders('hammer')
-  const { amount } = await buyer.call(contract.payment.start, { orderNo })
-  const { faults } = shop.sandbox
+  const there = await world({ stock: { hammer: 9 } })
+  const { buyer, shop, staff, open } = there
   const then = 'failed'
-  faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
-  faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
-  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
-  clock.move(5000)
-  await shop.sandbox.deliver()
-  await sweep()
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 60_000 } })
+  const { orderNo, amount } = await canceledWhilePaid(there)
+  await passes(there, 5000)
   const told = async () => (await open(orderDetail, { orderNo }, buyer)).state.context.order
   const deletes = () => failureOf(buyer.call(contract.order.delete, { orderNo }))
   const way = { status: 'canceled', resting: false, paidAmount: amount, actions: ['buyAgain'] }
   expect(await told()).toMatchObject({ ...way, refund: { status: 'refunding', failed: false } })
   expect(await deletes()).toBe('orderActionRefused')
 
-  clock.move(60_000)
-  await shop.sandbox.deliver()
-  await sweep()
+  await passes(there, 60_000)
   expect(await told()).toMatchObject({ ...way, refund: { status: 'refunding', failed: true } })
   expect(await deletes()).toBe('orderActionRefused')
 
@@ -205,19 +203,15 @@ test('a canceled order says that money came for it and where that is, and stays 
 })
 
 test('a canceled order that its shopper deleted is shown again when money comes for it, and no other one', async () => {
-  const { buyer, shop, sweep, clock } = await world({ stock: { hammer: 9 } })
+  const there = await world({ stock: { hammer: 9 } })
+  const { buyer } = there
   const another = await buyer.orders('hammer')
   await buyer.call(contract.order.cancel, { orderNo: another, reason: 'unwanted' })
   await buyer.call(contract.order.delete, { orderNo: another })
-  const orderNo = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo })
-  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault: { kind: 'ghost', ms: 5000 }, times: 1 })
-  await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  const { orderNo } = await canceledWhilePaid(there)
   await buyer.call(contract.order.delete, { orderNo })
   expect((await buyer.call(contract.order.list, {})).total).toBe(0)
-  clock.move(5000)
-  await shop.sandbox.deliver()
-  await sweep()
+  await passes(there, 5000)
   expect((await buyer.call(contract.order.list, {})).orders).toMatchObject([
     { orderNo, status: 'canceled', refund: { status: 'refunded' }, refundWay: 'card' },
   ])

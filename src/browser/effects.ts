@@ -137,7 +137,6 @@ const browserEffects = {
   saveAuth: ({ auth }) => {
     storage.keepAuth(auth)
     void forgetAnswers(auth).catch(() => {})
-    if (auth.token === null) storage.keepCheckout(null)
   },
   saveWanted: ({ wanted }) => storage.keepWanted(wanted),
   saveCartCount: ({ count }) => storage.keepCartCount(count),

@@ -123,13 +123,15 @@ export const storage = {
   keepRecent: (recent: string[]) => inBrowser.keep('recent', JSON.stringify(recent)),
   searches: () => textsIn(inBrowser.get('searches')),
   keepSearches: (searches: string[]) => inBrowser.keep('searches', JSON.stringify(searches)),
-  /** The draft of the same purchase: the same SKU at once, or the cart. */
+  /** The draft of the same member's same purchase: the same SKU at once, or the cart. */
   checkout: ({ sku, quantity }: Bought): CheckoutDraft | null => {
     const kept = read(inTab.get('checkout'))
-    if (!isObject(kept) || !isObject(kept.choice)) return null
-    const draft = kept as unknown as CheckoutDraft
+    if (!isObject(kept) || !isObject(kept.draft) || !isObject(kept.draft.choice)) return null
+    if (kept.owner !== ownerOf(storage.auth().user)) return null
+    const draft = kept.draft as unknown as CheckoutDraft
     return draft.choice.sku === sku && draft.choice.quantity === quantity ? draft : null
   },
-  keepCheckout: (draft: CheckoutDraft | null) => inTab.keep('checkout', draft && JSON.stringify(draft)),
+  keepCheckout: (draft: CheckoutDraft | null) =>
+    inTab.keep('checkout', draft && JSON.stringify({ owner: ownerOf(storage.auth().user), draft })),
   keepWanted: (wanted: Wanted[]) => inTab.keep('wanted', JSON.stringify(wanted)),
 }

@@ -232,17 +232,17 @@ export const browserMutants = [
       [" && typeof token === 'string'", '', 'a member without a token is shown as logged in'],
       ['; path=/; max-age', '; max-age', 'the language that was chosen on the page of an order counts for orders only'],
       [' && draft.choice.quantity === quantity', '', 'two are bought where one was chosen'],
+      [
+        'if (kept.owner !== ownerOf(storage.auth().user)) return null',
+        '',
+        'who logs in next in the tab finds the message and the address of the member before',
+      ],
     ],
     keeps,
   ),
   ...planted(
     'src/browser/effects.ts',
     [
-      [
-        'if (auth.token === null) storage.keepCheckout(null)',
-        '',
-        'who logs in next in the tab finds the message and the address of the member before',
-      ],
       [
         'if ((Object.values(appStores) as string[]).includes(url)) location.assign(url)',
         'location.assign(url)',

@@ -234,6 +234,11 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
+      "['saveAuth', 'forgetDraft', 'announceLeaving']",
+      "['saveAuth', 'announceLeaving']",
+      'who uses the computer after a member who logged out finds what they typed for their order',
+    ],
+    [
       "        remembered: {\n          description: 'Who logs out leaves",
       "        other: {\n          description: 'Who logs out leaves",
       "whoever logs in next on a device stands before another member's order",

@@ -111,15 +111,45 @@ const running = () => {
   return app.root
 }
 
-test('a draft of an order goes with its member', () => {
+/** A member who has begun an order in this tab. */
+const ordering = () => {
   const root = running()
-  root.send({ type: 'restored', auth: { user: member, token: 'token', beforeLoginRouter: null } })
+  const login = { ...member, token: 'token' }
+  root.send({ type: 'restored', auth: nobody })
+  root.send({ type: 'loggedIn', login })
   const draft = { choice: { delivery: 'platform' }, message: 'Blk 3, ring twice' } as CheckoutDraft
   root.send({ type: 'saveCheckout', draft })
   expect(storage.checkout({})).toEqual(draft)
+  return { root, login, draft }
+}
+
+test('a draft of an order goes with a member who logs out', () => {
+  const { root } = ordering()
   root.getSnapshot().children.session?.send({ type: 'session.logout' })
   expect(sessionStorage.getItem('checkout')).toBe(null)
   expect(authIn(localStorage.getItem('auth'))).toEqual(nobody)
+})
+
+test('a draft of an order outlives a session that ends, for the same member only', () => {
+  const { root, login, draft } = ordering()
+  root.send({ type: 'callFailed', failure: 'sessionInvalid', text: '', quiet: false })
+  expect([storage.auth().user, storage.checkout({})]).toEqual([null, null])
+  root.send({ type: 'loggedIn', login: { ...login, token: 'later' } })
+  expect(storage.checkout({})).toEqual(draft)
+  root.send({ type: 'callFailed', failure: 'sessionInvalid', text: '', quiet: false })
+  root.send({ type: 'loggedIn', login: { ...login, userId: 'two' } })
+  expect(storage.checkout({})).toBe(null)
+})
+
+test('whom another tab logs in finds no draft of the member before', () => {
+  const { draft } = ordering()
+  const kept = JSON.parse(localStorage.getItem('auth') ?? '')
+  const become = (userId: string) =>
+    localStorage.setItem('auth', JSON.stringify({ ...kept, user: { ...member, userId } }))
+  become('two')
+  expect(storage.checkout({})).toBe(null)
+  become(member.userId)
+  expect(storage.checkout({})).toEqual(draft)
 })
 
 test('what the shop answered a member is kept no longer than they are logged in', async () => {

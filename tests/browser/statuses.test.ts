@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import type { OrderStatus } from '../../contract/enums'
@@ -163,6 +164,31 @@ test('an order of each status shows its label and exactly its actions, in both l
       expect(await page.locator('[data-page]').textContent()).toContain(says)
     }
   }
+})
+
+test('where a reader has colors of their own, how far an order is and how much of a coupon is claimed can still be seen', async () => {
+  const here = await openStorefront({ stock: { hammer: 50 } })
+  const orderNo = await ways(here).toShip()
+  const { page } = await here.enter(`/order/detail?orderNo=${orderNo}`, { member: 81111111 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const grounds = (selector: string, part: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all, part) => [...new Set(all.map((one) => getComputedStyle(one, part).backgroundColor))], part)
+  await reaches(page, '/order/detail', 'viewing')
+  expect(await grounds('[data-taken]', '::before')).toHaveLength(1)
+  expect(await grounds('ol > li', '::before')).toHaveLength(2)
+  await page.goto(`${here.origin}/coupon`)
+  await reaches(page, '/coupon')
+  const bar = page.locator('main progress').first()
+  const { data, info } = await sharp(await bar.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (info.height >> 1) * info.width
+  const inkAt = (share: number) => [...data.subarray((middle + Math.round(info.width * share)) * 3).subarray(0, 3)]
+  const claimed = await bar.evaluate((one) => (one as HTMLProgressElement).position)
+  expect(inkAt(claimed / 2)).not.toEqual(inkAt((1 + claimed) / 2))
 })
 
 test('a shopper asks for a refund, reads why it was declined, asks again and withdraws', async () => {

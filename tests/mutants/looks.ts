@@ -3,6 +3,7 @@ import { judgedBy, planted } from './mutant'
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
+const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
 /** Wrong changes of what a person sees without reading it: drawings, marks, the focus, what a style hides. */
@@ -360,8 +361,19 @@ export const lookMutants = [
         ".page::after {\n  position: fixed;\n  inset: 0;\n  content: '';\n}\n.page {\n",
         'no coupon can be claimed by mouse',
       ],
+      [
+        '  forced-color-adjust: none;\n',
+        '',
+        'who has colors of their own does not see how much of a coupon is claimed',
+        ownColors,
+      ],
     ],
     styles,
+  ),
+  ...planted(
+    'src/pages/order/detail/progress.module.css',
+    [['  forced-color-adjust: none;\n', '', 'who has colors of their own does not see how far an order is']],
+    ownColors,
   ),
   ...planted(
     'src/layouts/progress.module.css',

@@ -157,6 +157,8 @@ export const catalogueMutants = [
         '!counted',
         'what was chosen of one attribute stands below another one too',
       ],
+      ['all - Math.min', 'all + Math.min', 'filters that hardly narrow anything push away the sizes'],
+      ['? 4 : 1)', '? 1 : 1)', 'whoever looks for a bolt is asked for its standard and strength before its thread'],
     ],
     judgedBy.stories('search-attributes'),
   ),

@@ -107,6 +107,17 @@ const facetsIn = async (search: (input: Search) => Promise<Found>, input: Search
   return Object.fromEntries(facets.attributes.map((one) => [one.id, one]))
 }
 
+test('what tells most of what was found apart is asked first', async () => {
+  const { search } = await opened()
+  const first = async (input: Search) => (await search(input)).facets.attributes.map(({ id }) => id)
+  expect((await first({ keyword: 'bolt' })).slice(0, 2)).toEqual(['thread', 'material'])
+  expect((await first({ keyword: 'gloves' })).slice(0, 2)).toEqual(['size', 'material'])
+  expect((await first({ category: 'power-drills' })).slice(0, 2)).toEqual(['kit', 'diameter'])
+  // What nearly everything has, or hardly anything, tells little apart.
+  expect(await first({})).not.toContain('packing')
+  expect(await first({ keyword: 'hammer' })).not.toContain('warranty')
+})
+
 test('attributes of what was found are told in the language of the caller, sizes in their natural order', async () => {
   const { shop, search } = await opened()
   const bolts = await facetsIn(search, { keyword: 'bolt' })

@@ -62,3 +62,24 @@ test('what is sold out or was taken down is on no shelf of the home page', async
   for (const id of [...soldOut, ...takenDown]) expect([...offers, ...arrivals, ...recommended]).not.toContain(id)
   expect(arrivals).toHaveLength(12)
 })
+
+test('the pages of new, recommended and all products have 24 each but for the last one, and each product once', async () => {
+  const { visitor, db } = await world()
+  const listed = db.selectFrom('products').select('id').where('state', '=', 'listed')
+  const ids = {
+    arrivals: await listed.orderBy('created_at', 'desc').orderBy('id').execute(),
+    recommended: await listed.where('recommended', '=', true).orderBy('sales_number', 'desc').orderBy('id').execute(),
+    search: await listed.orderBy('price_low').orderBy('id').execute(),
+  }
+  for (const [name, wanted] of Object.entries(ids) as [keyof typeof ids, { id: string }[]][]) {
+    const page = async (page: number) =>
+      name === 'search'
+        ? visitor.call(contract.product.search, { sort: 'priceUp', page })
+        : visitor.call(contract.product[name], { page })
+    const { pages, total } = await page(1)
+    expect([name, pages, total]).toEqual([name, Math.ceil(wanted.length / 24), wanted.length])
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)))
+    expect(all.slice(0, -1).map(({ products }) => products.length)).toEqual(Array(pages - 1).fill(24))
+    expect(all.flatMap(({ products }) => products.map(({ id }) => id))).toEqual(wanted.map(({ id }) => id))
+  }
+})

@@ -334,6 +334,12 @@ export const orderMutants = [
         "viewer)) refuse('quantityInvalid')",
         'a wholesaler who orders four of the five that they must is told to order from 1 to 999',
       ],
+      [
+        '  if (dead) refuse(dead)\n',
+        '',
+        'a page that was left open sells what was taken down',
+        judgedBy.stories('quote.test.ts'),
+      ],
     ],
     judgedBy.stories('wholesale'),
   ),

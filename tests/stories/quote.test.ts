@@ -196,6 +196,18 @@ test('nothing selected and nothing in stock are refused', async () => {
   expect(await failureOf(quoteOf(buyer, goods.hammer, 101))).toBe('insufficientInventory')
 })
 
+test.each([
+  ['takenDown', 0, 'productTakenDown'],
+  ['takenDown', 100, 'productTakenDown'],
+  ['deleted', 100, 'productDeleted'],
+  ['listed', 0, 'productSoldOut'],
+] as const)('what is %s with %i pieces is not bought at once: %s', async (state, stock, failure) => {
+  const { buyer, staff } = await pricedWorld(1000)
+  await staff.call(contract.shop.restock, { sku: 'HAM-CLB-450', stock })
+  await staff.call(contract.shop.list, { id: 'brenmoor-claw-hammer', state })
+  expect(await failureOf(quoteOf(buyer, goods.hammer))).toBe(failure)
+})
+
 test('in 10,000 random carts the total is the sum of its parts, and never below 0', () => {
   const line: fc.Arbitrary<OrderedLine> = fc.record({
     sku: fc.string(),

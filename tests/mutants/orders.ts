@@ -91,6 +91,12 @@ export const orderMutants = [
         'buying again takes out of the cart what was there',
       ],
       ["'delete', { hidden: true })", "'delete', { hidden: false })", 'a deleted order stays'],
+      [
+        "    .where('order_no', '=', order.order_no)\n    .where('gift'",
+        "    .where('gift'",
+        'who buys one order again finds all that anybody ever ordered in the cart',
+        { by: ['tests/contract/who-may-what.test.ts'] },
+      ],
     ],
     judgedBy.stories('follow-order'),
   ),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
@@ -98,6 +99,36 @@ test('a canceled payment is read less and less often, and no longer after a day'
   const last = reads()
   await passes(minutes(24 * 60), minutes(60))
   expect(reads()).toBe(last)
+})
+
+test('a payment that is begun while an order is found to be over is closed with it, and not left open behind it', async () => {
+  const { buyer, shop, db, clock, sweep } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer')
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status: 500 } })
+  // Whoever looks for payments waits, and sees those of when the statement began.
+  await sql`alter table payment_attempts rename to attempts`.execute(db)
+  await sql`create function waits() returns boolean language plpgsql volatile as
+    'begin perform pg_advisory_xact_lock_shared(7); return true; end'`.execute(db)
+  await sql`create view payment_attempts as select * from attempts where (select waits())`.execute(db)
+  clock.move(paymentWindow)
+  let swept: Promise<void> | undefined
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(7)`.execute(held)
+    swept = sweep()
+    const waiting = sql`select from pg_stat_activity where wait_event = 'advisory' and query like '%not exists%'`
+    await expect.poll(async () => (await waiting.execute(held)).rows.length).toBeGreaterThan(0)
+    await db
+      .insertInto('attempts' as 'payment_attempts')
+      .values({
+        ...{ id: 'begun', order_no: orderNo, provider_id: null, client_secret: null, status: 'waiting', amount: 2690 },
+        ...{ created_at: clock.now(), next_try_at: null },
+      })
+      .execute()
+    await sql`select pg_advisory_unlock(7)`.execute(held)
+  })
+  await swept
+  const order = await db.selectFrom('orders').select('progress').where('order_no', '=', orderNo).executeTakeFirst()
+  expect(order?.progress).not.toBe('canceled')
 })
 
 test('an expired order is closed once, and its window decides even while it is asked about', async () => {

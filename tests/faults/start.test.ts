@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
@@ -136,6 +137,21 @@ test('of a database that refuses it the server says why, in words', async () => 
     `PostgreSQL at ${where} cannot be used: database "wujin_nothing" does not exist (3D000)\n`,
   ])
 }, 60_000)
+
+test('of processes that prepare one database at once each waits until the other is done', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const said: string[] = []
+  const work = (what: string) => async () => {
+    said.push(`${what} begins`)
+    await sleep(300)
+    said.push(`${what} ends`)
+  }
+  const prepare = () => prepareDatabase(url, { fill: work('filling'), allow: work('allowing') })
+  await Promise.all([prepare(), prepare()])
+  const one = ['filling begins', 'filling ends', 'allowing begins', 'allowing ends']
+  expect(said).toEqual([...one, ...one])
+})
 
 test('processes that start on one empty database at once: one fills it, the others wait, and all of them can sell', async () => {
   const { url } = inject('postgres')

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandsTree } from '../support/commands-tree'
@@ -45,8 +47,8 @@ const server = (does: string) => `
   const stays = () => setInterval(() => {}, 1000)
   ${does}`
 
-/** Has a server supervised, whose seconds pass at a pace, or a program run; within a shell, as npm has it, if that is asked for. */
-const supervised = (does: string, { pace = 1, shell = false, by = supervisor } = {}) => {
+/** Has a server supervised, whose seconds pass at a pace, or a program run; within a shell if that is asked for, as npm has it or as somebody who types. */
+const supervised = (does: string, { pace = 1, shell = false, npm = shell, by = supervisor } = {}) => {
   const { dir, write } = commandsTree()
   write('paced.mjs', paced)
   write('supervisor.mjs', by)
@@ -55,7 +57,7 @@ const supervised = (does: string, { pace = 1, shell = false, by = supervisor } =
   const [program = '', ...args] = shell ? ['sh', '-c', `${own.join(' ')}; true`] : own
   const child = spawn(program, args, {
     cwd: dir,
-    env: { PATH: process.env.PATH, PACE: String(pace), ...(shell && { npm_lifecycle_event: 'start' }) },
+    env: { PATH: process.env.PATH, PACE: String(pace), ...(npm && { npm_lifecycle_event: 'start' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -66,6 +68,7 @@ const supervised = (does: string, { pace = 1, shell = false, by = supervisor } =
   const ended = once(child, 'close')
   return {
     child,
+    said,
     says: (text: string) => expect.poll(() => said.out + said.err).toContain(text),
     async ends() {
       const [code] = await ended
@@ -155,6 +158,38 @@ test('no server outlives who looks after it, nor the shell that npm ran it in', 
   await byNpm.says('opened')
   byNpm.child.kill('SIGKILL')
   expect((await byNpm.ends()).out).toBe('opened\nheard SIGTERM\n')
+})
+
+test('a shop that was started without npm outlives its shell, as when somebody logs out', async () => {
+  const does = "hears('SIGTERM', 0); await open(); console.log('looked after by ' + process.ppid); stays()"
+  const { child, said, says, ends } = supervised(does, { shell: true, npm: false })
+  await says('looked after by')
+  child.kill('SIGKILL')
+  // Longer than it takes npm's to notice that its shell has gone.
+  await sleep(1000)
+  expect(said.out).not.toContain('heard SIGTERM')
+  process.kill(Number(/looked after by (\d+)/.exec(said.out)?.[1]), 'SIGTERM')
+  expect((await ends()).out).toContain('heard SIGTERM')
+})
+
+/** What a shop's own server is told of its threads, started as `npm start` starts it. */
+const threadsOf = async (env: NodeJS.ProcessEnv) => {
+  const { dir, write } = commandsTree()
+  write('package-lock.json', '{ "packages": {} }')
+  write('node_modules/.package-lock.json', '{ "packages": {} }')
+  symlinkSync(join(import.meta.dirname, '../../node_modules/tsx'), join(dir, 'node_modules/tsx'))
+  write('package.json', '{ "type": "module" }')
+  write('server/main.ts', 'console.log(process.env.UV_THREADPOOL_SIZE)')
+  const child = spawn(process.execPath, ['run/start.mjs'], { cwd: dir, env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  await once(child, 'close')
+  return said
+}
+
+test('a shop has threads for passwords and as many for the rest, or as many as its operator says', async () => {
+  expect(await threadsOf({})).toBe('8\n')
+  expect(await threadsOf({ UV_THREADPOOL_SIZE: '16' })).toBe('16\n')
 })
 
 test.each([

@@ -87,6 +87,22 @@ test('whoever presses Ctrl-C is not told that a revision cannot be read', () => 
   }
 })
 
+test('a comparison that Ctrl-C ended ends with the code of a signal, and one that cannot be made with 2', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const before = process.exitCode
+  const codes: unknown[] = []
+  for (const end of [{ status: 130 }, { status: 1 }]) {
+    answer = () => {
+      throw Object.assign(new Error('Command failed'), { stderr: '', ...end })
+    }
+    await pathsCommand(['--diff', 'v1'])
+    codes.push(process.exitCode)
+    process.exitCode = before
+  }
+  told.mockRestore()
+  expect(codes).toEqual([130, 2])
+}, 60_000)
+
 test('a revision that cannot be read is told with the reason, and leaves nothing behind', () => {
   answer = () => {
     throw Object.assign(new Error('Command failed'), { stderr: 'at once\nSyntaxError: no such export\n  at file' })

@@ -189,4 +189,39 @@ export const commandMutants = [
     ],
     judgedBy.stories('audit'),
   ),
+  ...planted(
+    'run/command.mjs',
+    [
+      [
+        '!process.env.npm_lifecycle_event',
+        'false',
+        'a shop that was started without npm ends when its operator logs out',
+      ],
+    ],
+    judgedBy.faults('supervise.'),
+  ),
+  ...planted(
+    'run/start.mjs',
+    [
+      ["UV_THREADPOOL_SIZE: '8', ", '', 'whoever logs in keeps the files of all others waiting'],
+      [
+        "{ UV_THREADPOOL_SIZE: '8', ...process.env }",
+        "{ ...process.env, UV_THREADPOOL_SIZE: '8' }",
+        'an operator with a larger machine cannot have more threads',
+      ],
+      ['...process.env }', '}', 'a shop hears of none of its settings'],
+    ],
+    judgedBy.faults('supervise.'),
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      [
+        'error instanceof Interrupted ? interruptedCode : 2',
+        '2',
+        'a script takes a comparison that Ctrl-C ended for one of a wrong word',
+      ],
+    ],
+    judgedBy.models('other-revision.'),
+  ),
 ]

@@ -205,4 +205,15 @@ export const databaseMutants = [
     ],
     judgedBy.faults('unanswered-keys.'),
   ),
+  ...planted(
+    'server/db/prepare.ts',
+    [
+      [
+        "      await sql`select pg_advisory_lock(hashtext('wujin: prepare'))`.execute(connection)\n",
+        '',
+        'of two processes that start at once one fails on what the other fills',
+      ],
+    ],
+    { ...judgedBy.faults('start.'), only: 'prepare one database' },
+  ),
 ]

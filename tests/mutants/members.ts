@@ -508,4 +508,15 @@ export const memberMutants = [
     ],
     { ...judgedBy.races('limits.'), only: 'however patient' },
   ),
+  ...planted(
+    'server/session/queries.ts',
+    [
+      [
+        "    .where('members.deleted_at', 'is', null)\n    .selectAll('members')",
+        "    .selectAll('members')",
+        'whoever has a token of an account that is gone reads on in it',
+      ],
+    ],
+    { ...judgedBy.stories('session.'), only: 'account that is gone' },
+  ),
 ]

@@ -513,4 +513,27 @@ export const paymentMutants = [
     ],
     judgedBy.stories('refund-provider.'),
   ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        'orders.filter(({ order_no }) => !begun.some((attempt) => attempt.order_no === order_no))',
+        'orders',
+        'an order is canceled while its card form is open, and its shopper is charged for nothing',
+      ],
+    ],
+    { ...judgedBy.faults('lost-webhooks.'), only: 'is begun while' },
+  ),
+  ...planted(
+    'server/db/migrations/007-payments.ts',
+    [
+      [
+        "create unique index on refunds (attempt_id, reason) where reason <> 'dashboard';\n",
+        '',
+        'a mistake pays one refund of an order twice',
+      ],
+      ['create unique index on refunds (provider_id);\n', '', 'one refund of the provider is in the books twice'],
+    ],
+    { ...judgedBy.stories('refund-provider.'), only: 'books take no second' },
+  ),
 ]

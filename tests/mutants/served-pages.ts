@@ -240,4 +240,26 @@ export const servedPageMutants = [
     ],
     { by: ['tests/routes/page-load.test.ts'], only: 'bodies that never end' },
   ),
+  ...planted(
+    'server/sitemap.ts',
+    [
+      [
+        "pages[path].access === 'anyone' && !('must' in pages[path]))",
+        "path !== '/' && pages[path].access === 'anyone' && !('must' in pages[path]))",
+        'search engines are not told of the home page',
+      ],
+    ],
+    { by: ['tests/routes/sitemap.test.ts'] },
+  ),
+  ...planted(
+    'server/calls.ts',
+    [
+      [
+        ".header('vary', 'accept-encoding')",
+        '',
+        'a cache on the way gives what was made smaller to whoever cannot read it',
+      ],
+    ],
+    { by: ['tests/routes/kept-answers.test.ts'], only: 'sent in the smallest way' },
+  ),
 ]

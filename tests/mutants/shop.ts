@@ -318,4 +318,23 @@ export const shopMutants = [
       { ...judgedBy.stories('pickup-stock.test.ts'), only: 'comes from the warehouse' },
     ],
   ]),
+  ...planted(
+    'server/review/queries.ts',
+    [
+      ["    .where('reviews.product_id', '=', product)\n", '', 'below a product stand the reviews of all others'],
+      ["    .where('product_id', '=', product)\n", '', 'a product has the stars of all others'],
+    ],
+    { ...judgedBy.stories('reviews.'), only: 'are its own' },
+  ),
+  ...planted(
+    'server/settings.ts',
+    [
+      [
+        'Number(bits) <= most',
+        'Number(bits) < most',
+        'an operator cannot name a single proxy as a network, 10.0.0.5/32',
+      ],
+    ],
+    judgedBy.unit('settings.'),
+  ),
 ]

@@ -46,6 +46,23 @@ test('a refund that is pending at the provider is asked about again until it is 
   expect(await detail()).toMatchObject({ status: 'refunded', refundTime: clock.now().toISOString() })
 })
 
+test('the books take no second refund of a payment for the same reason, and none of the provider twice', async () => {
+  const { ask, db } = await paidWorld()
+  await ask()
+  const kept = await db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
+  const again = (other: Partial<typeof kept>) =>
+    db
+      .insertInto('refunds')
+      .values({ ...kept, id: 'again', ...other })
+      .execute()
+      .then(
+        () => 'taken',
+        ({ constraint }) => constraint,
+      )
+  expect(await again({ provider_id: 're_other' })).toBe('refunds_attempt_id_reason_idx')
+  expect(await again({ reason: 'dashboard' })).toBe('refunds_provider_id_idx')
+})
+
 test('a refund that the provider cannot pay is paid by hand', async () => {
   const { shop, ask, staff, orderNo, sweep, detail, refunds } = await paidWorld()
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')

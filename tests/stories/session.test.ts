@@ -129,6 +129,17 @@ const forgottenAfter: [minutes: number, tables: string[]][] = [
   [180 * 24 * 60, ['devices']],
 ]
 
+test('a token of an account that is gone lets nobody in, whatever is left of its session', async () => {
+  const { token, shop, db, clock } = await tokenWorld()
+  const reads = () => failureOf(callerOf(shop, token).call(contract.member.profile, {}))
+  const gone = (deleted_at: Date | null) =>
+    db.updateTable('members').set({ deleted_at }).where('id', '=', 'demo-8111').execute()
+  expect(await reads()).toBe('no failure')
+  await gone(clock.now())
+  expect(await reads()).toBe('sessionInvalid')
+  await gone(null)
+})
+
 test('nothing is forgotten before its time, and everything then', async () => {
   const { shop, visitor, clock, sweep, db } = await tokenWorld()
   await db.deleteFrom('session_families').execute()

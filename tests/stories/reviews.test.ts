@@ -90,6 +90,20 @@ test('anybody reads the reviews of a product: mean, counts, masked names, what w
   expect(products).toContainEqual(expect.objectContaining(shown))
 })
 
+test('the reviews of a product, and how many stars it got, are its own and no other', async () => {
+  const { buyer, good, reviews, visitor } = await receivedWorld()
+  await buyer.call(contract.review.add, good)
+  await buyer.call(contract.review.add, { ...good, sku: goods.gloves, rating: 2, text: 'Too tight' })
+  const ofGloves = await visitor.call(contract.review.list, { product: 'hivance-leather-gloves' })
+  const told = [await reviews(), ofGloves].map(({ rating, total, stars, reviews: each }) => [
+    ...[rating, total, stars.filter(({ count }) => count).map((one) => one.rating), each.map(({ text }) => text)],
+  ])
+  expect(told).toEqual([
+    [5, 1, [5], ['Good']],
+    [2, 1, [2], ['Too tight']],
+  ])
+})
+
 test('a mean is told to one decimal, rounded', async () => {
   const { buyer, login, buys, receives, good, reviews } = await receivedWorld()
   await buyer.call(contract.review.add, good)

@@ -234,9 +234,12 @@ test('every variable that README lists is tried right, wrong or empty here', () 
   expect(listed.filter((name) => !tried.has(name as string))).toEqual([])
 })
 
-test.each(['10.0.0.5', '10.0.0.0/8, 2001:db8::/32', 'loopback'])('"%s" lists proxies', (list) => {
-  expect(readSettings({ DATA_DIR: dir, TRUST_PROXY: list }).trustProxy).toEqual(list.split(', '))
-})
+test.each(['10.0.0.5', '10.0.0.0/8, 2001:db8::/32', '10.0.0.5/32, 2001:db8::1/128', 'loopback'])(
+  '"%s" lists proxies',
+  (list) => {
+    expect(readSettings({ DATA_DIR: dir, TRUST_PROXY: list }).trustProxy).toEqual(list.split(', '))
+  },
+)
 
 describe('a kept secret', () => {
   test('is made once, for its owner alone', () => {

@@ -519,4 +519,48 @@ export const memberMutants = [
     ],
     { ...judgedBy.stories('session.'), only: 'account that is gone' },
   ),
+  ...planted(
+    'server/session/queries.ts',
+    [
+      [
+        "      .where('token_hash', '=', token.hash)\n      .where('used_at', 'is', null)",
+        "      .where('used_at', 'is', null)",
+        'whoever logs in ends the sessions of those whose last answer got lost',
+      ],
+    ],
+    { ...judgedBy.stories('session.'), only: 'successor got lost answers' },
+  ),
+  ...planted(
+    'server/session/source.ts',
+    [
+      [
+        "        .select('device_hash')\n        .where('member_id', '=', memberId)\n        .orderBy",
+        "        .select('device_hash')\n        .orderBy",
+        'a busy shop forgets the devices of whoever was there before, and strangers shut them out',
+      ],
+    ],
+    { ...judgedBy.stories('not-shut-out.'), only: 'however many devices others' },
+  ),
+  ...planted(
+    'server/session/source.ts',
+    [
+      [
+        "    .deleteFrom('devices')\n    .where('member_id', '=', memberId)\n    .$if",
+        "    .deleteFrom('devices')\n    .$if",
+        'one password that is reset makes strangers of the devices of all members',
+      ],
+    ],
+    { ...judgedBy.stories('not-shut-out.'), only: 'who resets a password' },
+  ),
+  ...planted(
+    'server/session/limits.ts',
+    [
+      [
+        "db.deleteFrom('login_delays').where('phone', '=', phone).execute()",
+        "db.deleteFrom('login_delays').execute()",
+        'a thief who resets a password of their own need not wait with that of somebody else',
+      ],
+    ],
+    { ...judgedBy.stories('not-shut-out.'), only: 'who resets a password' },
+  ),
 ]

@@ -488,4 +488,15 @@ export const orderMutants = [
       { ...judgedBy.stories('wallet.test.ts'), only: 'takes most off comes first' },
     ],
   ]),
+  ...planted(
+    'server/order/handlers.ts',
+    [
+      [
+        "select('sku_id').where('member_id', '=', order.member_id)",
+        "select('sku_id')",
+        'nobody can buy again once all carts together hold 200 things',
+      ],
+    ],
+    { ...judgedBy.stories('follow-order.'), only: 'has room in the cart' },
+  ),
 ]

@@ -192,6 +192,18 @@ test.each([
   },
 )
 
+test('who buys again has room in the cart, however full those of others are', async () => {
+  const { buyer, db, orderNo } = await boughtWorld()
+  const bought = [goods.hammer, goods.drill, goods.gloves]
+  const others = await db.selectFrom('skus').select('id').where('id', 'not in', bought).limit(200).execute()
+  const row = { member_id: 'demo-8333', quantity: 1, selected: true, added_at: new Date('2026-03-02T00:00:00Z') }
+  await db
+    .insertInto('cart_lines')
+    .values(others.map(({ id }) => ({ ...row, sku_id: id })))
+    .execute()
+  expect(await buyer.call(contract.order.buyAgain, { orderNo })).toEqual({ added: 3, missing: [] })
+})
+
 test('what cannot be bought again is named in the language of whoever asks', async () => {
   const { shop, buyer, staff, orderNo } = await boughtWorld()
   await staff.call(contract.shop.list, { id: 'korvane-drill-driver-18v', state: 'takenDown' })

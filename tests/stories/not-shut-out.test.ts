@@ -185,6 +185,32 @@ test('of a member the last twenty devices are known, and whose device others use
   expect((await tries(at(shared), other.password, other.phone)).code).toBe('200')
 })
 
+test('however many devices others log in on, those of a member stay known', async () => {
+  const { tries, clock } = await besieged()
+  const { cookie } = await tries({})
+  for (let device = 1; device <= 21; device += 1) {
+    clock.move(60_000)
+    await tries({}, 'spanner2026', '83333333')
+  }
+  await tries({})
+  for (let index = 0; index < 40; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries({ address: '198.51.100.1', headers: { cookie } })).code).toBe('200')
+})
+
+test('who resets a password makes strangers of their own devices alone, and ends the waits of nobody else', async () => {
+  const { shop, tries, codeIn } = await besieged()
+  const [phone, right] = ['83333333', 'spanner2026']
+  const { cookie } = await tries({}, right, phone)
+  const thief = stranger(300)
+  for (let wrong = 1; wrong <= 5; wrong += 1) await tries(thief, 'guess-2026', phone)
+  await callFrom(shop, stranger(), contract.session.sendResetCode, { userPhone })
+  const reset = { userPhone, code: codeIn(), password: 'chisel-78', confirmPassword: 'chisel-78' }
+  expect((await callFrom(shop, stranger(), contract.session.resetPassword, reset)).code).toBe('200')
+  expect((await tries(thief, 'guess-2026', phone)).code).toBe(failures.tooManyRequests)
+  for (let index = 0; index < 40; index += 1) await tries(stranger(index), 'guess-2026', phone)
+  expect((await tries({ address: '198.51.100.1', headers: { cookie } }, right, phone)).code).toBe('200')
+})
+
 test("guesses of others do not burn the owner's code, and codes that others ask for do not put it out", async () => {
   const { asks, types, codeIn, clock } = await besieged()
   const owner = { address: '198.51.100.1' }

@@ -25,6 +25,15 @@ test('the old token answers until the new one was first used, and for 60 seconds
   expect(await shopping(successor)).toBe('sessionInvalid')
 })
 
+test('a token whose successor got lost answers on, whatever tokens others begin to use', async () => {
+  const { token, next, shopping, login, clock } = await tokenWorld()
+  const neighbour = (await login('83333333', 'spanner2026')).token ?? ''
+  await next(token)
+  expect(await shopping(await next(neighbour))).toBe('no failure')
+  clock.move(61_000)
+  expect(await shopping(token)).toBe('no failure')
+})
+
 test('a session ends after 30 days without use, and 180 days after the login however much it is used', async () => {
   const { token, next, shopping, login, clock } = await tokenWorld()
   const idle = (await login('81111111', 'hammer2026')).token ?? ''

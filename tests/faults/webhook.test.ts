@@ -107,6 +107,17 @@ test('an event of a payment that is not known yet is kept', async () => {
   expect(kept).toEqual([{ id: 'evt_1', applied_at: null }])
 })
 
+test('an event that waits for its payment waits on, whatever others are applied meanwhile', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const waiting = eventFor('pi_unknown', 'evt_waiting')
+  await send(there, waiting, signed(waiting, there.clock.now()))
+  const { intent } = await charged(there)
+  const payload = eventFor(intent, 'evt_other')
+  expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
+  const kept = await there.db.selectFrom('payment_events').select(['id', 'applied_at']).orderBy('id').execute()
+  expect(kept.filter(({ applied_at }) => !applied_at).map(({ id }) => id)).toEqual(['evt_waiting'])
+})
+
 test.each([
   ['balance.available', { object: 'balance', available: [] }],
   ['payout.paid', { id: 'po_1', object: 'payout' }],

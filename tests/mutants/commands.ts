@@ -224,4 +224,28 @@ export const commandMutants = [
     ],
     judgedBy.models('other-revision.'),
   ),
+  ...planted(
+    'server/audit/books.ts',
+    [
+      [
+        'having count(*) > 3`',
+        'having count(*) > 4`',
+        'a shopper holds more goods unpaid than they may, and nobody is told',
+      ],
+      [' or (gift and price <> 0)', '', 'a gift with a price passes for one that costs nothing'],
+      [' or o.coupon_discount = 0`', '`', 'a coupon that was used up for nothing is not told'],
+    ],
+    { ...judgedBy.stories('audit'), only: 'names each thing' },
+  ),
+  ...planted(
+    'server/audit/main.ts',
+    [
+      [
+        "and o.progress not in ('toPay', 'closing') ",
+        '',
+        'an operator is told that the books are wrong whenever somebody pays at that moment',
+      ],
+    ],
+    { ...judgedBy.stories('audit'), only: 'that everything balances' },
+  ),
 ]

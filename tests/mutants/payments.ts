@@ -536,4 +536,15 @@ export const paymentMutants = [
     ],
     { ...judgedBy.stories('refund-provider.'), only: 'books take no second' },
   ),
+  ...planted(
+    'server/payment/webhook.ts',
+    [
+      [
+        "set({ applied_at: clock.now() }).where('id', '=', id)",
+        'set({ applied_at: clock.now() })',
+        'what the provider told too early is forgotten as soon as it tells something else',
+      ],
+    ],
+    { ...judgedBy.faults('webhook.'), only: 'waits on, whatever others' },
+  ),
 ]

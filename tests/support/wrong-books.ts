@@ -271,6 +271,33 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
     ['Coupon welcome-5: claimed are 0, in wallets 3'],
   ],
   [
+    'a coupon that is used up for nothing',
+    ({ toShip }) => `update wallet set order_no = '${toShip}' where id = 'demo-8111-big-20'`,
+    [
+      'Coupon big-20 of member demo-8111 is used by order toShip, which is toShip (refund none), of member demo-8111, with S$0.00 off',
+    ],
+  ],
+  [
+    'a gift that has a price',
+    ({
+      toShip,
+    }) => `insert into order_lines select (jsonb_populate_record(l, '{"position": 1, "gift": true, "amount": 0}')).*
+      from order_lines l where order_no = '${toShip}'`,
+    [
+      'Order toShip, line 1: 2 pieces at S$18.90 make S$0.00, written is S$0.00',
+      'SKU HAM-CLB-450: sold are 4, paid orders took 6',
+    ],
+  ],
+  [
+    'a fourth order that waits to be paid',
+    ({ unpaid }) => `insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_no', order_no || n,
+        'place_key', place_key || n, 'coupon_discount', 0, 'total', total + coupon_discount))).*
+      from orders o, generate_series(1, 3) n where order_no = '${unpaid}';
+      insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('order_no', order_no || n))).*
+      from order_lines l, generate_series(1, 3) n where order_no = '${unpaid}'`,
+    ['Member demo-8111 has 4 unpaid orders, allowed are 3', 'SKU HAM-CLB-450: held are 3, unpaid orders hold 12'],
+  ],
+  [
     'points that stay with whoever got the money back',
     ({ received }) =>
       `update orders set refund = 'refunded', refund_way = 'transfer', refund_time = now() where order_no = '${received}'`,

@@ -547,4 +547,15 @@ export const paymentMutants = [
     ],
     { ...judgedBy.faults('webhook.'), only: 'waits on, whatever others' },
   ),
+  ...planted(
+    'server/payment/refund.ts',
+    [
+      [
+        "set(undone).where('order_no', '=', order.order_no)",
+        'set(undone)',
+        'one refund that bounces brings back every order that anybody deleted',
+      ],
+    ],
+    { ...judgedBy.stories('refund-provider.'), only: 'bounces on its way back' },
+  ),
 ]

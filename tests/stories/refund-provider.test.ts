@@ -154,10 +154,15 @@ test('money that came for a canceled order and bounces on its way back is told t
   expect(await detail()).toMatchObject({ status: 'canceled', refundWay: 'card' })
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
   await buyer.call(contract.order.delete, { orderNo })
+  const other = await buyer.orders('hammer')
+  await buyer.call(contract.order.cancel, { orderNo: other, reason: 'unwanted' })
+  await buyer.call(contract.order.delete, { orderNo: other })
 
   await passes(there, 6000)
   expect(await detail()).toMatchObject({ status: 'canceled', refundWay: null, refundTime: null })
-  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: 'the refund failed' }])
+  expect((await buyer.call(contract.order.list, {})).orders.map((one) => one.orderNo)).toEqual([orderNo])
+  const { orders } = await staff.call(contract.shop.orders, {})
+  expect(orders.filter(({ problem }) => problem)).toMatchObject([{ orderNo, problem: 'the refund failed' }])
   await staff.call(contract.shop.repaid, { orderNo })
   const page = await open(orderDetail, { orderNo }, buyer)
   expect(page.state.context.order).toMatchObject({

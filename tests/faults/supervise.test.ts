@@ -47,8 +47,8 @@ const server = (does: string) => `
   const stays = () => setInterval(() => {}, 1000)
   ${does}`
 
-/** Has a server supervised, whose seconds pass at a pace, or a program run; within a shell if that is asked for, as npm has it or as somebody who types. */
-const supervised = (does: string, { pace = 1, shell = false, npm = shell, by = supervisor } = {}) => {
+/** Has a server supervised, whose seconds pass at a pace, or a program run; within a shell if that is asked for, as npm has it or as somebody typed it. */
+const supervised = (does: string, { pace = 1, shell = false, typed = false, by = supervisor } = {}) => {
   const { dir, write } = commandsTree()
   write('paced.mjs', paced)
   write('supervisor.mjs', by)
@@ -57,7 +57,7 @@ const supervised = (does: string, { pace = 1, shell = false, npm = shell, by = s
   const [program = '', ...args] = shell ? ['sh', '-c', `${own.join(' ')}; true`] : own
   const child = spawn(program, args, {
     cwd: dir,
-    env: { PATH: process.env.PATH, PACE: String(pace), ...(npm && { npm_lifecycle_event: 'start' }) },
+    env: { PATH: process.env.PATH, PACE: String(pace), ...(shell && !typed && { npm_lifecycle_event: 'start' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -162,7 +162,7 @@ test('no server outlives who looks after it, nor the shell that npm ran it in', 
 
 test('a shop that was started without npm outlives its shell, as when somebody logs out', async () => {
   const does = "hears('SIGTERM', 0); await open(); console.log('looked after by ' + process.ppid); stays()"
-  const { child, said, says, ends } = supervised(does, { shell: true, npm: false })
+  const { child, said, says, ends } = supervised(does, { shell: true, typed: true })
   await says('looked after by')
   child.kill('SIGKILL')
   // Longer than it takes npm's to notice that its shell has gone.

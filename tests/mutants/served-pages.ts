@@ -262,4 +262,15 @@ export const servedPageMutants = [
     ],
     { by: ['tests/routes/kept-answers.test.ts'], only: 'sent in the smallest way' },
   ),
+  ...planted(
+    'server/storefront.ts',
+    [
+      [
+        '/(?:^|;\\s*)locale=',
+        '/locale=',
+        "the language that another program of the host keeps is taken for the shopper's",
+      ],
+    ],
+    { by: ['tests/routes/kept-pages.test.ts'], only: 'languages are never mixed' },
+  ),
 ]

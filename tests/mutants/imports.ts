@@ -477,4 +477,15 @@ export const importMutants = [
     ],
     { by: ['tests/stories/import'] },
   ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      [
+        "    .where('width', '=', width)\n",
+        '',
+        'a phone is sent the largest photograph, and a large screen the smallest',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'in its own size and kind' },
+  ),
 ]

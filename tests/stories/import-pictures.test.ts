@@ -33,6 +33,24 @@ test('a photograph is kept in each size as AVIF and WebP, a drawing as it is', a
   ])
 })
 
+test('each address of a photograph serves it in its own size and kind', async () => {
+  const { shop } = await emptied()
+  const { db } = shop.services
+  await taking(shop, await files())
+  const { name } = await db.selectFrom('pictures').select('name').where('width', '=', 160).executeTakeFirstOrThrow()
+  const server = Fastify()
+  servePictures(server, db, '/')
+  const served: [number, string, string | undefined, number][] = []
+  for (const width of [160, 320, 640] as const)
+    for (const type of ['avif', 'webp'] as const) {
+      const { rawPayload, headers } = await server.inject(`/${photoFile(name, width, type)}`)
+      served.push([width, type, headers['content-type'], (await sharp(rawPayload).metadata()).width])
+    }
+  expect(served).toEqual(
+    [160, 320, 640].flatMap((width) => ['avif', 'webp'].map((type) => [width, type, `image/${type}`, width])),
+  )
+})
+
 /** Where a picture is red and where it is blue: its first sign is the colour at the top, the second the one below. */
 const coloursOf = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })

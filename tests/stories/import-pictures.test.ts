@@ -40,7 +40,7 @@ test('each address of a photograph serves it in its own size and kind', async ()
   const { name } = await db.selectFrom('pictures').select('name').where('width', '=', 160).executeTakeFirstOrThrow()
   const server = Fastify()
   servePictures(server, db, '/')
-  const served: [number, string, string | undefined, number][] = []
+  const served: [number, string, unknown, number][] = []
   for (const width of [160, 320, 640] as const)
     for (const type of ['avif', 'webp'] as const) {
       const { rawPayload, headers } = await server.inject(`/${photoFile(name, width, type)}`)

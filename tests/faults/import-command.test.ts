@@ -195,6 +195,11 @@ test('an import waits for no other, and says what it was given wrong', async () 
     out: '',
     err: `there is no ${join(dir, 'none.csv')}\n`,
   })
+  // A mistake in the one word that may follow is no import without it.
+  expect(await ops(['import', join(dir, 'prices.csv'), '--take-down-mising'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Usage: npm run ops -- import FILE'),
+  })
   expect(await ops(['import'])).toEqual({
     code: 1,
     out: '',

@@ -488,4 +488,15 @@ export const importMutants = [
     ],
     { ...judgedBy.stories('import-pictures.'), only: 'in its own size and kind' },
   ),
+  ...planted(
+    'server/catalogue/command.ts',
+    [
+      [
+        "flags.some((flag) => flag !== '--take-down-missing')",
+        'false',
+        'what is missing stays on show, as staff mistyped the word that takes it down',
+      ],
+    ],
+    { ...judgedBy.faults('import-command.'), only: 'what it was given wrong' },
+  ),
 ]

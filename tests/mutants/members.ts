@@ -462,6 +462,12 @@ export const memberMutants = [
   ]),
   ...planted('server/session/codes.ts', [
     [
+      "known ? '=' : 'like', known ? key : 'address:%')",
+      "'=', key)",
+      'whoever has many addresses has a phone ring five times in a row',
+      { ...judgedBy.stories('not-shut-out'), only: 'one code a minute' },
+    ],
+    [
       "\n    .where('created_at', '<=', later(now, codeResendAfter))",
       '',
       'nobody who was sent a code gets another one until a clock that was set back has caught up',

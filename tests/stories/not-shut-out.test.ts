@@ -227,6 +227,15 @@ test("guesses of others do not burn the owner's code, and codes that others ask 
   expect(await types(owner, code)).toBe('200')
 })
 
+test('a phone gets one code a minute for strangers, wherever they ask from', async () => {
+  const { asks, clock, shop } = await besieged()
+  expect(await asks(stranger(1))).toBe('200')
+  for (let index = 2; index < 6; index += 1) expect(await asks(stranger(index))).toBe(failures.codeTooSoon)
+  clock.move(60_000)
+  expect(await asks(stranger(6))).toBe('200')
+  expect(shop.messages).toHaveLength(2)
+})
+
 test('whoever uses up the codes of a phone leaves those of its own devices', async () => {
   const { asks, types, codeIn, clock, tries } = await besieged()
   const { cookie } = await tries({})

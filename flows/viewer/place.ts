@@ -112,7 +112,8 @@ const attempt = <T>(read: () => T | undefined): T | undefined => {
 export const placeIn = (hash: string): { place: Place; unknown: Unknown[] } => {
   const unknown: Unknown[] = []
   const [way = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
-  const [, asked = '', ...below] = way.split('/')
+  // Typed by hand, an address often lacks its slash.
+  const [asked = '', ...below] = way.replace(/^\//, '').split('/')
   const chart = attempt(() => decodeURIComponent(asked)) || first
   if (![table, map].includes(chart) && !Object.hasOwn(charts, chart)) unknown.push({ part: 'chart', value: chart })
   const place: Place = { chart, state: null, ...otherwise }

@@ -249,6 +249,12 @@ export const visualizerMutants = [
         'each link forgets the language and the tool',
       ],
       ['  if (hash === location.hash) return\n', '', 'what is pressed twice has to be gone back from twice'],
+      [
+        "const [asked = '', ...below] = way.replace(/^\\//, '').split('/')",
+        "const [, asked = '', ...below] = way.split('/')",
+        'an address that is typed without its slash leads to the map',
+        judgedBy.unit('viewer-address'),
+      ],
     ],
     panelTest,
   ),

@@ -43,6 +43,8 @@ test('a plain address is a chart and a state, and an address without anything is
   expect(hashOf({ ...plain, fold: ['a', 'b.c'], lang: 'zh-CN', tool: 'paths', path: 'p-1', step: 3 })).toBe(
     '#/payOrder?lang=zh-CN&tool=paths&fold=a*b.c&path=p-1&step=3',
   )
+  expect(read('#payOrder/paying')).toEqual(read('#/payOrder/paying'))
+  expect(read('#payOrder')).toMatchObject({ chart: 'payOrder', state: null })
   for (const hash of ['', '#', '#/']) expect(placeIn(hash)).toEqual({ place: { ...plain, chart: 'map' }, unknown: [] })
 })
 

@@ -17,7 +17,7 @@ import { lint, strayWords } from './lint'
 import { cutsOf, notesOf } from './notes'
 import { generate, type Options, wordsOf } from './options'
 import { failedText } from './run'
-import { type End, goals, mostSpots } from './suite'
+import { type End, goals, mostSpots, type Suite } from './suite'
 import { columns, counted, each, share, told, Wrong } from './terminal'
 import { sentencesOf, traceOf } from './trace'
 
@@ -37,6 +37,9 @@ const ends: Record<End, string> = {
   spots: `ended as more than ${mostSpots} combinations of places and steps would have to be looked at`,
 }
 
+/** Why the paths of a suite do not cover everything. */
+const shortOf = ({ graph, ended }: Suite) => [...cutsOf(graph), ...(ended ? [ends[ended]] : [])]
+
 /** Every chart with its paths, their steps, and what they cover by each goal when live actors walk them. */
 export const table = async (of: ChartEntry[], options: Options) => {
   const heads = ['chart', 'page or kind', 'paths', 'steps', ...goals]
@@ -50,7 +53,7 @@ export const table = async (of: ChartEntry[], options: Options) => {
     const noted = (lines: string[]) => lines.map((one) => `${entry.id}: ${one}`)
     left.unreached.push(...noted(unreachable(suite.graph)))
     left.refused.push(...noted(refused.map(failedText)))
-    left.cuts.push(...noted([...cutsOf(suite.graph), ...(suite.ended ? [ends[suite.ended]] : [])]))
+    left.cuts.push(...noted(shortOf(suite)))
     left.notes.push(...noted(notesOf(suite.graph)))
     const { paths, steps } = sizeOf(suite.paths)
     return [
@@ -220,6 +223,7 @@ export const written = async (
   const home = out ? homeFrom(out) : '.'
   const files = await each(of, async (entry) => {
     const suite = await generate(entry, options)
+    for (const why of shortOf(suite)) console.error(`${entry.id}: ${why}`)
     return { suite, text: write[format](entry, suite, language, home) }
   })
   const texts = files.map(({ text }) => text)

@@ -55,6 +55,13 @@ test('without an argument the command lists every chart with what its paths cove
   for (const { id } of charts) expect(out).toMatch(new RegExp(`^${id} +\\S+ +\\d+ +\\d+ +\\d+/\\d+`, 'm'))
 }, 60_000)
 
+test('paths that are handed on come with a word beside them where they do not cover everything', async () => {
+  const some = await paths('payOrder', '--format', 'json', '--length', '5')
+  expect(JSON.parse(some.out)).toMatchObject({ chart: 'payOrder' })
+  expect([some.wrong, some.code]).toEqual(['payOrder: ended as its paths are long enough\n', 0])
+  expect((await paths('payOrder', '--format', 'json')).wrong).toBe('')
+})
+
 test('a chart of somebody else is told by its own names, whatever the shop calls what is named alike', async () => {
   mkdirSync(join(top, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(top, '.cache', 'lift-'))
@@ -95,7 +102,7 @@ export const alike = createMachine({ id: 'alike', initial: 'asks', states: {
 }, 60_000)
 
 test('whoever reads only a part of what it prints is told nothing of that', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', 'cart', '--format', 'json'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', 'payOrder', '--format', 'json'], {
     cwd: top,
   })
   let wrong = ''

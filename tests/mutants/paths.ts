@@ -339,6 +339,12 @@ export const pathMutants = [
   ...planted(
     'flows/paths/reports.ts',
     [
+      [
+        '    for (const why of shortOf(suite)) console.error(`${entry.id}: ${why}`)\n',
+        '',
+        'whoever is handed a part of the paths takes them for all of them',
+        { by: ['tests/models/paths-command.test.ts'], only: 'do not cover everything' },
+      ],
       ['  if (findings.length) process.exitCode = 1\n', '', 'a build passes though something is wrong with a chart'],
       ["way.startsWith('..') ? way : way ? `./${way}` : '.'", 'way', 'a spec beside the shop does not find the player'],
       ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],

@@ -34,6 +34,12 @@ export const memberMutants = [
         "an order goes to another member's address",
       ],
       [
+        "        .where('member_id', '=', memberId)\n        .orderBy('created_at', 'desc')",
+        "        .orderBy('created_at', 'desc')",
+        'who deletes an address chooses where the next order of somebody else goes',
+        judgedBy.stories('addresses'),
+      ],
+      [
         '.forNoKeyUpdate().executeTakeFirstOrThrow()',
         '.executeTakeFirstOrThrow()',
         'two tabs at once leave two default addresses or none',
@@ -232,6 +238,12 @@ export const memberMutants = [
     [
       ['codeForPhone: [\n    { most: 5,', 'codeForPhone: [\n    { most: 6,', 'a phone is sent six codes an hour'],
       ['sql` and `)}', 'sql` or `)}', 'the longer limit counts for nothing', judgedBy.stories('not-shut-out')],
+      [
+        ".where('phone', '=', phone).where('source', '=', key)",
+        ".where('phone', '=', phone)",
+        'whoever guesses a password may guess on each time that its owner logs in',
+        judgedBy.stories('not-shut-out'),
+      ],
       ['freeFailures = 5', 'freeFailures = 6', 'six passwords are guessed without a wait', judgedBy.stories('login')],
       [
         'hit > ${later(now, -longest)}) ||',

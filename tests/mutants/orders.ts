@@ -229,6 +229,12 @@ export const orderMutants = [
     'server/order/refund.ts',
     [
       [
+        "    .set({ refund_time: now, refund_way: 'transfer' })\n    .where('order_no', '=', order.order_no)",
+        "    .set({ refund_time: now, refund_way: 'transfer' })",
+        'one refund that staff pay by hand makes every order say that its money was sent back',
+        { ...judgedBy.stories('refund-provider'), only: 'paid by hand once' },
+      ],
+      [
         " || (order.progress === 'canceled' && open.length > 0)",
         '',
         'staff cannot pay back by hand what came for a canceled order',

@@ -74,6 +74,17 @@ test('the default stays the default when it is changed without a tick', async ()
   expect(await kept()).toEqual(['Mei*', 'Second', 'Third'])
 })
 
+test('the address that others added last is no default of a member, nor of theirs by what a member deletes', async () => {
+  const { buyer, login, kept, first } = await bookWorld()
+  const other = await login('83333333', 'spanner2026')
+  for (const isDefault of [true, false]) await other.call(contract.address.add, { ...home, isDefault })
+  const theirs = () => other.call(contract.address.list, {})
+  const before = await theirs()
+  await buyer.call(contract.address.remove, { id: first })
+  expect(await kept()).toEqual(['Third*', 'Second'])
+  expect(await theirs()).toEqual(before)
+})
+
 test('an address is deleted after a question; of the others the one added last becomes the default', async () => {
   const { page, kept, first, second } = await bookWorld()
   await page.does({ type: 'removal.ask', id: first }, { type: 'removal.dismiss' })

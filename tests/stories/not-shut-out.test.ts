@@ -197,6 +197,15 @@ test('however many devices others log in on, those of a member stay known', asyn
   expect((await tries({ address: '198.51.100.1', headers: { cookie } })).code).toBe('200')
 })
 
+test('whoever guesses a password waits on, however often its owner logs in elsewhere', async () => {
+  const { tries } = await besieged()
+  const thief = stranger()
+  for (let wrong = 1; wrong <= 5; wrong += 1) await tries(thief, 'guess-2026')
+  expect((await tries(thief, 'guess-2026')).code).toBe(failures.tooManyRequests)
+  expect((await tries({ address: '198.51.100.1' })).code).toBe('200')
+  expect((await tries(thief, 'guess-2026')).code).toBe(failures.tooManyRequests)
+})
+
 test('who resets a password makes strangers of their own devices alone, and ends the waits of nobody else', async () => {
   const { shop, tries, codeIn } = await besieged()
   const [phone, right] = ['83333333', 'spanner2026']

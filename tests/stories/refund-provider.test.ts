@@ -164,6 +164,11 @@ test('money that came for a canceled order and bounces on its way back is told t
   const { orders } = await staff.call(contract.shop.orders, {})
   expect(orders.filter(({ problem }) => problem)).toMatchObject([{ orderNo, problem: 'the refund failed' }])
   await staff.call(contract.shop.repaid, { orderNo })
+  const ways = await db.selectFrom('orders').select(['order_no', 'refund_way']).orderBy('create_time').execute()
+  expect(ways).toEqual([
+    { order_no: orderNo, refund_way: 'transfer' },
+    { order_no: other, refund_way: null },
+  ])
   const page = await open(orderDetail, { orderNo }, buyer)
   expect(page.state.context.order).toMatchObject({
     ...{ status: 'canceled', refundWay: 'transfer', refundTime: clock.now().toISOString() },

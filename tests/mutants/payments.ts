@@ -48,6 +48,12 @@ export const paymentMutants = [
     'server/payment/close.ts',
     [
       [
+        "      .where('id', '=', id)\n      .where('provider_id', 'is', null)",
+        "      .where('provider_id', 'is', null)",
+        'after the provider was down for a while nobody can pay who tried then',
+        { ...judgedBy.stories('pay-order.test.ts'), only: 'in the way of no other one' },
+      ],
+      [
         'await cancelIntent(context, await ensureIntent(context, attempt))',
         'await ensureIntent(context, attempt)',
         'a canceled order can still be charged',

@@ -215,6 +215,18 @@ test('while the provider is down nothing is marked paid, and paying works when i
   expect(await buyer.pays(orderNo)).toBe('success')
 })
 
+test('a payment that could not begin is in the way of no other one', async () => {
+  const { buyer, shop } = await world(stock)
+  const [first, second] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  const lift = shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status: 500 } })
+  for (const orderNo of [first, second])
+    expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  lift()
+  expect(await buyer.pays(second)).toBe('success')
+  expect(await buyer.pays(first)).toBe('success')
+  expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(2)
+})
+
 test('a reply that is lost after the provider acted makes no second intent and no second charge', async () => {
   const { buyer, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')

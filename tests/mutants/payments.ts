@@ -48,6 +48,12 @@ export const paymentMutants = [
     'server/payment/close.ts',
     [
       [
+        "    .where('id', '=', id)\n    .where(column",
+        '    .where(column',
+        'a payment is begun twice at the provider because that of somebody else failed',
+        { ...judgedBy.stories('pay-order.test.ts'), only: 'begins no other one anew' },
+      ],
+      [
         "      .where('id', '=', id)\n      .where('provider_id', 'is', null)",
         "      .where('provider_id', 'is', null)",
         'after the provider was down for a while nobody can pay who tried then',

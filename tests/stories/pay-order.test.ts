@@ -248,6 +248,21 @@ test('replies that are lost until the shop gives up make no second intent when t
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
+test('what the provider answers about one payment begins no other one anew', async () => {
+  const { buyer, shop } = await world(stock)
+  const [lost, failed] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  const begins = (orderNo: string) => failureOf(buyer.call(contract.payment.start, { orderNo }))
+  const on = 'POST /v1/payment_intents'
+  shop.sandbox.faults.add({ on, fault: { kind: 'cutAfter' }, times: 10 })
+  expect(await begins(lost)).toBe('paymentUnavailable')
+  shop.sandbox.faults.clear()
+  shop.sandbox.faults.add({ on, fault: { kind: 'answer', status: 500 } })
+  expect(await begins(failed)).toBe('paymentUnavailable')
+  shop.sandbox.faults.clear()
+  expect(await buyer.pays(lost)).toBe('success')
+  expect(shop.sandbox.state.intents()).toHaveLength(1)
+})
+
 test('a shopper who left 3-D Secure unanswered may begin again on the same intent', async () => {
   const { buyer, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')

@@ -242,3 +242,22 @@ test('a refund that the provider refuses for good is left to staff, and paid by 
     { orderNo, problem: null },
   ])
 })
+
+test('a canceled order that staff are done with leaves the others to be seen to', async () => {
+  const there = await world(stock)
+  const { buyer, shop, staff, clock } = there
+  const orders = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  for (const orderNo of orders) {
+    await buyer.call(contract.payment.start, { orderNo })
+    await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
+  }
+  clock.move(minutes(2))
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 400 } })
+  await there.sweep()
+  const [first = '', second = ''] = orders
+  const problems = async () =>
+    (await staff.call(contract.shop.orders, {})).orders.filter(({ problem }) => problem).map(({ orderNo }) => orderNo)
+  expect((await problems()).sort()).toEqual([...orders].sort())
+  await staff.call(contract.shop.close, { orderNo: first })
+  expect(await problems()).toEqual([second])
+})

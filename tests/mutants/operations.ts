@@ -47,6 +47,12 @@ export const operationMutants = [
     [
       ["'serverBusy', ", '', 'calls that were turned down by the hundred are nowhere told'],
       [
+        '  if (!event) return\n',
+        '',
+        'the log of security has each page that anybody looks at',
+        judgedBy.stories('security-log'),
+      ],
+      [
         "outcome === 'sessionInvalid' && Boolean(known.token)",
         "outcome === 'sessionInvalid'",
         'the log of security tells of each visitor',

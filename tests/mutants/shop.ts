@@ -145,6 +145,12 @@ export const shopMutants = [
     'server/shop/handlers.ts',
     [
       [
+        "        .set({ problem: null, next_try_at: null })\n        .where('id', '=', attempt.id)",
+        '        .set({ problem: null, next_try_at: null })',
+        'staff who are done with one order see no trouble of any other, and nobody asks about its money',
+        { ...judgedBy.faults('left-to-staff'), only: 'leaves the others' },
+      ],
+      [
         "    .orderBy('create_time', 'desc')",
         "    .orderBy('create_time')",
         'the latest orders are lost to staff beneath the first',

@@ -29,6 +29,9 @@ test('logins, refusals, thefts and staff are in the log of security, one line ea
     (await callFrom(shop, { ...from, token: of }, contract.session.refreshUserToken, {})).data.token
   const successor = await next(token)
   await next(successor)
+  // Of what everybody does all day nothing is kept.
+  await callFrom(shop, from, contract.product.home, {})
+  await callFrom(shop, { ...from, token: successor }, contract.cart.list, {})
   clock.move(60_000)
   await callFrom(shop, { ...from, token }, contract.cart.list, {})
   await callFrom(shop, { ...from, token: 'made-up' }, contract.cart.list, {})

@@ -173,7 +173,7 @@ const forget: Lane = async ({ pool, clock }) => {
 }
 
 /** All jobs of the shop, by name. */
-const lanes = {
+export const lanes = {
   offers,
   expire,
   close,

@@ -3,8 +3,9 @@ import { type CallName, contract } from '../../contract'
 import { answerTo } from '../support/answer-to'
 import { ownersIn, secretsOf } from '../support/owners'
 import { countingTables, type RowChange, recordChanges } from '../support/row-changes'
-import { type Things, type ThreeMembers, threeMembers } from '../support/three-members'
+import { memberIds, type Things, type ThreeMembers, threeMembers } from '../support/three-members'
 import { shopperOf } from '../support/world'
+import { merged, wordsOf } from '../support/written-rows'
 import { type ChangingCall, specifiedAccess } from '../unit/specified-access'
 import { consequences } from './consequences'
 import { payloads } from './payloads'
@@ -16,8 +17,6 @@ const byStaff = (name: CallName) => whoMay(name) === 'staff' || whoMay(name) ===
 
 /** Keys of staff: the installation's own, one of a person, one that was taken away. */
 const keys = { owner: 'staff', person: '', removed: '' }
-/** Members as their rows have them, in the order of `members`. */
-const memberIds = ['demo-8111', 'demo-8222', 'demo-8333']
 let here: ThreeMembers
 let changes: () => Promise<RowChange[]>
 let secrets: Map<string, string[]>
@@ -48,51 +47,6 @@ const unnoted = new Set([
   'payment_attempts.read_at',
   'payment_attempts.next_try_at',
 ])
-/** Tables of the shop whose ids stay the same from run to run. */
-const shared = new Set(['skus', 'products', 'coupons'])
-/** Tables whose numbers are told by how much they changed. */
-const counted = new Set(['skus', 'store_stock', 'products', 'coupons', 'chat_threads'])
-
-const wordsOf = ({ table, before, after }: RowChange, mine: Things, owner: string | null, index: number): string => {
-  const row = after ?? before ?? {}
-  const [named] =
-    Object.entries(mine.ids).find(([, id]) =>
-      [row.order_no, row.id, row.sku_id, row.thread_id, table === 'favorites' && row.product_id].includes(id),
-    ) ?? []
-  const thing =
-    named ?? row.coupon_id ?? row.sku_id ?? (shared.has(table) ? row.id : row.product_id) ?? (before ? 'own' : 'new')
-  const whose =
-    owner === null || owner === memberIds[index]
-      ? ''
-      : memberIds.includes(owner)
-        ? `SOMEBODY ELSE'S `
-        : `a new member's `
-  if (!before || !after) return `${whose}${table} ${after ? '+' : '-'}${thing}`
-  const columns = Object.keys(after)
-    .filter(
-      (column) =>
-        !unnoted.has(`${table}.${column}`) && JSON.stringify(before[column]) !== JSON.stringify(after[column]),
-    )
-    .map((column) => {
-      const by = Number(after[column]) - Number(before[column])
-      return counted.has(table) && by ? `${column} ${by > 0 ? '+' : ''}${by}` : column
-    })
-  return columns.length ? `${whose}${table} ~${thing}: ${columns.sort().join(', ')}` : ''
-}
-
-/** Each row once: as it was first and as it is at last. */
-const merged = (all: RowChange[]): RowChange[] => {
-  const rows: RowChange[] = []
-  for (const change of all) {
-    const earlier = rows.find(
-      ({ table, after }) => table === change.table && after && JSON.stringify(after) === JSON.stringify(change.before),
-    )
-    if (earlier) earlier.after = change.after
-    else rows.push({ ...change })
-  }
-  return rows.filter(({ before, after }) => before || after)
-}
-
 /** What was written since the last look, in words, for the member at this place. */
 const written = async (index: number): Promise<string[]> => {
   const noted = merged((await changes()).filter(({ table }) => !countingTables.has(table)))
@@ -100,7 +54,12 @@ const written = async (index: number): Promise<string[]> => {
   const ownerOf = await ownersIn(here.db)
   const mine = here.members[index] as Things
   const words = noted.map((change) =>
-    wordsOf(change, mine, ownerOf(change.table, change.after ?? change.before ?? {}), index),
+    wordsOf(change, {
+      names: new Map(Object.entries(mine.ids).map(([name, id]) => [id, name])),
+      owner: ownerOf(change.table, change.after ?? change.before ?? {}),
+      member: memberIds[index] ?? '',
+      unnoted,
+    }),
   )
   return [...new Set(words)].filter((word) => word !== '').sort()
 }

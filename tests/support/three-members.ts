@@ -13,6 +13,8 @@ const logins = [
   { key: 'C', userPhone: '83333333', password: 'spanner2026', extension: '3003' },
 ] as const
 type Login = (typeof logins)[number]
+/** Members as their rows have them, in the order of `members`. */
+export const memberIds = ['demo-8111', 'demo-8222', 'demo-8333']
 
 /** What a member alone has in the cart and among the favorites. */
 interface Apart {

@@ -3,6 +3,50 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of payments and refunds, of what staff do about them, and of the jobs that bring both to their end. */
 export const paymentMutants = [
   ...planted(
+    'server/payment/webhook.ts',
+    [
+      [
+        "set({ applied_at: clock.now() }).where('id', '=', id)",
+        "set({ applied_at: clock.now() }).where('applied_at', 'is', null)",
+        'an event that is applied marks all that wait as applied: their payments are never heard of',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
+    'server/payment/refund.ts',
+    [
+      [
+        '  if (!order.refund_way) return\n  const undone',
+        "  if (!order.refund_way) return\n  await db.updateTable('orders').set({ hidden: false }).execute()\n  const undone",
+        'a refund that comes back brings back the deleted orders of everybody',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
+    'server/product/offers.ts',
+    [
+      [
+        'where offer_until <= ${now} order',
+        'where offer_until is not null and ${now}::timestamptz is not null order',
+        'the end of one offer ends all',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
+    'server/coupon/queries.ts',
+    [
+      [
+        "set({ order_no: null }).where('order_no', 'in', orderNos)",
+        "set({ order_no: null }).where('order_no', 'is not', null)",
+        'one order that expires gives back the coupons of everybody',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
     'server/jobs/lanes.ts',
     [
       [" for update ${whatIsHeld === 'left' ? sql`skip locked` : sql``}", '', 'two processes close one order'],

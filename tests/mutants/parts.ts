@@ -31,6 +31,7 @@ export const partMutants = [
     [
       ['lines.length > shown && ', 'false && ', 'of an order with eight lines five are kept quiet'],
       ['count: lines.length - shown', 'count: lines.length', 'what a card shows is counted as not shown'],
+      [' aria-labelledby={id}', '', 'who listens goes from one order to the next and hears of none how it stands'],
     ],
     judgedBy.views('pages-in-use.'),
   ),

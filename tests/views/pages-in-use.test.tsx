@@ -166,6 +166,12 @@ test('the card of an order shows three lines, and counts what it does not show',
   ])
 })
 
+test('the card of an order is called by where the order stands', async () => {
+  const [order] = orderPage.orders
+  await openPage('/order', '', { 'order.list': { ...orderPage, orders: [{ ...order, status: 'toPay' }] } })
+  expect(screen.queryByRole('article', { name: /^To pay/ })).not.toBe(null)
+})
+
 test('the same picture may be chosen again after it could not be read', async () => {
   await openPage('/setting/user', '', { 'member.profile': profile, 'session.list': { sessions: [] } })
   const field = document.querySelector('input[type="file"]') as HTMLInputElement

@@ -225,6 +225,16 @@ export const frameMutants = [
     judgedBy.views('chat.'),
   ),
   ...planted(
+    'src/layouts/chat-widget.tsx',
+    [['if (wasOpen.current && !open)', 'if (!open)', 'who types as the chat comes goes on typing into its button']],
+    judgedBy.views('chat.'),
+  ),
+  ...planted(
+    'src/layouts/chat.tsx',
+    [['  useReturn(line)\n', '', 'a chat that could not be opened stays so once the line is back']],
+    judgedBy.views('chat.'),
+  ),
+  ...planted(
     'src/pages/home/recently-viewed.tsx',
     [
       [

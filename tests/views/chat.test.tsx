@@ -5,9 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { bind } from '../../machines/calls'
 import { chatThread } from '../../machines/parts/chat-thread'
+import { AppContext } from '../../src/app'
+import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
+import { Chat } from '../../src/layouts/chat'
 import chat from '../../src/layouts/chat-widget'
 import { offering } from '../../src/offer'
+import { auth } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(cleanup)
@@ -101,4 +105,55 @@ test('the log is at its end when a message comes, and stays where somebody reads
   log.scrollTop = 100
   await type('And M10?')
   expect(log.scrollTop).toBe(100)
+})
+
+test('the chat that comes while somebody types takes the focus from nobody', async () => {
+  const bound = bind(chatThread, { transport: () => new Promise(() => {}) } as never).provide({
+    actors: { 'tab.inSight': fromPromise<undefined>(() => new Promise(() => {})) as never },
+  })
+  const drawn = (more: React.ReactNode) => (
+    <WordsProvider locale="en">
+      <input aria-label="Search" />
+      {more}
+    </WordsProvider>
+  )
+  const { rerender } = render(drawn(null))
+  const field = screen.getByRole('textbox', { name: 'Search' })
+  field.focus()
+  await act(async () => rerender(drawn(<Shown actor={createActor(bound).start()} />)))
+  expect(screen.queryByRole('button', { name: 'Chat with us' })).not.toBe(null)
+  expect(document.activeElement).toBe(field)
+})
+
+test('a chat that could not be opened is opened once the line is back', async () => {
+  let comes = false
+  const transport = async (call: string) => {
+    if (call !== 'chat.thread') return new Promise(() => {})
+    if (!comes) throw new Error('no line')
+    return { messages: [], more: false, key: 'key-of-a-thread' }
+  }
+  const never = fromPromise(() => new Promise(() => {}))
+  const line = bind(chatThread, { transport } as never).provide({ actors: { 'tab.inSight': never as never } })
+  const app = createApp({
+    place: { path: '/about', search: '' },
+    locale: 'en',
+    transport: transport as never,
+    effects: { 'page.load': never, 'chat.load': fromPromise(async () => ({ line })) },
+  })
+  app.chatWidget = chat
+  await act(async () => app.root.send({ type: 'restored', auth }))
+  await act(async () => {
+    render(
+      <AppContext value={app}>
+        <WordsProvider locale="en">
+          <Chat />
+        </WordsProvider>
+      </AppContext>,
+    )
+  })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Chat with us' })))
+  expect(screen.queryByRole('textbox')).toBe(null)
+  comes = true
+  await act(async () => app.root.send({ type: 'returned' }))
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBe(null)
 })

@@ -471,6 +471,11 @@ export const viewMutants = [
         'withQuantity(typed(refused), {',
         'taking the minimum of a line loses what was changed in the field just before',
       ],
+      [
+        'toUpperCase() === line.code.toUpperCase()',
+        'toUpperCase() === line.code',
+        'of a part number in small letters the minimum is ordered beside what was typed',
+      ],
       ['readOnly={ordering}', '', 'what is typed while a quick order is on its way is gone with its answer'],
     ],
     judgedBy.views('quick-order.'),

@@ -68,6 +68,14 @@ test.each([
   },
 )
 
+test('the minimum of a part number that was typed in small letters is ordered once', async () => {
+  const { ordered } = await open({ cart, refused: [{ ...hammer, code: 'ham-450' }] })
+  type('ham-450 2')
+  await press(add())
+  await press(minimum())
+  expect(ordered.slice(1)).toEqual([['ham-450 x 10']])
+})
+
 test('a line that cannot be read is not lost when the minimum of another one is taken', async () => {
   await open({ cart, refused: [saw, hammer] })
   type('SAW-1 1\nHAM-450 2')

@@ -226,7 +226,15 @@ export const frameMutants = [
   ),
   ...planted(
     'src/layouts/chat-widget.tsx',
-    [['if (wasOpen.current && !open)', 'if (!open)', 'who types as the chat comes goes on typing into its button']],
+    [
+      ['if (wasOpen.current && !open)', 'if (!open)', 'who types as the chat comes goes on typing into its button'],
+      [
+        "unread > 0 && t('chat.unread'",
+        "unread > 1 && t('chat.unread'",
+        'who hears the page does not hear of an answer',
+      ],
+      ['{unread > 0 && (', '{unread > 1 && (', 'nobody sees that the shop has answered'],
+    ],
     judgedBy.views('chat.'),
   ),
   ...planted(

@@ -107,6 +107,17 @@ test('the log is at its end when a message comes, and stays where somebody reads
   expect(log.scrollTop).toBe(100)
 })
 
+test('one message that waits is told as one, to whoever sees the chat and to whoever hears it', () => {
+  const snapshot = createActor(bind(chatThread, { transport: () => new Promise(() => {}) } as never)).getSnapshot()
+  const page = { ...snapshot, context: { ...snapshot.context, unread: 1 } }
+  render(
+    <WordsProvider locale="en">
+      <chat.View page={page as never} offer={(() => ({})) as never} />
+    </WordsProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Chat with us, 1 new message' }).textContent).toContain('1')
+})
+
 test('the chat that comes while somebody types takes the focus from nobody', async () => {
   const bound = bind(chatThread, { transport: () => new Promise(() => {}) } as never).provide({
     actors: { 'tab.inSight': fromPromise<undefined>(() => new Promise(() => {})) as never },

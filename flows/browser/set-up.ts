@@ -56,11 +56,11 @@ const watchedOf = ({ id, path }: ChartEntry): HarnessSetup['watched'] => {
 /** What the badge of the cart asks as soon as a member is there. */
 const counting: CallName = 'cart.list'
 
-/** The draft of a purchase that the tab kept, where a path begins with one. */
+/** The member's draft of a purchase that the tab kept, where a path begins with one. */
 const draftIn = ({ steps }: Path): Record<string, string> => {
   const restored = steps.map(({ step }) => step).find((step) => step.does === 'answer' && step.src === 'draft.restore')
   const draft = restored?.does === 'answer' ? restored.output : null
-  return draft ? { checkout: JSON.stringify(draft) } : {}
+  return draft ? { checkout: JSON.stringify({ owner: user.userId, draft }) } : {}
 }
 
 /** What a visitor wanted in the cart, where a chart begins with it. */

@@ -90,7 +90,9 @@ test('what a browser says of its device, and the draft that a tab kept, are thos
   expect(setup('download', path(refused)).userAgent).toBeNull()
   expect(setup('download')).not.toHaveProperty('userAgent')
   const restored = (output: unknown): Step => ({ does: 'answer', id: 'x', src: 'draft.restore', output })
-  expect(setup('confirmOrder', path(restored({ lines: [] }))).inTab).toEqual({ checkout: '{"lines":[]}' })
+  expect(setup('confirmOrder', path(restored({ lines: [] }))).inTab).toEqual({
+    checkout: '{"owner":"demo","draft":{"lines":[]}}',
+  })
   expect(setup('confirmOrder', path(restored(null))).inTab).toEqual({})
 })
 

@@ -336,6 +336,12 @@ export const visualizerMutants = [
       ['return entry ? callsOf(entry.fixture) : []', 'return []', 'what the parts of a page ask is not steered'],
       ['return draft ? { checkout', 'return !draft ? { checkout', 'a purchase that was begun is not gone on with'],
       [
+        'owner: user.userId, draft',
+        'draft',
+        'a purchase that was begun belongs to nobody',
+        judgedBy.models('found-kept.'),
+      ],
+      [
         '(read.output as { userAgent: string }).userAgent : null',
         "(read.output as { userAgent: string }).userAgent : ''",
         'a browser that is not to say what it is says so all the same',

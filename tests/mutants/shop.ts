@@ -243,6 +243,25 @@ export const shopMutants = [
     { ...judgedBy.faults('webhook'), only: 'forgotten after three days' },
   ),
   ...planted(
+    'server/session/queries.ts',
+    [
+      ["is('used_at', '<=', later(now, -idle))", "is('used_at', '<=', later(now, -days(1)))", 'a login lasts a day'],
+      ["        is('started_at', '<=', later(now, -lifetime)),\n", '', 'where a login in use began is kept for ever'],
+      ["is('ended_at', '<', later(now, -days(1)))", "is('ended_at', '<', now)", 'no session is seen to have ended'],
+      [
+        ".where('used_at', '<=', later(now, -lifetime))",
+        ".where('used_at', '<=', later(now, -idle))",
+        'a device is a stranger after a month',
+      ],
+    ],
+    judgedBy.faults('what-is-forgotten'),
+  ),
+  ...planted(
+    'server/session/limits.ts',
+    [[".where('expires_at', '<', now)", '', 'each sweep lets whoever tries codes begin anew']],
+    judgedBy.faults('what-is-forgotten'),
+  ),
+  ...planted(
     'server/openapi.ts',
     [
       ['call.fails.length ? `Fails', '!call.fails.length ? `Fails', 'nobody learns how a call fails'],

@@ -77,11 +77,11 @@ const nextRefund = (first: 'pending' | 'succeeded', then: 'succeeded' | 'failed'
     times: 1,
   })
 
-const send = async (type: string, intent: string, id = `evt_${type}`) => {
+const send = async (type: string, intent: string) => {
   const about = type.startsWith('payment_intent')
     ? { id: intent, object: 'payment_intent' }
     : { id: 'x', object: type.split('.')[0], payment_intent: intent }
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object: about } })
+  const payload = JSON.stringify({ id: `evt_${type}_${intent}`, object: 'event', type, data: { object: about } })
   const timestamp = Math.floor(now().getTime() / 1000)
   const answer = await here.shop.server.inject({
     method: 'POST',
@@ -343,6 +343,23 @@ const events: Sent[] = [
     ],
   },
   {
+    what: 'a refund that was pending failed',
+    of: 2,
+    happens: async ({ ids, call }) => {
+      nextRefund('pending', 'failed')
+      await call(contract.order.refund, { orderNo: ids.toRefund, reason: 'too large' })
+      here.shop.clock.move(minutes(1))
+      return ['refund.failed', await intentOf(ids.toRefund)]
+    },
+    writes: ['payment_attempts ~toRefund: read_at', 'payment_events +new', 'refunds ~toRefund: status'],
+  },
+  {
+    what: 'the bank disputes a payment',
+    of: 1,
+    happens: async ({ ids }) => ['charge.dispute.created', await intentOf(ids.toShip)],
+    writes: ['payment_attempts ~toShip: problem, read_at', 'payment_events +new'],
+  },
+  {
     what: 'a payment nobody knows',
     of: 2,
     happens: async () => ['payment_intent.succeeded', 'pi_none'],
@@ -350,9 +367,9 @@ const events: Sent[] = [
   },
 ]
 
-test.each(events)('of the event that $what only its own rows are written', async ({ what, of, happens, writes }) => {
+test.each(events)('of the event that $what only its own rows are written', async ({ of, happens, writes }) => {
   const [type, intent] = await happens(here.members[of])
   await changes()
-  await send(type, intent, what === 'a payment nobody knows' ? 'evt_unknown' : undefined)
+  await send(type, intent)
   expect(await written(of)).toEqual([...writes].sort())
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const known = new Map<unknown, string>(Object.entries(ids).map(([name, id]) => [id, name]))
     known.set(begunOf(index).orderNo, 'begun')
     for (const { id, order_no } of attempts) known.set(id, known.get(order_no) ?? 'of another')
-    return known.set('evt_due', 'due').set('evt_old', 'old')
+    return known.set('evt_due', 'due').set('evt_refused', 'refused').set('evt_old', 'old')
   })
   changes = await recordChanges(here.db)
 }, 180_000)
@@ -371,5 +371,49 @@ test.each(events)('of the event that $what only its own rows are written', async
   const [type, intent] = await happens(here.members[of])
   await changes()
   await send(type, intent)
+  expect(await written(of)).toEqual([...writes].sort())
+})
+
+/** What each job writes when the provider refuses for good what is due; typed in by hand, nothing else may be written. */
+const refused: Due[] = [
+  {
+    lane: 'close',
+    of: 0,
+    due: async ({ ids }) => {
+      await attempt(ids.toClose)
+      await order(ids.toClose, 'next_try_at', now())
+    },
+    writes: ['orders ~toClose: failures, next_try_at', 'payment_attempts ~toClose: problem'],
+  },
+  {
+    lane: 'watchCanceled',
+    of: 1,
+    due: ({ ids }) => attempt(ids.toClose),
+    writes: ['payment_attempts ~toClose: failures, next_try_at, problem'],
+  },
+  {
+    lane: 'applyEvents',
+    of: 0,
+    due: async ({ ids }) => waiting('evt_refused', await intentOf(ids.toRetry), now()),
+    writes: ['payment_attempts ~toRetry: problem', 'payment_events ~refused: failures, next_try_at'],
+  },
+  {
+    lane: 'payRefunds',
+    of: 2,
+    due: ({ ids }) =>
+      sql`update refunds set status = 'pending', problem = null, next_try_at = ${now()} from payment_attempts
+        where payment_attempts.id = attempt_id and order_no = ${ids.toRetry}`.execute(here.db),
+    writes: ['refunds ~toRetry: failures, next_try_at, problem'],
+  },
+]
+
+test.each(refused)('what the provider refuses in the job $lane is left to staff', async ({ lane, of, due, writes }) => {
+  for (const table of ['orders', 'payment_attempts', 'payment_events', 'refunds'])
+    await sql`update ${sql.table(table)} set next_try_at = ${ago(-days(1))}`.execute(here.db)
+  await due(here.members[of])
+  const lift = here.shop.sandbox.faults.add({ on: '**', fault: { kind: 'answer', status: 400 } })
+  await changes()
+  await lanes[lane](here.shop.context, () => false)
+  lift()
   expect(await written(of)).toEqual([...writes].sort())
 })

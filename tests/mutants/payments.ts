@@ -14,6 +14,38 @@ export const paymentMutants = [
     judgedBy.faults('jobs-own-rows.test.ts'),
   ),
   ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        "    .where('provider_id', '=', intentId)\n",
+        '',
+        'what the provider says of one payment leaves that of somebody else to staff',
+      ],
+      [
+        "set({ next_try_at: sql`'infinity'` }).where('id', '=', id)",
+        "set({ next_try_at: sql`'infinity'` })",
+        'one event that cannot be applied keeps all others from it',
+      ],
+      [
+        ".set({ problem: error.message }).where('id', '=', id)",
+        '.set({ problem: error.message })',
+        'one refund that the provider refuses leaves all to staff',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
+    'server/payment/close.ts',
+    [
+      [
+        "    .where('order_no', '=', orderNo)\n    .where('problem', 'is', null)",
+        "    .where('problem', 'is', null)",
+        'what the bank disputes of one payment stands beside all',
+      ],
+    ],
+    judgedBy.faults('jobs-own-rows.test.ts'),
+  ),
+  ...planted(
     'server/payment/refund.ts',
     [
       [

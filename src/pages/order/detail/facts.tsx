@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/order'
 import { useWords } from '../../../i18n/words'
 import { AddressLine } from '../../../ui/address-line'
+import { phoneShown } from '../../../ui/phone'
 import { OrderTotals, Sum, Total, Totals } from '../../../ui/totals'
 import styles from './facts.module.css'
 
@@ -24,9 +25,7 @@ const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
 /** The facts of which something is known. */
 const known = (...facts: (Fact | null | '')[]) => facts.filter((fact) => !!fact)
 
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`}>{number.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')}</a>
-)
+const Phone = ({ number }: { number: string }) => <a href={`tel:${number}`}>{phoneShown(number)}</a>
 
 /** Where the order goes, and who brings it. */
 export const OrderDelivery = ({

@@ -65,7 +65,6 @@ const unpaidOf = async (db: Db, memberId: string, now: Date): Promise<Cart['unpa
     .innerJoin('order_lines', 'order_lines.order_no', 'orders.order_no')
     .select((is) => ['orders.order_no', 'orders.total', is.fn.sum<string>('order_lines.quantity').as('pieces')])
     .where('member_id', '=', memberId)
-    .where('hidden', '=', false)
     .where(mayInSql('pay'))
     .where('pay_deadline', '>', now)
     .where('gift', '=', false)

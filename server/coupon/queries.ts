@@ -109,7 +109,7 @@ export const giveCoupon = async (db: Db, offered: Offered, memberId: string, id:
       id,
       coupon_id: offered.id,
       member_id: memberId,
-      valid_from: offered.valid_days ? now : (offered.valid_from ?? now),
+      valid_from: offered.valid_from ?? now,
       valid_to: offered.valid_days ? later(now, days(offered.valid_days)) : (offered.valid_to ?? now),
       order_no: null,
     })

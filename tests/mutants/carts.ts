@@ -72,8 +72,8 @@ export const cartMutants = [
       [".where('cart_lines.member_id', '=', memberId)", '', 'a cart shows what everybody put into theirs'],
       [".where('pay_deadline', '>', now)", '', 'the cart names an order that can no longer be paid'],
       [
-        "    .where('member_id', '=', memberId)\n    .where('hidden'",
-        "    .where('hidden'",
+        "    .where('member_id', '=', memberId)\n    .where(mayInSql('pay'))",
+        "    .where(mayInSql('pay'))",
         'the cart leads to the order of somebody else, and tells what it costs',
         { by: ['tests/contract/nothing-beside.test.ts'] },
       ],

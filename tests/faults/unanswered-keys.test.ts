@@ -64,6 +64,35 @@ test('a call that lasts longer than its twin waits does nothing once the next tr
   expect(await add()).toMatchObject({ code: '200', data: { count: 2 } })
 })
 
+test('a call that is refused takes nothing from one that began at the same moment', async () => {
+  const { buyer, shop, db } = await world({ stock: { hammer: 99 } })
+  const { operatorKey } = shop.services
+  const from = (key: string, token: string | undefined) => ({ headers: { 'idempotency-key': key }, token })
+  const begun = () => db.selectFrom('idempotency_keys').select('id').execute()
+  const [adding] = await db.transaction().execute(async (other) => {
+    await other.selectFrom('members').select('id').forUpdate().execute()
+    const line = { sku: goods.hammer, quantity: 2 }
+    const slow = callFrom(shop, from('a-key-of-twenty-signs', buyer.token), contract.cart.add, line)
+    await expect.poll(begun).toHaveLength(1)
+    const unknown = { sku: 'NOTHING', stock: 5 }
+    const { code } = await callFrom(shop, from('another-key-of-twenty', operatorKey), contract.shop.restock, unknown)
+    expect(code).toBe(failures.skuUnavailable)
+    return [slow]
+  })
+  expect(await adding).toMatchObject({ code: '200', data: { count: 2 } })
+})
+
+test('calls of the same moment keep each its own answer', async () => {
+  const { buyer, shop } = await world({ stock: { hammer: 99 } })
+  const line = { sku: goods.hammer, quantity: 2 }
+  const add = (key: string) =>
+    callFrom(shop, { headers: { 'idempotency-key': key }, token: buyer.token }, contract.cart.add, line)
+  for (const _ of ['made', 'made again']) {
+    expect(await add('a-key-of-twenty-signs')).toMatchObject({ code: '200', data: { count: 2 } })
+    expect(await add('another-key-of-twenty')).toMatchObject({ code: '200', data: { count: 4 } })
+  }
+})
+
 test('a call that is repeated within half an hour is done once, whatever was swept meanwhile', async () => {
   const { buyer, shop, clock, sweep } = await world({ stock: { hammer: 99 } })
   const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }

@@ -47,6 +47,7 @@ export const databaseMutants = [
       ['revoke update, delete on staff_log from ${role};\n', '', 'who gets into the shop rewrites what staff did'],
       ['grant update (outcome) on staff_log to ${role};\n', '', 'how the work of staff ended is not kept'],
       ["rows.length ? 'alter' : 'create'", "'create'", 'a shop cannot be started a second time'],
+      [".where('id', 'like', `${demoPrefix}%`)", '', 'a shop does not start again once somebody has registered'],
       ['if (rows[0]?.super)', 'if (false)', 'a shop serves as a role that may do everything'],
       ['if (!rows.length) await', 'await', 'a role that owns and serves by two addresses cannot start again'],
     ],
@@ -177,6 +178,22 @@ export const databaseMutants = [
       ],
     ],
     { ...judgedBy.faults('start.'), only: 'first database' },
+  ),
+  ...planted(
+    'server/idempotency.ts',
+    [
+      [
+        "    .where('id', '=', id)\n    .where('started_at', '=', since)",
+        "    .where('started_at', '=', since)",
+        'one call that is refused undoes another one that began at the same moment',
+      ],
+      [
+        "      .where('id', '=', claim.id)\n",
+        '',
+        'who asks again is given the answer to another call of the same moment',
+      ],
+    ],
+    judgedBy.faults('unanswered-keys'),
   ),
   ...planted(
     'server/idempotency.ts',

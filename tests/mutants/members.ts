@@ -424,9 +424,25 @@ export const memberMutants = [
     'server/chat/queries.ts',
     [
       [
+        "await named(db).where('chat_threads.id', '=', id)",
+        'await named(db)',
+        'staff read one under the name of another',
+      ],
+    ],
+    { ...judgedBy.stories('chat'), only: 'leaves the others unread' },
+  ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
         ".whereRef('position', '>', 'chat_threads.shop_read')",
         '',
         'who waits for an answer is lost beneath fifty others',
+      ],
+      [
+        "            .whereRef('thread_id', '=', 'chat_threads.id')\n            .where('sender'",
+        "            .where('sender'",
+        'whom staff have read stands before who waits for an answer',
       ],
     ],
     { ...judgedBy.stories('chat'), only: 'who waits for an answer' },

@@ -301,6 +301,17 @@ export const orderMutants = [
     'server/order/place.ts',
     [
       [
+        "      .where('member_id', '=', member.id)\n      .where(\n        'sku_id'",
+        "      .where(\n        'sku_id'",
+        'an order takes its goods out of the carts of everybody',
+      ],
+    ],
+    judgedBy.stories('cart.test.ts'),
+  ),
+  ...planted(
+    'server/order/place.ts',
+    [
+      [
         "    .where('member_id', '=', member.id)\n    .where('place_key'",
         "    .where('place_key'",
         "whoever sends another member's key is given their order",

@@ -598,6 +598,39 @@ export const paymentMutants = [
         'false',
         'money goes back twice: by hand and by the bank, which was still at it',
       ],
+      [
+        "    .where('refunds.status', '!=', 'done')\n",
+        '',
+        'what went back on the card is told as failed once staff pay the rest by hand',
+        judgedBy.stories('outside-refund'),
+      ],
+      [
+        "refund_time: now, refund_way: 'transfer'",
+        "refund_way: 'transfer'",
+        'nobody is told when staff paid back what came for a canceled order',
+      ],
+    ],
+    judgedBy.stories('refund-provider.'),
+  ),
+  ...planted(
+    'server/payment/refund.ts',
+    [
+      [
+        "refund_time: now, refund_way: 'card'",
+        "refund_way: 'card'",
+        'nobody is told when what came for a canceled order went back',
+      ],
+    ],
+    judgedBy.stories('refund-provider.'),
+  ),
+  ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        "            .where('orders.refund_way', 'is', null)\n",
+        '',
+        'staff are asked to pay back again what they paid by hand',
+      ],
     ],
     judgedBy.stories('refund-provider.'),
   ),

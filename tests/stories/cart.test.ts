@@ -47,6 +47,11 @@ test('an order that waits for payment is named in the cart until it is paid or o
   expect(page.state.context.cart?.unpaid).toEqual({ orderNo, skuQuantity: 2, total: 4580 })
   const other = await login('83333333', 'spanner2026')
   expect((await other.call(contract.cart.list, {})).unpaid).toBeNull()
+  clock.move(1000)
+  const paid = await buyer.orders('hammer')
+  expect((await buyer.call(contract.cart.list, {})).unpaid).toMatchObject({ orderNo: paid })
+  await buyer.pays(paid)
+  expect((await buyer.call(contract.cart.list, {})).unpaid).toMatchObject({ orderNo })
   clock.move(15 * 60_000)
   expect((await buyer.call(contract.cart.list, {})).unpaid).toBeNull()
 })
@@ -233,6 +238,9 @@ test('what a member does to their cart leaves the same goods in the carts of oth
   await buyer.call(contract.cart.select, { skus: [goods.hammer], selected: false })
   await buyer.call(contract.cart.remove, { skus: [goods.gloves] })
   expect(await linesOf(buyer)).toEqual([[goods.hammer, 7, false]])
+  await buyer.call(contract.cart.select, { skus: [goods.hammer], selected: true })
+  await buyer.place(await buyer.choice())
+  expect(await linesOf(buyer)).toEqual([])
   expect(await linesOf(other)).toEqual(
     [
       [goods.hammer, 2, true],

@@ -222,6 +222,21 @@ test('staff end by hand an order whose refund hangs, and it is not paid a second
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
 })
 
+test('what staff pay by hand is what failed alone: a part that was paid at the dashboard before stays done', async () => {
+  const { refundsOutside, shop, buyer, orderNo, staff, rows, captured } = await paidWorld()
+  await refundsOutside(500)
+  await shop.sandbox.deliver()
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  const both = [
+    { reason: 'dashboard', amount: 500, status: 'done' },
+    { reason: 'requested', amount: captured - 500, status: 'failed' },
+  ]
+  expect(await rows()).toEqual(both)
+  await staff.call(contract.shop.repaid, { orderNo })
+  expect(await rows()).toEqual(both)
+})
+
 test('a refund that failed is under way again once staff pay it at the dashboard, and nobody is told that it failed', async () => {
   const { refundsOutside, pending, shop, detail, buyer, orderNo, clock, sweep } = await paidWorld()
   shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })

@@ -70,11 +70,14 @@ test('a refund that the provider cannot pay is paid by hand', async () => {
   expect(await ask()).toMatchObject({ status: 'toShip', refund: { status: 'refunding' } })
   await sweep()
   expect((await detail()).status).toBe('toShip')
+  const problem = async () => (await staff.call(contract.shop.orders, {})).orders[0]?.problem
+  expect(await problem()).toBe('the refund failed')
   expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
     status: 'refunded',
     refundWay: 'transfer',
   })
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+  expect(await problem()).toBeNull()
   expect(await refunds()).toMatchObject([{ status: 'failed' }])
 })
 
@@ -201,7 +204,9 @@ test('money of a canceled order that the bank is still paying back staff cannot 
   await passes(there, 5000)
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
   await passes(there, 120_000)
-  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'canceled', refundWay: 'card' })
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    ...{ status: 'canceled', refundWay: 'card', refundTime: there.clock.now().toISOString() },
+  })
 })
 
 test('a canceled order says that money came for it and where that is, and stays in sight until it is back', async () => {
@@ -221,9 +226,13 @@ test('a canceled order says that money came for it and where that is, and stays 
   expect(await told()).toMatchObject({ ...way, refund: { status: 'refunding', failed: true } })
   expect(await deletes()).toBe('orderActionRefused')
 
+  const problem = async () => (await staff.call(contract.shop.orders, {})).orders[0]?.problem
+  expect(await problem()).toBe('the refund failed')
   await staff.call(contract.shop.repaid, { orderNo })
+  expect(await problem()).toBeNull()
   expect(await told()).toMatchObject({
-    ...{ ...way, resting: true, actions: ['buyAgain', 'delete'], refundWay: 'transfer' },
+    ...{ ...way, resting: true, actions: ['buyAgain', 'delete'] },
+    ...{ refundWay: 'transfer', refundTime: there.clock.now().toISOString() },
     refund: { status: 'refunded', failed: false },
   })
   expect(await deletes()).toBe('no failure')

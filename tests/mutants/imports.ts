@@ -485,6 +485,7 @@ export const importMutants = [
         '',
         'a phone is sent the largest photograph, and a large screen the smallest',
       ],
+      ["    .where('type', '=', type)\n", '', 'a browser that does not know AVIF is sent AVIF under another name'],
     ],
     { ...judgedBy.stories('import-pictures.'), only: 'in its own size and kind' },
   ),

@@ -1,12 +1,12 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
 import { minutes } from '../../contract/time'
 import { callFrom } from '../support/call-from'
 import { stockUp } from '../support/stock'
+import { patience, waiting } from '../support/waiting'
 import { goods, world } from '../support/world'
 
 /** Waits that were asked for, in milliseconds; nobody waits here. */
@@ -42,21 +42,15 @@ test('a call that lasts longer than its twin waits does nothing once the next tr
   const headers = { 'idempotency-key': 'a-key-of-twenty-signs' }
   const add = () =>
     callFrom(shop, { headers, token: buyer.token }, contract.cart.add, { sku: goods.hammer, quantity: 2 })
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length
   const tries = await db.transaction().execute(async (other) => {
     await other.selectFrom('members').select('id').forUpdate().execute()
     const slow = add()
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waiting(db), patience).toBe(1)
     clock.move(1000)
     expect((await add()).code).toBe(failures.systemError)
     clock.move(1000)
     const next = add()
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => waiting(db), patience).toBe(2)
     return [slow, next]
   })
   expect((await Promise.all(tries)).map(({ code }) => code)).toEqual([failures.systemError, '200'])

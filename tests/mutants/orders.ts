@@ -298,6 +298,17 @@ export const orderMutants = [
     judgedBy.stories('staff'),
   ),
   ...planted(
+    'server/order/handlers.ts',
+    [
+      [
+        '      await keepAccount(db, member.id)\n      await askRefund',
+        '      await askRefund',
+        'an account is deleted to which money is owed',
+      ],
+    ],
+    { ...judgedBy.stories('personal-data'), only: 'at that moment' },
+  ),
+  ...planted(
     'server/order/place.ts',
     [
       [

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { contract } from '../../contract'
@@ -6,6 +5,7 @@ import { favoritesLimit } from '../../contract/favorite'
 import { productDetail } from '../../machines/pages/product/new/detail'
 import { collectProduct } from '../../machines/pages/setting/collect-product'
 import { favorite } from '../../machines/parts/favorite'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = 'brenmoor-claw-hammer'
@@ -164,12 +164,7 @@ test('a member keeps up to 500 favorites, however many taps come at once', async
   await db.transaction().execute(async (held) => {
     await held.selectFrom('members').select('id').where('id', '=', 'demo-8111').forUpdate().execute()
     taps = late.map((product) => failureOf(buyer.call(contract.favorite.add, { product })))
-    const waiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      ).rows.length
-    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(late.length)
+    await expect.poll(() => waiting(db), patience).toBe(late.length)
   })
   const outcomes = await Promise.all(taps)
   expect(outcomes.sort()).toEqual([

@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photoFile } from '../../contract/pictures'
@@ -7,6 +6,7 @@ import { findDrawing, keepPictures, pictureRows, previewOf } from '../../server/
 import { servePictures } from '../../server/catalogue/serve'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, drawing, emptied, files, photo, taking } from '../support/merchant'
+import { patience, waiting } from '../support/waiting'
 
 test('a photograph is kept in each size as AVIF and WebP, a drawing as it is', async () => {
   const { shop } = await emptied()
@@ -123,11 +123,9 @@ test('the PNG of a drawing that is drawn anew while it is being made is made of 
     // Either it is kept by now, or whoever made it waits for the import.
     const isDone = async () => {
       const kept = await db.selectFrom('pictures').select('name').where('type', '=', 'png').execute()
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return kept.length + rows.length
+      return kept.length + (await waiting(db))
     }
-    await expect.poll(isDone, { interval: 20, timeout: 20_000 }).toBe(1)
+    await expect.poll(isDone, patience).toBe(1)
   })
   await asked
   const preview = await previewOf(db, 'saw.svg')

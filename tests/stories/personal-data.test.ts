@@ -5,6 +5,7 @@ import { contract } from '../../contract'
 import { user } from '../../machines/pages/setting/user'
 import { holdThread, write } from '../../server/chat/queries'
 import { personal } from '../../server/member/personal'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, home, world } from '../support/world'
 
 /** What of a person is written into every place that takes it, each to be found again wherever it is kept. */
@@ -282,18 +283,30 @@ test('an account is deleted though the shop replies to its member at that moment
   await person.call(contract.member.sendDeleteCode, {})
   const { chats } = await staff.call(contract.shop.chats, {})
   const { thread = '' } = chats.find(({ member }) => member) ?? {}
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    ).rows.length
   let deleting = Promise.resolve('')
   await db.transaction().execute(async (replying) => {
     await holdThread(replying, thread)
     await write(replying, { threadId: thread, sender: 'shop', text: 'Until when?', now: new Date() })
     deleting = failureOf(person.call(contract.member.delete, { code: codeIn() }))
-    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(1)
+    await expect.poll(() => waiting(db), patience).toBe(1)
   })
   expect(await deleting).toBe('no failure')
   expect(await db.selectFrom('chat_messages').select('text').execute()).toEqual([])
+})
+
+test('an account stays whose member asks for money back at that moment', async () => {
+  const { person, codeIn, db, staff, orderNo } = await personWorld()
+  await person.pays(orderNo)
+  await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  await person.call(contract.order.receive, { orderNo })
+  await person.call(contract.member.sendDeleteCode, {})
+  const done: Promise<string>[] = []
+  await db.transaction().execute(async (held) => {
+    await held.selectFrom('orders').select('order_no').where('order_no', '=', orderNo).forUpdate().execute()
+    done.push(failureOf(person.call(contract.order.refund, { orderNo, reason: 'too large' })))
+    await expect.poll(() => waiting(db), patience).toBe(1)
+    done.push(failureOf(person.call(contract.member.delete, { code: codeIn() })))
+    await expect.poll(() => waiting(db), patience).toBe(2)
+  })
+  expect(await Promise.all(done)).toEqual(['no failure', 'ordersOpen'])
 })

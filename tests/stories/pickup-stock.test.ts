@@ -5,6 +5,7 @@ import { contract } from '../../contract'
 import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { folderOf } from '../support/catalogue-files'
 import { taking } from '../support/merchant'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = { sku: goods.hammer, quantity: 2 }
@@ -89,22 +90,16 @@ test('two shoppers who want the last piece of a store: one gets it', async () =>
 test('staff who count a store while an order for it is placed wait for the order; their count stands then', async () => {
   const { buyer, count, db, shop } = await storesWorld()
   const file = join(folderOf({ 'store_stock.csv': 'store,code,count\ngeylang,HAM-CLB-450,0\n' }), 'store_stock.csv')
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length
   let counted = 0
   const both = await db.transaction().execute(async (other) => {
     // The order has looked at its store by then, and has not yet taken anything out of it.
     await sql`lock table order_lines in share mode`.execute(other)
     const placed = failureOf(buyer.place({ ...hammer, delivery: 'pickup', storeId: 'geylang', couponId: null }))
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waiting(db), patience).toBe(1)
     const taken = taking(shop, file).then(() => {
       counted = 1
     })
-    await expect.poll(async () => counted + (await waiting())).toBe(2)
+    await expect.poll(async () => counted + (await waiting(db)), patience).toBe(2)
     return [placed, taken] as const
   })
   expect(await both[0]).toBe('no failure')

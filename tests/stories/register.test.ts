@@ -6,6 +6,7 @@ import { en } from '../../contract/messages/en'
 import { register } from '../../machines/pages/register'
 import { openTab } from '../support/app'
 import { rawAnswer } from '../support/raw-answer'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, world } from '../support/world'
 
 const phone = '91234567'
@@ -230,12 +231,7 @@ describe('codes', () => {
       asked = Array.from({ length: 10 }, () =>
         failureOf(visitor.call(contract.session.sendRegisterCode, { userPhone: phone })),
       )
-      const waiting = async () =>
-        (
-          await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        ).rows.length
-      await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBeGreaterThan(2)
+      await expect.poll(() => waiting(db), patience).toBeGreaterThan(2)
     })
     expect((await Promise.all(asked)).filter((one) => one === 'no failure')).toHaveLength(1)
     expect(shop.messages).toHaveLength(1)

@@ -67,6 +67,8 @@ test('a page that Back brings as it was learns what other tabs changed meanwhile
   const { page } = await enter('/product/new', { member: 81111111, locale: 'en' })
   await session(page, 'loggedIn')
   await reaches(page, '/product/new', 'viewing')
+  // What the page counts itself comes first: an answer that is under way is taken for newer than what another tab says.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartCount'))).not.toBeNull()
   // The browsers of tests keep no pages; a page that comes back hears this event, and no other of what it missed.
   const comesBack = (changes: Record<string, string>) =>
     page.evaluate((changes) => {

@@ -10,7 +10,8 @@ import { entryOf, failuresOf, target, whole } from '../support/played'
 import { oneOf, sampleOf } from '../support/sample'
 
 describe('the paths of every other chart are walked in a browser', () => {
-  test.each(['page', 'part', 'app'] as const)('%s', async (kind) => {
+  // All paths of all pages, which are walked where no sample is taken, need two minutes by themselves.
+  test.each(['page', 'part', 'app'] as const)('%s', { timeout: 600_000 }, async (kind) => {
     const others = charts.filter(({ id, kind: one }) => one === kind && !whole.includes(id))
     const paths = others.flatMap((entry) =>
       suiteOf(playableGraph(entry)).paths.map((path): [ChartEntry, Path] => [entry, path]),

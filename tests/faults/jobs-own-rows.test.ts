@@ -58,6 +58,13 @@ const order = (orderNo: string, column: string, time: Date) =>
   sql`update orders set ${sql.ref(column)} = ${time} where order_no = ${orderNo}`.execute(here.db)
 const attempt = (orderNo: string) =>
   sql`update payment_attempts set problem = null, next_try_at = ${now()} where order_no = ${orderNo}`.execute(here.db)
+const closing = async (orderNo: string) => {
+  await attempt(orderNo)
+  await order(orderNo, 'next_try_at', now())
+}
+const refundOf = (orderNo: string) =>
+  sql`update refunds set status = 'pending', problem = null, next_try_at = ${now()} from payment_attempts
+    where payment_attempts.id = attempt_id and order_no = ${orderNo}`.execute(here.db)
 
 /** Somebody at the provider does something without us. */
 const outside = async (path: string, body: Record<string, string>) => {
@@ -149,10 +156,7 @@ const jobs: Due[] = [
   {
     lane: 'close',
     of: 1,
-    due: async ({ ids }) => {
-      await attempt(ids.toClose)
-      await order(ids.toClose, 'next_try_at', now())
-    },
+    due: ({ ids }) => closing(ids.toClose),
     writes: [
       'orders ~toClose: cancel_time, failures, next_try_at, progress',
       'payment_attempts ~toClose: next_try_at, status',
@@ -190,9 +194,7 @@ const jobs: Due[] = [
   {
     lane: 'payRefunds',
     of: 1,
-    due: ({ ids }) =>
-      sql`update refunds set status = 'pending', problem = null, next_try_at = ${now()} from payment_attempts
-        where payment_attempts.id = attempt_id and order_no = ${ids.toRetry}`.execute(here.db),
+    due: ({ ids }) => refundOf(ids.toRetry),
     writes: ['orders ~toRetry: refund, refund_time, refund_way', 'refunds ~toRetry: next_try_at, provider_id, status'],
   },
   {
@@ -379,10 +381,7 @@ const refused: Due[] = [
   {
     lane: 'close',
     of: 0,
-    due: async ({ ids }) => {
-      await attempt(ids.toClose)
-      await order(ids.toClose, 'next_try_at', now())
-    },
+    due: ({ ids }) => closing(ids.toClose),
     writes: ['orders ~toClose: failures, next_try_at', 'payment_attempts ~toClose: problem'],
   },
   {
@@ -400,9 +399,7 @@ const refused: Due[] = [
   {
     lane: 'payRefunds',
     of: 2,
-    due: ({ ids }) =>
-      sql`update refunds set status = 'pending', problem = null, next_try_at = ${now()} from payment_attempts
-        where payment_attempts.id = attempt_id and order_no = ${ids.toRetry}`.execute(here.db),
+    due: ({ ids }) => refundOf(ids.toRetry),
     writes: ['refunds ~toRetry: failures, next_try_at, problem'],
   },
 ]

@@ -248,6 +248,9 @@ export const descriptions: Record<string, string> = {
   'Another tab of the member changed the cart.': '会员在另一个标签页修改了购物车。',
   'Each language in its own name, the present one marked.': '每种语言以其自身文字显示，当前语言有标记。',
   'An order took lines out of the cart.': '下单带走了购物车中的商品。',
+  'Another tab changed the cart: what is on its way may have been counted before.':
+    '另一个标签页修改了购物车：正在返回的数量可能是此前统计的。',
+  'The cart was changed elsewhere meanwhile: it is counted once more.': '期间购物车已在别处修改：再统计一次。',
   'An order took lines out of the cart: what is on its way was counted before.':
     '下单带走了购物车中的商品：正在返回的数量是此前统计的。',
   'The page of the cart was answered later, and knows better.': '购物车页面的答复更晚，更准确。',

@@ -147,6 +147,7 @@ export const guards: Record<string, Words> = {
   unwritten: ['the product is not reviewed yet', '该商品尚未评价'],
   valueKnown: ['there is such a value', '有该规格值'],
   visitor: ['a visitor looks', '当前为访客'],
+  changedMeanwhile: ['the cart was changed elsewhere meanwhile', '期间购物车已在别处修改'],
   wantsMore: ['more is waiting to be added', '还有商品待加入'],
   wrong: ['something is filled in wrongly', '填写有误'],
   wrongBirthday: ['the birthday is not valid', '生日无效'],

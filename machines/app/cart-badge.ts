@@ -18,6 +18,8 @@ export type CartBadgeEmitted =
 interface Context {
   count: number
   wanted: Wanted[]
+  /** Somebody else said how many there are while a product was on its way: which of the two was later nobody here knows. */
+  changedMeanwhile: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export const cartBadge = setup({
   actors: calls('cart.list', 'cart.add'),
   guards: {
     wantsMore: ({ context }) => context.wanted.length > 0,
+    changedMeanwhile: ({ context }) => context.changedMeanwhile,
     left: ({ event }) => event.type === 'sessionChanged' && event.left === true,
     loggedIn: ({ event }) => event.type === 'sessionChanged' && event.loggedIn,
   },
@@ -57,7 +60,7 @@ export const cartBadge = setup({
   },
 }).createMachine({
   id: 'cartBadge',
-  context: ({ input }) => ({ count: 0, wanted: input.wanted }),
+  context: ({ input }) => ({ count: 0, wanted: input.wanted, changedMeanwhile: false }),
   initial: 'visiting',
   on: {
     sessionChanged: [
@@ -83,6 +86,7 @@ export const cartBadge = setup({
     },
     counting: {
       description: 'The server is asked how many units are in the cart.',
+      entry: assign({ changedMeanwhile: false }),
       invoke: {
         id: 'count',
         src: 'cart.list',
@@ -97,6 +101,11 @@ export const cartBadge = setup({
         wanted: { actions: 'queueWanted' },
         cartChanged: {
           description: 'An order took lines out of the cart: what is on its way was counted before.',
+          target: 'counting',
+          reenter: true,
+        },
+        countedElsewhere: {
+          description: 'Another tab changed the cart: what is on its way may have been counted before.',
           target: 'counting',
           reenter: true,
         },
@@ -141,19 +150,32 @@ export const cartBadge = setup({
         id: 'add',
         src: 'cart.add',
         input: ({ context }) => context.wanted[0] as Wanted,
-        onDone: {
-          target: 'resting',
-          actions: [
-            assign({ count: ({ event }) => event.output.count }),
-            'saveCount',
-            'dropFirst',
-            'saveWanted',
-            'toastAdded',
-          ],
-        },
+        onDone: [
+          {
+            description: 'The cart was changed elsewhere meanwhile: it is counted once more.',
+            guard: 'changedMeanwhile',
+            target: 'counting',
+            actions: ['dropFirst', 'saveWanted', 'toastAdded'],
+          },
+          {
+            target: 'resting',
+            actions: [
+              assign({ count: ({ event }) => event.output.count }),
+              'saveCount',
+              'dropFirst',
+              'saveWanted',
+              'toastAdded',
+            ],
+          },
+        ],
         onError: { target: 'uncounted', actions: ['dropFirst', 'saveWanted'] },
       },
-      on: { wanted: { actions: 'queueWanted' } },
+      on: {
+        wanted: { actions: 'queueWanted' },
+        cartChanged: { actions: assign({ changedMeanwhile: true }) },
+        cartCounted: { actions: assign({ changedMeanwhile: true }) },
+        countedElsewhere: { actions: assign({ changedMeanwhile: true }) },
+      },
     },
   },
 })

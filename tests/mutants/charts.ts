@@ -329,9 +329,45 @@ export const chartMutants = [
       judgedBy.unit('cart-badge.test.ts'),
     ],
     [
-      '          reenter: true,\n',
-      '',
+      "way was counted before.',\n          target: 'counting',\n          reenter: true,\n",
+      "way was counted before.',\n          target: 'counting',\n",
       'what was ordered still counts as in the cart',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      "may have been counted before.',\n          target: 'counting',\n          reenter: true,\n",
+      "may have been counted before.',\n          target: 'counting',\n",
+      'a count from before another tab changed the cart is shown until the cart is opened',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      'changedMeanwhile: ({ context }) => context.changedMeanwhile',
+      'changedMeanwhile: () => false',
+      'what another tab put into the cart while a product was on its way is not counted',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      'entry: assign({ changedMeanwhile: false }),',
+      '',
+      'after two tabs have once met, each product that is added has the whole cart counted',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      'cartChanged: { actions: assign({ changedMeanwhile: true }) },',
+      '',
+      'what was ordered while a product was on its way still counts as in the cart',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      'cartCounted: { actions: assign({ changedMeanwhile: true }) },',
+      '',
+      'what the page of the cart told while a product was on its way is written over',
+      { by: ['tests/unit/cart-badge.test.ts'] },
+    ],
+    [
+      'countedElsewhere: { actions: assign({ changedMeanwhile: true }) },',
+      '',
+      'what another tab told while a product was on its way is written over',
       { by: ['tests/unit/cart-badge.test.ts'] },
     ],
     [

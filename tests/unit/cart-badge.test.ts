@@ -27,7 +27,7 @@ test('what a visitor wanted comes into the cart in the order of the wanting, eac
   live.stop()
 })
 
-/** The badge of a member whose cart is being counted, and what answers each count, in the order in which it was asked for. */
+/** The badge of a member whose cart is being counted, and what answers each call, in the order in which they were made. */
 const counting = () => {
   const answers: ((count: number) => Promise<void>)[] = []
   const transport: Transport = () =>
@@ -56,6 +56,38 @@ test('what the page of the cart says is not written over by a count that was ask
   badge.send({ type: 'cartCounted', count: 3 })
   await answers[0]?.(9)
   expect(shown()).toBe(3)
+})
+
+test('what another tab says while the cart is counted has it counted again, and only that is shown', async () => {
+  const { badge, answers, shown } = counting()
+  badge.send({ type: 'countedElsewhere', count: 4 })
+  await answers[0]?.(3)
+  expect(shown()).toBe(0)
+  await answers[1]?.(5)
+  expect(shown()).toBe(5)
+  expect(answers).toHaveLength(2)
+})
+
+test('what is said of the cart while a product is on its way has it counted once that is in', async () => {
+  for (const event of [
+    { type: 'countedElsewhere', count: 4 },
+    { type: 'cartCounted', count: 4 },
+    { type: 'cartChanged' },
+  ] as const) {
+    const { badge, answers, shown } = counting()
+    const told: number[] = []
+    badge.on('saveCartCount', ({ count }) => told.push(count))
+    await answers[0]?.(2)
+    badge.send({ type: 'wanted', sku: 'light', quantity: 1 })
+    badge.send(event)
+    await answers[1]?.(3)
+    expect([event.type, shown(), answers.length]).toEqual([event.type, 2, 3])
+    await answers[2]?.(5)
+    // The next product is counted by its own answer again.
+    badge.send({ type: 'wanted', sku: 'light', quantity: 1 })
+    await answers[3]?.(6)
+    expect([event.type, shown(), answers.length, told]).toEqual([event.type, 6, 4, [2, 5, 6]])
+  }
 })
 
 test('what is on its way to the cart when a member logs out is not for whoever logs in next; it waits where the session ended', () => {

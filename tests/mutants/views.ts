@@ -603,6 +603,32 @@ export const viewMutants = [
       'who buys for S$79.50 pays for a delivery that was free from S$80',
       { ...judgedBy.views('words.test.tsx'), only: 'something is free' },
     ],
+    [
+      "path.replaceAll('/', '') || 'home'",
+      "path || 'home'",
+      'the tab of the home page is named by a slash',
+      judgedBy.unit('titles.test.ts'),
+    ],
+    [
+      "[shown, own, words?.['shop.name']]",
+      "[own, shown, words?.['shop.name']]",
+      'of ten open products every tab begins with the same word',
+      judgedBy.unit('titles.test.ts'),
+    ],
+  ]),
+  ...planted('src/i18n/texts/shell.ts', [
+    [
+      "'title./order/pay-success': ['Payment result', '支付结果']",
+      "'title./order/pay-success': ['Payment successful', '支付成功']",
+      'the tab says that a payment succeeded which the bank still works on, or declined',
+      judgedBy.unit('titles.test.ts'),
+    ],
+    [
+      "'title./coupon': ['Coupon center', '领券中心'],\n  'title./cart': ['Cart', '购物车']",
+      "'title./coupon': ['Cart', '购物车'],\n  'title./cart': ['Coupon center', '领券中心']",
+      'the tab of the cart is named as that of the coupons',
+      judgedBy.unit('titles.test.ts'),
+    ],
   ]),
   ...planted('src/ui/code-field.tsx', [
     [

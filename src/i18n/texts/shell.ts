@@ -93,7 +93,7 @@ export const shell = both({
   'title./order/confirm-order': ['Confirm order', '确认订单'],
   'title./order/detail': ['Order details', '订单详情'],
   'title./order/pay-order': ['Pay order', '支付订单'],
-  'title./order/pay-success': ['Payment successful', '支付成功'],
+  'title./order/pay-success': ['Payment result', '支付结果'],
   'title./product/new': ['New arrivals', '新品上市'],
   'title./product/new/detail': ['Product', '商品详情'],
   'title./product/recommend': ['Recommended', '为您推荐'],

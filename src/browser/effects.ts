@@ -17,6 +17,7 @@ import { readDevice, readPosition } from './device'
 import { goTo } from './history'
 import { isOutdated, type LoadPart, mendStyles, watchReturn } from './loading'
 import { type Bought, forgetAnswers, storage } from './storage'
+import { within } from './within'
 
 /** For how long a line that says nothing is waited for, in milliseconds. */
 const patience = seconds(10)
@@ -100,8 +101,7 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
     app().toastList = (await part(() => import('../layouts/toast-list'))).default
   }),
   'line.check': fromPromise<void, undefined>(async ({ signal }) => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: ends })
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: within(patience, signal) })
   }),
   'version.check': fromPromise<VersionCheck, undefined>(async () => {
     const outdated = await isOutdated()

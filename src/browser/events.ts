@@ -8,6 +8,9 @@ import { authIn, inBrowser, localeIn, textsIn } from './storage'
 /** What tabs of the shop keep in common. */
 const shared = ['auth', 'locale', 'cartCount', 'recent', 'searches']
 
+/** How many were in the cart when the code came: the badge counts them itself, and has no use for what was kept before that. */
+const countBefore = inBrowser.get('cartCount')
+
 /** Tells the app what is kept in common now. */
 const tell = (root: App['root'], key: string, value: string | null) => {
   if (key === 'auth') root.send({ type: 'changedElsewhere', auth: authIn(value) })
@@ -37,15 +40,15 @@ export const watchBrowser = ({ root }: App, onOtherPage: () => void) => {
  * which show what was known when the page began, and while the tab slept or showed another page, from which Back leads to this one.
  */
 export const watchTabs = ({ root }: App) => {
-  const catchUp = () => {
-    for (const key of shared) tell(root, key, inBrowser.get(key))
+  const catchUp = (keys = shared) => {
+    for (const key of keys) tell(root, key, inBrowser.get(key))
   }
   // Without a key: all that was kept is gone.
   addEventListener('storage', ({ key, newValue }) => (key === null ? catchUp() : tell(root, key, newValue)))
   // Before anything else hears of it, and asks with a token that is over: that would end the login of all tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && catchUp(), true)
   addEventListener('visibilitychange', () => document.hidden || catchUp(), true)
-  catchUp()
+  catchUp(shared.filter((key) => key !== 'cartCount' || inBrowser.get(key) !== countBefore))
 }
 
 /** Shows on the html element where session and navigation stand, and with which tags, for styles and for tests. */

@@ -5,12 +5,10 @@ import { CallFailed } from '../../contract/call-failed'
 import { seconds } from '../../contract/time'
 import { type Caller, decode, encode, prefix } from '../../contract/wire'
 import { forgetLost, forgetLostOf, keepLost, keyFor } from './lost-answers'
+import { within } from './within'
 
 /** Spec 7: a call that takes longer than this has failed, in milliseconds. */
 export const timeout = seconds(20)
-
-/** A signal that fires when the caller gives up or the spec's 20 seconds are over, whichever comes first. */
-const givenUp = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 
 /** A failure on the way, in the terms of the contract: redaxios rejects with the answer when its status is an error. */
 const failureOf = (error: unknown, quiet: boolean): CallFailed => {
@@ -42,7 +40,7 @@ export const post = async (name: string, input: unknown, caller: Caller, base: s
       headers: key ? { ...headers, 'idempotency-key': key } : headers,
       validateStatus: () => true,
       fetch: ((address: string, init: RequestInit) =>
-        fetch(address, { ...init, signal: givenUp(signal) })) as typeof fetch,
+        fetch(address, { ...init, signal: within(timeout, signal) })) as typeof fetch,
     })
     // An error page of something in between is no answer of the shop.
     answered = (data as { code?: unknown } | null)?.code !== undefined

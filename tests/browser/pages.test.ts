@@ -47,7 +47,10 @@ const thrownIn = async (page: Page) => {
 const titleOf = (locale: Locale, path: string) =>
   words[locale][`title.${path}`] ?? (path === '/' ? 'home' : path.split('/').join(''))
 
-/** Each page as each kind of shopper, and in each language; what members of both kinds read alike is read in one of them. */
+/**
+ * Each page as each kind of shopper, and in each language, in one of them by an old browser; what members of both kinds read
+ * alike is read in one of them.
+ */
 const looks = [
   ['en', 'visitor'],
   ['zh-CN', 'visitor'],
@@ -62,7 +65,7 @@ const opened = sampleOf(
 test.each(looks)('every page in %s as a %s', async (locale, who) => {
   const here = await openStorefront(stock)
   const query = await queriesOf(here, who)
-  const { page } = await here.enter(null, { locale, member: shoppers[who] })
+  const { page } = await here.enter(null, { locale, member: shoppers[who], old: locale === 'zh-CN' })
   const thrown = await thrownIn(page)
   const rows = opened.filter(({ look }) => look[0] === locale && look[1] === who).map(({ row }) => row)
   for (const [path, layout, access] of rows) {

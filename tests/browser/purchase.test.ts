@@ -7,14 +7,14 @@ import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront, passwords } from '../support/storefront'
 
 const everyLook = [
-  { locale: 'en', width: 1280, keyword: 'drill', badPostalCode: en.badPostalCode },
-  { locale: 'zh-CN', width: 360, keyword: '电钻', badPostalCode: zhCN.badPostalCode },
+  { locale: 'en', width: 1280, old: false, keyword: 'drill', badPostalCode: en.badPostalCode },
+  { locale: 'zh-CN', width: 360, old: true, keyword: '电钻', badPostalCode: zhCN.badPostalCode },
 ] as const
 const looks = sampleOf(everyLook, oneOf(2))
 
-test.each(looks)('a whole purchase: $locale at $width', async ({ locale, width, keyword, badPostalCode }) => {
+test.each(looks)('a whole purchase: $locale at $width, in an old browser: $old', async ({ locale, width, old, keyword, badPostalCode }) => {
   const { enter, shop, visitor, staff } = await openStorefront()
-  const { page } = await enter('/', { locale, width })
+  const { page } = await enter('/', { locale, width, old })
 
   await submit(page, 'keyword.submit', { keyword })
   await reaches(page, '/product/search', 'viewing')

@@ -172,7 +172,7 @@ export const browserMutants = [
         'a tab that followed a login elsewhere has to be loaded by hand once there is a new build',
       ],
       [
-        'AbortSignal.any([signal, AbortSignal.timeout(patience)])',
+        'within(patience, signal)',
         'signal',
         'a shopper is said to have no line for minutes after it is back',
       ],
@@ -584,6 +584,16 @@ export const browserMutants = [
         "'cartCount', 'recent', 'searches']",
         "'cartCount', 'searches']",
         'a tab that slept shows what was viewed and cleared in another one',
+      ],
+      [
+        "catchUp(shared.filter((key) => key !== 'cartCount' || inBrowser.get(key) !== countBefore))",
+        'catchUp()',
+        'each page that a member opens counts the cart twice',
+      ],
+      [
+        "(key) => key !== 'cartCount' || inBrowser.get(key) !== countBefore",
+        "(key) => key !== 'cartCount'",
+        'what another tab puts into the cart while a page comes is not counted',
       ],
     ],
     hears,

@@ -9,7 +9,7 @@ export const transportMutants = [
     'src/browser/http.ts',
     [
       [
-        'AbortSignal.any([signal, AbortSignal.timeout(timeout)])',
+        'within(timeout, signal)',
         'signal',
         'a call that nobody answers waits for good',
       ],
@@ -25,6 +25,29 @@ export const transportMutants = [
       ],
     ],
     asks,
+  ),
+  ...planted(
+    'src/browser/within.ts',
+    [
+      [
+        'for (const one of [signal, AbortSignal.timeout(milliseconds)])',
+        'for (const one of [AbortSignal.timeout(milliseconds)])',
+        'what a page asked for that was left goes on for twenty seconds',
+      ],
+      ['if (one.aborted) end()\n    else one', 'one', 'who left before a call was made waits for its answer'],
+    ],
+    asks,
+  ),
+  ...planted(
+    'src/browser/within.ts',
+    [
+      [
+        'const ends = new AbortController()\n',
+        'if (milliseconds) return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])\n  const ends = new AbortController()\n',
+        'on a phone of 2017 no list of the shop ever comes',
+      ],
+    ],
+    { by: ['tests/browser/purchase.test.ts'], only: 'in an old browser: true' },
   ),
   ...planted(
     'src/browser/lost-answers.ts',

@@ -7,6 +7,7 @@ import type { Auth } from '../../machines/app/session'
 import { serveStorefront } from '../../server/storefront'
 import { theBrowser } from './chromium'
 import type { Line } from './line'
+import { withoutNewer } from './older-browser'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -16,6 +17,8 @@ export interface Look {
   locale?: Locale
   width?: number
   member?: keyof typeof passwords
+  /** Whether the browser is as old as one may be here. */
+  old?: boolean
   /** Complaints that the test itself brings about. */
   expected?: RegExp
   options?: BrowserContextOptions
@@ -104,7 +107,7 @@ export const openStorefront = async ({
   }
 
   /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
-  const enter = async (path: string | null, { locale = 'en', width = 1280, member, expected, options }: Look = {}) => {
+  const enter = async (path: string | null, { locale = 'en', width = 1280, member, old, expected, options }: Look = {}) => {
     const context = await browser.newContext({
       viewport: { width, height: 720 },
       // What a worker keeps would hide from a test what the server is asked for.
@@ -114,6 +117,7 @@ export const openStorefront = async ({
     await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
     const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
     await context.addInitScript(keepFromBefore, { origin, kept })
+    if (old) await context.addInitScript(withoutNewer)
     const complaints: string[] = []
     visits.push({ context, complaints, expected })
     await context.addInitScript(() =>

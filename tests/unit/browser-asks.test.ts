@@ -53,6 +53,25 @@ test('a call that is not answered is given up after 20 seconds', async () => {
   expect(waits).toEqual([20_000])
 })
 
+test('what nobody waits for any more is not asked any further, and not at all after that', async () => {
+  const signals: AbortSignal[] = []
+  answers = async ({ signal }) => {
+    signals.push(signal as AbortSignal)
+    return new Promise(() => {})
+  }
+  const page = new AbortController()
+  void postAtFirst('cart.list', {}, caller, '', page.signal).catch(() => {})
+  await expect.poll(() => signals.length).toBe(1)
+  expect(signals[0]?.aborted).toBe(false)
+  page.abort('left')
+  void postAtFirst('cart.list', {}, caller, '', page.signal).catch(() => {})
+  await expect.poll(() => signals.length).toBe(2)
+  expect(signals.map(({ aborted, reason }) => [aborted, reason])).toEqual([
+    [true, 'left'],
+    [true, 'left'],
+  ])
+})
+
 test.each<[string, () => Promise<Response>, string]>([
   ['there is no line', () => Promise.reject(new TypeError('Failed to fetch')), 'networkFailed'],
   [

@@ -243,6 +243,18 @@ test('a tab learns what other tabs changed, before it began, while it was away a
   expect(told).toEqual([{ type: 'changedElsewhere', auth: nobody }])
 })
 
+test('a tab that begins is told of the cart what another one kept since, and nothing of before, which would have it counted twice', async () => {
+  localStorage.setItem('cartCount', '3')
+  vi.resetModules()
+  const { watchTabs: watchNewly } = await import('../../src/browser/events')
+  const { app, told } = listening()
+  watchNewly(app)
+  expect(told.splice(0)).toEqual([{ type: 'changedElsewhere', auth: nobody }])
+  localStorage.setItem('cartCount', '4')
+  watchNewly(app)
+  expect(told).toContainEqual({ type: 'countedElsewhere', count: 4 })
+})
+
 test.each<[string, () => void]>([
   ['Back brings it as it was', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
   ['somebody looks at it again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],

@@ -12,9 +12,9 @@ const everyLook = [
 ] as const
 const looks = sampleOf(everyLook, oneOf(2))
 
-test.each(looks)('a whole purchase: $locale at $width, in an old browser: $old', async ({ locale, width, old, keyword, badPostalCode }) => {
+test.each(looks)('a whole purchase: $locale at $width, old: $old', async ({ keyword, badPostalCode, ...look }) => {
   const { enter, shop, visitor, staff } = await openStorefront()
-  const { page } = await enter('/', { locale, width, old })
+  const { page } = await enter('/', look)
 
   await submit(page, 'keyword.submit', { keyword })
   await reaches(page, '/product/search', 'viewing')

@@ -171,11 +171,7 @@ export const browserMutants = [
         'reload: () => {\n    storage.keepReloaded(import.meta.url)\n    location.reload()\n  },',
         'a tab that followed a login elsewhere has to be loaded by hand once there is a new build',
       ],
-      [
-        'within(patience, signal)',
-        'signal',
-        'a shopper is said to have no line for minutes after it is back',
-      ],
+      ['within(patience, signal)', 'signal', 'a shopper is said to have no line for minutes after it is back'],
     ],
     asks,
   ),

@@ -8,11 +8,7 @@ export const transportMutants = [
   ...planted(
     'src/browser/http.ts',
     [
-      [
-        'within(timeout, signal)',
-        'signal',
-        'a call that nobody answers waits for good',
-      ],
+      ['within(timeout, signal)', 'signal', 'a call that nobody answers waits for good'],
       [
         'answered = (data as { code?: unknown } | null)?.code !== undefined',
         'answered = true',
@@ -47,7 +43,7 @@ export const transportMutants = [
         'on a phone of 2017 no list of the shop ever comes',
       ],
     ],
-    { by: ['tests/browser/purchase.test.ts'], only: 'in an old browser: true' },
+    { by: ['tests/browser/purchase.test.ts'], only: 'old: true' },
   ),
   ...planted(
     'src/browser/lost-answers.ts',

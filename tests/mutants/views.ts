@@ -34,8 +34,8 @@ export const viewMutants = [
     'src/browser/events.ts',
     [
       [
-        'document.hidden || catchUp(), true)\n  catchUp()',
-        'document.hidden || catchUp(), true)',
+        '  catchUp(shared.filter',
+        '  void (shared.filter',
         'a tab that begins stays in the language that another tab just left',
       ],
     ],

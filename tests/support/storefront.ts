@@ -107,7 +107,10 @@ export const openStorefront = async ({
   }
 
   /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
-  const enter = async (path: string | null, { locale = 'en', width = 1280, member, old, expected, options }: Look = {}) => {
+  const enter = async (
+    path: string | null,
+    { locale = 'en', width = 1280, member, old, expected, options }: Look = {},
+  ) => {
     const context = await browser.newContext({
       viewport: { width, height: 720 },
       // What a worker keeps would hide from a test what the server is asked for.

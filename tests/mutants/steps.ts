@@ -383,6 +383,12 @@ export const stepMutants = [
         'a length is called sold out where one of its kinds is',
       ],
       ["if (skus.length === 0) return 'clashing'", '', 'what is not made is called sold out'],
+      [
+        'product.skus.length === 1 ? product.skus[0] : undefined',
+        'undefined',
+        'who buys what comes in one kind has to choose it first',
+      ],
+      ['code === sku)', 'id === sku)', 'a link by the code of a part opens the product with nothing chosen'],
     ],
     judgedBy.unit('picker.'),
   ),

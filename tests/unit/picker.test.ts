@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../contract/product'
 import { productWithChoice } from '../../flows/fixtures/samples/shop'
-import { markOf } from '../../machines/parts/picker'
+import { chosenFor, markOf } from '../../machines/parts/picker'
 
 /** The pieces that there are by length and kind of head; what is not written is not made. */
 const made = { '40 hex': 0, '40 pan': 3, '50 hex': 0, '50 pan': 0, '60 hex': 5 }
@@ -33,4 +33,17 @@ test.each([
     values.map((value) => `${value.id} ${markOf(screws, chosen, id, value.id)}`),
   )
   expect(all.join(', ')).toBe(marks)
+})
+
+test('what comes in one kind is chosen from the start; of several the one that an address names by its id or code', () => {
+  const coded = { ...screws, skus: screws.skus.map((sku) => ({ ...sku, code: `SCR ${sku.id}` })) }
+  const only = { ...coded, skus: coded.skus.slice(0, 1) }
+  const chosen = (product: Product) =>
+    [undefined, 'another', '60 hex', 'SCR 60 hex'].map((it) => chosenFor(product, it))
+  const [hex40, hex60] = [
+    { length: '40', head: 'hex' },
+    { length: '60', head: 'hex' },
+  ]
+  expect(chosen(only)).toEqual([hex40, hex40, hex40, hex40])
+  expect(chosen(coded)).toEqual([{}, {}, hex60, hex60])
 })

@@ -320,6 +320,7 @@ export const browserMutants = [
         "member.userAvatar + '?'",
         'the staff see no picture of who writes',
       ],
+      ["locale() === 'en' ? 'en' : 'zh'", "'en'", 'who reads Chinese is spoken to in English by the support chat'],
     ],
     { by: ['tests/unit/crisp.test.ts'] },
   ),

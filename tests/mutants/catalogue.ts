@@ -91,6 +91,50 @@ export const catalogueMutants = [
     judgedBy.stories('search'),
   ),
   ...planted(
+    'server/product/ranking.ts',
+    [
+      ['otherThing: 3', 'otherThing: 0', 'who asks for a rasp is shown handles for rasps first'],
+      ['apart: 4', 'apart: 0', 'who asks for a chain block is shown blocks and chains first'],
+      [
+        "meets(value, 'name', meant)} then 2",
+        "meets(value, 'name', meant)} then 0",
+        'who asks for a spanner is shown wrenches first',
+      ],
+      [
+        "meets(value, 'category', said)} then 4",
+        "meets(value, 'category', said)} then 0",
+        'what is of a category comes before what is so called',
+      ],
+      [
+        "${begins('en')} or ${begins('zh')}",
+        "${begins('zh')}",
+        'who types the whole name of a thing is shown others first',
+      ],
+      [
+        "${begins('en')} or ${begins('zh')}",
+        "${begins('en')}",
+        'who types the whole Chinese name of a thing is shown others first',
+      ],
+      [
+        "(search.keyword ?? '').trim().toLowerCase()",
+        "(search.keyword ?? '').trim()",
+        'who types in capitals is shown others first',
+      ],
+    ],
+    { by: ['tests/stories/search-order.test.ts'] },
+  ),
+  ...planted(
+    'server/product/matching.ts',
+    [
+      [
+        '    if (reading.isCode) typed.push(codeIs(value, reading, codeHow(asked)))\n',
+        '',
+        'a part number that is sold out is in stock where another size is',
+      ],
+    ],
+    { ...judgedBy.stories('search.'), only: 'what is in stock is the size' },
+  ),
+  ...planted(
     'server/product/spelling.ts',
     [['(before[at - 2] ?? 0) + 1', '(before[at - 2] ?? 0) + 2', 'who types hamemr is shown no hammer']],
     { by: ['tests/unit/spelling.test.ts'] },
@@ -202,6 +246,11 @@ export const catalogueMutants = [
     'server/product/counts.ts',
     [['sum(products) from counted group', 'count(*) from counted group', 'counts that were added up are wrong']],
     judgedBy.stories('search-large'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [['  await addUpCounts(pool)\n', '', 'how many products there are is added up anew from ever more changes']],
+    { ...judgedBy.stories('search-large'), only: 'counted at once' },
   ),
   ...planted(
     'server/db/migrations/018-first-hits.ts',

@@ -597,4 +597,47 @@ export const memberMutants = [
     ],
     { ...judgedBy.stories('not-shut-out.'), only: 'who resets a password' },
   ),
+  ...planted(
+    'server/session/handlers.ts',
+    [
+      [
+        "await consumeLimit(pool, 'loginFromNetwork', network, now)",
+        '',
+        'who has a whole network guesses codes without an end',
+      ],
+    ],
+    { ...judgedBy.races('limits.'), only: 'a network that tried' },
+  ),
+  ...planted(
+    'server/session/handlers.ts',
+    [
+      [
+        'await countLogin(context)\n    const tried',
+        'const tried',
+        'passwords may be guessed where codes no longer may',
+      ],
+      [
+        "await countLogin(context)\n    await consumeCode(context, userPhone, 'login', code)",
+        "await consumeCode(context, userPhone, 'login', code)",
+        'codes to log in may be guessed where passwords no longer may',
+      ],
+      [
+        "await countLogin(context)\n    const hash = await hashPassword(password, from)\n    await consumeCode(context, userPhone, 'reset', code)",
+        "const hash = await hashPassword(password, from)\n    await consumeCode(context, userPhone, 'reset', code)",
+        'codes that reset a password may be guessed where others no longer may',
+      ],
+    ],
+    { ...judgedBy.stories('not-shut-out.'), only: 'counts for its address' },
+  ),
+  ...planted(
+    'server/session/queries.ts',
+    [
+      [
+        ".where('id', '=', memberId)\n    .where('deleted_at', 'is', null)\n    .execute()\n  await endSessions",
+        ".where('id', '=', memberId)\n    .execute()\n  await endSessions",
+        'an account that was deleted keeps a password',
+      ],
+    ],
+    { ...judgedBy.races('accounts'), only: 'changed or reset while' },
+  ),
 ]

@@ -435,7 +435,35 @@ export const partMutants = [
         "path === link('/') && ",
         'the search box forgets what was searched for',
       ],
+      ["placeholder={t('shell.searchLabel')}", '', 'the field of the header does not say what it is for'],
     ],
+    layouts,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/price-now.tsx',
+    [
+      [
+        'pack={pack} price={price.price}',
+        'pack={pack} price={priced.price.price}',
+        'a wholesaler who types enough for a better price is told that of a piece at the other',
+      ],
+    ],
+    productPage,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/choice-sheet.tsx',
+    [
+      [
+        "t(buying ? 'product.buyNow' : 'product.addToCart')",
+        "t('product.addToCart')",
+        'who wants to buy at once is offered to put it into the cart',
+      ],
+    ],
+    productPage,
+  ),
+  ...planted(
+    'src/layouts/header.tsx',
+    [['<CartCount live />', '<CartCount />', 'who hears a page is not told that the cart has one more']],
     layouts,
   ),
   ...planted(

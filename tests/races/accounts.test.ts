@@ -52,6 +52,8 @@ const logsInByPassword = ({ as }: Client, account: Account) =>
   as()(contract.session.passwordLogin, { ...typed(account), password: oldPassword, agreement })
 const refreshes = ({ as }: Client, { token }: Member) => as(token)(contract.session.refreshUserToken, {})
 const logsOut = ({ as }: Client, { token }: Member) => as(token)(contract.session.logout, {})
+const changesPassword = ({ as }: Client, { token }: Member) =>
+  as(token)(contract.member.changePassword, { code, password, confirmPassword: password })
 const leaves = ({ as }: Client, { token }: Member) => as(token)(contract.member.delete, { code })
 
 const succeeded = (outcomes: Outcome[], side: number) => saidBy(outcomes, side).includes('no failure')
@@ -186,8 +188,11 @@ const expectGone = async ({ db }: TwoProcesses, { id }: Member) => {
   const left = await Promise.all(
     tablesOfMembers.map((table) => db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()),
   )
-  const member = db.selectFrom('members').select(['nickname', 'avatar']).where('id', '=', id)
-  expect([left.flat(), await member.executeTakeFirst()]).toEqual([[], { nickname: '', avatar: null }])
+  const member = db.selectFrom('members').select(['nickname', 'avatar', 'password_hash']).where('id', '=', id)
+  expect([left.flat(), await member.executeTakeFirst()]).toEqual([
+    [],
+    { nickname: '', avatar: null, password_hash: null },
+  ])
 }
 
 races('whatever a member writes while their account is deleted goes with it, or is refused', {
@@ -204,6 +209,25 @@ races('whatever a member writes while their account is deleted goes with it, or 
     return succeeded(outcomes, 0) ? 'written before' : 'refused'
   },
   ends: ['written before', 'refused'],
+})
+
+races('a password that is changed or reset while the account is deleted goes with it, or is refused', {
+  things: membersWith('delete', 'change', 'reset'),
+  before: forgetLimits,
+  sides: [
+    (client, member) => (Number(member.id.replace('many-', '')) % 2 ? changesPassword : resets)(client, member),
+    leaves,
+  ],
+  // A password takes long to hash.
+  headStart: 60,
+  end: async (processes, member, outcomes) => {
+    const [changed, left] = [succeeded(outcomes, 0), succeeded(outcomes, 1)]
+    // Who resets a password ends the session that would have deleted the account.
+    if (left) await expectGone(processes, member)
+    else expect(changed).toBe(true)
+    return !changed ? 'refused' : left ? 'changed before' : 'reset in time'
+  },
+  ends: ['changed before', 'refused', 'reset in time'],
 })
 
 races('who logs in by code while their account is deleted was in it before, or is in it no more', {

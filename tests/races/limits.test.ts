@@ -141,6 +141,19 @@ test('500 guesses of one code at once are five guesses', async () => {
   expect(await db.selectFrom('codes').select('used_at').execute()).toEqual([{ used_at: null }])
 })
 
+test('a network that tried 500 codes in ten minutes, from as many addresses, tries no more', async () => {
+  const { shops } = await twoProcesses()
+  const { messageCodeLogin } = contract.session
+  const guess = (index: number) => ({
+    ...{ userPhone: `8${String(4000000 + index)}`, code: '123456', agreement: true as const },
+  })
+  const addressOf = (index: number) => ({ address: `2001:db8:3:${index.toString(16)}::1` })
+  expect(await flood(shops, messageCodeLogin, guess, addressOf)).toEqual({ [failures.badCode]: 500 })
+  const next = await callFrom(shops[0], addressOf(500), messageCodeLogin, guess(500))
+  const elsewhere = await callFrom(shops[0], { address: '2001:db8:4::1' }, messageCodeLogin, guess(500))
+  expect([next.code, elsewhere.code]).toEqual([failures.tooManyRequests, failures.badCode])
+})
+
 test('the codes that strangers may be sent can run out, and a device that is known is sent its own all the same', async () => {
   const { shop, clock } = await world()
   const { services, messages } = shop

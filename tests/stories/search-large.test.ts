@@ -5,7 +5,7 @@ import type { Search } from '../../contract/product'
 import type { Db } from '../../server/db/connect'
 import { runPrepared } from '../../server/db/prepared'
 import { rankProducts } from '../../server/product/best-sellers'
-import { addUpCounts, productCounts } from '../../server/product/counts'
+import { productCounts } from '../../server/product/counts'
 import { world } from '../support/world'
 
 const original = 'haldrik-claw-hammer'
@@ -33,12 +33,12 @@ const addCopies = async (db: Db, count: number) => {
 }
 
 const large = async (count: number) => {
-  const { shop, visitor } = await world({ fullStore: false })
+  const { shop, visitor, sweep } = await world({ fullStore: false })
   const { db } = shop.services
   const before = await visitor.call(contract.product.search, { category: 'hand-tools' })
   await addCopies(db, count)
   const search = (input: Search) => visitor.call(contract.product.search, input)
-  return { shop, db, visitor, search, before }
+  return { shop, db, visitor, sweep, search, before }
 }
 const copies = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `${original}-${from - index}`)
@@ -103,7 +103,7 @@ test('a category is counted and leafed through to its end, however many there ar
 })
 
 test('what comes, goes or is sold out is counted at once, and however many changes were written down', async () => {
-  const { db, search, visitor, before } = await large(400)
+  const { db, search, visitor, sweep, before } = await large(400)
   const category = 'hand-tools'
   const numbers = async () => {
     const { total, facets } = await search({ category })
@@ -124,7 +124,7 @@ test('what comes, goes or is sold out is counted at once, and however many chang
   expect(await numbers()).toEqual(now)
   await sql`insert into product_counts select ${category}, 'haldrik', false, by
     from generate_series(1, 3000), (values (1), (-1)) as changes (by)`.execute(db)
-  await addUpCounts(db)
+  await sweep()
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from product_counts`.execute(db)
   expect(rows[0]?.count).toBeLessThan(200)
   expect(await numbers()).toEqual(now)

@@ -65,7 +65,7 @@ test.each<[string, Search]>([
   expect(down).toEqual([...down].sort((one, other) => other - one))
 })
 
-test.each(['M8x50', 'HB-933B-M8-50', 'M8 bolt'])(
+test.each(['M8x50', 'HB-933B-M8-50', 'HB-933B-M8-50-Z', '33bm850z', 'M8 bolt'])(
   'of "%s" what is in stock is the size or the code that was typed, not another one of the product',
   async (keyword) => {
     const { visitor, db } = await world()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Crisp } from 'crisp-sdk-web'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '../../contract/session'
@@ -7,6 +8,7 @@ import { crispLine } from '../../src/browser/crisp'
 declare global {
   interface Window {
     $crisp: unknown[]
+    CRISP_RUNTIME_CONFIG: { locale?: string }
     CRISP_TOKEN_ID?: string | undefined
   }
 }
@@ -34,4 +36,15 @@ test('a member is shown with their picture; whoever logs in next begins a sessio
   expect(begunAgain).toContainEqual(reset)
   expect(String(begunAgain)).not.toContain('avatar')
   second.stop()
+})
+
+test.each([
+  ['en', 'en'],
+  ['zh-CN', 'zh'],
+] as const)('the widget comes in the language of the page: %s', (locale, spoken) => {
+  // A page loads its script once, which the SDK keeps in mind.
+  Object.assign(Crisp, { injected: false })
+  const line = createActor(crispLine('site', { user: () => member('Tan'), locale: () => locale })).start()
+  expect(window.CRISP_RUNTIME_CONFIG.locale).toBe(spoken)
+  line.stop()
 })

@@ -28,9 +28,16 @@ test.each([
   expect(said).toEqual(['1 Cart', '2 Confirm', '3 Pay', '4 Done'].map((one) => [one, one === step ? 'step' : null]))
 })
 
-test('the search box holds what was searched for', async () => {
+test('a change of how many are in the cart is read out once, by the header', async () => {
+  await openPage('/about', '', {})
+  const counts = screen.getAllByText('0', { exact: true }).map((one) => one.getAttribute('aria-live'))
+  expect(counts).toEqual(['polite', null])
+})
+
+test('the search box holds what was searched for, and says what it is for where it is empty', async () => {
   await openPage('/product/search', 'keyword=m8', {})
-  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('m8')
+  const { value, placeholder } = screen.getByRole<HTMLInputElement>('combobox')
+  expect([value, placeholder]).toEqual(['m8', 'Tools, brands, part numbers'])
 })
 
 test.each([

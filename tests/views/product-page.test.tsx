@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Product, Sku } from '../../contract/product'
-import { reviewsOn, soldOutProduct } from '../../flows/fixtures/samples/shop'
+import { productOfPairs, reviewsOn, soldOutProduct } from '../../flows/fixtures/samples/shop'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
 
@@ -48,6 +48,25 @@ test.each([
 test('the table of SKUs counts the pieces of a box in thousands', async () => {
   await open({ unit: 'box', pieces: 100_000 })
   expect(screen.getByRole('region', { name: 'All sizes and versions' }).textContent).toContain('per box of 100,000')
+})
+
+test('of a box the page says what a piece costs, at the price for the quantity that is typed', async () => {
+  const tiers = [{ from: 10, price: 19900 }]
+  await open({ unit: 'box', pieces: 12, price: { price: 25900, tiers } })
+  const said = () => screen.getAllByText(/per piece/).map(({ textContent }) => textContent)
+  expect(said()).toEqual(['S$21.583 per piece'])
+  await act(async () => void fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '10' } }))
+  expect(said()).toEqual(['S$16.583 per piece'])
+})
+
+test.each([
+  ['Add to cart', 'Add to cart'],
+  ['Buy now', 'Buy now'],
+])('what is asked for still to be chosen goes on with what was pressed: %s', async (pressed, next) => {
+  await openPage('/product/new/detail', 'id=claw-hammer', { 'product.detail': productOfPairs })
+  await act(async () => screen.getByRole('button', { name: pressed }).click())
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  expect(buttons.slice(-2).map(({ textContent }) => textContent)).toEqual(['Close', next])
 })
 
 test('a product of one picture has no row of small ones', async () => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { folderOf } from '../support/catalogue-files'
+import { drawing, emptied, lines, taking } from '../support/merchant'
+
+/** A rule, what is typed, and names in the order in which they are found; what comes later sells better, so that nothing but the rule puts it there. */
+const rules: [rule: string, keyword: string, found: string[]][] = [
+  ['what has it in its name comes before what has it in its category', 'timber', ['Clamp for timber', 'Oak rasp']],
+  ['what is so called comes before what is called what it means', 'spanner', ['Ring spanner', 'Ring wrench']],
+  [
+    'what has its words together comes before what has them apart',
+    'chain block',
+    ['Oak chain block', 'Oak chain hoist block'],
+  ],
+  ['what it is comes before what is for it', 'rasp', ['Oak rasp', 'Rasp handle']],
+  ['what begins with it comes before what has it further on', 'rasp', ['Rasp', 'Oak rasp']],
+  ['what begins with it comes first, however it is written', 'RASP', ['Rasp', 'Oak rasp']],
+  ['and in Chinese', '木锉', ['木锉', '半圆木锉']],
+]
+
+test.each(rules)('%s: %s', async (_, keyword, names) => {
+  const { shop, visitor } = await emptied()
+  const ids = names.map((_, nth) => `p${9 - nth}`)
+  const inBoth = (name: string) => (/[a-z]/.test(name) ? `${name},商品` : `Article,${name}`)
+  const products = names.map((name, nth) => `${ids[nth]},${inBoth(name)},oakhaus,timber,saw.svg,${10 * nth}`)
+  await taking(
+    shop,
+    folderOf({
+      'brands.csv': lines('id,name,story_en,story_zh', 'oakhaus,Oakhaus,Tools.,工具。'),
+      'categories.csv': lines('id,name_en,name_zh,picture', 'timber,Timber work,木作,saw.svg'),
+      'products.csv': lines('id,name_en,name_zh,brand,category,pictures,sold', ...products),
+      'skus.csv': lines('code,product,price,stock', ...ids.map((id, nth) => `SKU-${nth},${id},18,7`)),
+      'search_synonyms.csv': lines('word,means', 'spanner,wrench'),
+      'pictures/saw.svg': drawing,
+    }),
+  )
+  const { products: found } = await visitor.call(contract.product.search, { keyword })
+  expect(found.map(({ id }) => id)).toEqual(ids)
+})

@@ -41,6 +41,14 @@ const told = charts.filter(({ id, kind }) => kind !== 'lifecycle' && !leftOut.in
 /** The chart of a name that journeys tell of. */
 export const toldChart = (id: string) => told.find((entry) => entry.id === id)
 
+/**
+ * Charts of which only these events are told: whatever else they do hangs on what was typed, of which nothing is kept, and on
+ * what a browser remembers of before.
+ */
+export const toldAlone: Readonly<Record<string, readonly string[] | undefined>> = {
+  searchBox: ['keyword.submit', 'suggestion.open'],
+}
+
 /** What is typed key by key says nothing before it is sent. */
 export const isTyping = (event: string) => event.endsWith('.type') || event.endsWith('.changed')
 

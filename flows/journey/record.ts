@@ -1,7 +1,7 @@
 import { isPath } from '../../contract/links'
 import { type ActorStatus, isByPerson, type Message, type Transition } from '../live/message'
 import { happened } from './happened'
-import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldChart } from './journey'
+import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldAlone, toldChart } from './journey'
 
 /** What was recorded of one storefront tab, and what is known of its charts meanwhile. */
 export interface Recording {
@@ -41,6 +41,7 @@ const doerOf = ({ event }: Transition, leads: boolean): Doer => {
 /** Whether a move belongs into a journey: a page opened, a person did something, a chart went on. */
 const isKept = ({ actor, event, taken }: Transition, before: string | undefined): boolean => {
   if (!toldChart(actor.chart) || event === 'xstate.stop') return false
+  if (toldAlone[actor.chart]?.includes(event) === false) return false
   if (event === 'xstate.init') return pageOf(actor.chart) !== undefined
   if (isByPerson(event)) return !isTyping(event) && taken.length > 0
   return before !== undefined && before !== actor.state

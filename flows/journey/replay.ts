@@ -45,30 +45,51 @@ const typeCard = async (page: Page) => {
   }
 }
 
+/** What is searched for: another word than the field holds, for the same one leads nowhere. */
+const searched = async (page: Page) => {
+  const held = await page.locator('[data-event="keyword.type"]').first().inputValue()
+  return { keyword: held === 'hammer' ? 'drill' : 'hammer' }
+}
+
+/** Opens what is offered for a word: a product if one is shown next, else a word. */
+const openSuggestion = async (page: Page, next: JourneyStep | undefined, used: Set<string>) => {
+  await sendAny(page, 'keyword.type', await searched(page), used)
+  const offered = page.locator('[data-event="suggestion.open"]')
+  const ofProduct = page.locator('img')
+  await (next?.page === '/product/new/detail' ? offered.filter({ has: ofProduct }) : offered).first().click()
+}
+
 /** How long a link may take to be drawn before somebody is taken to have gone back, in milliseconds. */
 const drawn = seconds(2)
 
-/** Follows the link that leads to a page; to one that was shown before and has none, goes back as somebody did. */
-const followLink = async (page: Page, to: string, shown: ReadonlySet<string>) => {
+/** What was done so far: the controls that were used, and the pages that were shown, from the first to the one that is open. */
+interface Walked {
+  used: Set<string>
+  way: string[]
+}
+
+/**
+ * Follows the link that leads to a page. To the one before, where that is shown as it was left, goes back as somebody did, for a
+ * link there leads to its beginning; and to one that was shown and that no link leads to.
+ */
+const followLink = async (page: Page, to: string, way: string[], isAsLeft: boolean) => {
   const link = page.locator(`a[href="${to}"]:visible, a[href^="${to}?"]:visible`).first()
   const isThere = () =>
     link.waitFor({ timeout: drawn }).then(
       () => true,
       () => false,
     )
-  if (shown.has(to) && !(await isThere())) await page.goBack()
-  else await link.click()
-}
-
-/** What was done so far: the controls that were used, and the pages that were shown. */
-interface Walked {
-  used: Set<string>
-  shown: Set<string>
+  const isBack = isAsLeft && way.at(-2) === to
+  if (!isBack && (!way.includes(to) || (await isThere()))) return link.click()
+  await page.goBack()
+  way.pop()
 }
 
 /** Does what a person did; ends when the chart has heard it. */
-const act = async (page: Page, step: JourneyStep, { used, shown }: Walked) => {
-  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page, shown)
+const act = async (page: Page, step: JourneyStep, next: JourneyStep | undefined, { used, way }: Walked) => {
+  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page, way, next?.event === 'shownAgain')
+  if (step.event === 'suggestion.open') return openSuggestion(page, next, used)
+  if (step.event === 'keyword.submit') return sendAny(page, step.event, await searched(page), used)
   if (step.event === 'card.submit') await typeCard(page)
   return sendAny(page, step.event, filledIn(step), used)
 }
@@ -139,12 +160,13 @@ export const replayJourney = async (target: ReplayTarget, journey: Journey): Pro
     const stuck = await begin(page, journey, origin).catch(said)
     if (stuck) return { at: 0, step: undefined, saw: stuck }
     heard.skip()
-    const walked: Walked = { used: new Set(), shown: new Set([journey.begins.page]) }
+    const walked: Walked = { used: new Set(), way: [journey.begins.page] }
     for (const [index, step] of journey.steps.entries()) {
-      const doing = step.by === 'person' || step.by === 'link' ? act(page, step, walked) : Promise.resolve()
+      const isDone = step.by === 'person' || step.by === 'link'
+      const doing = isDone ? act(page, step, journey.steps[index + 1], walked) : Promise.resolve()
       const saw = await doing.then(() => judge(step, heard, within + lasting(step))).catch(said)
       if (saw) return { at: index + 1, step, saw }
-      walked.shown.add(step.page)
+      if (walked.way.at(-1) !== step.page) walked.way.push(step.page)
     }
     return undefined
   } finally {

@@ -67,14 +67,16 @@ export const searchIndex = (): Findable[] => {
     })
 }
 
-/** How well something fits what is looked for; 0 when it does not. */
+/** How well something fits what is looked for, as a whole or at least word by word; 0 when it does not. */
 const fitOf = ({ kind, words, more }: Findable, wanted: string): number => {
   const told = words.map((text) => text.toLowerCase())
   const weight = { chart: 4, state: 3, step: 2, failure: 1 }[kind]
-  if (told.includes(wanted)) return 30 + weight
-  if (told.some((text) => text.startsWith(wanted))) return 20 + weight
-  if (told.some((text) => text.includes(wanted))) return 10 + weight
-  return more.toLowerCase().includes(wanted) ? weight : 0
+  const hasAll = (text: string) => wanted.split(' ').every((word) => text.includes(word))
+  if (told.includes(wanted)) return 40 + weight
+  if (told.some((text) => text.startsWith(wanted))) return 30 + weight
+  if (told.some((text) => text.includes(wanted))) return 20 + weight
+  if (hasAll(told.join(' '))) return 10 + weight
+  return hasAll([...told, more.toLowerCase()].join(' ')) ? weight : 0
 }
 
 const most = { perChart: 6, inAll: 60 }
@@ -87,7 +89,7 @@ export interface Found {
 
 /** Finds names, words, calls, guards and error codes in both languages; what fits best comes first. */
 export const findIn = (index: readonly Findable[], asked: string): Found => {
-  const wanted = asked.trim().toLowerCase()
+  const wanted = asked.trim().toLowerCase().replace(/\s+/g, ' ')
   if (!wanted) return { groups: [], left: 0 }
   const fitting = index
     .map((one) => ({ one, fit: fitOf(one, wanted) }))

@@ -96,6 +96,23 @@ test('of several controls one of a question without an answer comes first, then 
   expect(await noted()).toEqual(['value.choose c', 'value.choose a', 'value.choose a'])
 })
 
+test('of several ways to the same the one is taken that says something: not a field that holds it already', async () => {
+  const { page, noted } = await withControls(`
+    <input data-event="quantity.set" name="quantity" value="2" id="field">
+    <button data-event="quantity.set" data-payload='{"quantity":3}' id="more">+</button>`)
+  await sendAny(page, 'quantity.set', { quantity: 2 }, new Set())
+  expect(await noted()).toEqual(['quantity.set more'])
+  await sendAny(page, 'quantity.set', { quantity: 5 }, new Set())
+  expect(await page.inputValue('#field')).toBe('5')
+})
+
+test('a field of a form that tells of itself is filled in where nothing listens too', async () => {
+  const { page, noted } = await withControls(`
+    <form data-event="keyword.submit"><input data-event="keyword.type" name="keyword"><button type="submit">Search</button></form>`)
+  await sendAny(page, 'keyword.submit', { keyword: 'hammer' }, new Set())
+  expect(await noted()).toEqual(['keyword.submit keyword=hammer'])
+})
+
 test('a field that sends by itself is filled in, and so is a form without a button in sight', async () => {
   const { page, noted } = await withControls(`
     <select data-event="sort.choose" name="sort"><option>sales</option><option>price</option></select>

@@ -30,6 +30,25 @@ test('of what fits alike a chart comes before a state, a state before a step, a 
   expect(found(index, 'payment').map(([chart]) => chart)).toEqual(['chart', 'state', 'step', 'failure'])
 })
 
+test('of several words each is looked for by itself, and those who have them in their name come first', () => {
+  const index = [
+    state('a', 'beside', 'Cancel it', '取消', 'order.cancel'),
+    state('b', 'named', 'Cancel the order', '取消订单'),
+    state('c', 'half', 'Cancel the refund'),
+    state('d', 'said', 'They cancel order after order'),
+  ]
+  expect(found(index, 'cancel  order')).toEqual([
+    ['d', 'said'],
+    ['b', 'named'],
+    ['a', 'beside'],
+  ])
+  expect(found(index, '取消 order.cancel')).toEqual([['a', 'beside']])
+  expect(found(index, '取消 order')).toEqual([
+    ['b', 'named'],
+    ['a', 'beside'],
+  ])
+})
+
 test('capitals and spaces around it do not matter, in either language, and nothing asked is nothing found', () => {
   const index = [state('a', 'x', 'Waiting for Payment', '待付款 App', 'orderMissing')]
   for (const asked of ['  waiting FOR', '付款 app ', 'ORDERMISSING']) expect(found(index, asked)).toEqual([['a', 'x']])

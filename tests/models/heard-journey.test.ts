@@ -172,6 +172,29 @@ describe('a journey that is walked', () => {
     expect(done.filter((one) => /follows|back/.test(one))).toEqual([`follows ${toHome}:visible, a[href^="/?"]:visible`])
   })
 
+  test('goes back to the page before where that was shown as it was left, also where a link leads to its beginning', async () => {
+    const home: JourneyStep = { ...opened, chart: 'home', page: '/' }
+    const again: JourneyStep = { ...home, event: 'shownAgain', state: 'refreshing', by: 'other' }
+    const begins = (chart: string) => told(chart, 'loading', 'xstate.init')
+    const happens = (what: string, hear: (told: Transition) => void) => {
+      if (what === link) hear(begins('brand'))
+      else if (/back|"\/"/.test(what)) hear(begins('home'))
+      if (what === 'goes back') hear(told('home', 'refreshing', 'shownAgain'))
+    }
+    const wayOf = async (...steps: JourneyStep[]) => {
+      const { parted, done } = await walked(happens, ...steps)
+      return [parted, ...done.filter((one) => /follows|back/.test(one)).map((one) => one.slice(0, 18))]
+    }
+    expect(await wayOf(opened, home, again)).toEqual([undefined, 'follows a[href="/b', 'goes back'])
+    expect(await wayOf(opened, home)).toEqual([undefined, 'follows a[href="/b', 'follows a[href="/"'])
+    // Whoever has gone back has the page that they left before them, not behind them.
+    const onAgain: JourneyStep = { ...opened, event: 'shownAgain', by: 'other' }
+    expect(await wayOf(opened, home, again, opened, onAgain)).toEqual([
+      ...[undefined, 'follows a[href="/b', 'goes back', 'follows a[href="/b'],
+    ])
+    expect(await wayOf(home, again)).toEqual([[2, 'the state loading'], 'follows a[href="/"'])
+  })
+
   test.each([
     ['a page that does not open', undefined, 'its page did not open'],
     ['a page that only moves', told('brand', 'loading', 'page.retry'), 'its page did not open'],

@@ -501,15 +501,42 @@ export const pathMutants = [
     'flows/journey/replay.ts',
     [
       ['page !== undefined && !page.must', 'page !== undefined', 'a journey opens an order that is not named'],
-      ['shown.has(to) && ', '', 'a journey goes back where a link is gone from the page'],
+      ['!way.includes(to) || ', '', 'a journey goes back where a link is gone from the page'],
+      ['!isBack && (', '(', 'who went back to what they had found finds something else'],
+      ['  way.pop()\n', '', 'who goes back a second time is taken to follow a link'],
       [
-        'if (shown.has(to) && !(await isThere())) await page.goBack()\n  else await link.click()',
-        'await link.click()',
+        'if (!isBack && (!way.includes(to) || (await isThere()))) return link.click()',
+        'return link.click()',
         'a journey with Back in it cannot be walked again',
       ],
       ['    await page.close()\n', '', 'each journey leaves a page open'],
     ],
     judgedBy.models('heard-journey.'),
+  ),
+  ...planted(
+    'flows/journey/replay.ts',
+    [
+      ["held === 'hammer' ? 'drill' : 'hammer'", "'hammer'", 'who searches twice is taken to search once'],
+      ['offered.filter({ has: ofProduct })', 'offered', 'a product that was offered cannot be opened again'],
+      [
+        "  if (step.event === 'suggestion.open') return openSuggestion(page, next, used)\n",
+        '',
+        'what is offered is opened before anything is typed',
+      ],
+    ],
+    { by: ['tests/browser/shop-map.test.ts'], only: 'who searches' },
+  ),
+  ...planted(
+    'flows/browser/controls.ts',
+    [
+      [
+        "if (!(await page.evaluate(() => 'harness' in globalThis))) return void (await filling())",
+        '',
+        'no journey searches',
+      ],
+      ['one.visible && !holds(one, payload))', 'one.visible)', 'a quantity that is set twice cannot be set again'],
+    ],
+    { by: ['tests/browser/player.test.ts'] },
   ),
   ...planted(
     'flows/live/live.ts',

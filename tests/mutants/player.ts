@@ -48,7 +48,7 @@ export const playerMutants = [
   ]),
   ...planted('flows/browser/controls.ts', [
     [
-      '(await holds(page, type, found, payload))',
+      '(holds(found, payload))',
       '(false)',
       'a field that holds it already is waited for',
       others('part'),

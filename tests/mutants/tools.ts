@@ -62,7 +62,15 @@ export const toolMutants = [
   ),
   ...planted(
     'flows/journey/journey.ts',
-    [["event.endsWith('.type')", "event.endsWith('.typed')", 'a journey has a step for each key']],
+    [
+      ["event.endsWith('.type')", "event.endsWith('.typed')", 'a journey has a step for each key'],
+      [
+        "['keyword.submit', 'suggestion.open']",
+        "['keyword.submit']",
+        'who opens what the search offers is taken to be led there',
+      ],
+      ['searchBox: [', 'searchBoxes: [', 'a journey waits for the answer to what nobody types again'],
+    ],
     journeyTest,
   ),
   ...planted(

@@ -201,6 +201,17 @@ export const visualizerMutants = [
       ['left: fitting.length - shown', 'left: 0', 'nobody learns that there is more to be found'],
       ['zhCN[failure] || failure]', 'en[failure] || failure]', 'what the screen says in Chinese is not found'],
       ['at === path ? src : []', 'src', 'a call is found at every state of its chart'],
+      [
+        "wanted.split(' ').every(",
+        '[wanted].every(',
+        'who types cancel order does not find where one cancels the order',
+      ],
+      [
+        "if (hasAll(told.join(' '))) return 10 + weight",
+        '',
+        'what has the words somewhere in its code comes before what is called so',
+      ],
+      [".replace(/\\s+/g, ' ')", '', 'who types two spaces finds nothing'],
     ],
     judgedBy.models('found-in-charts.'),
   ),

@@ -63,7 +63,7 @@ test('what a person does, what opens and what goes on is kept; typing, ticks and
     shortly(
       loggedIn,
       told('/shop/cart', 'cart', 'watched', 'viewing.resting'),
-      told('/shop/cart', 'searchBox', 'keyword.type', 'waiting'),
+      told('/shop/cart', 'confirmOrder', 'message.type', 'editing'),
       told('/shop/cart', 'toasts', 'toast', 'loading'),
       told('/shop/cart', 'watch', 'xstate.done.actor.ask', 'unseen'),
       told('/shop/cart', 'cart', 'checkout.begin', 'viewing.resting'),
@@ -78,6 +78,20 @@ test('what a person does, what opens and what goes on is kept; typing, ticks and
     'app /order/confirm-order confirmOrder xstate.init restoring',
     'other /order/confirm-order confirmOrder xstate.done.actor.quote editing',
   ])
+})
+
+test('of the search box it is told what leads somewhere, not what hangs on the words that were typed', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/cart', 'searchBox', 'suggestions.open', 'asking'),
+      told('/cart', 'searchBox', 'xstate.done.actor.suggest', 'suggesting.complete'),
+      told('/cart', 'searchBox', 'suggestions.close', 'idle'),
+      told('/cart', 'searchBox', 'suggestion.next', 'asking'),
+      told('/cart', 'searchBox', 'suggestion.open', 'idle', { fields: ['suggestion'] }),
+      told('/cart', 'searchBox', 'keyword.submit', 'idle'),
+    ),
+  ).toEqual(['person /cart searchBox suggestion.open idle', 'person /cart searchBox keyword.submit idle'])
 })
 
 test('what a page tells when the next one is open already is told of its own page', () => {

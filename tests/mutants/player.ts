@@ -47,12 +47,7 @@ export const playerMutants = [
     ],
   ]),
   ...planted('flows/browser/controls.ts', [
-    [
-      '(holds(found, payload))',
-      '(false)',
-      'a field that holds it already is waited for',
-      others('part'),
-    ],
+    ['(holds(found, payload))', '(false)', 'a field that holds it already is waited for', others('part')],
     ['harness.from = harness.states.length', 'void 0', 'what is filled in counts as the step', others('part')],
     ['?? (await pressedFor(page, type, payload))', '', 'what is done by keys cannot be played', others('part')],
     [' || unread[type]?.includes(name)', '', 'a member cannot ask for a code', others('part')],

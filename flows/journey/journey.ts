@@ -19,6 +19,8 @@ export interface JourneyStep {
   /** What a person filled in, by the names of the fields; never what. */
   fields: string[]
   words: Bilingual
+  /** The path to which a link led, where the app opened another page in its place. */
+  link?: string
 }
 
 /** A way across the charts of the shop as somebody walked it. */
@@ -77,7 +79,8 @@ const isStep = (value: unknown): value is JourneyStep =>
   doers.some((doer) => doer === value.by) &&
   areTexts(value.fields) &&
   areTexts(value.words) &&
-  value.words.length === 2
+  value.words.length === 2 &&
+  (value.link === undefined || isText(value.link))
 
 /** Whether something that was read is a journey of this version. */
 export const isJourney = (value: unknown): value is Journey =>

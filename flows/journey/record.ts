@@ -18,6 +18,8 @@ export interface Recording {
   stood: Readonly<Record<string, string>>
   /** The app was asked to open a page, and has not opened it yet. */
   leads: boolean
+  /** The page to which a link led that was not shown: the app opens another one in its place. */
+  sentFrom?: string | undefined
   /** In the order in which their events were sent. */
   steps: (JourneyStep & { order: number })[]
 }
@@ -33,8 +35,11 @@ const knownPath = (page: string): string => {
   return ''
 }
 
-const doerOf = ({ event }: Transition, leads: boolean): Doer => {
-  if (event === 'xstate.init') return leads ? 'app' : 'link'
+/** Whether the app leads to a page, and the page to which a link led before. */
+type Way = Pick<Recording, 'leads' | 'sentFrom'>
+
+const doerOf = ({ event }: Transition, { leads, sentFrom }: Way): Doer => {
+  if (event === 'xstate.init') return leads && sentFrom === undefined ? 'app' : 'link'
   return isByPerson(event) ? 'person' : 'other'
 }
 
@@ -47,15 +52,17 @@ const isKept = ({ actor, event, taken }: Transition, before: string | undefined)
   return before !== undefined && before !== actor.state
 }
 
-const stepOf = (transition: Transition, page: string, by: Doer): JourneyStep & { order: number } => {
+const stepOf = (transition: Transition, page: string, way: Way): JourneyStep & { order: number } => {
   const { actor, event, fields, order } = transition
+  const by = doerOf(transition, way)
   const chart = toldChart(actor.chart)?.fixture.chart
   return {
     ...{ chart: actor.chart, event, state: actor.state, by, order },
-    // The address may be that of the next page before a chart has told what led there.
-    page: pageOf(actor.chart) ?? page,
+    // The address may be that of the next page before a chart has told what led there; of a page that opens it is its own.
+    page: event === 'xstate.init' ? page : (pageOf(actor.chart) ?? page),
     fields: by === 'person' ? fields : [],
     words: chart ? happened(chart, event) : [event, event],
+    ...(event === 'xstate.init' && way.sentFrom !== undefined ? { link: way.sentFrom } : {}),
   }
 }
 
@@ -88,9 +95,11 @@ export const recorded = (before: Recording, message: Message): Recording => {
   const { transition } = message
   const { actor, event } = transition
   const first = before.tab === undefined ? { tab: message.tab, page, here: page } : {}
-  const stays = actor.chart === 'navigation' && event === 'visited' && actor.state === 'showing'
+  const visits = actor.chart === 'navigation' && event === 'visited'
+  const stays = visits && actor.state === 'showing'
   const leads = (actor.chart === 'root' && event === 'navigate') || (before.leads && !stays)
   const opens = event === 'xstate.init' && pageOf(actor.chart) !== undefined
+  const sentFrom = visits && actor.state === 'sending' && !before.leads ? page : before.sentFrom
   // What goes on before it is known who shops is how a page begins, not what somebody did.
   const member = before.member ?? memberIn([actor])
   const kept = before.member !== undefined && isKept(transition, before.stood[actor.session])
@@ -99,7 +108,8 @@ export const recorded = (before: Recording, message: Message): Recording => {
     ...{ ...before, ...first, here, member },
     stood: { ...before.stood, [actor.session]: actor.state },
     leads: opens ? false : leads,
-    steps: kept ? inOrder(before.steps, stepOf(transition, here, doerOf(transition, leads))) : before.steps,
+    sentFrom: opens || stays ? undefined : sentFrom,
+    steps: kept ? inOrder(before.steps, stepOf(transition, here, { leads, sentFrom })) : before.steps,
   }
 }
 

@@ -4,7 +4,7 @@ import { paymentWindow } from '../../contract/terms'
 import { seconds } from '../../contract/time'
 import { sendAny } from '../browser/controls'
 import { delayOf } from './happened'
-import { type Journey, type JourneyStep, misfitOf, pageOf, toldChart } from './journey'
+import { type Journey, type JourneyStep, misfitOf, toldChart } from './journey'
 import { type Heard, listen } from './listen'
 
 /** How long the server and time may take for a step beyond what the chart says itself, in milliseconds. */
@@ -59,13 +59,14 @@ const openSuggestion = async (page: Page, next: JourneyStep | undefined, used: S
   await (next?.page === '/product/new/detail' ? offered.filter({ has: ofProduct }) : offered).first().click()
 }
 
-/** How long a link may take to be drawn before somebody is taken to have gone back, in milliseconds. */
+/** How long a link may take to be drawn before somebody is taken to have gone back, and a part of a page to begin, in milliseconds. */
 const drawn = seconds(2)
 
-/** What was done so far: the controls that were used, and the pages that were shown, from the first to the one that is open. */
+/** What was done so far: the controls that were used, the pages that were shown, from the first to the one that is open, and what was heard. */
 interface Walked {
   used: Set<string>
   way: string[]
+  heard: Heard
 }
 
 /**
@@ -85,13 +86,21 @@ const followLink = async (page: Page, to: string, way: string[], isAsLeft: boole
   way.pop()
 }
 
+/** Whether what was sent with a form was refused as it was filled in: the chart stands where it stood. */
+const isRefused = async ({ chart, event, state }: JourneyStep, heard: Heard) => {
+  if (!event.endsWith('.submit') && event !== 'code.request') return false
+  // A part of a page may begin a moment after it.
+  if (heard.stands(chart) === undefined) await heard.next(chart, () => true, drawn)
+  return heard.stands(chart) === state
+}
+
 /** Does what a person did; ends when the chart has heard it. */
-const act = async (page: Page, step: JourneyStep, next: JourneyStep | undefined, { used, way }: Walked) => {
-  if (step.by === 'link') return followLink(page, pageOf(step.chart) ?? step.page, way, next?.event === 'shownAgain')
+const act = async (page: Page, step: JourneyStep, next: JourneyStep | undefined, { used, way, heard }: Walked) => {
+  if (step.by === 'link') return followLink(page, step.link ?? step.page, way, next?.event === 'shownAgain')
   if (step.event === 'suggestion.open') return openSuggestion(page, next, used)
   if (step.event === 'keyword.submit') return sendAny(page, step.event, await searched(page), used)
   if (step.event === 'card.submit') await typeCard(page)
-  return sendAny(page, step.event, filledIn(step), used)
+  return sendAny(page, step.event, (await isRefused(step, heard)) ? {} : filledIn(step), used)
 }
 
 /** Waits for what a step brings about, and tells what came instead. */
@@ -160,7 +169,7 @@ export const replayJourney = async (target: ReplayTarget, journey: Journey): Pro
     const stuck = await begin(page, journey, origin).catch(said)
     if (stuck) return { at: 0, step: undefined, saw: stuck }
     heard.skip()
-    const walked: Walked = { used: new Set(), way: [journey.begins.page] }
+    const walked: Walked = { used: new Set(), way: [journey.begins.page], heard }
     for (const [index, step] of journey.steps.entries()) {
       const isDone = step.by === 'person' || step.by === 'link'
       const doing = isDone ? act(page, step, journey.steps[index + 1], walked) : Promise.resolve()

@@ -15,7 +15,7 @@ import { theBrowser } from '../support/chromium'
 import { control, form, numbers, reaches, send, submit, typeCard, typedAddress } from '../support/controls'
 import { oneOf, sampleOf } from '../support/sample'
 import { savedBy } from '../support/saved-file'
-import { openStorefront, passwords } from '../support/storefront'
+import { openStorefront, passwords, type Storefront } from '../support/storefront'
 
 type Serving = Parameters<typeof serveStorefront>
 const dist = join(import.meta.dirname, '../../dist')
@@ -259,47 +259,85 @@ test('a purchase crosses the map, is recorded as a journey without what was type
   expect(await replayed(origin, told('gone'))).toContain('cart has no state gone')
 })
 
-test('who searches, opens what is offered, sets a quantity and goes back walks a journey that is walked again', async () => {
-  const { enter, origin } = await openStorefront(withFlows)
+/** The journey of a visitor, recorded on the map while they walk from the home page on. */
+const recordedOf = async ({ enter }: Storefront, walk: (page: Page) => Promise<unknown>) => {
   const { page: viewer, tab } = await enter('/flows/#/map?lang=en')
   await ready(viewer)
   const page = await tab('/')
   await reaches(page, '/')
   await expect.poll(() => viewer.locator('[data-tabs="1"]').count()).toBe(1)
   await viewer.getByRole('button', { name: 'Record' }).click()
-  const field = page.locator('input[name="keyword"]')
-  const offered = page.getByRole('option')
-  await field.click()
-  await field.pressSequentially('wren')
-  await offered
-    .filter({ hasNot: page.locator('img') })
-    .first()
-    .click()
-  await reaches(page, '/product/search')
-  await field.fill('')
-  await field.pressSequentially('pliers', { delay: 250 })
-  await field.press('Escape')
-  await field.press('ArrowDown')
-  await offered
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
-  await reaches(page, '/product/new/detail', 'choosing')
-  for (const quantity of [2, 3])
-    await page.locator(`[data-event="quantity.set"][data-payload*=":${quantity}"]`).first().click()
-  await page.goBack()
-  await reaches(page, '/product/search', 'viewing')
-  await field.fill('tape')
-  await field.press('Enter')
-  await page.waitForURL(/keyword=tape/)
+  await walk(page)
   await viewer.getByRole('button', { name: 'Stop' }).click()
   const download = await savedBy(viewer.getByRole('button', { name: 'Save as a file' }))
-  const journey = JSON.parse(readFileSync(await download.path(), 'utf8')) as Journey
+  return JSON.parse(readFileSync(await download.path(), 'utf8')) as Journey
+}
+
+test('who searches, opens what is offered, sets a quantity and goes back walks a journey that is walked again', async () => {
+  const storefront = await openStorefront(withFlows)
+  const journey = await recordedOf(storefront, async (page) => {
+    const field = page.locator('input[name="keyword"]')
+    const offered = page.getByRole('option')
+    await field.click()
+    await field.pressSequentially('wren')
+    await offered
+      .filter({ hasNot: page.locator('img') })
+      .first()
+      .click()
+    await reaches(page, '/product/search')
+    await field.fill('')
+    await field.pressSequentially('pliers', { delay: 250 })
+    await field.press('Escape')
+    await field.press('ArrowDown')
+    await offered
+      .filter({ has: page.locator('img') })
+      .first()
+      .click()
+    await reaches(page, '/product/new/detail', 'choosing')
+    for (const quantity of [2, 3])
+      await page.locator(`[data-event="quantity.set"][data-payload*=":${quantity}"]`).first().click()
+    await page.goBack()
+    await reaches(page, '/product/search', 'viewing')
+    await field.fill('tape')
+    await field.press('Enter')
+    await page.waitForURL(/keyword=tape/)
+  })
   expect(JSON.stringify(journey)).not.toMatch(/wren|pliers|tape/)
   const searched = journey.steps.filter(({ chart }) => chart === 'searchBox').map(({ event }) => event)
   expect(searched).toEqual(['suggestion.open', 'suggestion.open', 'keyword.submit'])
   expect(journey.steps.map(({ event }) => event)).toContain('shownAgain')
-  expect(await replayed(origin, journey)).toBe(`all ${journey.steps.length} steps went as they were recorded`)
+  expect(await replayed(storefront.origin, journey)).toBe(
+    `all ${journey.steps.length} steps went as they were recorded`,
+  )
+})
+
+test('who is sent to the login, fills in nothing there and reads what is agreed to walks a journey that is walked again', async () => {
+  const storefront = await openStorefront(withFlows)
+  const follow = (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).first().click()
+  const journey = await recordedOf(storefront, async (page) => {
+    await follow(page, '/cart')
+    await reaches(page, '/login')
+    await form(page, 'password.submit').locator('[type="submit"]').click()
+    await follow(page, '/register')
+    await reaches(page, '/register')
+    await control(page, 'code.request').click()
+    for (const path of ['/', '/agreement/privacy', '/about'] as const) {
+      await follow(page, path)
+      await reaches(page, path)
+    }
+  })
+  expect(journey.steps.map(({ by, page, chart, link }) => [by, page, chart, link].filter(Boolean).join(' '))).toEqual([
+    'link /login login /cart',
+    'person /login login',
+    'link /register register',
+    'person /register codeRequest',
+    'link / home',
+    'other / home',
+    'other / home',
+    'link /agreement/privacy article',
+    'link /about article',
+  ])
+  expect(await replayed(storefront.origin, journey)).toBe('all 9 steps went as they were recorded')
 })
 
 test('a journey is recorded from Live beside a chart too, and goes on while something else is shown', async () => {

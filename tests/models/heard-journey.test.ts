@@ -156,6 +156,16 @@ describe('a journey that is walked', () => {
     ])
   })
 
+  test('follows the link that somebody followed, also where another page opens in its place', async () => {
+    const { parted, done } = await walked(
+      (what, hear) => {
+        if (what === link) hear(told('login', 'byPassword.editing', 'xstate.init'))
+      },
+      { ...opened, chart: 'login', page: '/login', state: 'byPassword', link: '/brand' },
+    )
+    expect([parted, done.filter((one) => one.startsWith('follows'))]).toEqual([undefined, [link]])
+  })
+
   test('goes back to a page that was shown and that no link leads to; to any other there has to be a link', async () => {
     const home: JourneyStep = { ...opened, chart: 'home', page: '/' }
     const happens = (what: string, hear: (told: Transition) => void) => {

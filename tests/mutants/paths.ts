@@ -510,6 +510,7 @@ export const pathMutants = [
         'a journey with Back in it cannot be walked again',
       ],
       ['    await page.close()\n', '', 'each journey leaves a page open'],
+      ['step.link ?? step.page', 'step.page', 'a link to the cart is looked for under the login'],
     ],
     judgedBy.models('heard-journey.'),
   ),
@@ -525,6 +526,32 @@ export const pathMutants = [
       ],
     ],
     { by: ['tests/browser/shop-map.test.ts'], only: 'who searches' },
+  ),
+  ...planted(
+    'flows/journey/replay.ts',
+    [
+      ['(await isRefused(step, heard)) ? {} : ', '', 'a form that was refused is sent as it should be filled in'],
+      ['if (heard.stands(chart) === undefined) await', 'if (false) await', 'a code that was refused is sent after all'],
+    ],
+    { by: ['tests/browser/shop-map.test.ts'], only: 'who is sent' },
+  ),
+  ...planted(
+    'flows/journey/record.ts',
+    [
+      ["event === 'xstate.init' ? page : ", '', 'what is agreed to is taken for the page about us'],
+      ['leads && sentFrom === undefined', 'leads', 'whoever was sent to the login is taken to be led there by nobody'],
+      [
+        "actor.state === 'sending' && !before.leads",
+        "actor.state === 'sending'",
+        'where the app leads a link is looked for',
+      ],
+      [
+        'opens || stays ? undefined',
+        'opens ? undefined',
+        'whoever was sent to where they are is sent somewhere else next',
+      ],
+    ],
+    { by: ['tests/unit/journey.test.ts'] },
   ),
   ...planted(
     'flows/browser/controls.ts',

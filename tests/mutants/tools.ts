@@ -43,7 +43,7 @@ export const toolMutants = [
         'what a chart does by itself is missing from a journey',
       ],
       ["fields: by === 'person' ? fields : []", 'fields: []', 'a journey does not know what is to be filled in'],
-      ['page: pageOf(actor.chart) ?? page', 'page', 'a step is told on the page that it leads to'],
+      [': (pageOf(actor.chart) ?? page)', ': page', 'a step is told on the page that it leads to'],
       [
         'order <= step.order',
         'order <= Infinity',

@@ -115,6 +115,40 @@ test('a page that opens without the app was opened by a link, also after the app
   ).toEqual(['link / home xstate.init loading'])
 })
 
+test('pages that one chart is are told by their own address', () => {
+  expect(
+    shortly(
+      loggedIn,
+      told('/shop/agreement/privacy', 'article', 'xstate.init', 'reading'),
+      told('/shop/about', 'article', 'xstate.init', 'reading'),
+    ),
+  ).toEqual(['link /agreement/privacy article xstate.init reading', 'link /about article xstate.init reading'])
+})
+
+test('a link that leads elsewhere than it says, as to the login, is told with where it leads', () => {
+  const links = (...messages: Message[]) =>
+    journeyAfter(loggedIn, ...messages).steps.map(({ by, page, link }) => [by, page, link])
+  const sent = (page: string) => [
+    told(page, 'navigation', 'visited', 'sending'),
+    told('/login', 'root', 'navigate', 'running'),
+  ]
+  const loginLoads = told('/login', 'navigation', 'visited', 'loading')
+  const loginOpens = told('/login', 'login', 'xstate.init', 'byPassword.editing')
+  const brandOpens = told('/brand', 'brand', 'xstate.init', 'loading')
+  expect(links(...sent('/shop/order/detail'), loginLoads, loginOpens, brandOpens)).toEqual([
+    ['link', '/login', '/order/detail'],
+    ['link', '/brand', undefined],
+  ])
+  // Where the app was asked to open it, nobody followed a link.
+  expect(links(told('/', 'root', 'navigate', 'running'), ...sent('/cart'), loginLoads, loginOpens)).toEqual([
+    ['app', '/login', undefined],
+  ])
+  // Whoever is sent to where they are opens nothing; what is opened next was not led there.
+  expect(links(...sent('/cart'), told('/login', 'navigation', 'visited', 'showing'), brandOpens)).toEqual([
+    ['link', '/brand', undefined],
+  ])
+})
+
 test('steps stand in the order in which their events were sent', () => {
   expect(
     shortly(
@@ -151,6 +185,13 @@ test('steps that the charts of today do not have are told, and files of another 
   expect(misfitOf({ ...step, state: 'viewing.asleep' })).toBe('cart has no state viewing.asleep')
   const journey = { journey: 1, begins: { page: '/', member: false }, steps }
   expect(isJourney(JSON.parse(JSON.stringify(journey)))).toBe(true)
-  for (const wrong of [null, [], { ...journey, journey: 2 }, { ...journey, steps: [{}] }, { ...journey, begins: {} }])
+  for (const wrong of [
+    null,
+    [],
+    { ...journey, journey: 2 },
+    { ...journey, steps: [{}] },
+    { ...journey, steps: [{ ...step, link: 1 }] },
+    { ...journey, begins: {} },
+  ])
     expect(isJourney(wrong)).toBe(false)
 })

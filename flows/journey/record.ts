@@ -1,4 +1,5 @@
 import { isPath } from '../../contract/links'
+import type { AppToPage } from '../../machines/events'
 import { type ActorStatus, isByPerson, type Message, type Transition } from '../live/message'
 import { happened } from './happened'
 import { type Doer, isTyping, type Journey, type JourneyStep, pageOf, toldAlone, toldChart } from './journey'
@@ -20,6 +21,8 @@ export interface Recording {
   leads: boolean
   /** The page to which a link led that was not shown: the app opens another one in its place. */
   sentFrom?: string | undefined
+  /** The page that is shown has got another address that nobody asked the app for: by a link, or Back. */
+  turned?: boolean
   /** In the order in which their events were sent. */
   steps: (JourneyStep & { order: number })[]
 }
@@ -29,16 +32,20 @@ export const nothingRecorded: Recording = {
   ...{ tab: undefined, closed: false, page: '', here: '', member: undefined, stood: {}, leads: false, steps: [] },
 }
 
+/** What a page is told when it is shown under another address of its own. */
+const addressChanged: AppToPage['type'] = 'queryChanged'
+
 /** The path of a page below the base path; nothing else of an address is kept. */
 const knownPath = (page: string): string => {
   for (let at = 0; at >= 0; at = page.indexOf('/', at + 1)) if (isPath(page.slice(at))) return page.slice(at)
   return ''
 }
 
-/** Whether the app leads to a page, and the page to which a link led before. */
-type Way = Pick<Recording, 'leads' | 'sentFrom'>
+/** What led to where a tab is. */
+type Way = Pick<Recording, 'leads' | 'sentFrom' | 'turned'>
 
-const doerOf = ({ event }: Transition, { leads, sentFrom }: Way): Doer => {
+const doerOf = ({ event }: Transition, { leads, sentFrom, turned }: Way): Doer => {
+  if (event === addressChanged && turned) return 'link'
   if (event === 'xstate.init') return leads && sentFrom === undefined ? 'app' : 'link'
   return isByPerson(event) ? 'person' : 'other'
 }
@@ -100,6 +107,7 @@ export const recorded = (before: Recording, message: Message): Recording => {
   const leads = (actor.chart === 'root' && event === 'navigate') || (before.leads && !stays)
   const opens = event === 'xstate.init' && pageOf(actor.chart) !== undefined
   const sentFrom = visits && actor.state === 'sending' && !before.leads ? page : before.sentFrom
+  const turned = (stays && !before.leads) || before.turned
   // What goes on before it is known who shops is how a page begins, not what somebody did.
   const member = before.member ?? memberIn([actor])
   const kept = before.member !== undefined && isKept(transition, before.stood[actor.session])
@@ -109,7 +117,8 @@ export const recorded = (before: Recording, message: Message): Recording => {
     stood: { ...before.stood, [actor.session]: actor.state },
     leads: opens ? false : leads,
     sentFrom: opens || stays ? undefined : sentFrom,
-    steps: kept ? inOrder(before.steps, stepOf(transition, here, { leads, sentFrom })) : before.steps,
+    turned: turned && !opens && event !== addressChanged,
+    steps: kept ? inOrder(before.steps, stepOf(transition, here, { leads, sentFrom, turned })) : before.steps,
   }
 }
 

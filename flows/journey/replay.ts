@@ -70,10 +70,11 @@ interface Walked {
 }
 
 /**
- * Follows the link that leads to a page. To the one before, where that is shown as it was left, goes back as somebody did, for a
- * link there leads to its beginning; and to one that was shown and that no link leads to.
+ * Follows the link that leads to a page; tells whether it went back instead, as somebody did: to the page before, where that is
+ * shown as it was left, for a link there leads to its beginning, or is the same one; and to one that was shown and that no link
+ * leads to.
  */
-const followLink = async (page: Page, to: string, way: string[], isAsLeft: boolean) => {
+const followLink = async (page: Page, to: string, way: string[], isAsLeft: boolean): Promise<boolean> => {
   const link = page.locator(`a[href="${to}"]:visible, a[href^="${to}?"]:visible`).first()
   const isThere = () =>
     link.waitFor({ timeout: drawn }).then(
@@ -81,9 +82,10 @@ const followLink = async (page: Page, to: string, way: string[], isAsLeft: boole
       () => false,
     )
   const isBack = isAsLeft && way.at(-2) === to
-  if (!isBack && (!way.includes(to) || (await isThere()))) return link.click()
-  await page.goBack()
-  way.pop()
+  const follows = !isBack && (!way.includes(to) || (await isThere()))
+  if (follows) await link.click()
+  else await page.goBack()
+  return !follows
 }
 
 /** Whether what was sent with a form was refused as it was filled in: the chart stands where it stood. */
@@ -94,13 +96,23 @@ const isRefused = async ({ chart, event, state }: JourneyStep, heard: Heard) => 
   return heard.stands(chart) === state
 }
 
-/** Does what a person did; ends when the chart has heard it. */
+/** Does what a person did; tells whether that was to go back. */
 const act = async (page: Page, step: JourneyStep, next: JourneyStep | undefined, { used, way, heard }: Walked) => {
-  if (step.by === 'link') return followLink(page, step.link ?? step.page, way, next?.event === 'shownAgain')
-  if (step.event === 'suggestion.open') return openSuggestion(page, next, used)
-  if (step.event === 'keyword.submit') return sendAny(page, step.event, await searched(page), used)
-  if (step.event === 'card.submit') await typeCard(page)
-  return sendAny(page, step.event, (await isRefused(step, heard)) ? {} : filledIn(step), used)
+  if (step.by === 'link')
+    return followLink(page, step.link ?? step.page, way, next?.event === 'shownAgain' || step.event === 'queryChanged')
+  if (step.event === 'suggestion.open') await openSuggestion(page, next, used)
+  else if (step.event === 'keyword.submit') await sendAny(page, step.event, await searched(page), used)
+  else {
+    if (step.event === 'card.submit') await typeCard(page)
+    await sendAny(page, step.event, (await isRefused(step, heard)) ? {} : filledIn(step), used)
+  }
+  return false
+}
+
+/** Keeps the way of a window, in which each address of a page is a step, as Back takes it. */
+const goOn = (way: string[], { page, event }: JourneyStep, wentBack: boolean) => {
+  if (wentBack) way.pop()
+  if (way.at(-1) !== page || (event === 'queryChanged' && !wentBack)) way.push(page)
 }
 
 /** Waits for what a step brings about, and tells what came instead. */
@@ -172,10 +184,13 @@ export const replayJourney = async (target: ReplayTarget, journey: Journey): Pro
     const walked: Walked = { used: new Set(), way: [journey.begins.page], heard }
     for (const [index, step] of journey.steps.entries()) {
       const isDone = step.by === 'person' || step.by === 'link'
-      const doing = isDone ? act(page, step, journey.steps[index + 1], walked) : Promise.resolve()
-      const saw = await doing.then(() => judge(step, heard, within + lasting(step))).catch(said)
+      const doing = isDone ? act(page, step, journey.steps[index + 1], walked) : Promise.resolve(false)
+      const judged = async (wentBack: boolean) => {
+        goOn(walked.way, step, wentBack)
+        return judge(step, heard, within + lasting(step))
+      }
+      const saw = await doing.then(judged).catch(said)
       if (saw) return { at: index + 1, step, saw }
-      if (walked.way.at(-1) !== step.page) walked.way.push(step.page)
     }
     return undefined
   } finally {

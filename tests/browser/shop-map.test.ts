@@ -301,11 +301,16 @@ test('who searches, opens what is offered, sets a quantity and goes back walks a
     await field.fill('tape')
     await field.press('Enter')
     await page.waitForURL(/keyword=tape/)
+    await reaches(page, '/product/search', 'viewing')
+    await page.goBack()
+    await page.waitForURL(/keyword=wren/i)
+    await reaches(page, '/product/search', 'viewing')
   })
   expect(JSON.stringify(journey)).not.toMatch(/wren|pliers|tape/)
   const searched = journey.steps.filter(({ chart }) => chart === 'searchBox').map(({ event }) => event)
   expect(searched).toEqual(['suggestion.open', 'suggestion.open', 'keyword.submit'])
   expect(journey.steps.map(({ event }) => event)).toContain('shownAgain')
+  expect(journey.steps.filter(({ event }) => event === 'queryChanged').map(({ by }) => by)).toEqual(['other', 'link'])
   expect(await replayed(storefront.origin, journey)).toBe(
     `all ${journey.steps.length} steps went as they were recorded`,
   )

@@ -205,6 +205,17 @@ describe('a journey that is walked', () => {
     expect(await wayOf(home, again)).toEqual([[2, 'the state loading'], 'follows a[href="/"'])
   })
 
+  test('goes back to the address before of the same page, and by a link to one that was not shown', async () => {
+    const turned: JourneyStep = { ...opened, event: 'queryChanged', by: 'other' }
+    const byPerson: JourneyStep = { ...turned, by: 'link' }
+    const { context, done } = emptyWindow((what, hear) => {
+      if (/follows|back/.test(what)) hear(told('brand', 'loading', 'xstate.init'))
+    })
+    const there = { context, origin, patience: 30 }
+    expect(await replayJourney(there, journeyOf('/', opened, turned, byPerson, byPerson, byPerson))).toBeUndefined()
+    expect(done.filter((one) => /follows|back/.test(one))).toEqual([link, 'goes back', link, 'goes back'])
+  })
+
   test.each([
     ['a page that does not open', undefined, 'its page did not open'],
     ['a page that only moves', told('brand', 'loading', 'page.retry'), 'its page did not open'],

@@ -115,6 +115,21 @@ test('a page that opens without the app was opened by a link, also after the app
   ).toEqual(['link / home xstate.init loading'])
 })
 
+test('another address of the page that is shown was opened by a person, unless the app was asked for it', () => {
+  const search = (event: string, state: string) => told('/product/search', 'productSearch', event, state)
+  const visited = told('/product/search', 'navigation', 'visited', 'showing')
+  const opens = search('xstate.init', 'viewing')
+  const turns = [search('queryChanged', 'loading'), search('xstate.done.actor.load', 'viewing')]
+  const navigate = told('/product/search', 'root', 'navigate', 'running')
+  const doers = (...messages: Message[]) =>
+    journeyAfter(loggedIn, opens, ...messages)
+      .steps.filter(({ event }) => event === 'queryChanged')
+      .map(({ by }) => by)
+  expect(doers(visited, ...turns, navigate, visited, ...turns)).toEqual(['link', 'other'])
+  // A page that was opened since has its own address.
+  expect(doers(visited, told('/', 'home', 'xstate.init', 'viewing'), opens, ...turns)).toEqual(['other'])
+})
+
 test('pages that one chart is are told by their own address', () => {
   expect(
     shortly(

@@ -107,7 +107,7 @@ export const recorded = (before: Recording, message: Message): Recording => {
   const leads = (actor.chart === 'root' && event === 'navigate') || (before.leads && !stays)
   const opens = event === 'xstate.init' && pageOf(actor.chart) !== undefined
   const sentFrom = visits && actor.state === 'sending' && !before.leads ? page : before.sentFrom
-  const turned = (stays && !before.leads) || before.turned
+  const turned = stays ? !before.leads : before.turned
   // What goes on before it is known who shops is how a page begins, not what somebody did.
   const member = before.member ?? memberIn([actor])
   const kept = before.member !== undefined && isKept(transition, before.stood[actor.session])

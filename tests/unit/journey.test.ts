@@ -126,6 +126,8 @@ test('another address of the page that is shown was opened by a person, unless t
       .steps.filter(({ event }) => event === 'queryChanged')
       .map(({ by }) => by)
   expect(doers(visited, ...turns, navigate, visited, ...turns)).toEqual(['link', 'other'])
+  // A link to where one is already changes nothing; the app was asked for what changes next.
+  expect(doers(visited, navigate, visited, ...turns)).toEqual(['other'])
   // A page that was opened since has its own address.
   expect(doers(visited, told('/', 'home', 'xstate.init', 'viewing'), opens, ...turns)).toEqual(['other'])
 })

@@ -19,6 +19,12 @@ const Chat = z.object({
 /** What somebody of the staff is called in the log. */
 const StaffName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u, { error: 'badInput' }))
 
+/** What a shopper can call: digits as one writes them, of any country. */
+const DriverPhone = z.pipe(
+  line(20, 'badPhone'),
+  z.string().check(z.regex(/^\+?(?:[ ()-]*\d){7,15}$/, { error: 'badPhone' })),
+)
+
 /** Which page of a list is asked for, the first one if none, and which one is answered. */
 const OfPage = z.strictObject({ page: z.optional(Page) })
 const paged = { total: z.int(), page: z.int(), pages: z.int() }
@@ -60,7 +66,7 @@ export const shop = {
   }),
   ship: call('/shop/ship', {
     access: 'operator',
-    input: z.strictObject({ ...ByOrderNo.shape, person: line(60), phone: line(20) }),
+    input: z.strictObject({ ...ByOrderNo.shape, person: line(60), phone: DriverPhone }),
     output: Order,
     fails: ['orderMissing', 'orderActionRefused'],
   }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { CallFailed } from '../contract/call-failed'
 import { decode, type Envelope, encode } from '../contract/wire'
 import { commands, inputOf } from './ops/commands'
-import { helpOn, local, usage } from './ops/help'
+import { helpOn, local, refusalOf, unknown, usage } from './ops/help'
 import { readSecret } from './secret'
 
 /** The key of the person who calls, else the one of this installation. */
@@ -16,8 +16,8 @@ const keyHere = () => {
 /** The command that the arguments begin with, of one word or two, and the arguments after it. */
 const commandIn = ([first = '', second, ...rest]: string[]) => {
   const both = commands[`${first} ${second}`]
-  if (both) return { command: both, given: rest }
-  return { command: commands[first], given: second === undefined ? [] : [second, ...rest] }
+  if (both) return { name: `${first} ${second}`, command: both, given: rest }
+  return { name: first, command: commands[first], given: second === undefined ? [] : [second, ...rest] }
 }
 
 const run = async (args: string[]) => {
@@ -28,10 +28,12 @@ const run = async (args: string[]) => {
     process.exitCode = await here.run(rest)
     return undefined
   }
-  const { command, given } = commandIn(args)
-  const input = command && inputOf(command, given)
-  if (!command || !input) throw new Error(usage())
-  const { path, body, headers } = encode(command.call, input, { language: 'en', token: keyHere() })
+  if (!first) throw new Error(usage())
+  const { name, command, given } = commandIn(args)
+  if (!command) throw new Error(unknown(name))
+  const said = inputOf(command, given)
+  if ('wrong' in said) throw new Error(refusalOf(name, command, said.wrong))
+  const { path, body, headers } = encode(command.call, said.input, { language: 'en', token: keyHere() })
   const address = (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 4173}`).replace(/\/+$/, '')
   const answer = await fetch(address + path, {
     method: 'POST',
@@ -40,10 +42,11 @@ const run = async (args: string[]) => {
   }).catch(() => {
     throw new Error(`the shop does not answer at ${address}`)
   })
-  const said = (await answer.json().catch(() => undefined)) as Partial<Envelope> | undefined
+  const envelope = (await answer.json().catch(() => undefined)) as Partial<Envelope> | undefined
   // Something in between answers with a page of its own, or another server has the address.
-  if (said?.code === undefined) throw new Error(`the shop does not answer at ${address}: HTTP ${answer.status} instead`)
-  return JSON.stringify(decode(command.call, said), null, 2)
+  if (envelope?.code === undefined)
+    throw new Error(`the shop does not answer at ${address}: HTTP ${answer.status} instead`)
+  return JSON.stringify(decode(command.call, envelope), null, 2)
 }
 
 run(process.argv.slice(2)).then(

@@ -23,7 +23,7 @@ const aThread = 'pN3xqT8r'
 const name = { name: 'what the person is called in the log; letters, digits and spaces, 40 at most' }
 
 const ofPage = (most: number) => ({
-  args: { page: `of the list, ${most} on each; the first without it` },
+  args: { page: `the number of a page, ${most} lines on each; the first without it` },
   ...{ optional: true as const, example: '2' },
 })
 
@@ -75,7 +75,7 @@ export const commands: Record<string, Command> = {
   restock: {
     call: shop.restock as Call,
     says: 'set the stock of a SKU code',
-    args: { sku: 'the code of the SKU', stock: 'the pieces that can be sold now, those held for unpaid orders apart' },
+    args: { sku: 'the code of the SKU', stock: 'how many pieces can be sold now, those held for unpaid orders apart' },
     example: 'HAM-CLB-450 77',
   },
   list: {
@@ -123,14 +123,26 @@ const numbers = new Set(['stock', 'page'])
 /** Figures alone: JavaScript takes a blank for 0, with which a SKU would be off the shelf. */
 const numberIn = (word = '') => (/^\d+$/.test(word) ? Number(word) : Number.NaN)
 
-/** The arguments of the command line as the call takes them; undefined when there are too few or too many. */
-export const inputOf = ({ args, rest, optional }: Command, given: string[]): Record<string, unknown> | undefined => {
+/** What the words after a command come to: the input of its call, or what is wrong with them, a sentence each. */
+export const inputOf = (
+  { call, args, rest, optional }: Command,
+  given: string[],
+): { input: Record<string, unknown> } | { wrong: string[] } => {
   const all = Object.keys(args)
-  const names = optional ? all.slice(0, Math.max(given.length, all.length - 1)) : all
+  const names = optional && given.length < all.length ? all.slice(0, -1) : all
   const last = names.length - 1
-  const values = rest ? [...given.slice(0, last), given.slice(last).join(' ')] : given
-  if (values.length !== names.length || values.includes('')) return undefined
-  return Object.fromEntries(
+  const values = rest && given.length > last ? [...given.slice(0, last), given.slice(last).join(' ')] : given
+  const missing = names.slice(values.length).map((word) => `${word} is missing: ${args[word]}`)
+  const tooMany = values
+    .slice(names.length)
+    .map((word) => `"${word}" is a word too many; a blank inside of one is written "like this"`)
+  const input = Object.fromEntries(
     names.map((word, index) => [word, numbers.has(word) ? numberIn(values[index]) : values[index]]),
   )
+  const refused = new Set(call.input.safeParse(input).error?.issues.map(({ path }) => path[0]))
+  const bad = names.flatMap((word, index) =>
+    refused.has(word) && index < values.length ? `${word}: "${values[index]}" is wrong; expected ${args[word]}` : [],
+  )
+  const wrong = [...missing, ...tooMany, ...bad]
+  return wrong.length ? { wrong } : { input }
 }

@@ -44,7 +44,21 @@ export const usage = (): string =>
     ].map(([args, says]) => `  ${args.trim().padEnd(36)} ${says}`),
   ].join('\n')
 
+/** Says that there is no such command, before the list of those that there are. */
+export const unknown = (name: string): string => `There is no command "${name}".\n\n${usage()}`
+
 const lines = (...parts: (string | string[])[]) => parts.flat().join('\n')
+
+const shapeOf = (name: string, command: Command) => ({
+  form: `npm run ops -- ${name} ${argsOf(command)}`.trim(),
+  example: `For example: npm run ops -- ${name} ${command.example}`,
+})
+
+/** What is wrong with the words after a command, and how it is written. */
+export const refusalOf = (name: string, command: Command, wrong: string[]): string => {
+  const { form, example } = shapeOf(name, command)
+  return lines(wrong, '', form, command.example ? example : [])
+}
 
 /** What one command is for, what each of its arguments means, and where it works; every command when there is none of the name. */
 export const helpOn = (name: string): string => {
@@ -55,11 +69,12 @@ export const helpOn = (name: string): string => {
       'It works on the database in DATABASE_URL, else on that of the shop on this machine (DATA_DIR).',
     )
   const command = commands[name]
-  if (!command) return usage()
+  if (!command) return name ? unknown(name) : usage()
+  const { form, example } = shapeOf(name, command)
   const meanings = Object.entries(command.args).map(([word, means]) => `  ${word.padEnd(10)} ${means}`)
   return lines(
-    ...[`npm run ops -- ${name} ${argsOf(command)}`.trim(), '', command.says],
-    meanings.length ? ['', ...meanings, '', `For example: npm run ops -- ${name} ${command.example}`] : [],
+    ...[form, '', command.says],
+    meanings.length ? ['', ...meanings, '', example] : [],
     '',
     'It asks the shop at SHOP_URL, else the one on this machine, with the key in OPS_KEY. It is in the log of the staff.',
   )

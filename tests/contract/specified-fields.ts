@@ -68,6 +68,12 @@ const attribute = texts(
   ['thread', '2.5mm2', '无刷', 'x'.repeat(64)],
   ['', 'x'.repeat(65), 'a b', 'a=b', 'a_b', 'a*b', "1'--", '<b>'],
 )
+/** 7 to 15 digits as one writes them, of any country: what a shopper calls. */
+const driverPhone = texts(
+  ['1234567', '90000000', ' +60 12-345 6789 ', '(65) 6123 4567', '1'.repeat(15)],
+  ['', '   ', 'x', 'soon', '123456', '1'.repeat(16), '9000 0000 ext', '90+000000'],
+  'badPhone',
+)
 const orderNo = texts(
   ['202603020123456789abcdefghij'],
   [
@@ -273,7 +279,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'chat.contact': { name: text(60, 'nameMissing', 'textTooLong'), phone, message: said },
   'shop.orders': { page },
   'shop.order': { orderNo },
-  'shop.ship': { orderNo, person: text(60), phone: text(20) },
+  'shop.ship': { orderNo, person: text(60), phone: driverPhone },
   'shop.ready': { orderNo },
   'shop.approve': { orderNo },
   'shop.reject': { orderNo, reason: text(200, 'badReason') },

@@ -235,7 +235,12 @@ test('every command is listed, and each tells what it is for', async () => {
     'npm run ops -- staff add <name>\n\nmake a key for somebody; shown once',
   )
   const unknown = await ops(['improt'])
-  expect([unknown.code, unknown.err.split('\n')[0]]).toEqual([1, 'Usage: npm run ops -- <command>'])
+  expect([unknown.code, ...unknown.err.split('\n').slice(0, 3)]).toEqual([
+    1,
+    'There is no command "improt".',
+    '',
+    'Usage: npm run ops -- <command>',
+  ])
 })
 
 test('what answers in the place of the shop is told as what it is, and an address may end in a slash', async () => {

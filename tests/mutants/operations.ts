@@ -229,10 +229,40 @@ export const operationMutants = [
     { ...judgedBy.stories('profile-avatar'), only: 'without its metadata' },
   ),
   ...planted(
+    'contract/shop.ts',
+    [['(?:[ ()-]*\\d){7,15}$/', '.*$/', 'a driver has a phone that nobody can call']],
+    judgedBy.unit('ops-help'),
+  ),
+  ...planted(
+    'server/ops/help.ts',
+    [
+      ["return lines(wrong, '', form,", 'return lines(form,', 'staff are not told what is wrong with a command'],
+      [
+        'return name ? unknown(name) : usage()',
+        'return usage()',
+        'the help on a command that there is not says nothing of it',
+      ],
+    ],
+    judgedBy.unit('ops-help'),
+  ),
+  ...planted(
     'server/ops/commands.ts',
     [
       ["new Set(['stock', 'page'])", "new Set(['stock'])", 'staff come to no further page of the orders'],
       ['/^\\d+$/.test(word)', 'true', 'a command with a blank in place of a count takes a SKU off the shelf'],
+      [
+        'names.slice(values.length)',
+        'names.slice(all.length)',
+        'staff are not told which word of a command is missing',
+      ],
+      ['.slice(names.length)', '.slice(all.length + 9)', 'a driver of two words is called at the second of them'],
+      ['refused.has(word) && index < values.length', 'false', 'staff are not told which word of a command is wrong'],
+      [
+        '`${word}: "${values[index]}" is wrong; expected ${args[word]}`',
+        '`${word} is wrong`',
+        'staff are not told what a command expects',
+      ],
+      ['rest && given.length > last', 'rest', 'a reply without words is said to be wrong, not to be missing'],
     ],
     judgedBy.unit('ops-help'),
   ),

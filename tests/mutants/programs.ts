@@ -252,7 +252,7 @@ export const programMutants = [
     'server/ops.ts',
     [
       [
-        'return JSON.stringify(decode(command.call, said), null, 2)',
+        'return JSON.stringify(decode(command.call, envelope), null, 2)',
         "return '{}'",
         'a staff command answers ok whatever became of it',
         { only: 'without a key' },
@@ -269,6 +269,18 @@ export const programMutants = [
         '',
         'a slash behind the address of the shop sends staff commands nowhere',
         { ...judgedBy.faults('import-command'), only: 'in the place of the shop' },
+      ],
+      [
+        'throw new Error(unknown(name))',
+        'throw new Error(usage())',
+        'staff are not told that there is no such command',
+        { only: 'without a key' },
+      ],
+      [
+        'throw new Error(refusalOf(name, command, said.wrong))',
+        'throw new Error(usage())',
+        'staff who leave a word out are shown all commands',
+        { only: 'without a key' },
       ],
       [
         "if (process.env.OPS_KEY === '') throw",

@@ -61,7 +61,7 @@ const sourcesOf = (path: string, locale: Locale) => {
 const partsRest = ({ children }: AnyMachineSnapshot) =>
   Promise.all(
     Object.values<AnyActorRef>(children)
-      .filter((part) => part.getSnapshot() && 'value' in part.getSnapshot())
+      .filter((part) => 'value' in part.getSnapshot())
       .map((part) => waitFor(part, (now: AnyMachineSnapshot) => !now.hasTag('busy'), { timeout }).catch(() => {})),
   )
 

@@ -86,6 +86,25 @@ test.each(held)('$viewport.width px: what is suggested is a row each, a small pi
   expect(list.right).toBeLessThanOrEqual(phone.viewport.width)
 })
 
+test.each(held)('$viewport.width px: one pays above what is paid for, below the clock and the sum', async (phone) => {
+  const { enter, buyer, origin } = await openStorefront({ stock: { hammer: 50 } })
+  const orderNo = await buyer.orders('hammer')
+  const options = { viewport: phone.viewport, isMobile: true, hasTouch: true }
+  const { page } = await enter(null, { locale: phone.locale, member: 81111111, options })
+  await page.goto(`${origin}/order/pay-order?orderNo=${orderNo}`)
+  await page.locator('[data-field="cardNumber"]').waitFor()
+  const [clock, pay, bought] = [
+    await boxOf(page.getByRole('timer').or(page.getByText(/^1[45]:\d\d$/))),
+    await boxOf(page.locator('main form button[type="submit"]')),
+    await boxOf(page.getByRole('list', { name: /^Your order$|商品清单/ })),
+  ]
+  expect(clock.bottom).toBeLessThan(pay.top)
+  expect(pay.bottom).toBeLessThan(bought.top)
+  const number = await boxOf(page.locator('[data-field="cardNumber"]'))
+  if (phone.viewport.height > 700)
+    expect(number.bottom, 'the first field is in sight').toBeLessThan(phone.viewport.height)
+})
+
 test('on a low window, as after zooming in four times, nothing stands over the page', async () => {
   const { enter, origin } = await openStorefront()
   const { page } = await enter(null, { options: { viewport: { width: 320, height: 256 } } })

@@ -264,6 +264,17 @@ export const lookMutants = [
     { by: ['tests/browser/phone.test.ts'], only: 'empty list' },
   ),
   ...planted(
+    'src/pages/order/pay-order.module.css',
+    [
+      [
+        '.main {\n  display',
+        '.main {\n  order: 1;\n  display',
+        'on a phone one scrolls past what is bought to pay for it',
+      ],
+    ],
+    { by: ['tests/browser/phone.test.ts'], only: 'one pays above' },
+  ),
+  ...planted(
     'src/layouts/phone-bar.module.css',
     [['  overflow-wrap: anywhere;\n', '', 'with large letters a word of the bar of a phone lies over the next one']],
     large,

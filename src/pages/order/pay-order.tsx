@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { link } from '../../../contract/links'
-import { cardBrands, paymentMethods } from '../../../contract/payment'
+import { cardBrands, type PaymentStart, paymentMethods } from '../../../contract/payment'
 import { payOrder } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
@@ -27,6 +27,35 @@ const refusals = [
 const isKnown = (code: string | undefined): code is (typeof refusals)[number] =>
   (refusals as readonly (string | undefined)[]).includes(code)
 
+/** What is paid for, which stands below the card form on a phone. */
+const Bought = ({ payment: { lines, sums }, toOrder }: { payment: PaymentStart; toOrder: ReactNode }) => {
+  const { t, money } = useWords()
+  return (
+    <section className={styles.bought}>
+      <ul className={styles.lines} aria-label={t('payment.bought')}>
+        {lines.map(({ name, choice, picture, quantity, amount }) => (
+          <li key={`${name} ${choice}`}>
+            <Picture name={picture} alt="" size={48} />
+            <span>
+              {name} <small>{choice}</small>
+            </span>
+            <span className={styles.much}>
+              × {quantity} <strong>{money(amount)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <OrderTotals sums={sums} />
+      <p className={styles.ways}>
+        {toOrder}
+        <LinkButton to={link('/order')} weight="quiet">
+          {t('common.toOrders')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
 const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder: ReactNode }) => {
   const { t, money } = useWords()
@@ -34,7 +63,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
   if (!payment) return <Waiting boxes={2} />
   const refusalIn = ({ text, code }: NonNullable<typeof refusal>) =>
     isKnown(code) ? t(`payment.refusal.${code}`) : text || t('failure.paymentFailed')
-  const { amount, card, lines, sums } = payment
+  const { amount, card } = payment
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('payment.title')}</h1>
@@ -46,29 +75,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
           <dt>{t('payment.orderNo')}</dt>
           <dd className={styles.number}>{orderNo}</dd>
         </dl>
-        <ul className={styles.bought} aria-label={t('payment.bought')}>
-          {lines.map(({ name, choice, picture, quantity, amount }) => (
-            <li key={`${name} ${choice}`}>
-              <Picture name={picture} alt="" size={48} />
-              <span>
-                {name} <small>{choice}</small>
-              </span>
-              <span className={styles.much}>
-                × {quantity} <strong>{money(amount)}</strong>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.totals}>
-          <OrderTotals sums={sums} />
-        </div>
         <p className={styles.note}>{t('payment.window')}</p>
-        <p className={styles.ways}>
-          {toOrder}
-          <LinkButton to={link('/order')} weight="quiet">
-            {t('common.toOrders')}
-          </LinkButton>
-        </p>
       </section>
       <div className={styles.main}>
         <form className={styles.form} aria-labelledby="card" {...offer.form('card.submit')}>
@@ -102,6 +109,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
         </form>
         {card && card.testCards.length > 0 && <TestCards cards={card.testCards} />}
       </div>
+      <Bought payment={payment} toOrder={toOrder} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Path, pages } from '../../contract/links'
 import { reaches } from '../support/controls'
-import { misplacedOn } from '../support/layout'
+import { brokenWordsOn, misplacedOn } from '../support/layout'
 import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
 
@@ -14,7 +14,7 @@ const withoutOrder = Object.keys(pages).filter(
   (path) => pages[path as Path].access !== 'visitor' && !/^\/order\/(?!confirm)|download/.test(path),
 ) as Path[]
 
-test('letters of twice the size leave what is written in its place on a phone', async () => {
+test('on a phone no word is broken, and letters of twice the size leave what is written in its place', async () => {
   const here = await openStorefront({ stock: { hammer: 100 } })
   const wholesaler = await here.login('82222222', 'anvil2026')
   const orderNo = await wholesaler.orders('hammer', 12)
@@ -28,6 +28,10 @@ test('letters of twice the size leave what is written in its place on a phone', 
     await page.goto(here.origin + path + query, { waitUntil: 'domcontentloaded' })
     await reaches(page, path)
     await page.locator('html[data-session="loggedIn"][data-navigation="showing"]').waitFor({ state: 'attached' })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const one of await brokenWordsOn(page)) found.push(`${path} at ${width} px: ${one}`)
+    }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const one of await misplacedOn(page)) found.push(`${path}: ${one}`)
     // What stands beside a row is no text of its flow.

@@ -275,8 +275,19 @@ export const lookMutants = [
     { by: ['tests/browser/phone.test.ts'], only: 'one pays above' },
   ),
   ...planted(
+    'src/ui/product-card.module.css',
+    [
+      [
+        '@container (max-width: 7.5rem)',
+        '@container (max-width: 6rem)',
+        'on the narrowest phones names are broken within a word',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
     'src/layouts/phone-bar.module.css',
-    [['  overflow-wrap: anywhere;\n', '', 'with large letters a word of the bar of a phone lies over the next one']],
+    [['two rows. */\n  flex-wrap: wrap;', '*/', 'with large letters the bar of a phone is wider than the phone']],
     large,
   ),
   ...planted(

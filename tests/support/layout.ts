@@ -105,6 +105,27 @@ const misplaced = () => {
 /** What is misplaced on a page as it stands. */
 export const misplacedOn = (page: Page): Promise<string[]> => page.evaluate(misplaced)
 
+/** The words of a page that are broken within, each with what it is in; long numbers in letters of one width may be. Runs in the page. */
+const brokenWords = () => {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const of = node.parentElement
+    if (!of?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(of).fontFamily.includes('mono')) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d$%.,]{2,}/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top))
+      if (new Set(lines).size > 1) found.push(`"${word}" is broken in <${of.localName}>`)
+    }
+  }
+  return found
+}
+
+/** The words of a page as it stands that are broken within. */
+export const brokenWordsOn = (page: Page): Promise<string[]> => page.evaluate(brokenWords)
+
 /** What is wrong with how the focus is seen, if anything is. Runs in the page. */
 const focusHidden = () => {
   let one = document.activeElement

@@ -190,7 +190,7 @@ export const product = {
       keywords: z.array(z.string()),
       products: z.array(
         z.object({
-          ...{ id: z.string(), name: z.string(), picture: z.string() },
+          ...{ id: z.string(), brand: z.string(), name: z.string(), picture: z.string() },
           /** The SKU that was typed, by its size or its code. */
           sku: z.optional(z.object({ id: z.string(), code: z.string() })),
         }),

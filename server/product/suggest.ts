@@ -79,6 +79,7 @@ const wordsLike =
 
 interface Suggested {
   id: string
+  brand: string
   name: Localized
   picture: string | null
   sku: { id: string; code: string } | null
@@ -89,9 +90,9 @@ const productsOf =
   (ids: string[], asked: Asked): Select =>
   (value) =>
     `
-    select id, name, pictures->>0 as picture, ${singled(value, asked)} as sku
-    from asked, products where id = any(${value(ids, 'text[]')})
-    order by array_position(${value(ids, 'text[]')}, id)`
+    select products.id, brands.name as brand, products.name, pictures->>0 as picture, ${singled(value, asked)} as sku
+    from asked, products join brands on brands.id = brand_id where products.id = any(${value(ids, 'text[]')})
+    order by array_position(${value(ids, 'text[]')}, products.id)`
 
 /** What is suggested before anything is typed: the words that the shop has chosen, in its order. */
 export const hotWords = async (db: Db, language: Language) => {
@@ -135,8 +136,8 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
   const products = rows.products.slice(0, most)
   return {
     keywords: [...distinct.values()].toReversed().slice(0, most),
-    products: products.map(({ id, name, picture, sku }) => ({
-      ...{ id, name: name[language], picture: picture ?? '' },
+    products: products.map(({ id, brand, name, picture, sku }) => ({
+      ...{ id, brand, name: name[language], picture: picture ?? '' },
       ...(sku ? { sku: { id: sku.id, code: sku.code } } : {}),
     })),
   }

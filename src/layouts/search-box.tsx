@@ -45,7 +45,7 @@ export const SearchBox = () => {
     if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [open, list, active])
   const { history: own, hot, keywords, products } = offered(snapshot.context)
-  const word = (name: string) => ({ id: name, name, picture: '', code: undefined })
+  const word = (name: string) => ({ id: name, brand: '', name, picture: '', code: undefined })
   const words = [...own, ...hot, ...keywords].length
   const groups = [
     { title: t('shell.searched'), from: 0, shown: own.map(word) },
@@ -103,7 +103,7 @@ export const SearchBox = () => {
                     {title}
                   </span>
                 )}
-                {shown.map(({ id, name, picture, code }, index) => (
+                {shown.map(({ id, brand, name, picture, code }, index) => (
                   <button
                     key={id}
                     {...offer({ type: 'suggestion.open', suggestion: from + index })}
@@ -114,6 +114,7 @@ export const SearchBox = () => {
                   >
                     {picture && <Picture name={picture} alt="" size={40} />}
                     <span>
+                      {brand && <small>{brand} </small>}
                       {name}
                       {code && <code> {code}</code>}
                     </span>

@@ -509,8 +509,14 @@ export const catalogueMutants = [
       { ...judgedBy.stories('suggestions.test.ts'), only: 'of more words than there is room for' },
     ],
     [
-      "    order by array_position(${value(ids, 'text[]')}, id)`",
-      '    order by id`',
+      'brands.name as brand',
+      'products.id as brand',
+      'a suggestion stands below the name in the code of its product, not below its brand',
+      { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
+    ],
+    [
+      "    order by array_position(${value(ids, 'text[]')}, products.id)`",
+      '    order by products.id`',
       'the products that are suggested come by their names in the code, not the best first',
       { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
     ],

@@ -136,6 +136,11 @@ export const frameMutants = [
   ),
   ...planted(
     'src/pages/product/new/detail/facts.ts',
+    [['`${brand.name} ${name}`', 'name', 'tabs of two bolts of one name cannot be told apart']],
+    { by: ['tests/models/views.test.tsx'], only: '/product/new/detail' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/facts.ts',
     [['product.rating === null', 'false', 'search engines refuse what they are told of a product that nobody rated']],
     judgedBy.unit('product-facts.'),
   ),

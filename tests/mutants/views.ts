@@ -595,6 +595,12 @@ export const viewMutants = [
       'who pastes a long text into the search is refused, in place of being cut short',
       { ...judgedBy.views('search-box.test.tsx'), only: 'no more can be typed' },
     ],
+    [
+      '{brand && <small>{brand} </small>}',
+      '',
+      'of two bolts of one name nobody knows which is whose before opening both',
+      { ...judgedBy.views('search-box.test.tsx'), only: 'told apart by their brands' },
+    ],
   ]),
   ...planted('src/i18n/words.tsx', [
     [

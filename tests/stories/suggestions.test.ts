@@ -33,6 +33,10 @@ test('two signs are taken for the words that most goods have, so that boxes are 
   const { visitor } = await opened()
   const { products } = await visitor.call(contract.product.suggest, { keyword: 'bo' })
   const ids = products.map(({ id }) => id)
+  expect(products.slice(0, 2).map(({ brand, name }) => `${brand}: ${name}`)).toEqual([
+    'Rivenholt: Hex Bolts DIN 933, Full Thread',
+    'Boltavar: Hex Bolts DIN 933, Full Thread',
+  ])
   // The best sellers first.
   expect(ids).toEqual([
     ...['rivenholt-hex-bolt-full', 'boltavar-hex-bolt-full', 'wattern-junction-box', 'stakkar-tool-box'],

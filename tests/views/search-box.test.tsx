@@ -7,7 +7,7 @@ import { createApp } from '../../src/create-app'
 import { loadWords, WordsProvider } from '../../src/i18n/words'
 import { SearchBox } from '../../src/layouts/search-box'
 
-const hammer = { name: 'Claw hammer', picture: 'hammer-brenmoor', id: 'claw-hammer' }
+const hammer = { brand: 'Brenmoor', name: 'Claw hammer', picture: 'hammer-brenmoor', id: 'claw-hammer' }
 const light = { ...hammer, sku: { id: 'light', code: 'HAM-450' } }
 
 beforeAll(() => {
@@ -104,7 +104,7 @@ test('suggestions open while one types, are counted, and close on Escape and whe
     within(list)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['hammer', 'Claw hammer'])
+  ).toEqual(['hammer', 'Brenmoor Claw hammer'])
   expect(within(list).getAllByRole('presentation')).toHaveLength(1)
   expect(screen.getByRole('status').textContent).toBe('2 suggestions, use the arrow keys')
   await press('Escape')
@@ -122,11 +122,11 @@ test('arrow keys go through the suggestions and back to what was typed', async (
   await press('ArrowDown')
   expect([at(), chosen()]).toEqual(['hammer', ['true', 'false']])
   await press('ArrowDown')
-  expect([at(), chosen()]).toEqual(['Claw hammer', ['false', 'true']])
+  expect([at(), chosen()]).toEqual(['Brenmoor Claw hammer', ['false', 'true']])
   await press('ArrowDown')
   expect(at()).toBe(null)
   await press('ArrowUp')
-  expect(at()).toBe('Claw hammer')
+  expect(at()).toBe('Brenmoor Claw hammer')
 })
 
 test('Enter opens the suggestion that is chosen: a word is searched for, a product is shown', async () => {
@@ -146,7 +146,7 @@ test('the SKU that was typed is told by its code, and is chosen where the produc
   const { type, press, at, led } = await open('/about', '', light)
   await type('ham 450')
   await press('ArrowUp')
-  expect(at()).toBe('Claw hammer HAM-450')
+  expect(at()).toBe('Brenmoor Claw hammer HAM-450')
   await press('Enter')
   expect(led).toEqual(['/product/new/detail?id=claw-hammer&sku=light'])
 })
@@ -266,16 +266,16 @@ test('what somebody types stays while the page of an earlier search opens', asyn
   expect((other.field as HTMLInputElement).value).toBe('nothing that is sold')
 })
 
-test('of two products with one name and picture none stays in the list when other words suggest others', async () => {
-  const twins = ['one', 'two'].map((id) => ({ ...hammer, id }))
+test('two products of one name and picture are told apart by their brands, and none stays in the list when other words suggest others', async () => {
+  const twins = ['Brenmoor', 'Haldrik'].map((brand) => ({ ...hammer, id: brand, brand }))
   const { type } = await open('/about', '', twins)
   await type('ham')
   const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(texts()).toEqual(['hammer', 'Claw hammer', 'Claw hammer'])
-  twins.splice(0, 2, { ...hammer, id: 'three', name: 'Sledge hammer' }, { ...hammer, id: 'two' })
+  expect(texts()).toEqual(['hammer', 'Brenmoor Claw hammer', 'Haldrik Claw hammer'])
+  twins.splice(0, 2, { ...hammer, id: 'three', name: 'Sledge hammer' }, { ...hammer, id: 'Haldrik' })
   await type('hammer')
-  await vi.waitFor(() => expect(texts()[1]).toBe('Sledge hammer'))
-  expect(texts()).toEqual(['hammer', 'Sledge hammer', 'Claw hammer'])
+  await vi.waitFor(() => expect(texts()[1]).toBe('Brenmoor Sledge hammer'))
+  expect(texts()).toEqual(['hammer', 'Brenmoor Sledge hammer', 'Brenmoor Claw hammer'])
 })
 
 test('the suggestion that the arrows reached is brought into sight, and nothing else is moved for it', async () => {

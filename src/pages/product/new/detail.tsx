@@ -9,7 +9,7 @@ import { RecentlyViewed } from '../../home/recently-viewed'
 import { Buying } from './detail/buying'
 import { ChoiceSheet, isAsking } from './detail/choice-sheet'
 import { Enlarged } from './detail/enlarged'
-import { describeProduct } from './detail/facts'
+import { describeProduct, titleOf } from './detail/facts'
 import { Gallery } from './detail/gallery'
 import { Heart } from './detail/heart'
 import { Picker } from './detail/picker'
@@ -74,7 +74,7 @@ const More = (props: DetailProps) => {
 
 /** Spec 2, /product/new/detail. */
 const describe = ({ context: { product, preview } }: Props['page']) =>
-  product ? describeProduct(product) : preview ? { title: preview.name } : {}
+  product ? describeProduct(product) : preview ? { title: titleOf(preview) } : {}
 
 const statement: Parameters<typeof page<typeof productDetail>>[1] = {
   describe,

@@ -6,12 +6,15 @@ import type { Description } from '../../../../page'
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
+/** What a product is called where it stands by itself: two brands may sell things of the same name. */
+export const titleOf = ({ brand, name }: Pick<Product, 'brand' | 'name'>): string => `${brand.name} ${name}`
+
 /** What search engines are told of a product: its offers, rating and place in the catalogue, as schema.org has them. */
 export const describeProduct = (product: Product): Description => {
   const canonical = link('/product/new/detail', { id: product.id })
   const prices = product.skus.map(({ price }) => price.price)
   return {
-    title: product.name,
+    title: titleOf(product),
     text: product.description,
     picture: product.picture,
     canonical,

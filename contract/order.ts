@@ -42,7 +42,7 @@ export const Choice = z.strictObject({
 })
 export type Choice = z.infer<typeof Choice>
 
-const Gift = z.object({ name: z.string(), picture: z.string(), quantity: z.int() })
+const Gift = z.object({ sku: z.string(), name: z.string(), picture: z.string(), quantity: z.int() })
 
 /** The sums of a quote or an order: `total = goods - platformDiscount - couponDiscount - waived + deliveryFee`, never below 0. */
 export const Sums = z.object({

@@ -23,7 +23,10 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** What is paid for, as the payment page lists it. */
-const Bought = z.object({ name: z.string(), choice: z.string(), picture: z.string(), quantity: z.int(), amount: Cents })
+const Bought = z.object({
+  ...{ sku: z.string(), name: z.string(), choice: z.string(), picture: z.string() },
+  ...{ quantity: z.int(), amount: Cents },
+})
 
 /** What the card form needs; sent to the order's owner only, only while the order is to pay. */
 export const PaymentStart = z.extend(Payment, {

@@ -222,7 +222,12 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
       })),
       gifts: own
         .filter(({ gift }) => gift)
-        .map(({ name, picture, quantity }) => ({ name: name[language], picture, quantity })),
+        .map((line) => ({
+          sku: line.sku_id,
+          name: line.name[language],
+          picture: line.picture,
+          quantity: line.quantity,
+        })),
       delivery: row.delivery,
       address: row.address,
       store: stores.find(({ id }) => id === row.store_id) ?? null,

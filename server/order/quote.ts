@@ -119,6 +119,7 @@ export const computeQuote = async (
 export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Omit<Quote, 'addresses' | 'stores'> => ({
   lines: result.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
   gifts: result.gifts.map(({ goods, quantity }) => ({
+    sku: goods.sku,
     name: goods.name[viewer.language],
     picture: goods.pictures[0] ?? '',
     quantity,

@@ -45,7 +45,7 @@ test('a product page says what it sells, in the language asked for', async () =>
   expect(product).toMatchObject({ brand: { name: 'Brenmoor' }, offers: { priceCurrency: 'SGD' } })
   expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList')
   expect(en?.text).toContain(`<link rel="canonical" href="${here.origin}${hammer}">`)
-  expect(en?.text).toContain(`<title>${product?.name} · `)
+  expect(en?.text).toContain(`<title>Brenmoor ${product?.name} · `)
   expect(en?.text).toMatch(/<meta property="og:image" content="http[^"]+\/pictures\/[^"]+\.png">/)
   expect(zh?.text).toContain('<html lang="zh-CN"')
   expect(factsIn(zh?.text ?? '').find((fact) => fact['@type'] === 'Product')?.name).not.toBe(product?.name)

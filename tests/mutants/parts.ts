@@ -23,6 +23,21 @@ export const partMutants = [
   ),
   ...planted(
     'src/pages/order/pay-order.tsx',
+    [['<li key={sku}>', '<li key={name}>', 'a line of an order stays in the other language beside itself']],
+    judgedBy.models('listed-twice.'),
+  ),
+  ...planted(
+    'src/pages/order/detail/lines.tsx',
+    [['key={gift.sku}', 'key={gift.name}', 'of two gifts of one name one stays when the other goes']],
+    judgedBy.models('listed-twice.'),
+  ),
+  ...planted(
+    'src/pages/order/confirm-order.tsx',
+    [['key={gift.sku}', 'key={gift.name}', 'a gift of the name of another is lost as the order is changed']],
+    judgedBy.models('listed-twice.'),
+  ),
+  ...planted(
+    'src/pages/order/pay-order.tsx',
     [['isKnown(code) ? ', 'false ? ', 'why a card was refused is told in the language of the bank']],
     judgedBy.views('pay-page.'),
   ),

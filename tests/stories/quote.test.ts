@@ -65,7 +65,7 @@ test.each([
 test('from 15000 cents of goods there is a gift, while stock lasts', async () => {
   const { buyer, db, stockOf } = await pricedWorld(15_000)
   const { name, picture } = await buyer.call(contract.product.detail, { id: 'hivance-leather-gloves' })
-  expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([{ name, picture, quantity: 1 }])
+  expect((await quoteOf(buyer, goods.hammer)).gifts).toEqual([{ sku: goods.gloves, name, picture, quantity: 1 }])
   await buyer.orders('hammer')
   expect(await stockOf('gloves')).toBe(99)
   await stockUp(db, 0, goods.gloves)

@@ -51,7 +51,7 @@ export default page(confirmOrder, (props) => {
               </li>
             ))}
             {quote.gifts.map((gift) => (
-              <li key={gift.name} className={styles.line}>
+              <li key={gift.sku} className={styles.line}>
                 <LineItem line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
                 <p className={styles.amount}>
                   <span>× {gift.quantity}</span>

@@ -33,8 +33,8 @@ const Bought = ({ payment: { lines, sums }, toOrder }: { payment: PaymentStart; 
   return (
     <section className={styles.bought}>
       <ul className={styles.lines} aria-label={t('payment.bought')}>
-        {lines.map(({ name, choice, picture, quantity, amount }) => (
-          <li key={`${name} ${choice}`}>
+        {lines.map(({ sku, name, choice, picture, quantity, amount }) => (
+          <li key={sku}>
             <Picture name={picture} alt="" size={48} />
             <span>
               {name} <small>{choice}</small>

@@ -33,7 +33,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
           </li>
         ))}
         {gifts.map((gift) => (
-          <li key={gift.name} className={styles.line}>
+          <li key={gift.sku} className={styles.line}>
             <div className={styles.picture}>
               <Picture name={gift.picture} alt="" size={72} />
             </div>

@@ -53,7 +53,7 @@ const More = (props: DetailProps) => {
             <table className={styles.specification}>
               <tbody>
                 {product.specification.map(({ name, value }) => (
-                  <tr key={name}>
+                  <tr key={`${name} ${value}`}>
                     <th scope="row">{name}</th>
                     <td>{value}</td>
                   </tr>

@@ -24,7 +24,7 @@ import { usualLimit } from './walk'
 const chartFormatNames = [...(Object.keys(chartFormats) as ChartFormat[]), ...pictureFormats] as const
 
 const usage = `npm run paths                        the charts with their size, and what their paths cover
-npm run paths -- checkout            the paths of a chart (by its id or its page's path)
+npm run paths -- payOrder            the paths of a chart (by its id or its page's path)
 npm run paths -- --all --out DIR     the paths of every chart, a file each
 npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a module exports
 
@@ -57,6 +57,9 @@ npm run paths -- --file CHART.ts     the same for the charts of XState 5 that a 
 
 Ctrl-C ends what is being done, and what was found is told. The command ends with 0 when all is well, 1 when something fails,
 2 when it does not know a word, 130 after Ctrl-C.`
+
+/** What stands below a word that is wrong; the whole usage would push it out of sight. */
+const more = 'npm run paths -- --help lists what there is'
 
 const flags = {
   all: { type: 'boolean' },
@@ -148,7 +151,7 @@ const run = async (args: string[]) => {
   if (saved.length && names.length)
     throw new Wrong(`a saved suite names its chart itself; replay ${names.join(', ')} without it`)
   const chosen = names.map((name) => {
-    const found = all.find(({ id, path }) => name === id || name === path)
+    const found = all.find(({ id, path }) => name.toLowerCase() === id.toLowerCase() || name === path)
     if (!found) throw new Wrong(`no chart “${name}”; there are ${all.map(({ id }) => id).join(', ')}`)
     return found
   })
@@ -197,6 +200,6 @@ export const pathsCommand = (args: string[]) =>
     const wrongWord = error instanceof Wrong || error.code?.startsWith('ERR_PARSE_ARGS')
     // A folder that cannot be written is told in words, not by where this program stood.
     const isTold = error instanceof Interrupted || error.syscall !== undefined
-    console.error(wrongWord ? `${error.message}\n\n${usage}` : isTold ? error.message : error)
+    console.error(wrongWord ? `${error.message}\n\n${more}` : isTold ? error.message : error)
     process.exitCode = error instanceof Interrupted ? interruptedCode : 2
   })

@@ -365,11 +365,22 @@ test.each([
   async (args, said) => {
     const { wrong, code } = await paths(...args)
     expect(wrong).toContain(said)
-    expect(wrong).toContain('npm run paths -- checkout')
+    // What is wrong stays in sight: all options would fill the screen below it.
+    expect(wrong.split('\n').slice(1).join('\n')).toBe('\nnpm run paths -- --help lists what there is\n')
     expect(code).toBe(2)
   },
   60_000,
 )
+
+test('what the help shows as a command is one', async () => {
+  const { out, code } = await paths('--help')
+  const shown = [...out.matchAll(/^npm run paths -- ([a-z]\S*)/gim)].map(([, words = '']) => words)
+  expect([code, shown]).toEqual([0, ['payOrder']])
+  for (const name of [...shown, 'payorder', '/order/pay-order']) {
+    const { out: told, code } = await paths(name)
+    expect([code, told.split('\n')[0]]).toEqual([0, expect.stringContaining('payOrder')])
+  }
+}, 60_000)
 
 test('the process of the command ends with the same words and code', async () => {
   expect(await started('nowhere')).toEqual(await paths('nowhere'))

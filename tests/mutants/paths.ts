@@ -302,6 +302,25 @@ export const pathMutants = [
   ...planted(
     'flows/paths/command.ts',
     [
+      ['npm run paths -- payOrder ', 'npm run paths -- checkout ', 'QA who type what the help shows are refused'],
+      ['name.toLowerCase() === id', 'name === id', 'who does not know which letters are large finds no chart'],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'what the help shows' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      [
+        '{error.message}\\n\\n${more}`',
+        '{error.message}\\n\\n${usage}`',
+        'what is wrong with a command is pushed out of sight by forty lines',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'is refused with what would be right' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
       ['if (file !== undefined)\n', 'if (file === null)\n', 'a chart of a file that changed is told as unchanged'],
       ['|| error.syscall !== undefined', '', 'a folder that cannot be written is told by lines of this program'],
     ],
@@ -326,7 +345,11 @@ export const pathMutants = [
   ...planted(
     'flows/paths/command.ts',
     [
-      ['name === id || name === path', 'name === id', 'a chart is not found by the path of its page'],
+      [
+        'name.toLowerCase() === id.toLowerCase() || name === path',
+        'name.toLowerCase() === id.toLowerCase()',
+        'a chart is not found by the path of its page',
+      ],
       ["const side = language === 'en' ? 0 : 1", 'const side = 0', 'pictures are in English whatever is asked for'],
     ],
     judgedBy.models('paths-options.'),

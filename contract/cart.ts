@@ -71,17 +71,36 @@ export const RefusedLine = z.object({
 })
 export type RefusedLine = z.infer<typeof RefusedLine>
 
-/** The lines in a typed text, a part number and a quantity each, parted by blanks or a comma; nothing when one is not so. */
-export const quickLinesIn = (text: string): QuickLine[] | undefined => {
-  const typed = halfWidth(text)
-    .split('\n')
-    .filter((row) => row.trim())
-  const lines = typed.flatMap((row) => {
-    const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(row) ?? []
-    return code && Number(quantity) > 0 ? [{ code, quantity: Number(quantity) }] : []
-  })
-  return lines.length === typed.length && lines.length > 0 && lines.length <= quickLimit ? lines : undefined
+/** A row of a typed text that is no line: which it is, from 1 on, and what it says. */
+export interface UnreadRow {
+  row: number
+  text: string
 }
+
+/** The rows that are told as not read; of a text that is no order the first ones say enough. */
+const unreadMost = 5
+
+/** The line in a typed row: a part number and a quantity, parted by blanks or a comma. */
+const lineIn = (row: string): QuickLine | undefined => {
+  const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(halfWidth(row)) ?? []
+  return code && Number(quantity) > 0 ? { code, quantity: Number(quantity) } : undefined
+}
+
+const rowsIn = (text: string) =>
+  text.split('\n').flatMap((row, index) => (row.trim() ? { row: index + 1, text: row.trim(), line: lineIn(row) } : []))
+
+/** The lines in a typed text; nothing when one of its rows is none, or when there are too many. */
+export const quickLinesIn = (text: string): QuickLine[] | undefined => {
+  const rows = rowsIn(text)
+  const lines = rows.flatMap(({ line }) => line ?? [])
+  return lines.length === rows.length && lines.length > 0 && lines.length <= quickLimit ? lines : undefined
+}
+
+/** The first rows of a typed text that are no lines. */
+export const unreadRowsIn = (text: string): UnreadRow[] =>
+  rowsIn(text)
+    .flatMap(({ row, text, line }) => (line ? [] : { row, text }))
+    .slice(0, unreadMost)
 
 export const cart = {
   list: call('/cart/list', { idempotent: true, access: 'member', output: Cart }),

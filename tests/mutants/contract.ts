@@ -74,7 +74,12 @@ export const contractMutants = [
   ),
   ...planted(
     'contract/cart.ts',
-    [['halfWidth(text)', 'text', 'a quick order that is typed on a Chinese keyboard is refused']],
+    [
+      ['halfWidth(row)', 'row', 'a quick order that is typed on a Chinese keyboard is refused'],
+      ['row: index + 1', 'row: index', 'who typed a wrong line is sent to the one above it'],
+      ['(line ? [] : { row, text })', '({ row, text })', 'lines that can be read are said to be wrong'],
+      ['.slice(0, unreadMost)', '', 'a letter that is pasted into the quick order is said to be wrong line by line'],
+    ],
     typed,
   ),
   ...planted(

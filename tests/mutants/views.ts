@@ -588,6 +588,14 @@ export const viewMutants = [
       { ...judgedBy.views('layouts.test.tsx'), only: 'the bar of a phone leads' },
     ],
   ]),
+  ...planted('src/pages/cart/quick-order.tsx', [
+    [
+      '<code>{text}</code>',
+      '',
+      'of fifty lines nobody says which one cannot be read',
+      { by: ['tests/models/views.test.tsx'], only: '/cart' },
+    ],
+  ]),
   ...planted('src/layouts/search-box.tsx', [
     [
       '          maxLength={100}\n',

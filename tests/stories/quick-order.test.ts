@@ -81,7 +81,10 @@ test('lines that cannot be read are not sent, and stay as they were typed', asyn
   const { buyer, open } = await wholesaler()
   const page = await open(cart, undefined, buyer)
   await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450' })
-  expect(page.state.context.quick).toEqual({ problem: 'quickLinesInvalid', refused: [], answers: 0 })
+  expect(page.state.context.quick).toEqual({
+    ...{ problem: 'quickLinesInvalid', refused: [], answers: 0 },
+    unread: [{ row: 1, text: 'HAM-CLB-450' }],
+  })
 })
 
 test('nobody but a wholesaler orders this way', async () => {

@@ -24,7 +24,7 @@ const withQuantity = (lines: string, line: Pick<RefusedLine, 'code' | 'quantity'
 /** Ordering by typed part numbers; what did not come into the cart stays in the field, with the reason below. */
 export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
   const { t } = useWords()
-  const { problem, refused, answers } = page.context.quick
+  const { problem, unread, refused, answers } = page.context.quick
   const ordering = isQuickOrdering(page.context)
   const add = offer.submit('quick.submit')
   return (
@@ -44,6 +44,11 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
           problem={problem ?? undefined}
         />
         <ul className={styles.refused} role="status">
+          {unread.map(({ row, text }) => (
+            <li key={row}>
+              {t('cart.quickUnread', { row })} <code>{text}</code>
+            </li>
+          ))}
           {refused.map(({ code, reason, minimum }) => (
             <li key={code}>
               <code>{code}</code> {t(`failure.${reason}`)}

@@ -71,36 +71,39 @@ export const RefusedLine = z.object({
 })
 export type RefusedLine = z.infer<typeof RefusedLine>
 
-/** A row of a typed text that is no line: which it is, from 1 on, and what it says. */
-export interface UnreadRow {
-  row: number
+/** A line of a typed text that is no part number with a quantity: which one, from 1 on, and what it says. */
+export interface InvalidLine {
+  line: number
   text: string
 }
 
-/** The rows that are told as not read; of a text that is no order the first ones say enough. */
-const unreadMost = 5
+/** Invalid lines that are shown; of a text that is no order the first ones say enough. */
+const mostInvalid = 5
 
-/** The line in a typed row: a part number and a quantity, parted by blanks or a comma. */
-const lineIn = (row: string): QuickLine | undefined => {
-  const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(halfWidth(row)) ?? []
+/** What a typed line orders: a part number and a quantity, parted by blanks or a comma. */
+const quickLineIn = (typed: string): QuickLine | undefined => {
+  const [, code, quantity] = /^\s*(\S.*?)(?:\s*[,;]\s*|\s+)(\d{1,3})\s*$/.exec(halfWidth(typed)) ?? []
   return code && Number(quantity) > 0 ? { code, quantity: Number(quantity) } : undefined
 }
 
-const rowsIn = (text: string) =>
-  text.split('\n').flatMap((row, index) => (row.trim() ? { row: index + 1, text: row.trim(), line: lineIn(row) } : []))
+const typedLinesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((typed, index) => ({ line: index + 1, text: typed.trim(), ordered: quickLineIn(typed) }))
+    .filter((one) => one.text)
 
-/** The lines in a typed text; nothing when one of its rows is none, or when there are too many. */
+/** The lines in a typed text; undefined when one of them is invalid, or when there are too many. */
 export const quickLinesIn = (text: string): QuickLine[] | undefined => {
-  const rows = rowsIn(text)
-  const lines = rows.flatMap(({ line }) => line ?? [])
-  return lines.length === rows.length && lines.length > 0 && lines.length <= quickLimit ? lines : undefined
+  const typed = typedLinesIn(text)
+  const lines = typed.flatMap(({ ordered }) => ordered ?? [])
+  return lines.length === typed.length && lines.length > 0 && lines.length <= quickLimit ? lines : undefined
 }
 
-/** The first rows of a typed text that are no lines. */
-export const unreadRowsIn = (text: string): UnreadRow[] =>
-  rowsIn(text)
-    .flatMap(({ row, text, line }) => (line ? [] : { row, text }))
-    .slice(0, unreadMost)
+/** The first invalid lines of a typed text. */
+export const invalidLinesIn = (text: string): InvalidLine[] =>
+  typedLinesIn(text)
+    .flatMap(({ line, text, ordered }) => (ordered ? [] : { line, text }))
+    .slice(0, mostInvalid)
 
 export const cart = {
   list: call('/cart/list', { idempotent: true, access: 'member', output: Cart }),

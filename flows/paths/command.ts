@@ -59,7 +59,7 @@ Ctrl-C ends what is being done, and what was found is told. The command ends wit
 2 when it does not know a word, 130 after Ctrl-C.`
 
 /** What stands below a word that is wrong; the whole usage would push it out of sight. */
-const more = 'npm run paths -- --help lists what there is'
+const helpHint = 'npm run paths -- --help lists what there is'
 
 const flags = {
   all: { type: 'boolean' },
@@ -200,6 +200,6 @@ export const pathsCommand = (args: string[]) =>
     const wrongWord = error instanceof Wrong || error.code?.startsWith('ERR_PARSE_ARGS')
     // A folder that cannot be written is told in words, not by where this program stood.
     const isTold = error instanceof Interrupted || error.syscall !== undefined
-    console.error(wrongWord ? `${error.message}\n\n${more}` : isTold ? error.message : error)
+    console.error(wrongWord ? `${error.message}\n\n${helpHint}` : isTold ? error.message : error)
     process.exitCode = error instanceof Interrupted ? interruptedCode : 2
   })

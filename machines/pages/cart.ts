@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { largestQuantity } from '../../contract/bounds'
-import { type Cart, quickLinesIn, type RefusedLine, type UnreadRow, unreadRowsIn } from '../../contract/cart'
+import { type Cart, type InvalidLine, invalidLinesIn, quickLinesIn, type RefusedLine } from '../../contract/cart'
 import { link } from '../../contract/links'
 import { calls } from '../calls'
 import type { AppToPage, PageEmitted, ShownAgain } from '../events'
@@ -9,7 +9,7 @@ import { again, type Watched, watch } from '../parts/watch'
 
 interface Context extends Changes {
   /** What is wrong with the typed lines, those that did not come into the cart, and how often the server answered. */
-  quick: { problem: 'quickLinesInvalid' | null; unread: UnreadRow[]; refused: RefusedLine[]; answers: number }
+  quick: { problem: 'quickLinesInvalid' | null; invalid: InvalidLine[]; refused: RefusedLine[]; answers: number }
 }
 
 type Payload<Call extends Change['call']> = { [One in Change as One['call']]: Omit<One, 'call'> }[Call]
@@ -97,7 +97,7 @@ export const cart = setup({
     refuseQuickLines: assign({
       quick: ({ context, event }) => ({
         ...{ problem: 'quickLinesInvalid' as const, refused: [], answers: context.quick.answers },
-        unread: event.type === 'quick.submit' ? unreadRowsIn(event.lines) : [],
+        invalid: event.type === 'quick.submit' ? invalidLinesIn(event.lines) : [],
       }),
     }),
   },
@@ -106,7 +106,7 @@ export const cart = setup({
 }).createMachine({
   id: 'cart',
   meta: { spec: '5, 6' },
-  context: { cart: null, changes: [], underWay: false, quick: { problem: null, unread: [], refused: [], answers: 0 } },
+  context: { cart: null, changes: [], underWay: false, quick: { problem: null, invalid: [], refused: [], answers: 0 } },
   initial: 'loading',
   states: {
     loading: {
@@ -273,7 +273,7 @@ export const cart = setup({
                 assign({
                   quick: ({ context, event }) => ({
                     problem: null,
-                    unread: [],
+                    invalid: [],
                     refused: event.output.refused,
                     answers: context.quick.answers + 1,
                   }),

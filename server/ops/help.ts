@@ -49,15 +49,15 @@ export const unknown = (name: string): string => `There is no command "${name}".
 
 const lines = (...parts: (string | string[])[]) => parts.flat().join('\n')
 
-const shapeOf = (name: string, command: Command) => ({
-  form: `npm run ops -- ${name} ${argsOf(command)}`.trim(),
+const synopsisOf = (name: string, command: Command) => ({
+  synopsis: `npm run ops -- ${name} ${argsOf(command)}`.trim(),
   example: `For example: npm run ops -- ${name} ${command.example}`,
 })
 
 /** What is wrong with the words after a command, and how it is written. */
 export const refusalOf = (name: string, command: Command, wrong: string[]): string => {
-  const { form, example } = shapeOf(name, command)
-  return lines(wrong, '', form, command.example ? example : [])
+  const { synopsis, example } = synopsisOf(name, command)
+  return lines(wrong, '', synopsis, command.example ? example : [])
 }
 
 /** What one command is for, what each of its arguments means, and where it works; every command when there is none of the name. */
@@ -70,10 +70,10 @@ export const helpOn = (name: string): string => {
     )
   const command = commands[name]
   if (!command) return name ? unknown(name) : usage()
-  const { form, example } = shapeOf(name, command)
+  const { synopsis, example } = synopsisOf(name, command)
   const meanings = Object.entries(command.args).map(([word, means]) => `  ${word.padEnd(10)} ${means}`)
   return lines(
-    ...[form, '', command.says],
+    ...[synopsis, '', command.says],
     meanings.length ? ['', ...meanings, '', example] : [],
     '',
     'It asks the shop at SHOP_URL, else the one on this machine, with the key in OPS_KEY. It is in the log of the staff.',

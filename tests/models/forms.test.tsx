@@ -5,8 +5,6 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
-import { fromPromise } from 'xstate'
-import type { Path } from '../../contract/links'
 import type { Locale } from '../../contract/locales'
 import type { Fixture } from '../../flows/fixture'
 import { always } from '../../flows/fixtures/app'
@@ -14,11 +12,10 @@ import { pages } from '../../flows/fixtures/pages'
 import { replay } from '../../flows/paths/replay'
 import { walk } from '../../flows/paths/walk'
 import { type App, AppContext } from '../../src/app'
-import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
-import { routes } from '../../src/routes'
+import { idleApp, loadView } from '../support/views'
 
 type Message = readonly [en: string, zhCN: string]
 
@@ -188,16 +185,9 @@ test('every form that is read on a page is tried here', () => {
 let app: App
 beforeAll(async () => {
   for (const locale of ['en', 'zh-CN'] as const) await loadWords(locale, dictionaries)
-  app = createApp({
-    place: { path: '/', search: '' },
-    locale: 'en',
-    transport: () => new Promise(() => {}),
-    effects: { 'page.load': fromPromise(async () => {}) },
-  })
+  app = idleApp()
 })
 afterEach(cleanup)
-
-const load = (path: string) => (path === 'chat' ? import('../../src/layouts/chat-widget') : routes[path as Path].load())
 
 const Live = ({ actor, View }: { actor: AnyActor; View: PageModule['View'] }) => {
   const snapshot = useSelector(actor, (now) => now as AnyMachineSnapshot)
@@ -206,7 +196,7 @@ const Live = ({ actor, View }: { actor: AnyActor; View: PageModule['View'] }) =>
 
 /** Steps after which a page shows the form, perhaps once something on it is pressed; the page is on screen then. */
 const reach = async (locale: Locale, path: string, fixture: Fixture, event: string) => {
-  const { default: module } = (await load(path)) as { default: PageModule }
+  const module = await loadView(path)
   const seen = new Set<string>()
   for (const { input, steps, snapshot } of walk(fixture).reached) {
     const key = JSON.stringify([snapshot.value, steps.at(-1)])

@@ -2,36 +2,27 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { fromPromise } from 'xstate'
-import type { Path } from '../../contract/links'
 import type { Fixture } from '../../flows/fixture'
 import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
 import { replay } from '../../flows/paths/replay'
 import { walk } from '../../flows/paths/walk'
 import { type App, AppContext } from '../../src/app'
-import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
-import type { PageModule } from '../../src/page'
-import { routes } from '../../src/routes'
+import { idleApp, loadView } from '../support/views'
 
 let app: App
 beforeAll(async () => {
   await loadWords('en', dictionaries)
-  app = createApp({
-    place: { path: '/', search: '' },
-    locale: 'en',
-    transport: () => new Promise(() => {}),
-    effects: { 'page.load': fromPromise(async () => {}) },
-  })
+  app = idleApp()
 })
 afterEach(cleanup)
 
 /** What tells two things apart, by the name of its field. */
-const marks = ['id', 'sku', 'code', 'orderNo', 'value', 'number']
+const identifiers = ['id', 'sku', 'code', 'orderNo', 'value', 'number']
 /** Lists in which nothing can be twice, and why. */
-const single: Record<string, string> = { steps: 'an order takes each step once' }
+const uniqueLists: Record<string, string> = { steps: 'an order takes each step once' }
 
 /** What the shop sends, with a twin behind the last thing of each list: of the same name and looks, another thing. */
 const twinned = (sent: unknown): unknown => {
@@ -42,18 +33,17 @@ const twinned = (sent: unknown): unknown => {
   }
   if (typeof sent !== 'object' || sent === null) return sent
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, name in single ? value : twinned(value)]),
+    Object.entries(sent).map(([name, value]) => [name, name in uniqueLists ? value : twinned(value)]),
   )
 }
 const twinOf = (one: object) =>
   Object.fromEntries(
     Object.entries(one).map(([name, value]) => [
       name,
-      marks.includes(name) && typeof value === 'string' ? `${value}-twin` : value,
+      identifiers.includes(name) && typeof value === 'string' ? `${value}-twin` : value,
     ]),
   )
 
-const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 const views = Object.entries<Fixture>({ ...pages, chat: always.chatThread })
 
 test.each(views)('%s tells two things of one name in a list apart', async (path, fixture) => {
@@ -61,9 +51,10 @@ test.each(views)('%s tells two things of one name in a list apart', async (path,
     Object.entries(fixture.answers as Record<string, unknown[]>).map(([call, outputs]) => [call, outputs.map(twinned)]),
   )
   const twins = { ...fixture, answers } as Fixture
-  const { default: module } = (await load(path)) as { default: PageModule }
+  const module = await loadView(path)
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reached = walk(twins).reached.filter(({ steps }) => steps.every(({ does }) => does === 'answer'))
+  expect(reached.length).toBeGreaterThan(0)
   for (const { input, steps } of reached) {
     const live = await replay(twins, input, steps)
     const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot

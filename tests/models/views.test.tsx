@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { fromPromise } from 'xstate'
 import type { Path } from '../../contract/links'
 import type { Locale } from '../../contract/locales'
 import type { Fixture } from '../../flows/fixture'
@@ -15,7 +14,6 @@ import { replay } from '../../flows/paths/replay'
 import { type Reached, walk } from '../../flows/paths/walk'
 import { stateName } from '../../machines/state-name'
 import { type App, AppContext } from '../../src/app'
-import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
@@ -23,6 +21,7 @@ import { routes } from '../../src/routes'
 import { operate, recordSent } from '../support/controls-used'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 import { fewerInGate } from '../support/sample'
+import { idleApp, loadView } from '../support/views'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */
 const fromPerson = (type: string) => type.includes('.') && !type.startsWith('xstate.')
@@ -117,12 +116,7 @@ const controls = () =>
 let app: App
 beforeAll(async () => {
   for (const locale of ['en', 'zh-CN'] as const) await loadWords(locale, dictionaries)
-  app = createApp({
-    place: { path: '/', search: '' },
-    locale: 'en',
-    transport: () => new Promise(() => {}),
-    effects: { 'page.load': fromPromise(async () => {}) },
-  })
+  app = idleApp()
   // Wholesalers read more than others: what is before GST.
   const user = { userId: 'demo', userPhone: '+6581111111', userAvatar: null, nickname: 'Demo', chatToken: 'chat' }
   const auth = { user: { ...user, memberType: 'wholesaler' as const }, token: 'token', beforeLoginRouter: null }
@@ -161,8 +155,6 @@ test('each list that a page asks for is shown with nothing in it', () => {
   )
   expect(unseen).toEqual([])
 })
-
-const load = (name: string) => (name === 'chat' ? import('../../src/layouts/chat-widget') : routes[name as Path].load())
 
 /** Shows a page in one language after the other, as whoever switches it sees it. */
 const shownIn = ({ View }: PageModule, actor: AnyActor, snapshot: AnyMachineSnapshot) => {
@@ -266,7 +258,7 @@ const sentOtherwise = (
 
 /** What a page offers in one state and what its charts accept there, and what is read; with a part of it elsewhere. */
 const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot: reached }: Reached, part?: Part) => {
-  const { default: module } = (await load(path)) as { default: PageModule }
+  const module = await loadView(path)
   expect(module.chart).toBe(fixture.chart)
   const live = await replay(fixture, input, steps)
   const beside = part && (await replay(part.fixture, part.reached.input, part.reached.steps))

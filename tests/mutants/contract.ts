@@ -75,10 +75,10 @@ export const contractMutants = [
   ...planted(
     'contract/cart.ts',
     [
-      ['halfWidth(row)', 'row', 'a quick order that is typed on a Chinese keyboard is refused'],
-      ['row: index + 1', 'row: index', 'who typed a wrong line is sent to the one above it'],
-      ['(line ? [] : { row, text })', '({ row, text })', 'lines that can be read are said to be wrong'],
-      ['.slice(0, unreadMost)', '', 'a letter that is pasted into the quick order is said to be wrong line by line'],
+      ['halfWidth(typed)', 'typed', 'a quick order that is typed on a Chinese keyboard is refused'],
+      ['line: index + 1', 'line: index', 'who typed a wrong line is sent to the one above it'],
+      ['(ordered ? [] : { line, text })', '({ line, text })', 'lines that can be read are said to be wrong'],
+      ['.slice(0, mostInvalid)', '', 'a letter that is pasted into the quick order is said to be wrong line by line'],
     ],
     typed,
   ),

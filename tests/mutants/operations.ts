@@ -236,7 +236,11 @@ export const operationMutants = [
   ...planted(
     'server/ops/help.ts',
     [
-      ["return lines(wrong, '', form,", 'return lines(form,', 'staff are not told what is wrong with a command'],
+      [
+        "return lines(wrong, '', synopsis,",
+        'return lines(synopsis,',
+        'staff are not told what is wrong with a command',
+      ],
       [
         'return name ? unknown(name) : usage()',
         'return usage()',

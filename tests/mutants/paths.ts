@@ -311,7 +311,7 @@ export const pathMutants = [
     'flows/paths/command.ts',
     [
       [
-        '{error.message}\\n\\n${more}`',
+        '{error.message}\\n\\n${helpHint}`',
         '{error.message}\\n\\n${usage}`',
         'what is wrong with a command is pushed out of sight by forty lines',
       ],

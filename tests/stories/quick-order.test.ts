@@ -83,7 +83,7 @@ test('lines that cannot be read are not sent, and stay as they were typed', asyn
   await page.does({ type: 'quick.submit', lines: 'HAM-CLB-450' })
   expect(page.state.context.quick).toEqual({
     ...{ problem: 'quickLinesInvalid', refused: [], answers: 0 },
-    unread: [{ row: 1, text: 'HAM-CLB-450' }],
+    invalid: [{ line: 1, text: 'HAM-CLB-450' }],
   })
 })
 

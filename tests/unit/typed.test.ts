@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callNamed, contract } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
-import { quickLinesIn, unreadRowsIn } from '../../contract/cart'
+import { invalidLinesIn, quickLinesIn } from '../../contract/cart'
 import { Code, holdsPhone, line, Password, Phone, PostalCode } from '../../contract/fields'
 import { defaultLocale, locales } from '../../contract/locales'
 import { decode, decodeBody } from '../../contract/wire'
@@ -117,14 +117,14 @@ test.each([
   expect(quickLinesIn(typed)).toEqual(lines)
 })
 
-test('a row that cannot be read is told by where it stands and what it says, five of them at most', () => {
+test('a line that is invalid is told by where it stands and what it says, five of them at most', () => {
   const typed = 'HAM-450 2\n\n  SAW-1 \nBOLT 1000\nＮＵＴ　3\n'
-  expect(unreadRowsIn(typed)).toEqual([
-    { row: 3, text: 'SAW-1' },
-    { row: 4, text: 'BOLT 1000' },
+  expect(invalidLinesIn(typed)).toEqual([
+    { line: 3, text: 'SAW-1' },
+    { line: 4, text: 'BOLT 1000' },
   ])
-  expect(unreadRowsIn('HAM-450 2')).toEqual([])
-  expect(unreadRowsIn('Dear shop\n'.repeat(60))).toHaveLength(5)
+  expect(invalidLinesIn('HAM-450 2')).toEqual([])
+  expect(invalidLinesIn('Dear shop\n'.repeat(60))).toHaveLength(5)
 })
 
 test('fifty lines may be typed at once, and no more', () => {

@@ -26,7 +26,7 @@ export const cart = both({
   'cart.quick': ['Quick order', '快速下单'],
   'cart.quickLines': ['Part numbers and quantities', '型号与数量'],
   'cart.quickHint': ['One line each, for example HAM-CLB-450 12', '每行一个，例如 HAM-CLB-450 12'],
-  'cart.quickUnread': ['Line {row}:', '第 {row} 行：'],
+  'cart.quickInvalid': ['Line {line}:', '第 {line} 行：'],
   'cart.quickMinimum': ['Add the minimum of {count}', '按起订量 {count} 件加入'],
   'cart.quickAdd': ['Add to cart', '加入购物车'],
   'cart.allDead': [

@@ -24,7 +24,7 @@ const withQuantity = (lines: string, line: Pick<RefusedLine, 'code' | 'quantity'
 /** Ordering by typed part numbers; what did not come into the cart stays in the field, with the reason below. */
 export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
   const { t } = useWords()
-  const { problem, unread, refused, answers } = page.context.quick
+  const { problem, invalid, refused, answers } = page.context.quick
   const ordering = isQuickOrdering(page.context)
   const add = offer.submit('quick.submit')
   return (
@@ -44,9 +44,9 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
           problem={problem ?? undefined}
         />
         <ul className={styles.refused} role="status">
-          {unread.map(({ row, text }) => (
-            <li key={row}>
-              {t('cart.quickUnread', { row })} <code>{text}</code>
+          {invalid.map(({ line, text }) => (
+            <li key={line}>
+              {t('cart.quickInvalid', { line })} <code>{text}</code>
             </li>
           ))}
           {refused.map(({ code, reason, minimum }) => (

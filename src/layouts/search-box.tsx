@@ -116,7 +116,12 @@ export const SearchBox = () => {
                     <span>
                       {brand && <small>{brand} </small>}
                       {name}
-                      {code && <code> {code}</code>}
+                      {code && (
+                        <>
+                          {' '}
+                          <code>{code}</code>
+                        </>
+                      )}
                     </span>
                   </button>
                 ))}

@@ -423,6 +423,12 @@ export const orderMutants = [
   ]),
   ...planted('server/order/queries.ts', [
     [
+      'sku: line.sku_id,\n          name',
+      "sku: '',\n          name",
+      'of two gifts of an order nobody knows which is which',
+      { ...judgedBy.stories('quote'), only: 'there is a gift, while stock lasts' },
+    ],
+    [
       "'in', orders)\n    .orderBy('order_lines.position')",
       "'in', orders)\n    .orderBy('order_lines.position', 'desc')",
       'an order lists backwards what was bought',

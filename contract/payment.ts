@@ -24,7 +24,7 @@ export type Payment = z.infer<typeof Payment>
 
 /** What is paid for, as the payment page lists it. */
 const Bought = z.object({
-  ...{ sku: z.string(), name: z.string(), choice: z.string(), picture: z.string() },
+  ...{ sku: z.string(), code: z.string(), name: z.string(), choice: z.string(), picture: z.string() },
   ...{ quantity: z.int(), amount: Cents },
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../contract/cart'
 import type { Href } from '../../contract/links'
 import { useWords } from '../i18n/words'
+import { LineFacts } from './line-facts'
 import styles from './line-item.module.css'
 import { Link } from './link'
 import { Picture } from './picture'
@@ -14,8 +15,9 @@ interface Props {
 }
 
 /** What a line of a cart or an order is of: picture, name, choice, code, how it is sold. */
-export const LineItem = ({ line: { picture, name, choice, code, unit, pieces = 1 }, to, children }: Props) => {
+export const LineItem = ({ line, to, children }: Props) => {
   const { t, number } = useWords()
+  const { picture, name, unit, pieces = 1 } = line
   return (
     <div className={styles.goods}>
       <div className={styles.picture}>
@@ -29,12 +31,10 @@ export const LineItem = ({ line: { picture, name, choice, code, unit, pieces = 1
         ) : (
           <p className={styles.name}>{name}</p>
         )}
-        <p className={styles.facts}>
-          {choice && <span>{choice}</span>}
+        <LineFacts line={line}>
           {unit === 'box' && <span>{t('cart.box', { count: number(pieces) })}</span>}
           {unit === 'metre' && <span>{t('cart.metre')}</span>}
-          <span className={styles.code}>{code}</span>
-        </p>
+        </LineFacts>
         {children}
       </div>
     </div>

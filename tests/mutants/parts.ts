@@ -23,7 +23,29 @@ export const partMutants = [
   ),
   ...planted(
     'src/pages/order/pay-order.tsx',
-    [['<li key={sku}>', '<li key={name}>', 'a line of an order stays in the other language beside itself']],
+    [['<li key={line.sku}>', '<li key={line.name}>', 'a line of an order stays in the other language beside itself']],
+    judgedBy.models('listed-twice.'),
+  ),
+  ...planted(
+    'src/ui/line-facts.tsx',
+    [
+      [
+        '{line.code && <span className={styles.code}>{line.code}</span>}',
+        '',
+        'two lines of one name are told apart by their picture only',
+      ],
+    ],
+    judgedBy.models('listed-twice.'),
+  ),
+  ...planted(
+    'src/pages/order/order-card.tsx',
+    [
+      [
+        '<LineFacts line={line} />',
+        '<p>{line.choice}</p>',
+        'in the list of orders two lines of one name read the same',
+      ],
+    ],
     judgedBy.models('listed-twice.'),
   ),
   ...planted(

@@ -261,7 +261,7 @@ export const viewMutants = [
       ],
       ["t('payment.canceledHint')", "t('payment.processingHint')", 'a canceled order is said to be under way'],
       ["text || t('failure.paymentFailed')", "t('failure.paymentFailed')", "the bank's reason is not shown"],
-      ['× {quantity} <strong>', '× 1 <strong>', 'the bought quantity is always one'],
+      ['× {line.quantity} <strong>', '× 1 <strong>', 'the bought quantity is always one'],
       [
         "<Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>",
         "<Failed retry={offer({ type: 'page.retry' })} />",

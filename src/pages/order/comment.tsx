@@ -3,6 +3,7 @@ import { orderComment } from '../../../machines/pages/order/comment'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
+import { LineFacts } from '../../ui/line-facts'
 import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
@@ -41,7 +42,7 @@ export default page(orderComment, ({ page, offer }) => {
               </div>
               <div>
                 <h2 className={styles.name}>{line.name}</h2>
-                <p className={styles.soft}>{line.choice}</p>
+                <LineFacts line={line} />
               </div>
             </div>
             {line.reviewed ? (

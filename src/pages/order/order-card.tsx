@@ -5,6 +5,7 @@ import type { orderList } from '../../../machines/pages/order'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button, LinkButton } from '../../ui/button'
+import { LineFacts } from '../../ui/line-facts'
 import { Picture } from '../../ui/picture'
 import styles from './order-card.module.css'
 
@@ -41,7 +42,7 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
               </div>
               <div className={styles.what}>
                 <p className={styles.name}>{line.name}</p>
-                <p className={styles.choice}>{line.choice}</p>
+                <LineFacts line={line} />
               </div>
               <p className={styles.price}>
                 {money(line.price)} <span className={styles.choice}>× {line.quantity}</span>

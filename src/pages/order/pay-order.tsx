@@ -5,6 +5,7 @@ import { payOrder } from '../../../machines/pages/order/pay-order'
 import { useWords } from '../../i18n/words'
 import { type PageProps, page } from '../../page'
 import { Button, LinkButton } from '../../ui/button'
+import { LineFacts } from '../../ui/line-facts'
 import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import { Picture } from '../../ui/picture'
@@ -33,14 +34,15 @@ const Bought = ({ payment: { lines, sums }, toOrder }: { payment: PaymentStart; 
   return (
     <section className={styles.bought}>
       <ul className={styles.lines} aria-label={t('payment.bought')}>
-        {lines.map(({ sku, name, choice, picture, quantity, amount }) => (
-          <li key={sku}>
-            <Picture name={picture} alt="" size={48} />
-            <span>
-              {name} <small>{choice}</small>
-            </span>
+        {lines.map((line) => (
+          <li key={line.sku}>
+            <Picture name={line.picture} alt="" size={48} />
+            <div>
+              <p>{line.name}</p>
+              <LineFacts line={line} />
+            </div>
             <span className={styles.much}>
-              × {quantity} <strong>{money(amount)}</strong>
+              × {line.quantity} <strong>{money(line.amount)}</strong>
             </span>
           </li>
         ))}

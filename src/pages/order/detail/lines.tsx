@@ -1,6 +1,7 @@
 import { link } from '../../../../contract/links'
 import type { Order } from '../../../../contract/order'
 import { useWords } from '../../../i18n/words'
+import { LineFacts } from '../../../ui/line-facts'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import styles from './lines.module.css'
@@ -21,8 +22,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
               <Link to={link('/product/new/detail', { id: line.product, sku: line.sku })} className={styles.name}>
                 {line.name}
               </Link>
-              <p className={styles.soft}>{line.choice}</p>
-              <p className={styles.code}>{line.code}</p>
+              <LineFacts line={line} />
             </div>
             <p className={styles.price}>
               <strong>{money(line.amount)}</strong>

@@ -188,8 +188,8 @@ export const frameMutants = [
     'src/pages/order/confirm-order/delivery.tsx',
     [
       [
-        "<legend>{t('checkout.store')}</legend>\n      {problem && ",
-        "<legend>{t('checkout.store')}</legend>\n      {false && ",
+        "<legend>{t('checkout.store')}</legend>\n        {problem && ",
+        "<legend>{t('checkout.store')}</legend>\n        {false && ",
         'who has chosen no store is not told at the stores',
       ],
     ],

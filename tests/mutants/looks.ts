@@ -302,6 +302,22 @@ export const lookMutants = [
     { by: ['tests/browser/print.test.ts'] },
   ),
   ...planted(
+    'src/pages/order/confirm-order.module.css',
+    [
+      [
+        '.part fieldset {',
+        '.part fieldset {\n  border: 1px solid var(--line);',
+        'in WebKit the name of a group is crossed by its border',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'src/ui/line-facts.module.css',
+    [['  overflow-wrap: anywhere;\n', '', 'a long choice makes each list of lines wider than the window']],
+    longest,
+  ),
+  ...planted(
     'src/ui/text-area.module.css',
     [['  width: 100%;\n', '', 'with large letters the field of a review is wider than a phone']],
     large,

@@ -99,6 +99,11 @@ const misplaced = () => {
     while (around && !scrolls(styleOf(around))) around = around.parentElement
     if (!around && (left < -1 || right > width + 1)) found.push(`${names(one)} is out of the window`)
   }
+
+  // WebKit draws the name of a group across the upper border of its box; the other engines do so unless it floats.
+  for (const name of document.querySelectorAll('fieldset > legend:first-of-type'))
+    if (seen(name) && Number.parseFloat(styleOf(name.parentElement as Element).borderTopWidth) > 0)
+      found.push(`${names(name)} stands on the border of its group`)
   return [...new Set(found)]
 }
 

@@ -19,22 +19,24 @@ type Props = PageProps<typeof confirmOrder>
 export const Delivery = ({ page, offer }: Props) => {
   const { t } = useWords()
   return (
-    <fieldset className={styles.part}>
-      <legend>{t('checkout.delivery')}</legend>
-      <div className={styles.pair}>
-        {deliveryMethods.map((delivery) => (
-          <Choice
-            key={delivery}
-            name="delivery"
-            control={offer({ type: 'delivery.choose', delivery })}
-            checked={page.context.choice.delivery === delivery}
-          >
-            <strong>{t(`checkout.${delivery}`)}</strong>
-            <small>{t(`checkout.${delivery}Hint`)}</small>
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
+    <section className={styles.part}>
+      <fieldset>
+        <legend>{t('checkout.delivery')}</legend>
+        <div className={styles.pair}>
+          {deliveryMethods.map((delivery) => (
+            <Choice
+              key={delivery}
+              name="delivery"
+              control={offer({ type: 'delivery.choose', delivery })}
+              checked={page.context.choice.delivery === delivery}
+            >
+              <strong>{t(`checkout.${delivery}`)}</strong>
+              <small>{t(`checkout.${delivery}Hint`)}</small>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </section>
   )
 }
 
@@ -59,32 +61,30 @@ const Stores = ({ page, offer }: Props) => {
   const stores = quote?.stores ?? []
   const problem = problemOf(page.context)
   return (
-    <fieldset
-      className={styles.part}
-      aria-describedby={problem ? id : undefined}
-      data-wrong={problem ? true : undefined}
-    >
-      <legend>{t('checkout.store')}</legend>
-      {problem && <Problem id={id} problem={problem} />}
-      {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
-      <div className={styles.cards}>
-        {stores.map(({ id, name, address, hours, phone }) => (
-          <Choice
-            key={id}
-            name="store"
-            control={offer({ type: 'store.choose', storeId: id })}
-            checked={choice.storeId === id}
-          >
-            <strong>{name}</strong>
-            <small>{address}</small>
-            <small>
-              {hours} · {phoneShown(phone)}
-            </small>
-            {quote?.shortStores.includes(id) && <small className={styles.short}>{t('checkout.storeShort')}</small>}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
+    <section className={styles.part} data-wrong={problem ? true : undefined}>
+      <fieldset aria-describedby={problem ? id : undefined}>
+        <legend>{t('checkout.store')}</legend>
+        {problem && <Problem id={id} problem={problem} />}
+        {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
+        <div className={styles.cards}>
+          {stores.map(({ id, name, address, hours, phone }) => (
+            <Choice
+              key={id}
+              name="store"
+              control={offer({ type: 'store.choose', storeId: id })}
+              checked={choice.storeId === id}
+            >
+              <strong>{name}</strong>
+              <small>{address}</small>
+              <small>
+                {hours} · {phoneShown(phone)}
+              </small>
+              {quote?.shortStores.includes(id) && <small className={styles.short}>{t('checkout.storeShort')}</small>}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </section>
   )
 }
 

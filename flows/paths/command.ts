@@ -102,15 +102,22 @@ const besides = [
   ['size', 'chart'],
 ] as const
 
+/** Options of which each asks for another thing: of several of a line one would be passed over. */
+const apart = [
+  ['chart', 'lint', 'diff', 'trace', 'play', 'replay', 'format'],
+  ['tour', 'random', 'switch'],
+] as const
+
 const oneOf = <const One extends string>(name: string, all: readonly One[], given: string): One => {
   const found = all.find((one) => one === given)
   if (!found) throw new Wrong(`--${name} is one of ${all.join(', ')}, not “${given}”`)
   return found
 }
 
-const numberOf = (name: string, given: string, least = 0): number => {
+const numberOf = (name: string, given: string, least = 0, most = Number.POSITIVE_INFINITY): number => {
   if (!/^\d+$/.test(given)) throw new Wrong(`--${name} takes a whole number, not “${given}”`)
   if (Number(given) < least) throw new Wrong(`--${name} takes ${least} or more`)
+  if (Number(given) > most) throw new Wrong(`--${name} takes ${most} or less`)
   return Number(given)
 }
 
@@ -126,15 +133,22 @@ const run = async (args: string[]) => {
   for (const [name, other] of besides)
     if (values[name] !== undefined && values[other] === undefined && !values.outlines)
       throw new Wrong(`--${name} goes with --${other}`)
+  for (const names of apart) {
+    const [one, other] = names.filter((name) => values[name] !== undefined)
+    if (one && other) throw new Wrong(`--${one} and --${other} do not go together`)
+  }
   const format = oneOf('format', formats, values.format ?? 'markdown')
+  const player = values.play ? '--play' : format === 'playwright' ? '--format playwright' : undefined
+  if (player && values.file !== undefined)
+    throw new Wrong(`${player} is for the charts of the shop: no page runs those of --file`)
   const asked = (name: 'switch' | 'random' | 'coverage' | 'length' | 'time') =>
-    values[name] === undefined ? undefined : numberOf(name, values[name])
+    values[name] === undefined ? undefined : numberOf(name, values[name], 0, name === 'coverage' ? 100 : undefined)
   const options: Options = {
     goal: oneOf('goal', goals, values.goal),
     more: asked('switch'),
     random: asked('random'),
     seed: numberOf('seed', values.seed),
-    play: values.play ?? format === 'playwright',
+    play: player !== undefined,
     tour: values.tour ?? false,
     limit: numberOf('limit', values.limit),
     coverage: asked('coverage'),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf } from '../nodes'
+import { initialKeyOf, nodesOf } from '../nodes'
 import { transitionsOf } from './walk'
 
 /** What a chart says of its states and transitions, by what it is said of: `tags of cart.loading`. */
@@ -43,7 +43,7 @@ const runsOf = ({ invoke }: AnyStateNode) =>
 
 const stateFacts = (node: AnyStateNode): [what: string, text: string][] => [
   ['type', node.type],
-  ['initial state', node.type === 'compound' ? String(node.initial.target[0]?.key ?? '') : ''],
+  ['initial state', initialKeyOf(node) ?? ''],
   ['history', node.type === 'history' ? String(node.history) : ''],
   ['target', node.type === 'history' ? sourceOf((node.config as { target?: unknown }).target) : ''],
   ['entry', sourceOf(actionsOf(node, node.entry))],

@@ -9,6 +9,7 @@ import { callIn, languages, shopEffectIn, shopEventIn } from '../words/steps'
 import { isCut, reasons, unreachable } from './coverage'
 import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing, plainEvent } from './graph'
 import { deadEnds, onlyBack, stuck, unheard } from './lint/calls'
+import { obsoleteWords } from './lint/obsolete'
 import { missingActors, missingSections, missingStates } from './lint/references'
 import { endless, livelocks } from './lint/rounds'
 import type { Limits } from './walk'
@@ -26,6 +27,7 @@ export const rules = [
   'endlessBusy',
   'onlyBack',
   'noSuch',
+  'obsolete',
   'noText',
   'unnamed',
   'undescribed',
@@ -126,6 +128,7 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
     ...one(graph),
     ...other(graph),
   ]),
+  obsolete: obsoleteWords,
   // The words are those of the shop.
   noText: (graph) => (graph.fixture.assumed ? [] : wordless(graph)),
   unnamed,

@@ -1,6 +1,7 @@
 import { stateName } from '../../machines/state-name'
 import type { Language } from '../words/steps'
 import { type Graph, plainEvent } from './graph'
+import { obsoleteWords } from './lint/obsolete'
 import { labelOf } from './steps'
 
 const once = (texts: string[]) => [...new Set(texts)]
@@ -20,13 +21,23 @@ export const cutsOf = ({ walk: { cut, stopped } }: Graph, language: Language = '
   return texts[language].filter((_, index) => (index ? stopped : cut.size > 0))
 }
 
-/** What a chart throws when it is walked. */
-const throwing = ({ walk: { thrown } }: Graph) =>
-  thrown.map(({ from, step, message }) =>
-    from && step
-      ? `${stateName(from.snapshot.value)} cannot take ${labelOf(step)}: ${message}`
-      : `the chart does not begin: ${message}; where it lacks its input, give \`inputs\` in a fixture`,
+/** Why a chart does not begin, with each of its inputs. */
+export const unbegun = ({ walk: { thrown } }: Graph) =>
+  once(
+    thrown
+      .filter(({ step }) => !step)
+      .map(
+        ({ message }) => `the chart does not begin: ${message}; where it lacks its input, give \`inputs\` in a fixture`,
+      ),
   )
+
+/** What a chart throws when it is walked. */
+const throwing = (graph: Graph) => [
+  ...unbegun(graph),
+  ...graph.walk.thrown.flatMap(({ from, step, message }) =>
+    from && step ? [`${stateName(from.snapshot.value)} cannot take ${labelOf(step)}: ${message}`] : [],
+  ),
+]
 
 /** Actors that a chart gives in place: what they do is nobody's to say. */
 const spawnedInPlace = ({ walk: { reached } }: Graph) =>
@@ -43,5 +54,5 @@ export const notesOf = (graph: Graph): string[] => {
   const lacking = [...graph.walk.lacking].map(
     ([type, read]) => `${plainEvent(type)} comes without a payload, and the chart reads ${[...read].join(', ')} of it`,
   )
-  return once([...assumed.notes, ...lacking, ...throwing(graph), ...spawnedInPlace(graph)])
+  return once([...assumed.notes, ...obsoleteWords(graph), ...lacking, ...throwing(graph), ...spawnedInPlace(graph)])
 }

@@ -2,9 +2,10 @@ import { playableGraph } from '../browser/playable'
 import type { ChartEntry } from '../charts'
 import { graphFrom } from './graph'
 import { inTurns, interruptions } from './interrupt'
+import { unbegun } from './notes'
 import { randomMaking } from './random'
 import { type End, type Goal, type Suite, suiteMaking, tourOf } from './suite'
-import { counted, tellWork } from './terminal'
+import { counted, tellFailure, tellWork } from './terminal'
 import { walking } from './walk'
 
 /** What paths are asked for. */
@@ -49,11 +50,12 @@ const explored = (entry: ChartEntry, { play, limit, time }: Options) => {
   )
 }
 
-/** The paths of a chart as they are asked for. */
+/** The paths of a chart as they are asked for; that it does not begin is told, and lets the command fail. */
 export const generate = async (entry: ChartEntry, options: Options): Promise<Suite> => {
   const { goal, more, random, seed, tour, coverage, length, time } = options
   const began = performance.now()
   const graph = await explored(entry, options)
+  for (const why of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)
   if (tour) return { graph, goal, paths: tourOf(graph) }
   const isOver = ending(time === undefined ? undefined : time - (performance.now() - began) / 1000)
   const until = { coverage, length, isOver }

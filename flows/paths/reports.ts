@@ -184,7 +184,13 @@ const handedOver = (of: ChartEntry[], texts: string[], ending: string, out: stri
 export const exported = (of: ChartEntry[], format: ChartFormat, out: string | undefined) => {
   assertFolder(of, `--chart ${format}`, out)
   const { ending, write: text } = chartFormats[format]
-  const texts = of.map(({ fixture: { chart } }) => text(chart))
+  const texts = of.map(({ id, fixture: { chart } }) => {
+    try {
+      return text(chart)
+    } catch (error) {
+      throw new Wrong(`${id} cannot be written as ${format}: ${(error as Error).message}`)
+    }
+  })
   if (out === undefined) return told(texts.join('\n'))
   handedOver(of, texts, ending, out)
   told(`${counted(texts.length, 'file')} in ${out}`)

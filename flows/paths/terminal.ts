@@ -9,6 +9,12 @@ export class Wrong extends Error {}
 /** Prints a line. */
 export const told = (text: string) => process.stdout.write(`${text}\n`)
 
+/** Prints what is wrong beside what is asked for, and lets the command fail. */
+export const tellFailure = (text: string) => {
+  console.error(text)
+  process.exitCode = 1
+}
+
 /** Shows what is being done in place of what was shown before, on a terminal only. */
 export const tellWork = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)

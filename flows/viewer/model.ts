@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callNamed } from '../../contract'
-import { nodesOf } from '../nodes'
+import { initialKeyOf, nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
 
@@ -269,7 +269,7 @@ export const modelOf = (chart: AnyStateMachine, telling: Telling = inCode): Mode
       ids: (node.invoke as unknown as { id: string }[]).map(({ id }) => id),
       entry: (node.entry as unknown[]).flatMap(actionName),
       exit: (node.exit as unknown[]).flatMap(actionName),
-      initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
+      initial: initialKeyOf(node),
     })),
     transitions: nodes.flatMap((node) => transitionsOf(chart, node, telling)),
   }

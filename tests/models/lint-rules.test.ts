@@ -350,6 +350,43 @@ const pairs: [rule: Rule, flaw: string, flawed: AnyStateMachine, clean: AnyState
     small({ on: { GO: 'waiting' } }, { waiting: { initial: 'inner', states: { inner: busy } } }),
     small({ on: { GO: 'waiting' } }, { waiting: { initial: 'inner', states: { inner: busy }, on: { BACK: 'first' } } }),
   ],
+  ...(
+    [
+      [{ on: { GO: ['first', { in: '#small.first', target: 'second' }] } }, { on: { GO: ['first', 'second'] } }],
+      [
+        { after: { 10: { target: 'second', internal: false } } },
+        { after: { 10: { target: 'second', reenter: true } } },
+      ],
+      [
+        { onEntry: 'tell', on: { GO: 'second' } },
+        { entry: 'tell', on: { GO: 'second' } },
+      ],
+      [
+        { onExit: 'tell', on: { GO: 'second' } },
+        { exit: 'tell', on: { GO: 'second' } },
+      ],
+      [
+        { activities: ['beep'], on: { GO: 'second' } },
+        { invoke: { src: promise }, on: { GO: 'second' } },
+      ],
+      [{ invoke: { src: promise, data: {}, onDone: 'second' } }, { invoke: { src: promise, onDone: 'second' } }],
+      [
+        { invoke: { src: promise, onDone: { internal: false, target: 'second' } } },
+        { invoke: { src: promise, onDone: { reenter: true, target: 'second' } } },
+      ],
+    ] as object[][]
+  ).map(([before, now]): (typeof pairs)[number] => [
+    'obsolete',
+    `a word of XState 4 in ${JSON.stringify(before)}`,
+    small(before as never),
+    small(now as never),
+  ]),
+  [
+    'obsolete',
+    'what a chart of XState 4 ends with',
+    small({ on: { GO: 'third' } }, { third: { type: 'final', data: { sum: 1 } } as never }),
+    small({ on: { GO: 'third' } }, { third: { type: 'final', output: { sum: 1 } } }),
+  ],
   [
     'unnamed',
     'a guard that only its code tells',

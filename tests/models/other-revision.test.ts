@@ -65,17 +65,35 @@ test('the charts of another revision are read by the tool of today, in a folder 
   expect(existsSync(join(tree, '..'))).toBe(false)
 })
 
-test('the paths of both revisions are made in the same way', async () => {
-  answer = () => '{}'
-  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const asked = ['--goal', 'states', '--switch', '2', '--seed', '7', '--limit', '1', '--coverage', '90']
-  await pathsCommand(['--diff', 'v1', ...asked, '--length', '99', '--time', '60', '--tour'])
-  printed.mockRestore()
-  expect(started[1]?.args.slice(3)).toEqual([
-    ...['--outlines', '--goal', 'states', '--switch', '2', '--seed', '7', '--limit', '1', '--coverage', '90'],
-    ...['--length', '99', '--time', '60', '--tour'],
-  ])
-}, 60_000)
+test.each([
+  [['--switch', '2'], 2],
+  [['--random', '3'], 2],
+  [['--tour'], 12],
+] as const)(
+  'the paths of both revisions are made in the same way: %j',
+  async (way, at) => {
+    answer = () => '{}'
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const asked = [
+      '--goal',
+      'states',
+      '--seed',
+      '7',
+      '--limit',
+      '1',
+      '--coverage',
+      '90',
+      '--length',
+      '99',
+      '--time',
+      '60',
+    ]
+    await pathsCommand(['--diff', 'v1', ...asked, ...way])
+    printed.mockRestore()
+    expect(started[1]?.args.slice(3)).toEqual(['--outlines', ...asked.toSpliced(at, 0, ...way)])
+  },
+  60_000,
+)
 
 test('whoever presses Ctrl-C is not told that a revision cannot be read', () => {
   for (const end of [{ status: 130 }, { signal: 'SIGINT' }]) {

@@ -13,7 +13,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What the command prints, and the code that it would end with. */
 const paths = async (...args: string[]) => {
+  const { out, code } = await started(...args)
+  return { out, code }
+}
+
+/** The same with what it says of errors. */
+const started = async (...args: string[]) => {
   let out = ''
+  const wrong: string[] = []
+  const errors = vi.spyOn(console, 'error').mockImplementation((...words) => void wrong.push(words.join(' ')))
   const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += String(text)
     return true
@@ -22,8 +30,9 @@ const paths = async (...args: string[]) => {
   process.exitCode = undefined
   try {
     await pathsCommand(args)
-    return { out, code: Number(process.exitCode ?? 0) }
+    return { out, wrong: wrong.join('\n'), code: Number(process.exitCode ?? 0) }
   } finally {
+    errors.mockRestore()
     process.exitCode = before
     printed.mockRestore()
   }
@@ -196,4 +205,58 @@ test('a spec finds the player from where it is written', async () => {
   expect(homeFrom(top)).toBe('.')
   expect(homeFrom(join(top, '..'))).toBe(`./${basename(top)}`)
   expect(homeFrom(join(top, 'specs'))).toBe('..')
+})
+
+describe('a chart that does not begin', () => {
+  const unbegun = join(folder, 'unbegun.mjs')
+  beforeAll(() =>
+    writeFileSync(
+      unbegun,
+      `import { createMachine } from 'xstate'
+const [off, on] = [{ on: { PRESS: 'on' } }, { on: { PRESS: 'off' } }]
+export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off, on } })
+export const torch = createMachine({ id: 'torch', initial: 'of', states: { off, on } })
+export const hall = createMachine({ id: 'hall', initial: 'off', states: { off, on }, context: ({ input }) => ({ watt: input.bulb.watt }) })`,
+    ),
+  )
+  const reasons = {
+    torch: /^torch: the chart does not begin: Initial state node "of" not found/m,
+    hall: /^hall: the chart does not begin: Cannot read properties of undefined .*give `inputs` in a fixture/m,
+  }
+
+  test.each([
+    [[]],
+    [['--replay']],
+    [['--all', '--format', 'csv']],
+    [['--all', '--format', 'markdown']],
+    [['--format', 'gherkin', '--out', join(folder, 'unbegun')]],
+    [['--random', '2', '--replay']],
+    [['--tour', '--replay']],
+  ])('is told with the reason and lets the command fail: %j', async (args) => {
+    const { wrong, code } = await started('--file', unbegun, ...args)
+    expect([...wrong.matchAll(/^\w+: the chart does not begin/gm)]).toHaveLength(2)
+    expect(wrong).toMatch(reasons.torch)
+    expect(wrong).toMatch(reasons.hall)
+    expect(code).toBe(1)
+  })
+
+  test.each(Object.keys(reasons))('is linted, and drawn as far as it can be: %s', async (name) => {
+    const linted = await started('--file', unbegun, '--export', name, '--lint')
+    expect(linted).toMatchObject({ wrong: '', code: 1 })
+    expect(linted.out).toContain(`${name} [unreachable] state ${name}.off: the chart does not begin\n`)
+    for (const format of ['svg', 'png', 'json', 'mermaid', 'plantuml'])
+      expect(
+        await started('--file', unbegun, '--export', name, '--chart', format, '--out', folder),
+        format,
+      ).toMatchObject({ wrong: '', code: 0 })
+    expect(readFileSync(join(folder, `${name}.svg`), 'utf8')).toMatch(/>off</i)
+  })
+
+  test('that cannot be written in a format is told without where the program stood', async () => {
+    const { wrong, code } = await started('--file', unbegun, '--export', 'torch', '--chart', 'scxml')
+    expect(wrong).toMatch(
+      /^torch cannot be written as scxml: Initial state node "of" not found on parent state node #torch\n\n.*--help/,
+    )
+    expect(code).toBe(2)
+  })
 })

@@ -163,11 +163,7 @@ export const pathMutants = [
         "(['guards', 'delays'] as const)",
         'a diff does not tell that an action does something else',
       ],
-      [
-        "['initial state', node.type === 'compound' ? String(node.initial.target[0]?.key ?? '') : ''],",
-        '',
-        'a diff does not tell that a state begins elsewhere',
-      ],
+      ["['initial state', initialKeyOf(node) ?? ''],", '', 'a diff does not tell that a state begins elsewhere'],
     ],
     judgedBy.models('chart-diff.'),
   ),
@@ -634,5 +630,52 @@ export const pathMutants = [
       ],
     ],
     judgedBy.models('paths-command.'),
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      [
+        'if (one && other) throw',
+        'if (one && !other) throw',
+        'of two things that are asked for one is not done, silently',
+      ],
+      ['if (Number(given) > most)', 'if (Number(given) < most)', 'no share of less than all may be asked for'],
+      [
+        'if (player && values.file',
+        'if (values.play && values.file',
+        'a spec without a test is written for an own chart',
+      ],
+    ],
+    judgedBy.models('paths-command.'),
+  ),
+  ...planted(
+    'flows/paths/options.ts',
+    [
+      [
+        '  for (const why of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)\n',
+        '',
+        'a suite of no path is green where the chart does not begin',
+      ],
+    ],
+    judgedBy.models('paths-options.'),
+  ),
+  ...planted(
+    'flows/nodes.ts',
+    [
+      [
+        '  } catch {\n    return null\n  }',
+        '  } finally {\n  }',
+        'a chart that begins in a state it does not have is neither linted nor drawn',
+      ],
+    ],
+    judgedBy.models('paths-options.'),
+  ),
+  ...planted(
+    'flows/paths/lint/obsolete.ts',
+    [
+      ["cond: 'guard', ", '', 'a guard of XState 4 counts as covered'],
+      ['run.onDone, run.onError', 'run.onError', 'what an answer leads to may be said in words of XState 4'],
+    ],
+    judgedBy.models('paths-command.', 'lint-rules.'),
   ),
 ]

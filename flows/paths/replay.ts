@@ -59,9 +59,10 @@ class StepClock {
     this.timers.delete(id)
   }
 
-  /** Lets time pass until a delay of this length is over, and everything before it. */
+  /** Lets time pass until a delay of this length is over, and everything before it; what is over right after it waits. */
   pass(delay: number) {
-    const until = [...this.timers.values()].find((timer) => timer.delay === delay)?.at ?? this.now + delay
+    const meant = [...this.timers].find(([, timer]) => timer.delay === delay)
+    const until = meant?.[1].at ?? this.now + delay
     for (;;) {
       const [next] = [...this.timers]
         .filter(([, { at }]) => at <= until)
@@ -70,6 +71,7 @@ class StepClock {
       this.timers.delete(next[0])
       this.now = next[1].at
       next[1].run()
+      if (next[0] === meant?.[0]) break
     }
     this.now = until
   }

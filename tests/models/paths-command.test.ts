@@ -183,6 +183,15 @@ test('a trace of one chart does not say that nothing else walks a sentence', asy
   expect(out).not.toMatch(/by no path(?! of the charts that were named)/)
 }, 60_000)
 
+test('a trace names six paths of a sentence and counts the others', async () => {
+  const { out } = await paths('--trace')
+  const lines = [...out.matchAll(/^ {4}(\d+) paths: (.*?)(?: and (\d+) more)?(?:; .*)?$/gm)]
+  const counted = lines.map(([, all, names = '', more = '0']) => [Number(all), names.split(', ').length, Number(more)])
+  expect(counted.filter(([, , more]) => more).length).toBeGreaterThan(10)
+  expect(counted.filter(([, , more]) => !more).length).toBeGreaterThan(10)
+  for (const [all = 0, named, more] of counted) expect([named, more]).toEqual(all > 6 ? [6, all - 6] : [all, 0])
+}, 60_000)
+
 test('charts whose ids make the same name of a file have one each', async () => {
   mkdirSync(join(top, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(top, '.cache', 'alike-'))

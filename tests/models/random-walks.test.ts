@@ -40,6 +40,10 @@ describe('walks at random', () => {
     expect([paths.map(({ steps }) => steps.length), ended]).toEqual([[25, 5], 'length'])
   })
 
+  test('end once enough is covered, be it all there is', () => {
+    expect(made({ coverage: 100 })).toMatchObject({ told: [2], ended: 'coverage' })
+  })
+
   test('end when somebody says so, and where there is no beginning', () => {
     expect(made({ isOver: () => 'interrupted' })).toMatchObject({ told: [2], ended: 'interrupted' })
     const none = graphOf(inferredFixture(lift, { inputs: [] }))

@@ -43,6 +43,36 @@ test('CSV is a row for the beginning and for each step, and no cell is taken for
   ])
 })
 
+test('a title tells the last step, where it leads and how many steps come before, in either language', () => {
+  const titled = (states: object) => {
+    const chart = createMachine({ id: 'toast', initial: 'shown', states: states as never })
+    const of = { id: 'toast', kind: 'file' as const, fixture: inferredFixture(chart as never) }
+    const made = suiteOf(graphOf(of.fixture))
+    return (['en', 'zh'] as const).map((language) =>
+      write
+        .markdown(of, made, language, '.')
+        .match(/^## .*$/gm)
+        ?.map((title) => title.replace(/^.*?: /, '')),
+    )
+  }
+  expect(titled({ shown: {} })).toEqual([['It opens in shown'], ['打开后为 shown']])
+  expect(titled({ shown: { on: { CLOSE: 'gone' } }, gone: {} })).toEqual([
+    ['CLOSE leads to gone'],
+    ['CLOSE 后到达 gone'],
+  ])
+  // No word stands twice behind a delay.
+  expect(titled({ shown: { after: { 3000: 'gone' } }, gone: {} })).toEqual([
+    ['After 3 seconds leads to gone'],
+    ['3 秒后到达 gone'],
+  ])
+  const fading = {
+    shown: { after: { 3000: 'fading' } },
+    fading: { after: { 500: 'gone' } },
+    gone: { on: { SHOW: 'shown' } },
+  }
+  expect(titled(fading)).toEqual([['SHOW leads to shown, after 2 steps'], ['SHOW 后到达 shown（此前 2 步）']])
+})
+
 test('a chart of somebody else that is called as one of the shop has no word of the shop in any file', () => {
   const login = createMachine({
     id: 'login',

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup } from 'xstate'
+import { claimsOf } from '../../flows/paths/claims'
+import { measured, unreachable } from '../../flows/paths/coverage'
 import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { cutsOf, notesOf } from '../../flows/paths/notes'
+import { suiteOf } from '../../flows/paths/suite'
 import { walk } from '../../flows/paths/walk'
 
 const walked = (chart: unknown, given: GivenFixture = {}, limit?: number) =>
@@ -93,5 +96,80 @@ test('an actor that is spawned in place is told by its name, and as without one 
   expect(notesOf(graphOf(inferredFixture(lamp as unknown as AnyStateMachine)))).toEqual([
     'timer is spawned in place: it is not run',
     'an actor without a name is spawned in place: it is not run',
+  ])
+})
+
+/** What a live actor does otherwise than the paths of a chart say. */
+const refusedOf = async (chart: unknown, given: GivenFixture = {}) => {
+  const fixture = inferredFixture(chart as AnyStateMachine, given)
+  return (await claimsOf(fixture, suiteOf(graphOf(fixture)).paths)).refused
+}
+
+test('a delay that is over does not come again', async () => {
+  const drops = assign({ drops: ({ context }: { context: { drops: number } }) => context.drops + 1 })
+  const tap = createMachine({
+    ...{ id: 'tap', context: { drops: 0 }, initial: 'open' },
+    states: { open: { after: { 1000: { actions: drops } }, on: { CLOSE: 'closed' } }, closed: {} },
+  })
+  expect(walked(tap).reached.map(({ snapshot }) => snapshot.context)).toEqual(
+    // Open and closed, before the drop and after it.
+    [{ drops: 0 }, { drops: 0 }, { drops: 1 }, { drops: 1 }],
+  )
+  expect(await refusedOf(tap)).toEqual([])
+})
+
+test('of two delays that are over at the same moment the one that began first comes first', async () => {
+  const lamp = createMachine({
+    ...{ id: 'lamp', initial: 'off' },
+    entry: [raise({ type: 'RED' }, { id: 'one', delay: 10 }), raise({ type: 'BLUE' }, { id: 'other', delay: 10 })],
+    on: { RED: '.red', BLUE: '.blue' },
+    states: { off: {}, red: {}, blue: {} },
+  })
+  const given = { events: { RED: [], BLUE: [] } }
+  expect(walked(lamp, given).reached.map(({ snapshot }) => snapshot.value)).toEqual(['off', 'red', 'blue'])
+  expect(await refusedOf(lamp, given)).toEqual([])
+})
+
+test('regions whose delays are over at the same moment move one after the other, on paths as on a live actor', async () => {
+  const signal = { initial: 'red', states: { red: { after: { 1000: 'green' } }, green: {} } }
+  const lights = createMachine({ id: 'lights', type: 'parallel', states: { left: signal, right: signal } })
+  expect(walked(lights).reached.map(({ snapshot }) => snapshot.value)).toEqual([
+    { left: 'red', right: 'red' },
+    { left: 'green', right: 'red' },
+    { left: 'green', right: 'green' },
+  ])
+  expect(await refusedOf(lights)).toEqual([])
+})
+
+test('what is covered of a goal is counted beside all there is of it', () => {
+  const door = createMachine({
+    ...{ id: 'door', initial: 'locked' },
+    states: {
+      locked: { on: { UNLOCK: { guard: ({ event }) => event.code === '1234', target: 'open' } } },
+      open: { on: { LOCK: 'locked' } },
+    },
+  })
+  const events = { UNLOCK: [{ code: '1234' }, { code: '0000' }], LOCK: [{}] }
+  const graph = graphOf(inferredFixture(door as unknown as AnyStateMachine, { events }))
+  const { paths } = suiteOf(graph)
+  // One path, UNLOCK and LOCK: of a guard it shows the one outcome, and neither what is refused nor LOCK before UNLOCK.
+  expect(measured(graph, paths)).toEqual({
+    ...{ states: [2, 2], edges: [2, 2], pairs: [1, 2], guards: [1, 2], invalid: [0, 3] },
+  })
+})
+
+test('of a chart that does not begin that alone is told as the reason', () => {
+  const lamp = createMachine({
+    ...{
+      id: 'lamp',
+      initial: 'on',
+      context: ({ input }) => ({ watt: (input as { bulb: { watt: number } }).bulb.watt }),
+    },
+    states: { on: { on: { PRESS: 'off' } }, off: {} },
+  })
+  expect(unreachable(graphOf(inferredFixture(lamp as unknown as AnyStateMachine)))).toEqual([
+    'state lamp.on: the chart does not begin',
+    'state lamp.off: the chart does not begin',
+    'transition lamp.on: PRESS: the chart does not begin',
   ])
 })

@@ -72,8 +72,69 @@ export const pathMutants = [
   ),
   ...planted(
     'flows/paths/formats/title.ts',
-    [['after(steps.length - 1)', 'after(steps.length)', 'a title counts the last step among those before it']],
+    [
+      [
+        'const before = steps.length - 1',
+        'const before = steps.length',
+        'a title counts the last step among those before it',
+      ],
+      [
+        '（此前 ${before} 步）',
+        '（此前 ${before + 1} 步）',
+        'a title in Chinese counts a step more than one in English',
+      ],
+      ["done.endsWith('后') ? '到达' : ' 后到达'", "' 后到达'", 'a title in Chinese says twice that a delay is over'],
+    ],
     judgedBy.models('suite-files.'),
+  ),
+  ...planted(
+    'flows/paths/replay.ts',
+    [
+      [
+        '      if (next[0] === meant?.[0]) break\n',
+        '',
+        'a sound chart with two delays that are over at once is told to fail',
+      ],
+    ],
+    judgedBy.models('walked-places.'),
+  ),
+  ...planted(
+    'flows/paths/walk.ts',
+    [
+      [
+        'from.timers.filter((_, index) => index !== over)',
+        'from.timers',
+        'paths wait for a delay that is over, and fail on a sound chart',
+      ],
+    ],
+    { ...judgedBy.models('walked-places.'), only: 'does not come again' },
+  ),
+  ...planted(
+    'flows/paths/steps.ts',
+    [
+      [
+        ' || (other.delay === timer.delay && all.indexOf(other) < all.indexOf(timer))',
+        '',
+        'paths turn the order of two delays that are over at once, and fail on a sound chart',
+      ],
+    ],
+    { ...judgedBy.models('walked-places.'), only: 'over at the same moment' },
+  ),
+  ...planted(
+    'flows/paths/coverage.ts',
+    [
+      [
+        '[guards.size, guarded * 2]',
+        '[guards.size, guarded]',
+        'a table has twice as many outcomes of guards as there are',
+      ],
+      [
+        "unbegun: 'the chart does not begin'",
+        "unbegun: 'its guard is false'",
+        'whoever left out an input looks for a guard',
+      ],
+    ],
+    judgedBy.models('walked-places.'),
   ),
   ...planted(
     'flows/paths/formats/playwright.ts',
@@ -215,6 +276,7 @@ export const pathMutants = [
         'random walks never begin with another input',
       ],
       ['Math.min(25, room)', '25', 'random walks have more steps than were asked for'],
+      ['covered * 100 >= total', 'covered * 100 > total', 'random walks go on for hours after all is covered'],
     ],
     judgedBy.models('random-walks.'),
   ),
@@ -413,6 +475,11 @@ export const pathMutants = [
       ],
     ],
     { ...judgedBy.models('paths-command.'), only: 'a trace of one chart' },
+  ),
+  ...planted(
+    'flows/paths/reports.ts',
+    [['${ids.length - mostIds} more', '${ids.length} more', 'a trace counts the paths twice that it has named']],
+    { ...judgedBy.models('paths-command.'), only: 'names six paths' },
   ),
   ...planted(
     'flows/paths/formats.ts',

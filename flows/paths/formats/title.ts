@@ -11,11 +11,14 @@ export const titleOf = ({ id, path, kind }: ChartEntry) => inOneLine(`${id} (${p
 /** What a path is about: the last thing that happens, where that leads, and how many steps come before. */
 export const scenarioOf = (entry: ChartEntry, { begin, steps }: Path, language: Language): string => {
   const last = steps.at(-1)
-  const [opened, leads, after] =
-    language === 'en'
-      ? [`It opens in ${begin}`, 'leads to', (count: number) => `, after ${count} step${count === 1 ? '' : 's'}`]
-      : [`打开后为 ${begin}`, '后到达', (count: number) => `（此前 ${count} 步）`]
-  if (!last) return inOneLine(opened)
-  const before = steps.length > 1 ? after(steps.length - 1) : ''
-  return inOneLine(`${actionIn(language, spokenId(entry), last)} ${leads} ${last.state}${before}`)
+  if (!last) return inOneLine(language === 'en' ? `It opens in ${begin}` : `打开后为 ${begin}`)
+  const done = actionIn(language, spokenId(entry), last)
+  const before = steps.length - 1
+  if (language === 'en')
+    return inOneLine(
+      `${done} leads to ${last.state}${before ? `, after ${before} step${before === 1 ? '' : 's'}` : ''}`,
+    )
+  // A delay says itself that something comes after it: 3 秒后.
+  const leads = done.endsWith('后') ? '到达' : ' 后到达'
+  return inOneLine(`${done}${leads} ${last.state}${before ? `（此前 ${before} 步）` : ''}`)
 }

@@ -30,8 +30,10 @@ export const createIntent = (call: Call): Answer => {
   return answer(call, { intent: save(call, { ...intent, payment_method: method.id, status: 'requires_confirmation' }) })
 }
 
-const sameText = (given: string, kept: string): boolean =>
-  given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+const sameText = (given: string, kept: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(kept)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 const named = (call: Call): Intent => {
   const intent = found('payment_intent', call.id, call.work.get('payment_intent', call.id), 'intent')

@@ -154,6 +154,11 @@ export const sandboxMutants = [
         'what is paid is canceled at the provider',
       ],
       [
+        'one.length === other.length && ',
+        '',
+        'a word that is no secret is answered as an error of the provider, and asked again and again',
+      ],
+      [
         "asked?.three_d_secure_2_source !== text(call.params, 'source')",
         'false',
         'any word passes for that of the bank',

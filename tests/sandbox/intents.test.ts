@@ -257,6 +257,10 @@ describe('access', () => {
     expect((await get(`/v1/payment_intents/${id}`, { authorization })).status).toBe(400)
     const wrong = await get(`/v1/payment_intents/${id}?client_secret=${id}_secret_x`, { authorization })
     expect(await wrong.text()).not.toContain(client_secret)
+    // As many letters, and more bytes.
+    const alike = encodeURIComponent((client_secret ?? '').replace(/.$/, 'é'))
+    const other = await get(`/v1/payment_intents/${id}?client_secret=${alike}`, { authorization })
+    expect([wrong.status, other.status]).toEqual([400, 400])
     const seen = await get(`/v1/payment_intents/${id}`, { authorization, 'stripe-client-secret': client_secret ?? '' })
     const shown: unknown = await seen.json()
     expect(shown).toMatchObject({ id, client_secret, status: 'requires_payment_method' })

@@ -241,6 +241,11 @@ test('a refund that the provider refuses for good is left to staff, and paid by 
     { orderNo: later, problem: null },
     { orderNo, problem: null },
   ])
+  // Asked again, the provider would pay it as well.
+  shop.sandbox.faults.clear()
+  expect(await failureOf(staff.call(contract.shop.retry, { orderNo }))).toBe('orderActionRefused')
+  await sweepsFor(there, minutes(5), minutes(1))
+  expect(shop.sandbox.state.charges().map(({ amount_refunded }) => amount_refunded)).toEqual([0])
 })
 
 test('a canceled order that staff are done with leaves the others to be seen to', async () => {

@@ -605,6 +605,12 @@ export const paymentMutants = [
         judgedBy.stories('outside-refund'),
       ],
       [
+        "{ status: 'failed', problem: null }",
+        "{ status: 'failed' }",
+        'money goes back twice: by hand, and by the card once staff try again',
+        judgedBy.faults('left-to-staff'),
+      ],
+      [
         "refund_time: now, refund_way: 'transfer'",
         "refund_way: 'transfer'",
         'nobody is told when staff paid back what came for a canceled order',

@@ -55,7 +55,8 @@ export const personal: Personal[] = [
     of: byMember,
     secret: ['place_key'],
     after: () =>
-      sql`address = 'null', message = '', delivery_person = null, delivery_phone = null, refund_reason = null`,
+      sql`address = 'null', message = '', delivery_person = null, delivery_phone = null, refund_reason = null,
+        reject_reason = null`,
   },
   {
     table: 'members',

@@ -369,6 +369,7 @@ export const memberMutants = [
     'server/member/personal.ts',
     [
       [", secret: ['source']", '', 'an export tells by what a device is known'],
+      [',\n        reject_reason = null', '', 'what staff wrote to somebody stays when their account goes'],
       ["'approve', 'refunded')", "'approve')", 'an account goes while money is owed to its member'],
       ["'refunded'), owedLate", "'refunded')", 'nobody can be found to whom what came for a canceled order is owed'],
       [

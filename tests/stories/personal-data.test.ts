@@ -310,3 +310,16 @@ test('an account stays whose member asks for money back at that moment', async (
   })
   expect(await Promise.all(done)).toEqual(['no failure', 'ordersOpen'])
 })
+
+test('why staff did not pay somebody back goes with the account', async () => {
+  const { person, codeIn, orderNo, staff, db } = await personWorld()
+  await person.pays(orderNo)
+  await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  await person.call(contract.order.receive, { orderNo })
+  await person.call(contract.order.refund, { orderNo, reason: 'I moved to Bukit Timah' })
+  await staff.call(contract.shop.reject, { orderNo, reason: 'Ms Canary of Bukit Timah wore it' })
+  await person.call(contract.member.sendDeleteCode, {})
+  await person.call(contract.member.delete, { code: codeIn() })
+  const kept = await db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).execute()
+  expect(kept).toMatchObject([{ refund: 'none', refund_reason: null, reject_reason: null }])
+})

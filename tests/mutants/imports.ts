@@ -214,6 +214,7 @@ export const importMutants = [
         judgedBy.stories('import-problems'),
       ],
       ['    .autoOrient()\n', '', 'photographs lie on their side'],
+      ["'webp', 'heif'", "'webp'", 'whoever has photographs in AVIF is told that they are none'],
       [
         ".resize(side, side, { fit: 'contain', background: '#fff' })",
         ".resize(side, side, { fit: 'cover' })",
@@ -387,6 +388,11 @@ export const importMutants = [
       ["'hot_words', 'position, id'", "'hot_words', 'id'", 'hot words change places by an export'],
       ["'categories', 'position'", "'categories', 'id'", 'categories change places by an export'],
       ["'skus', 'product_id, position'", "'skus', 'id'", 'the SKUs of a product change places by an export'],
+      [
+        "findPicture(db, name, 640, 'webp')",
+        "findPicture(db, name, 160, 'webp')",
+        'photographs come blurred out of an export',
+      ],
       ['...rows.categories.map(({ picture }) => String(picture)),', '', 'an export has no pictures of categories'],
     ],
     judgedBy.stories('import-exported'),

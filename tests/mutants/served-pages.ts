@@ -19,6 +19,12 @@ export const servedPageMutants = [
       'search engines are sent away from the products',
       { by: ['tests/routes/sitemap.test.ts'] },
     ],
+    [
+      'most = 40_000',
+      'most = 60_000',
+      'search engines refuse the list of a large shop',
+      { by: ['tests/routes/sitemap.test.ts'], only: 'more products' },
+    ],
   ]),
   ...planted('server/headers.ts', [
     ["'camera', ", '', 'a page may ask for the camera', { by: ['tests/routes/hostile-headers.test.ts'] }],

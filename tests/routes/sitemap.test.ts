@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { pagesShop } from '../support/pages-shop'
@@ -36,3 +37,29 @@ test('search engines are led to the pages for everybody and the listed products,
   for (const part of ['0', '00', '01', '2', '1000', 'x'])
     expect([part, (await fetch(`${origin}/sitemap-products-${part}.xml`)).status]).toEqual([part, 404])
 })
+
+test('more products than a file of the protocol may name stand in several, each of them once', async () => {
+  const { shop, origin } = await pagesShop()
+  const { db } = shop.services
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'products' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
+    db,
+  )
+  const same = sql.join(rows.map(({ name }) => sql.ref(name)))
+  // No search finds them, which is what takes long.
+  const alike = sql.join(rows.map(({ name }) => (name === 'found_by' ? sql`''` : sql.ref(name))))
+  await sql`insert into products (id, ${same}) select id || '-' || n, ${alike} from products, generate_series(1, 50001) n
+    where id = 'brenmoor-claw-hammer'`.execute(db)
+  const named = async (path: string) =>
+    [...(await (await fetch(origin + path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const files = (await named('/sitemap.xml')).filter((address) => address.includes('products'))
+  const found: string[][] = []
+  for (const file of files) found.push(await named(file.slice(origin.length)))
+  const listed = await sql<{ id: string }>`select id from products where state = 'listed'`.execute(db)
+  // Without SKUs they would be no products for the books.
+  await sql`delete from products where id like 'brenmoor-claw-hammer-%'`.execute(db)
+  expect(found.map(({ length }) => length > 0 && length <= 50_000)).toEqual([true, true])
+  const ids = found.flat().map((address) => new URL(address).searchParams.get('id'))
+  expect(ids.sort()).toEqual(listed.rows.map(({ id }) => id).sort())
+}, 60_000)

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { exportCatalogue } from '../../server/catalogue/export'
 import { planImport } from '../../server/catalogue/plan'
@@ -7,7 +9,7 @@ import { readCatalogue } from '../../server/catalogue/read'
 import { importCatalogue } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
 import { freshDatabase } from '../support/fresh-database'
-import { emptied, everything, lines, taking, written } from '../support/merchant'
+import { drawing, emptied, everything, files, lines, taking, written } from '../support/merchant'
 import type { Shop } from '../support/shop'
 import { world } from '../support/world'
 
@@ -48,6 +50,19 @@ describe('what was exported', async () => {
     },
     240_000,
   )
+
+  test('has its photographs as large as the shop keeps them, and its drawings as they were drawn', async () => {
+    const { shop } = await emptied()
+    await taking(shop, await files())
+    const path = folderOf({})
+    await exportCatalogue(shop.services.db, path)
+    const pictures = join(path, 'pictures')
+    const names = readdirSync(pictures).sort()
+    expect(names).toEqual([expect.stringMatching(/^gimlet-[0-9a-f]{10}\.webp$/), 'saw.svg'])
+    const { format, width, height } = await sharp(join(pictures, names[0] ?? '')).metadata()
+    expect([format, width, height]).toEqual(['webp', 640, 640])
+    expect(readFileSync(join(pictures, 'saw.svg'), 'utf8')).toBe(drawing)
+  })
 
   test('while an import brings a product is a catalogue of one moment, which another shop takes', async () => {
     const database = await freshDatabase()

@@ -33,6 +33,20 @@ test('a photograph is kept in each size as AVIF and WebP, a drawing as it is', a
   ])
 })
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photograph in a %s file is taken', async (ending) => {
+  const { shop } = await emptied()
+  const products = catalogue['products.csv'].replace('gimlet.jpg', `gimlet.${ending}`)
+  const bytes = await sharp(await photo())
+    .toFormat(ending)
+    .toBuffer()
+  const path = folderOf({
+    ...{ ...catalogue, 'products.csv': products, 'pictures/saw.svg': drawing },
+    [`pictures/gimlet.${ending}`]: bytes,
+  })
+  const { pictures } = await taking(shop, path)
+  expect(pictures.map(({ name }) => name).sort()).toEqual([expect.stringMatching(/^gimlet-[0-9a-f]{10}$/), 'saw.svg'])
+})
+
 test('each address of a photograph serves it in its own size and kind', async () => {
   const { shop } = await emptied()
   const { db } = shop.services

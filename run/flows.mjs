@@ -1,5 +1,6 @@
 // The charts as pictures: where a storefront is open already they are beside it, else the whole demonstration starts.
-const address = `http://localhost:${process.env.PORT || 4173}/flows/`
+const base = `/${process.env.BASE_PATH ?? ''}/`.replaceAll(/\/+/g, '/')
+const address = `http://localhost:${process.env.PORT || 4173}${base}flows/`
 
 // The app of somebody else may answer its own page to whatever is asked.
 const open = await fetch(`${address}live.js`).then(

@@ -104,7 +104,7 @@ export const startShop = async (settings: Settings): Promise<void> => {
     const server = await build(services)
     if (sandbox) await server.register(sandbox.plugin)
     const dist = join(import.meta.dirname, '../dist')
-    await serveStorefront(server, {
+    const base = await serveStorefront(server, {
       dist,
       cardHosts,
       crisp: settings.crispSite !== null,
@@ -122,7 +122,8 @@ export const startShop = async (settings: Settings): Promise<void> => {
     if (stopping) return stopping
     ends.push(keepSweeping(paymentContextOf(services), sweepEvery))
     process.send?.('open')
-    await greet(settings, payments.form.testCards, (await countProducts(db)) === 0)
+    const { testCards } = payments.form
+    await greet(settings, { base, testCards, empty: (await countProducts(db)) === 0 })
   } catch (error) {
     // What fails because it was told to stop is no failure.
     if (stopping) return stopping
@@ -131,13 +132,21 @@ export const startShop = async (settings: Settings): Promise<void> => {
   }
 }
 
-const greet = async (settings: Settings, testCards: { number: string; outcome: string }[], empty: boolean) => {
+interface Opened {
+  /** The path below which the storefront lives, with a slash at its end. */
+  base: string
+  testCards: { number: string; outcome: string }[]
+  empty: boolean
+}
+
+/** Tells whoever started the shop where it is and, unless it is in production, how to try it. */
+export const greet = async (settings: Settings, { base, testCards, empty }: Opened) => {
   const { origin, dataDir, smsUrl } = settings
-  say(`\nWujin 五金坊 is open at ${origin}/`)
+  say(`\nWujin 五金坊 is open at ${origin}${base}`)
   if (empty) say('The shelves are empty: fill them by npm run ops -- import FILE (see README)')
   const demo = await demonstration(settings)
   if (!demo) return
-  say(`The charts as pictures, to be tried: ${origin}/flows/`)
+  say(`The charts as pictures, to be tried: ${origin}${base}flows/`)
   say('\nDemo members')
   for (const { phone, password, type } of demo.demoMembers) say(`  ${phone}  ${password.padEnd(12)} ${type}`)
   if (testCards.length) say('\nTest cards (any future date, any CVC)')

@@ -148,7 +148,10 @@ const asksForPage = ({ method, headers: { accept = '*/*' } }: FastifyRequest, pa
   !pageless.test(pathname) &&
   (!/\.\w+$/.test(pathname) || accept === '*/*' || accept.includes('text/html'))
 
-/** Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. */
+/**
+ * Serves the built storefront; open pages come with their content, prefilled by the page's own chart and view. Answers the
+ * path below which it lives, with a slash at its end.
+ */
 export const serveStorefront = async (
   server: FastifyInstance,
   {
@@ -320,4 +323,5 @@ export const serveStorefront = async (
   // Pages come before files: nobody looks for a page in the folder of the build. What they are sent as is made here.
   for (const path of Object.keys(pages)) server.get(prefixOf + path, { compress: false }, sendPage)
   server.setNotFoundHandler(sendPage)
+  return base
 }

@@ -142,7 +142,17 @@ export const commandMutants = [
         'ok',
         'the app of somebody else is told as the charts',
       ],
+      [
+        "/${process.env.BASE_PATH ?? ''}/",
+        '/',
+        'whoever built the shop for a path is led away from its charts, and a second shop is started',
+      ],
     ],
+    { by: ['tests/unit/open-charts.test.ts'] },
+  ),
+  ...planted(
+    'server/start.ts',
+    [['${origin}${base}flows/', '${origin}/flows/', 'the address of the charts that a start tells leads to the shop']],
     { by: ['tests/unit/open-charts.test.ts'] },
   ),
   ...planted(

@@ -3,6 +3,17 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of how the server reaches its database, and of the one that it brings along. */
 export const databaseMutants = [
   ...planted(
+    'server/db/address.ts',
+    [
+      ["split('\\n')[3]", "split('\\n')[2]", 'an import beside the shop does not find its database'],
+      ["textIn(folder, 'place') ?? folder", 'folder', 'an import as root does not find the database of the shop'],
+      ['encodeURIComponent(password)', 'password', 'an import is told that the address of the database is none'],
+      ['if (process.env.DATABASE_URL) return process.env.DATABASE_URL\n', '\n', 'an import fills the wrong shop'],
+      ['if (!port || !password)', 'if (!port)', 'an import beside no shop is told of a password that is wrong'],
+    ],
+    judgedBy.unit('database-here.'),
+  ),
+  ...planted(
     'server/db/connect.ts',
     [
       [

@@ -71,6 +71,12 @@ export const cartMutants = [
     [
       [".where('cart_lines.member_id', '=', memberId)", '', 'a cart shows what everybody put into theirs'],
       [".where('pay_deadline', '>', now)", '', 'the cart names an order that can no longer be paid'],
+      [
+        'Math.max(quantity, minimumFor(goods, viewer))',
+        'quantity',
+        'a wholesaler with a few pieces in the cart reads the price of everybody beside the minimum',
+        judgedBy.stories('wholesale'),
+      ],
       ["    .where(mayInSql('pay'))\n", '', 'the cart leads to the payment of an order that is paid'],
       [
         "    .where('member_id', '=', memberId)\n    .where(mayInSql('pay'))",

@@ -157,6 +157,7 @@ export const catalogueMutants = [
     [
       ['codeHow(asked)', "'beginning'", 'who types the end of a code is proposed none'],
       ['[...word].length > 1', '[...word].length > 2', 'Chinese words of two signs are proposed to nobody'],
+      ["means <> '[]'", 'true', 'a word is proposed whose meaning staff took back, and nothing is found by it'],
     ],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),

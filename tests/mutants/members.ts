@@ -263,6 +263,11 @@ export const memberMutants = [
         'the devices of a family are forgotten for all of them when one has too many',
       ],
       ['.offset(mostDevices)', '.offset(1)', 'whoever has two devices is a stranger on one'],
+      [
+        'doUpdateSet({ used_at: now }))\n    .execute()',
+        'doNothing())\n    .execute()',
+        'a phone that is used each day is a stranger half a year after its first login, and strangers shut it out',
+      ],
     ],
     judgedBy.stories('not-shut-out'),
   ),
@@ -384,6 +389,11 @@ export const memberMutants = [
     'server/review/queries.ts',
     [
       ['signs.length > 1', 'signs.length > 0', 'a nickname of one sign shows it twice'],
+      [
+        "    .orderBy('reviews.created_at', 'desc')\n",
+        '',
+        'what is said of a product today stands behind what was said years ago',
+      ],
       [
         '[...readAs.segment(nickname)].map(({ segment }) => segment)',
         '[...nickname]',

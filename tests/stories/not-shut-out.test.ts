@@ -185,6 +185,19 @@ test('of a member the last twenty devices are known, and whose device others use
   expect((await tries(at(shared), other.password, other.phone)).code).toBe('200')
 })
 
+test('a device that a member goes on logging in with stays known, however many came since its first time', async () => {
+  const { tries, clock } = await besieged()
+  const { cookie } = await tries({})
+  const own = { address: '198.51.100.1', headers: { cookie } }
+  for (let device = 1; device <= 20; device += 1) {
+    clock.move(60_000)
+    await tries({})
+    if (device === 10) await tries(own)
+  }
+  for (let index = 0; index < 40; index += 1) await tries(stranger(index), 'guess-2026')
+  expect((await tries(own)).code).toBe('200')
+})
+
 test('however many devices others log in on, those of a member stay known', async () => {
   const { tries, clock } = await besieged()
   const { cookie } = await tries({})

@@ -140,7 +140,7 @@ test.each(['rivet 4.8', 'grease', 'rope 10mm', 'shovel', 'wheelbarrow', 'sandpap
 )
 
 test('staff write what a word means, and take it back', async () => {
-  const { shop, found } = await opened()
+  const { shop, found, visitor } = await opened()
   const { db } = shop.services
   const means = (words: string) =>
     importCatalogue(
@@ -153,11 +153,14 @@ test('staff write what a word means, and take it back', async () => {
       },
       { now: shop.clock.now() },
     )
+  const suggestedFor = async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords
   await means('claw hammer | 卷尺')
+  expect(await suggestedFor('thingu')).toEqual(['Thingummy'])
   const { ids } = await found('thingummies')
   expect(ids).toEqual(expect.arrayContaining(['haldrik-claw-hammer', 'veridel-tape-measure']))
   await means('')
   expect((await found('thingummies')).ids).toEqual([])
+  expect(await suggestedFor('thingu')).toEqual([])
   expect((await sql`select word, means from search_synonyms where key = 'thingummy'`.execute(db)).rows).toEqual([
     { word: 'Thingummy', means: [] },
   ])

@@ -120,6 +120,11 @@ export const commandMutants = [
     'run/command.mjs',
     [
       ['settle(127)', 'settle(0)', 'a check whose program is missing passes'],
+      [
+        "`${join(top, 'node_modules', '.bin')}:${env.PATH ?? ''}`",
+        "`${env.PATH ?? ''}:${join(top, 'node_modules', '.bin')}`",
+        'whoever has another version of a tool on the machine is told of faults that nobody else sees',
+      ],
       ['128 + (signal ? constants.signals[signal] : 0)', '0', 'tests that ran out of memory count as passed'],
     ],
     commands,

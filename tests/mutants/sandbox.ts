@@ -189,6 +189,7 @@ export const sandboxMutants = [
     [
       ['amount_captured: paid ? intent.amount : 0', 'amount_captured: intent.amount', 'a declined card has paid'],
       ["paid ? 'charge.succeeded' : 'charge.failed'", "'charge.succeeded'", 'a declined card is told as paid'],
+      ['refunded: false', 'refunded: paid', 'what was paid a moment ago is told as sent back'],
     ],
     everySide,
   ),

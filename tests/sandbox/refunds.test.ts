@@ -23,15 +23,19 @@ const left = async (id: string): Promise<number> => {
 
 test('parts of a payment, never more than all of it', async () => {
   const payment_intent = await paid()
+  const refunded = async () => (await bench.stripe.charges.list({ payment_intent })).data.map((one) => one.refunded)
+  expect(await refunded()).toEqual([false])
   const first = await bench.stripe.refunds.create({ payment_intent, amount: 500, reason: 'requested_by_customer' })
   expect(first).toMatchObject({ status: 'succeeded', amount: 500, currency: 'sgd', payment_intent })
   const tooMuch = await failureOf(bench.stripe.refunds.create({ payment_intent, amount: 791 }))
   expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })
+  expect(await refunded()).toEqual([false])
   expect(await bench.stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 790 })
   expect(await failureOf(bench.stripe.refunds.create({ payment_intent }))).toMatchObject({
     code: 'charge_already_refunded',
   })
   expect(await left(payment_intent)).toBe(0)
+  expect(await refunded()).toEqual([true])
   const { data } = await bench.stripe.refunds.list({ payment_intent })
   expect(data.map(({ amount }) => amount)).toEqual([790, 500])
   expect(await bench.stripe.refunds.retrieve(first.id)).toEqual(expect.objectContaining({ id: first.id }))

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { script } from '../support/script'
 
@@ -28,6 +31,12 @@ test('one that a signal ends, and one that is not there, count as failed, as in 
 
 test('commands of installed packages are found by their names', async () => {
   expect((await runCommand('tsc', ['--version'], { quiet: true })).output).toMatch(/^Version \d/)
+  // Whatever else the machine has of that name.
+  const other = mkdtempSync(join(tmpdir(), 'wujin-path-'))
+  writeFileSync(join(other, 'tsc'), '#!/bin/sh\necho another\n', { mode: 0o755 })
+  const env = { PATH: `${other}:${process.env.PATH}` }
+  expect((await runCommand('tsc', ['--version'], { quiet: true, env })).output).toMatch(/^Version \d/)
+  rmSync(other, { recursive: true })
 })
 
 afterEach(() => {

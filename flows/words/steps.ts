@@ -22,8 +22,9 @@ const say = (language: Language, english: string, chinese: string) => (language 
 /** The text of the interface under a key; `undefined` when a language lacks it. */
 export const labelIn = (language: Language, key: Key) => labels[key]?.[language === 'en' ? 0 : 1]
 
-/** A delay as a rule: after 15 minutes, after 0.2 seconds. */
+/** A delay as a rule: after 15 minutes, after 0.2 seconds; one too short to be noticed has no figure. */
 export const delayIn = (language: Language, delay: number) => {
+  if (delay < 10) return say(language, 'A moment later', '片刻后')
   const minute = delay >= 60_000 && delay % 60_000 === 0
   const count = minute ? delay / 60_000 : Math.round(delay / 10) / 100
   const unit = minute ? say(language, 'minute', '分钟') : say(language, 'second', '秒')

@@ -44,6 +44,10 @@ describe('/product/search', () => {
     ['cheap', '5000000', { min: undefined, max: 100_000_000 }],
     ['10-20', '1 234,567.', { min: 1000, max: 100_000_000 }],
     ['.5', '1,250.50 or so', { min: 50, max: 125_050 }],
+    // As somebody types cents who is used to a comma: not a hundred times as much.
+    ['12,90', '１，２９０', { min: 1290, max: 129_000 }],
+    ['7,5', 'S$ 1,234,567', { min: 750, max: 100_000_000 }],
+    ['1,2345', '', { min: 123, max: undefined }],
   ])('prices typed as %j and %j', (min, max, becomes) => {
     expect(asked({ page: 2 }, { type: 'price.submit', min, max } as never)).toEqual(becomes)
   })

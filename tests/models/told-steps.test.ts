@@ -11,6 +11,11 @@ test('a delay is told in minutes where it has whole ones, and one of a thing is 
     'After 2 minutes',
   ])
   expect(delayIn('zh', 60_000)).toBe('1 分钟后')
+  // Nobody waits for 0 seconds.
+  expect([0, 1, 9, 10].map((delay) => delayIn('en', delay))).toEqual([
+    ...['A moment later', 'A moment later', 'A moment later', 'After 0.01 seconds'],
+  ])
+  expect(delayIn('zh', 1)).toBe('片刻后')
 })
 
 test('a refusal has the message and the code that a person sees, and no answer is no refusal', () => {

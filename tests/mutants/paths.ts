@@ -745,4 +745,15 @@ export const pathMutants = [
     ],
     judgedBy.models('paths-command.', 'lint-rules.'),
   ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      [
+        "if (delay < 10) return say(language, 'A moment later', '片刻后')",
+        '',
+        'QA read that something comes after 0 seconds',
+      ],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
 ]

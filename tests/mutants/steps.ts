@@ -151,7 +151,9 @@ export const stepMutants = [
       ],
       ['asked > sku.stock ?', 'asked >= sku.stock ?', 'the last pieces cannot be added from the results'],
       [".normalize('NFKC')", '', 'a price in full-width digits is not read'],
-      ['[\\s,]', '[^\\d.]', 'of 10-20 the search is from S$1,020'],
+      ['/\\s|,(?=', '/[^\\d.,]|,(?=', 'of 10-20 the search is from S$1,020'],
+      ['(?!\\d))/g', ')/g', 'of 1,2345 dollars the search is from S$12,345'],
+      [".replace(',', '.')", ".replace(',', '')", 'who types 12,90 finds tools of a hundred times as much'],
       [
         'Math.round(Math.min(Number(amount), dearest) * 100)',
         'Math.floor(Math.min(Number(amount), dearest) * 100)',

@@ -34,9 +34,16 @@ const searchLink = (query: Search) => link('/product/search', query)
 /** No price is above this many dollars; a greater bound means the same. */
 const dearest = 1_000_000
 
-/** The first amount of dollars in what was typed, full-width digits among them, in cents; nothing where there is none. */
+/**
+ * The first amount of dollars in what was typed, full-width digits among them, in cents; nothing where there is none. A comma
+ * before three digits parts thousands, any other one cents.
+ */
 const cents = (typed: string) => {
-  const [amount] = /\d*\.?\d+/.exec(typed.normalize('NFKC').replace(/[\s,]/g, '')) ?? []
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\s|,(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
+  const [amount] = /\d*\.?\d+/.exec(plain) ?? []
   return amount === undefined ? undefined : Math.round(Math.min(Number(amount), dearest) * 100)
 }
 

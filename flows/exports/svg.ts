@@ -81,15 +81,19 @@ const boxOf = (drawing: Drawing, box: Box): Xml[] => {
   const { x, y, width, height, holds, path } = box
   const { model, look } = drawing
   const { colours } = look
-  const isFinal = model.states.find((state) => state.path === path)?.type === 'final'
+  const state = model.states.find((one) => one.path === path)
   const mark = look.markOf('states', path)
   const inner = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
   return [
     rectangle(
       { x, y, width, height },
-      { rx: '8', fill: holds ? colours.sunken : colours.ground, ...strokeOf(look, mark, colours.line) },
+      {
+        ...{ rx: '8', fill: holds ? colours.sunken : colours.ground },
+        ...(state?.isRegion ? { 'stroke-dasharray': '6 4' } : {}),
+        ...strokeOf(look, mark, colours.line),
+      },
     ),
-    ...(isFinal ? [rectangle(inner, { rx: '6', fill: 'none', stroke: colours.line })] : []),
+    ...(state?.type === 'final' ? [rectangle(inner, { rx: '6', fill: 'none', stroke: colours.line })] : []),
     ...rowsIn(drawing, box),
   ]
 }

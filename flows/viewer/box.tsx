@@ -22,13 +22,16 @@ export interface Marks {
   active: boolean
   selected: boolean
   covered: 'all' | 'some' | 'none' | undefined
+  /** Drawn as active together with those beside it; where coverage is shown, a border of dashes says that instead. */
+  region: boolean
 }
 
-const marked = ({ active, selected, covered }: Marks) => ({
+const marked = ({ active, selected, covered, region }: Marks) => ({
   className: styles.box,
   'data-active': active || undefined,
   'data-pressed': selected || undefined,
   'data-covered': covered,
+  'data-region': region || undefined,
 })
 
 /** What lies under the arrows: the ground of a state that holds others. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { lineOf, signs } from './drawing'
-import { modelOf, type Transition } from './model'
+import { kindOf, modelOf, type Transition } from './model'
 import { addressOf } from './place'
 import { spokenModel } from './spoken'
 import styles from './viewer.module.css'
@@ -21,6 +21,7 @@ export const Details = ({ chart: machine, path }: Props) => {
   if (!state) return null
   const headingOf = (wanted: string) => pick(spoken.states.find((one) => one.path === wanted)?.heading ?? ['', ''])
   const facts = [
+    ['kind', pick(kindOf(state) ?? ['', ''])],
     ['description', pick(state.description)],
     ['spec', state.spec],
     ['tags', state.tags.join(', ')],

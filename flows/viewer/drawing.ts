@@ -13,7 +13,7 @@ export interface Area extends Point {
 
 /** A line of text within a box; `y` is its baseline from the top of the box. */
 export interface Row {
-  role: 'name' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
+  role: 'name' | 'kind' | 'description' | 'runs' | 'entry' | 'exit' | 'tags' | 'inner'
   words: Bilingual
   y: number
   /** Of an inner row: the transition that it tells. */

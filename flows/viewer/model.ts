@@ -18,6 +18,8 @@ export interface State {
   type: AnyStateNode['type']
   /** Of a state of history: how deep it remembers. */
   history: AnyStateNode['history']
+  /** Whether it is active together with the states beside it. */
+  isRegion: boolean
   /** Empty where the chart says nothing. */
   description: Bilingual
   /** The sections of the specification that it carries out. */
@@ -31,6 +33,13 @@ export interface State {
   exit: string[]
   /** The child in which a compound state begins. */
   initial: string | null
+}
+
+/** What a state does by its kind alone, of those that do more than stand: nothing is told of others. */
+export const kindOf = ({ type, history }: State): Bilingual | undefined => {
+  if (type === 'parallel') return ['All of these at the same time', '以下各部分同时进行']
+  if (history === 'deep') return ['Back to where it last was, at every depth', '回到上次所在的状态（含各层）']
+  return history ? ['Back to where it last was', '回到上次所在的状态'] : undefined
 }
 
 /** A transition as it is told to a person. */
@@ -262,6 +271,7 @@ export const modelOf = (chart: AnyStateMachine, telling: Telling = inCode): Mode
       type: node.type,
       // xstate calls shallow what is not said to be deep.
       history: node.type === 'history' && (node.history || 'shallow'),
+      isRegion: node.parent?.type === 'parallel' && node.type !== 'history',
       description: described(node),
       spec: (node.meta as { spec?: string } | undefined)?.spec ?? '',
       tags: [...node.tags],

@@ -94,10 +94,12 @@ export const PictureView = (props: Props) => {
     const next = folded.includes(path) ? folded.filter((one) => one !== path) : [...folded, path]
     return isParent ? () => props.fold(next) : undefined
   }
+  const regions = new Set(model.states.filter(({ isRegion }) => isRegion).map(({ path }) => path))
   const marksOf = ({ path }: Box): Marks => ({
     active: active.has(path),
     selected: selected === path,
     covered: coverage && partOf([coverage.states.has(path)]),
+    region: !coverage && regions.has(path),
   })
   const lit = ({ lines }: Arrow) => lines.flatMap(toldBy).some((one) => last.has(one))
   const near = ({ from, to }: Arrow) => selected !== null && (from === selected || to === selected)

@@ -33,6 +33,7 @@ export const words = both({
   expand: ['Expand', '展开'],
   description: ['What it is', '说明'],
   spec: ['Specification, section', '对应需求章节'],
+  kind: ['Kind', '类型'],
   tags: ['Tags', '标签'],
   runs: ['Runs meanwhile', '期间运行'],
   entry: ['On entry', '进入时'],

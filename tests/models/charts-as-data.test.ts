@@ -63,7 +63,15 @@ const told = (id: string) => model.transitions.find((one) => one.id === id)
 
 test('a state says all that is declared of it', () => {
   expect(stateAt('cold')).toMatchObject({
-    ...{ parent: '', type: 'atomic', history: false, initial: null, spec: '4, 9', tags: ['calm', 'safe'] },
+    ...{
+      parent: '',
+      type: 'atomic',
+      history: false,
+      isRegion: false,
+      initial: null,
+      spec: '4, 9',
+      tags: ['calm', 'safe'],
+    },
     ...{ runs: ['light', 'payment.start'], ids: ['own', 'paid'], entry: ['openFlap'], exit: ['shutFlap'] },
   })
   expect(stateAt('')).toMatchObject({ name: 'kiln', parent: null, initial: 'cold', spec: '' })

@@ -15,7 +15,16 @@ const step = (from: string, to: string | null, event: Bilingual, more: Partial<T
 
 const state = (path: string, more: Partial<State> = {}): State => ({
   ...{ path, name: path.split('.').at(-1) ?? '', parent: path.includes('.') ? path.replace(/\.[^.]*$/, '') : '' },
-  ...{ heading: [path, path], type: 'atomic', history: false, description: ['', ''], spec: '', tags: [], runs: [] },
+  ...{
+    heading: [path, path],
+    type: 'atomic',
+    history: false,
+    isRegion: false,
+    description: ['', ''],
+    spec: '',
+    tags: [],
+    runs: [],
+  },
   ...{ ids: [], entry: [], exit: [], initial: null },
   ...more,
 })

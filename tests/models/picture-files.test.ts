@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { type PictureWish, pictureFileOf } from '../../flows/exports/pictures'
 import { exportedCharts } from '../support/exported-charts'
 
@@ -73,6 +73,44 @@ test('a chart of somebody else says its own names as words', async () => {
     [
       ...['Survey', 'Open', 'Page', 'First', 'Second', 'Kept', 'Away', 'Sent'],
       ...['NEXT', 'SEND', 'if a condition', 'holds', 'LEAVE', 'RETURN'],
+      ...['Back to where it last', 'was, at every depth'],
     ].sort(),
   )
+})
+
+test('what is active together and what goes back to where it was are told from states beside each other', async () => {
+  const side = { initial: 'low', states: { low: { on: { UP: 'high' } }, high: {} } }
+  const radio = createMachine({
+    ...{ id: 'radio', initial: 'off' },
+    states: {
+      off: { on: { ON: 'on.last', SEEK: 'on.tone.last' } },
+      on: {
+        type: 'parallel',
+        states: {
+          tone: { ...side, states: { ...side.states, last: { type: 'history' } } },
+          volume: side,
+          last: { type: 'history', history: 'deep' },
+        },
+      },
+    },
+  }) as unknown as AnyStateMachine
+  const [en, zh] = await Promise.all(([0, 1] as const).map((language) => told(radio, { language })))
+  expect(en?.join(' ')).toContain('On All of these at the same time')
+  expect(
+    en
+      ?.join(' ')
+      .match(/Last Back to where it last was(, at every depth)?/g)
+      ?.sort(),
+  ).toEqual(['Last Back to where it last was', 'Last Back to where it last was, at every depth'])
+  expect(zh?.join('')).toContain('以下各部分同时进行')
+  expect(
+    zh
+      ?.join('')
+      .match(/回到上次所在的状态(（含各层）)?/g)
+      ?.sort(),
+  ).toEqual(['回到上次所在的状态', '回到上次所在的状态（含各层）'])
+  const svg = new DOMParser().parseFromString(String(await pictureFileOf(radio, 'svg', wish)), 'image/svg+xml')
+  // Tone and volume, but not what remembers them.
+  expect(svg.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(2)
+  expect(svg.querySelectorAll('rect:not([stroke-dasharray])').length).toBeGreaterThan(5)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Picture } from '../../flows/viewer/drawing'
 import { box, inWindow, picture, props, resized, show, view } from '../support/picture-in-window'
@@ -186,4 +186,17 @@ describe('the small picture', () => {
     fireEvent.pointerMove(minimap(), { clientX: 0, clientY: 0, buttons: 0 })
     expect(placed()).toEqual([50, 100, 1.25])
   })
+})
+
+test('states that are active together have borders of dashes, unless these tell what is covered', () => {
+  const { model, ...shown } = props().shown
+  const states = model.states.map((state) => ({ ...state, isRegion: ['on', 'off'].includes(state.path) }))
+  const regions = () => [...picture().querySelectorAll('[data-region]')].map((one) => one.querySelector('[data-state]'))
+  show({ shown: { ...shown, model: { ...model, states } } })
+  // The ground of what holds others lies below the arrows, and has no button.
+  expect(regions().map((one) => one?.getAttribute('data-state'))).toEqual([undefined, 'off', 'on'])
+  cleanup()
+  const coverage = { states: new Set(['off']), transitions: new Set<string>() }
+  show({ shown: { ...shown, model: { ...model, states } }, coverage })
+  expect(regions()).toEqual([])
 })

@@ -34,6 +34,23 @@ test('a state tells its sections of the specification, and its ways out and in w
   expect(into?.map(([name]) => name)).toEqual(['Answer is in'])
 })
 
+test('a state whose parts are active together says so, in both languages', () => {
+  const kindOf = (id: string, path: string, language: 0 | 1) => {
+    const { container, unmount } = show(<Details chart={entryOf(id).chart} path={path} />, language)
+    const [term] = [...container.querySelectorAll('dt')].filter(({ textContent }) =>
+      /^(Kind|类型)$/.test(textContent ?? ''),
+    )
+    const told = term?.nextElementSibling?.textContent
+    unmount()
+    return told
+  }
+  expect([kindOf('store', '', 0), kindOf('store', '', 1)]).toEqual([
+    'All of these at the same time',
+    '以下各部分同时进行',
+  ])
+  expect(kindOf('payOrder', '', 0)).toBeUndefined()
+})
+
 test('a link to another chart keeps language and tool, and leaves the path of this one behind', () => {
   show(<Details chart={entryOf('countdown').chart} path="running" />)
   const [link] = screen.getAllByRole('link')

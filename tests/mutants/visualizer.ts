@@ -390,4 +390,37 @@ export const visualizerMutants = [
     ],
     judgedBy.models('played-paths.'),
   ),
+  ...planted(
+    'flows/viewer/model.ts',
+    [
+      [
+        "if (type === 'parallel') return",
+        "if (type === 'final') return",
+        'states that are active together read as alternatives',
+      ],
+      [
+        "if (history === 'deep') return",
+        "if (history === 'shallow') return",
+        'what is remembered at every depth reads as one level',
+      ],
+      [" && node.type !== 'history'", '', 'what remembers two regions is drawn as a third one'],
+    ],
+    judgedBy.models('picture-files.'),
+  ),
+  ...planted(
+    'flows/exports/svg.ts',
+    [
+      [
+        "state?.isRegion ? { 'stroke-dasharray': '6 4' } : {}",
+        '{}',
+        'a picture that is taken away shows regions as alternatives',
+      ],
+    ],
+    judgedBy.models('picture-files.'),
+  ),
+  ...planted(
+    'flows/viewer/picture.tsx',
+    [['!coverage && regions', 'regions', 'a region that is covered is drawn as one that is not']],
+    judgedBy.models('picture-in-window.'),
+  ),
 ]

@@ -51,7 +51,15 @@ export const inWindow = () => {
 }
 
 const state = (path: string, parent: string | null, more: Partial<State> = {}): State => ({
-  ...{ path, name: path, parent, heading: [path || 'lamp', `${path}态`], type: 'atomic', history: false },
+  ...{
+    path,
+    name: path,
+    parent,
+    heading: [path || 'lamp', `${path}态`],
+    type: 'atomic',
+    history: false,
+    isRegion: false,
+  },
   ...{ description: ['', ''], spec: '', tags: [], runs: [], ids: [], entry: [], exit: [], initial: null },
   ...more,
 })

@@ -1,6 +1,6 @@
 import { lineOf, type Row, sizes } from '../drawing'
 import { nameWidthOf, widthOf, wrapped } from '../measure'
-import type { Bilingual, State, Transition } from '../model'
+import { type Bilingual, kindOf, type State, type Transition } from '../model'
 
 /** How wide words are in their longer language. */
 export const wider = (words: Bilingual, size: number) => Math.max(widthOf(words[0], size), widthOf(words[1], size))
@@ -36,6 +36,7 @@ export const rowsOf = (state: State, inner: Transition[]) => {
       if (words[1]) put(['', words[1]], zh)
     }
   }
+  for (const words of lined(kindOf(state) ?? ['', ''], sizes.textWidth)) add('kind', words)
   if (state.tags.length) add('tags', [`# ${state.tags.join(', ')}`, `# ${state.tags.join(', ')}`])
   for (const words of lined(state.description, sizes.textWidth)) add('description', words)
   for (const name of state.runs) add('runs', [`runs ${name}`, `运行 ${name}`])

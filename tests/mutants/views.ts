@@ -660,4 +660,136 @@ export const viewMutants = [
       { ...judgedBy.views('store-page.test.tsx'), only: 'known what they have' },
     ],
   ]),
+  ...planted('src/pages/order/order-card.tsx', [
+    [
+      "refund.status === 'requested' || refund.status === 'refunding'",
+      "refund.status === 'requested'",
+      'the list is silent about money that is on its way back',
+      { ...judgedBy.views('pages-in-use.'), only: 'on its way back' },
+    ],
+  ]),
+  ...planted('src/pages/language.tsx', [
+    [
+      '<span lang={locale}>',
+      '<span>',
+      'a screen reader reads the name of the other language as if it were a word of this one',
+      { ...judgedBy.views('pages-in-use.'), only: 'where one chooses' },
+    ],
+  ]),
+  ...planted('src/pages/order/detail/refund-notice.tsx', [
+    [
+      "status !== 'none' ? status : rejectReason ? 'rejected' : null",
+      "rejectReason ? 'rejected' : status !== 'none' ? status : null",
+      'who got the money back after a first refusal reads that the refund was declined',
+      { ...judgedBy.views('order-page.'), only: 'declined once' },
+    ],
+  ]),
+  ...planted('src/pages/order/detail/facts.tsx', [
+    [
+      'order.payTime && (',
+      'order.paidAmount > 0 && (',
+      'an order that a coupon paid whole seems not to be paid',
+      { ...judgedBy.views('order-page.'), only: 'came to nothing' },
+    ],
+  ]),
+  ...planted('src/ui/totals.tsx', [
+    [
+      "deliveryFee === 0 ? t('sums.freeDelivery')",
+      "deliveryFee === 0 && waived === 0 ? t('sums.freeDelivery')",
+      'where a small rest is waived nobody is told that the delivery is free',
+      { ...judgedBy.views('order-page.'), only: 'came to nothing' },
+    ],
+  ]),
+  ...planted(
+    'src/pages/product/new/detail/choice-sheet.tsx',
+    [
+      [
+        "buying ? 'buy.now' : 'cart.add'",
+        "buying ? 'cart.add' : 'buy.now'",
+        'who closes the sheet is at the other button, and buys at once what was to go into the cart',
+      ],
+    ],
+    { ...judgedBy.views('product-page.'), only: 'is where they were' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/price-now.tsx',
+    [[' && pieces === first.pieces', '', 'of boxes of 12 and of 50 the price of a piece is worked out with the 12']],
+    { ...judgedBy.views('product-page.'), only: 'packs of several sizes' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/thumbnails.tsx',
+    [
+      [
+        'index === page.context.picture || undefined',
+        'index === page.context.picture ? false : undefined',
+        'none of the small pictures is marked as the one in sight',
+      ],
+    ],
+    { ...judgedBy.views('product-page.'), only: 'among the small ones' },
+  ),
+  ...planted(
+    'src/pages/product/new/detail/enlarged.tsx',
+    [
+      [
+        '<Zoom key={name} touch>',
+        '<Zoom touch>',
+        'who goes on to the next picture sees a corner of it, as near as the one before was',
+      ],
+    ],
+    { ...judgedBy.views('product-page.'), only: 'as a whole at first' },
+  ),
+  ...planted('src/pages/product/search/facets.tsx', [
+    [
+      'key={`${query.min} ${query.max}`} ',
+      '',
+      'the fields of the price still say what is asked for no more, and ask for it with the next press',
+      { ...judgedBy.views('search-page.'), only: 'once no price is asked for' },
+    ],
+  ]),
+  ...planted(
+    'src/ui/check.tsx',
+    [
+      [
+        'if (box) box.indeterminate = mixed',
+        'if (box && mixed) box.indeterminate = mixed',
+        'once some lines were ticked and others not, the box for all stays half ticked',
+      ],
+    ],
+    { ...judgedBy.views('ui-parts.'), only: 'half ticked' },
+  ),
+  ...planted(
+    'src/ui/monogram.tsx',
+    [['{name.slice(0, 2)}', '{name.slice(0, 3)}', 'the letters of a brand run over the edge of their ground']],
+    { ...judgedBy.views('ui-parts.'), only: 'without a logo' },
+  ),
+  ...planted(
+    'src/ui/zoom.tsx',
+    [
+      [
+        '      onPointerCancel={lift}\n',
+        '',
+        'after the phone took a finger for itself the next one alone jerks the picture as two would',
+      ],
+      ['      onPointerUp={lift}\n', '', 'after two fingers one alone still enlarges instead of moving'],
+      ['const largest = 4\n', 'const largest = 40\n', 'two fingers enlarge a picture to a smear of one colour'],
+      ['const next = between(1, scale, largest)', 'const next = scale', 'a picture shrinks to a stamp in its frame'],
+    ],
+    { ...judgedBy.views('zoom.'), only: 'two fingers' },
+  ),
+  ...planted('src/i18n/texts/home.ts', [
+    [
+      'one {# review} other {# reviews}',
+      'one {# reviews} other {# reviews}',
+      'a product of one review has 1 reviews',
+      { ...judgedBy.unit('dictionaries.'), only: 'speaks as of one' },
+    ],
+  ]),
+  ...planted('src/browser/lost-answers.ts', [
+    [
+      'const lost = { key, at: Date.now() }',
+      'const lost = { key, at: inThisTab()[call]?.at ?? Date.now() }',
+      'who tries again and again on a bad line has it twice in the end',
+      { ...judgedBy.unit('browser-asks.'), only: 'again and again' },
+    ],
+  ]),
 ]

@@ -228,6 +228,18 @@ test('several calls whose answers were lost carry their keys after a reload', as
   expect(again).toEqual([light, heavy])
 })
 
+test('a call whose answer gets lost again and again is the same one for ten minutes after the last time', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  const minutes = [0, 9, 18, 27, 38]
+  for (const minute of minutes) {
+    vi.setSystemTime(minute * 60_000)
+    await failure(add())
+  }
+  const [first, ...later] = keys()
+  expect(later.map((key) => key === first)).toEqual([true, true, true, false])
+})
+
 test('the device says what it is and where', async () => {
   const at = { coords: { latitude: 1.3343, longitude: 103.7427 } }
   const locate = vi.fn((tell: (position: typeof at) => void) => tell(at))

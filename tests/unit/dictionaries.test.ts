@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import type { Path } from '../../contract/links'
 import { texts } from '../../src/i18n/texts'
@@ -110,4 +111,38 @@ test.each(beside)(
 test.each(paths)('%s loads no dictionary of which it shows nothing', (path) => {
   const shown = askedOn(path).flatMap(({ texts }) => texts)
   expect(routes[path].dictionaries.filter((name) => !shown.some((text) => text in texts[name]))).toEqual([])
+})
+
+/** Each English text that counts something, of one. */
+const ofOne: Record<string, [counted: Record<string, string | number>, said: string]> = {
+  'shell.cartItems': [{ count: 1 }, 'item'],
+  'shell.suggestionCount': [{ count: 1 }, '1 suggestion, use the arrow keys'],
+  'listing.count': [{ count: 1 }, '1 product'],
+  'facet.show': [{ count: 1 }, 'Show 1 product'],
+  'review.count': [{ count: 1 }, '1 review'],
+  'review.stars': [{ count: 1 }, '1 star'],
+  'product.rating': [{ rating: '5', count: 1 }, '5 out of 5, 1 review'],
+  'cart.unpaid': [{ count: 1, total: 'S$5.00' }, 'Your order of 1 item for S$5.00 is waiting for payment'],
+  'cart.selected': [{ count: 1 }, '1 item selected'],
+  'chat.unread': [{ count: 1 }, '1 new message'],
+  'payment.minutesLeft': [{ minutes: 1 }, '1 minute left to pay'],
+  'order.count': [{ count: 1 }, '1 item'],
+  'order.receiveIn': [{ days: 1, hours: 1 }, 'Received automatically in 1 day 1 hour'],
+  'brand.lead': [{ count: 1 }, '1 brand. Choose one to see its products.'],
+  'brand.products': [{ count: 1 }, '1 product'],
+  'favorite.clear': [{ count: 1 }, 'Clear 1 product that is no longer available'],
+  'center.days': [{ count: 1 }, '1 day from claiming'],
+}
+
+test('of one thing every English text speaks as of one', () => {
+  const english = Object.fromEntries(Object.values(texts).flatMap((words) => Object.entries(words)))
+  const all = Object.entries(english as Record<string, readonly [string, string]>)
+  expect(all.flatMap(([name, [text]]) => (text.includes(', plural') ? name : [])).sort()).toEqual(
+    Object.keys(ofOne).sort(),
+  )
+  const { formatMessage } = createIntl({ locale: 'en' })
+  for (const [name, [text]] of all) {
+    const [counted, said] = ofOne[name] ?? []
+    if (said) expect(formatMessage({ id: name, defaultMessage: text }, counted)).toBe(said)
+  }
 })

@@ -80,3 +80,29 @@ test.each([
   await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': order })
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(sentence)
 })
+
+test.each([
+  ['none', 'Refund declined'],
+  ['requested', 'Refund requested'],
+  ['refunding', 'Refund under way'],
+  ['refunded', 'Refund successful'],
+] as const)('an order whose refund was declined once says how the money stands now: %s', async (status, said) => {
+  const refund = { ...orders.rejected.refund, status }
+  await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': { ...orders.rejected, refund } })
+  expect(document.querySelector('[data-refund] h2')?.textContent).toBe(said)
+})
+
+test('an order that came to nothing was paid as well, and its delivery is free', async () => {
+  const sums = {
+    totalProductPrice: 530,
+    couponDiscount: 500,
+    deliveryFee: 0,
+    waived: 30,
+    total: 0,
+    paidAmount: 0,
+    gst: 0,
+  }
+  await openPage('/order/detail', `orderNo=${orderNo}`, { 'order.detail': { ...orders.rejected, ...sums } })
+  const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  expect([sum('Delivery'), sum('Small amount waived'), sum('Paid amount')]).toEqual(['Free', '-S$0.30', 'S$0.00'])
+})

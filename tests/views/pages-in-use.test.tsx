@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { offices } from '../../flows/fixtures/samples/account'
-import { cart, emptyCart, orderPage, startAt } from '../../flows/fixtures/samples/order'
+import { cart, emptyCart, orderPage, orders, startAt } from '../../flows/fixtures/samples/order'
 import { nobody } from '../../machines/app/session'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Sheet } from '../../src/ui/sheet'
@@ -170,6 +170,23 @@ test('the card of an order is called by where the order stands', async () => {
   const [order] = orderPage.orders
   await openPage('/order', '', { 'order.list': { ...orderPage, orders: [{ ...order, status: 'toPay' }] } })
   expect(screen.queryByRole('article', { name: /^To pay/ })).not.toBe(null)
+})
+
+test.each([
+  ['none', 'To ship'],
+  ['requested', 'To ship Refund requested'],
+  ['refunding', 'To ship Refund under way'],
+  ['refunded', 'To ship'],
+] as const)('the card of an order says that its money is on its way back, and until when: %s', async (status, name) => {
+  const refund = { ...orders.refunding.refund, status }
+  await openPage('/order', '', { 'order.list': { ...orderPage, orders: [{ ...orders.refunding, refund }] } })
+  expect(screen.getByRole('article').querySelector('h2')?.textContent?.trim()).toBe(name)
+})
+
+test('each language is spoken as what it is where one chooses', async () => {
+  await openPage('/language', '', {})
+  const spoken = (name: string) => screen.getByRole('main').querySelector(`[lang="${name}"]`)?.textContent
+  expect([spoken('zh-CN'), spoken('en')]).toEqual(['简体中文', 'English'])
 })
 
 test('the same picture may be chosen again after it could not be read', async () => {

@@ -69,6 +69,48 @@ test.each([
   expect(buttons.slice(-2).map(({ textContent }) => textContent)).toEqual(['Close', next])
 })
 
+test.each(['Add to cart', 'Buy now'])('who closes what "%s" asked is where they were', async (pressed) => {
+  await openPage('/product/new/detail', 'id=claw-hammer', { 'product.detail': productOfPairs })
+  const opener = screen.getByRole('button', { name: pressed })
+  await act(async () => opener.click())
+  await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }).click())
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, opener])
+})
+
+test('a piece has no price while what is to be chosen comes in packs of several sizes', async () => {
+  const [light, heavy] = productOfPairs.skus as [Sku, Sku]
+  const open = (...pieces: number[]) =>
+    openPage('/product/new/detail', 'id=claw-hammer', {
+      'product.detail': {
+        ...productOfPairs,
+        skus: [light, heavy].map((sku, index) => ({ ...sku, unit: 'box', pieces: pieces[index] })),
+      },
+    })
+  await open(12, 12)
+  expect(screen.queryAllByText(/per piece/)).toHaveLength(1)
+  cleanup()
+  await open(12, 50)
+  expect(screen.queryAllByText(/per piece/)).toHaveLength(0)
+})
+
+test('the picture in sight is marked among the small ones, and each is shown as a whole at first', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
+  await open({}, { pictures: ['one.svg', 'two.svg'] })
+  const marked = () =>
+    screen.getAllByRole('button', { name: /^Show picture/ }).map((one) => one.getAttribute('aria-current'))
+  const press = (button: HTMLElement) => act(async () => button.click())
+  expect(marked()).toEqual(['true', null])
+  await press(screen.getByRole('button', { name: /^Enlarge/ }))
+  const sheet = within(screen.getByRole('dialog'))
+  const large = () => sheet.getByRole('img', { name: /picture \d$/ })
+  fireEvent.pointerMove(large(), { pointerType: 'mouse', clientX: 20, clientY: 40 })
+  expect(large().style.transform).toContain('scale(2.5)')
+  await press(sheet.getByRole('button', { name: 'Show picture 2' }))
+  expect([large().getAttribute('src'), large().style.transform]).toEqual(['/pictures/two.svg', ''])
+  expect(marked()).toEqual([null, 'true', null, 'true'])
+  vi.restoreAllMocks()
+})
+
 test('a product of one picture has no row of small ones', async () => {
   const small = () => screen.queryAllByRole('button', { name: /^Show picture \d/ }).length
   await open({}, { pictures: ['one.svg', 'two.svg'] })

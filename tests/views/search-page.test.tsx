@@ -46,6 +46,14 @@ test.each([
   expect(screen.getByRole('button', { name: `Remove filter: ${filter}` }).textContent).toBe(`${filter} ×`)
 })
 
+test('the fields of the price are empty once no price is asked for any more', async () => {
+  await openPage('/product/search', 'min=1290&max=5000', { 'product.search': found })
+  const typed = () => ['min', 'max'].map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value)
+  expect(typed()).toEqual(['12.90', '50'])
+  await act(async () => screen.getByRole('button', { name: 'Clear all' }).click())
+  expect(typed()).toEqual(['', ''])
+})
+
 test('what is chosen and what may be chosen stand in lists of their own names', async () => {
   await openPage('/product/search', 'category=hand-tools', { 'product.search': found })
   const inList = (name: string) =>

@@ -10,7 +10,9 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { Avatar } from '../../src/ui/avatar'
 import { Broken } from '../../src/ui/broken'
 import { CartCount } from '../../src/ui/cart-count'
+import { Check } from '../../src/ui/check'
 import { CodeField } from '../../src/ui/code-field'
+import { Monogram } from '../../src/ui/monogram'
 import { PasswordField } from '../../src/ui/password-field'
 import { Picture } from '../../src/ui/picture'
 import { Sheet } from '../../src/ui/sheet'
@@ -178,4 +180,27 @@ test('of a row of tabs that is wider than the screen the chosen one stands in th
   show(<Tabs label="Orders" tabs={[tab('All', false), tab('To review', true)]} />)
   expect(screen.getByRole('navigation').scrollLeft).toBe(290)
   vi.restoreAllMocks()
+})
+
+test('a box for several is half ticked only while some of them are and others are not', () => {
+  const box = (checked: boolean, mixed: boolean) => (
+    <WordsProvider locale="en">
+      <Check control={control} checked={checked} mixed={mixed} label="All" />
+    </WordsProvider>
+  )
+  const { rerender } = render(box(false, false))
+  const shown = (checked: boolean, mixed: boolean) => {
+    rerender(box(checked, mixed))
+    const { checked: ticked, indeterminate } = screen.getByRole('checkbox') as HTMLInputElement
+    return { ticked, half: indeterminate }
+  }
+  expect(shown(false, true)).toEqual({ ticked: false, half: true })
+  expect(shown(true, false)).toEqual({ ticked: true, half: false })
+  expect(shown(false, true)).toEqual({ ticked: false, half: true })
+  expect(shown(false, false)).toEqual({ ticked: false, half: false })
+})
+
+test('a brand without a logo stands with its first two letters', () => {
+  const { container } = show(<Monogram name="Brenmoor" tint="#ffeecc" />)
+  expect(container.querySelector('text')?.textContent).toBe('Br')
 })

@@ -66,3 +66,34 @@ test('on the page itself a tap enlarges nothing, and a mouse what it points at u
   fireEvent.pointerLeave(frame, { pointerType: 'mouse' })
   expect(picture.style.transform).toBe(whole)
 })
+
+test.each(['pointerUp', 'pointerCancel'] as const)(
+  'two fingers enlarge what is between them; once one of them is gone (%s) the other one moves the picture',
+  (gone) => {
+    const { frame, picture } = open(true)
+    const finger = (pointerId: number, clientX: number, clientY: number) => ({
+      ...{ pointerType: 'touch', pointerId, clientX, clientY },
+    })
+    fireEvent.pointerDown(frame, finger(1, 30, 50))
+    fireEvent.pointerDown(frame, finger(2, 70, 50))
+    fireEvent.pointerMove(frame, finger(2, 90, 50))
+    expect(picture.style.transform).toBe('translate(-30px, -25px) scale(1.5)')
+    fireEvent[gone](frame, finger(1, 30, 50))
+    fireEvent.pointerMove(frame, finger(2, 95, 55))
+    expect(picture.style.transform).toBe('translate(-25px, -20px) scale(1.5)')
+    // No further than to its edge.
+    fireEvent.pointerMove(frame, finger(2, 195, 155))
+    expect(picture.style.transform).toBe('translate(0px, 0px) scale(1.5)')
+  },
+)
+
+test('two fingers enlarge no more than four times, and shrink to the whole', () => {
+  const { frame, picture } = open(true)
+  const finger = (pointerId: number, clientX: number) => ({ pointerType: 'touch', pointerId, clientX, clientY: 50 })
+  fireEvent.pointerDown(frame, finger(1, 40))
+  fireEvent.pointerDown(frame, finger(2, 70))
+  fireEvent.pointerMove(frame, finger(2, 340))
+  expect(picture.style.transform).toMatch(/scale\(4\)$/)
+  fireEvent.pointerMove(frame, finger(2, 45))
+  expect(picture.style.transform).toBe(whole)
+})

@@ -792,4 +792,13 @@ export const viewMutants = [
       { ...judgedBy.unit('browser-asks.'), only: 'again and again' },
     ],
   ]),
+  ...planted(
+    'src/layouts/progress.tsx',
+    [
+      ['animationDuration: progress.speed', 'animationDuration: 0', 'the bar vanishes before it is full'],
+      ['incrementDuration: progress.speed', 'incrementDuration: 800', 'the bar creeps'],
+      ['minimum: progress.minimum', 'minimum: progress.minimum / 2', 'of a page on its way hardly anything is seen'],
+    ],
+    { ...judgedBy.views('layouts.'), only: 'begins at 0.08' },
+  ),
 ]

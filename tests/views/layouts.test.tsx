@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { nobody } from '../../machines/app/session'
+import { AppContext } from '../../src/app'
+import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords } from '../../src/i18n/words'
+import { Progress } from '../../src/layouts/progress'
 import { openPage } from '../support/open-page'
 
 beforeAll(() => loadWords('en', dictionaries))
@@ -72,4 +77,33 @@ test('what is shown without a line says of when it is, not of when it is looked 
   expect(said()).toBe('You are offline.')
   await act(async () => root.send({ type: 'keptShown', at: Date.parse('2026-01-02T20:05:00Z') }))
   expect(said()).toMatch(/^You are offline\. This is how it was at 3 Jan 2026, 4:05.am\.$/)
+})
+
+test('the bar above a page on its way begins at 0.08, grows every 200 ms, and is full for as long before it goes', async () => {
+  vi.useFakeTimers()
+  let arrive = () => {}
+  const load = fromPromise<void>(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const app = createApp({
+    ...{ place: { path: '/about', search: '' }, transport: () => new Promise(() => {}) },
+    effects: { 'page.load': load },
+  })
+  app.root.send({ type: 'restored', auth: nobody })
+  render(
+    <AppContext value={app}>
+      <Progress />
+    </AppContext>,
+  )
+  const after = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return document.querySelector('progress')?.value
+  }
+  expect([await after(150), await after(150)]).toEqual([0.08, 0.18])
+  await act(async () => arrive())
+  expect([await after(150), await after(150)]).toEqual([1, undefined])
+  vi.useRealTimers()
 })

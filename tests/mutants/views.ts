@@ -801,4 +801,45 @@ export const viewMutants = [
     ],
     { ...judgedBy.views('layouts.'), only: 'begins at 0.08' },
   ),
+  ...planted('src/browser/kept-answers.ts', [
+    [
+      "'coupon.center', 'points.ledger'",
+      "'coupon.center'",
+      'without a line the points of a member cannot be looked at',
+      { ...judgedBy.unit('kept-answers.'), only: 'for when there is no line' },
+    ],
+  ]),
+  ...planted(
+    'src/pages/product/search/nothing.tsx',
+    [
+      [
+        "narrowed ? 'search.nothingNarrowed' : 'search.nothingHint'",
+        "query.keyword ? 'search.nothingHint' : 'search.nothingNarrowed'",
+        'who ticked one filter too many is told to try other words',
+      ],
+    ],
+    { ...judgedBy.views('search-page.'), only: 'what may help' },
+  ),
+  ...planted(
+    'src/ui/product-card.tsx',
+    [
+      [
+        'eager={index < eager}',
+        'eager={index > eager}',
+        'the pictures in sight come last, after those that nobody sees',
+      ],
+    ],
+    { ...judgedBy.views('search-page.'), only: 'in sight first' },
+  ),
+  ...planted(
+    'src/pages/product/search.tsx',
+    [
+      [
+        '<AddSku key={sku.id} page',
+        '<AddSku page',
+        'of another SKU that is found next as many are ordered as were typed of the first',
+      ],
+    ],
+    { ...judgedBy.views('search-page.'), only: 'how many were typed' },
+  ),
 ]

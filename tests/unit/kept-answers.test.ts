@@ -112,6 +112,28 @@ test('what was not kept fails, and the app is told that there is no line', async
   expect(reports).toEqual([{ type: 'lineFailed' }, failed])
 })
 
+test.each<[name: CallName, isKept: boolean]>([
+  ...(['product.home', 'product.brands', 'product.cards', 'product.arrivals', 'product.recommended'] as const).map(
+    (name): [CallName, boolean] => [name, true],
+  ),
+  ...(['product.search', 'product.detail', 'review.list', 'store.list', 'cart.list', 'order.list'] as const).map(
+    (name): [CallName, boolean] => [name, true],
+  ),
+  ...(['order.detail', 'coupon.mine', 'coupon.center', 'points.ledger'] as const).map((name): [CallName, boolean] => [
+    name,
+    true,
+  ]),
+  // What is to be true now, and what is nobody's to read on a phone that was left somewhere.
+  ...(
+    ['order.quote', 'payment.start', 'payment.check', 'member.profile', 'member.export', 'session.list'] as const
+  ).map((name): [CallName, boolean] => [name, false]),
+  ['chat.thread', false],
+  ['address.list', false],
+])('what %s answered is kept for when there is no line: %s', async (name, isKept) => {
+  await keepAnswer('visitor', name, {}, language, { said: name })
+  expect([...kept.all.values()].flatMap((one) => [...one.values()])).toHaveLength(isKept ? 1 : 0)
+})
+
 test('an answer is for whoever it was for: in their language, to what they asked', async () => {
   await answered(stores('one'), 'store.list')
   noLine()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { FoundCard } from '../../contract/product'
-import { found, foundSku } from '../../flows/fixtures/samples/shop'
+import { found, foundSku, nothingFound } from '../../flows/fixtures/samples/shop'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
 
@@ -81,4 +81,34 @@ test('while other words are searched for, nothing of what the words before found
   expect(screen.queryByText(/instead of/)).toBe(null)
   expect(screen.queryByText('30 products')).toBe(null)
   expect(screen.queryByRole('link', { name: /Claw hammer/ })).toBe(null)
+})
+
+test.each([
+  ['keyword=saw', 'Try fewer or other words, or a part number.'],
+  ['keyword=saw&inStock=true', 'Remove a filter, or try other words.'],
+  ['category=hand-tools', 'Remove a filter, or try other words.'],
+])('where nothing is found (%s) it is said what may help', async (search, hint) => {
+  await openPage('/product/search', search, { 'product.search': nothingFound })
+  expect(screen.getByRole('heading', { name: 'Nothing found' }).nextElementSibling?.textContent).toBe(hint)
+})
+
+test('the pictures that are in sight first are loaded at once, those below once they are near', async () => {
+  const products = [1, 2, 3, 4, 5, 6].map((id) => ({ ...card, id: `hammer-${id}`, sku: undefined }))
+  await openPage('/product/search', '', { 'product.search': { ...found, products } })
+  const pictures = [...screen.getByRole('main').querySelectorAll('li img')]
+  expect(pictures.map((one) => one.getAttribute('loading'))).toEqual([
+    ...['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'],
+  ])
+})
+
+test('how many were typed of one SKU is not asked for of another one that is found next', async () => {
+  const answers: Record<string, unknown> = { 'product.search': withSku({ stock: 40 }) }
+  const app = await openPage('/product/search', 'keyword=ham-450', answers)
+  await act(async () => void fireEvent.change(quantity() as Element, { target: { value: '7' } }))
+  answers['product.search'] = withSku({ id: 'heavy', code: 'HAM-680', stock: 40, price: { price: 2590, minimum: 2 } })
+  await act(async () =>
+    app.root.send({ type: 'visited', place: { path: '/product/search', search: 'keyword=ham-450&sort=sales' } }),
+  )
+  const field = screen.getByRole('spinbutton', { name: 'Quantity of HAM-680' }) as HTMLInputElement
+  expect(field.value).toBe('2')
 })

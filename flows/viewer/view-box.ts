@@ -59,6 +59,8 @@ export const useView = (
     setView({ scale, x: (room.width - width * scale) / 2, y: Math.max(margin, (room.height - height * scale) / 2) })
   }, [window, width, height])
   const start = useRef(focus)
+  // While a picture is drawn, another one is seen, in which all has another place.
+  start.current = focus
   /** Shows the whole, or of a large picture the part where it begins. */
   const opened = useCallback(() => {
     const room = window.current?.getBoundingClientRect()

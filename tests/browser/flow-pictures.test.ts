@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nodesOf } from '../../flows/nodes'
+import { charts } from '../../flows/viewer/charts'
 import { serveStorefront } from '../../server/storefront'
 import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
@@ -132,6 +134,45 @@ test.each(sampleOf(shared, oneOf(2)))(
         return box && room && box.y >= room.y && box.y + box.height <= room.y + room.height
       })
       .toBe(true)
+  },
+)
+
+/** Charts of which something can be folded, each unfolded, and each in names of the code. */
+const unfolded = ['fold=', 'code=yes'].flatMap((query) =>
+  Object.entries(charts)
+    .filter(([, { chart }]) => nodesOf(chart.root).some(({ path }) => path.length > 1))
+    .map(([id]) => [id, query] as const),
+)
+
+test.each([360, 1060])(
+  'a chart that is shared otherwise than it opens is seen where it begins at %i pixels',
+  async (width) => {
+    const { enter, origin } = await openStorefront(withFlows)
+    const { page } = await enter(null, { options: { viewport: { width, height: 740 } } })
+    const hidden: string[] = []
+    for (const [id, query] of sampleOf(unfolded, oneOf(6))) {
+      await page.goto(`${origin}/flows/#/${id}?lang=en&${query}`)
+      await page.reload()
+      await page.locator('main:not([aria-busy]) figure:not([aria-busy])').waitFor()
+      // What it begins with may be several states beside each other: then the chart itself.
+      const begin = charts[id]?.chart.root.initial?.target[0]?.key ?? ''
+      const isSeen = await page.evaluate((state) => {
+        const [box, room] = [
+          document.querySelector(`#picture [data-state="${state}"]`),
+          document.querySelector('#picture'),
+        ].map((one) => one?.getBoundingClientRect())
+        return (
+          box &&
+          room &&
+          box.left >= room.left &&
+          box.top >= room.top &&
+          box.left + 40 <= room.right &&
+          box.top + 20 <= room.bottom
+        )
+      }, begin)
+      if (!isSeen) hidden.push(`${id}?${query}`)
+    }
+    expect(hidden).toEqual([])
   },
 )
 

@@ -33,6 +33,17 @@ describe('a picture in its window', () => {
     expect(placed()).toEqual([-1250, -616, 1])
   })
 
+  test('that takes the place of the one that was seen while it was drawn opens where it begins itself', () => {
+    const opened = [-1250, -616, 1]
+    const other: Picture = { ...large, width: 1990, boxes: large.boxes.map((one) => ({ ...one, x: 0, y: 0 })) }
+    for (const before of [undefined, other]) {
+      const { rerender, unmount } = show(before && { picture: before })
+      rerender(view(props({ picture: large })))
+      expect(placed()).toEqual(opened)
+      unmount()
+    }
+  })
+
   test('is moved by arrows and scaled around its middle by + and -, within bounds; 0 fits it again', () => {
     show()
     press('+')

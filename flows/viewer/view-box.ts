@@ -21,6 +21,8 @@ export interface View {
 const bounds = { smallest: 0.15, largest: 3 }
 /** A chart opens no smaller than it is drawn: its words have 12 pixels. */
 const legible = 1
+/** A picture that is narrower than a sheet is not printed with huge letters. */
+const sheet = 720
 const step = { pan: 60, zoom: 1.2 }
 const margin = 16
 /** A hand that presses moves by so many pixels without meaning to. */
@@ -140,6 +142,20 @@ export const useView = (
       resized.disconnect()
     }
   }, [opened, window, zoom])
+  useEffect(() => {
+    const svg = window.current
+    // On paper nothing can be moved: the style undoes the window's view, and no rule of style could fit the whole.
+    const wide = Math.max(width, sheet)
+    const whole = () => svg?.setAttribute('viewBox', `${(width - wide) / 2} 0 ${wide} ${height}`)
+    const moving = () => svg?.removeAttribute('viewBox')
+    addEventListener('beforeprint', whole)
+    addEventListener('afterprint', moving)
+    return () => {
+      moving()
+      removeEventListener('beforeprint', whole)
+      removeEventListener('afterprint', moving)
+    }
+  }, [window, width, height])
 
   /** The part of the picture that is in sight. */
   const seen: Area | undefined = size && {

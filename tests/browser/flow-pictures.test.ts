@@ -304,3 +304,92 @@ test.each(sampleOf(looks, oneOf(2)))(
     }
   },
 )
+
+test.each([
+  [1280, 24],
+  [1280, 32],
+  [1024, 32],
+  [360, 24],
+  [360, 32],
+])('at %i pixels, with letters of %i, every tool is within its panel and overlaps no other', async (width, letters) => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/payOrder?lang=en', { options: { viewport: { width, height: 800 } } })
+  await page.waitForSelector('#picture [data-state]')
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters)
+  const side = await page.locator('aside').boundingBox()
+  const boxes = await page
+    .getByRole('group', { name: 'Tools' })
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { name: one.textContent, left, right, top, bottom, cut: one.scrollWidth > one.clientWidth }
+      }),
+    )
+  expect(boxes.map(({ name }) => name)).toEqual(['Simulate', 'Test paths', 'Live', 'People'])
+  const { x = 0, width: wide = 0 } = side ?? {}
+  const outside = boxes.filter(({ left, right, cut }) => cut || left < x || right > x + wide)
+  expect(outside).toEqual([])
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      const [across, down] = [
+        Math.min(one.right, other.right) - Math.max(one.left, other.left),
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+      ]
+      // They share a border.
+      expect(Math.min(across, down), `${one.name} and ${other.name}`).toBeLessThan(2)
+    }
+})
+
+/** Sheets of A4 on which a chart is printed, in pixels of CSS. */
+const sheets = [
+  ['upright', { width: 794, height: 1123 }],
+  ['lying', { width: 1123, height: 794 }],
+] as const
+
+test.each(sheets)(
+  'a chart is printed as a whole with its title on one sheet, %s, and nothing of the program',
+  async (_, sheet) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter('/flows/#/orderLifecycle?lang=en&fold=', { options: { viewport: sheet } })
+    await page.locator('main:not([aria-busy]) figure:not([aria-busy])').waitFor()
+    const before = await page.locator('#picture > g').getAttribute('transform')
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const seen = await page.evaluate(() => {
+      const visible = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+      const within = ({ left, top, right, bottom, width }: DOMRect) =>
+        width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      const states = [...document.querySelectorAll('#picture [data-state]')]
+      return {
+        title: document.querySelector('h1')?.checkVisibility(),
+        controls: [...document.querySelectorAll('button, input, select, a, nav, search, aside, [data-minimap]')]
+          .filter((one) => !one.closest('#picture') && visible(one))
+          .map(({ outerHTML }) => outerHTML.slice(0, 60)),
+        outside: states.filter((one) => !within(one.getBoundingClientRect())).length,
+        states: states.length,
+      }
+    })
+    expect(seen).toEqual({ title: true, controls: [], outside: 0, states: 16 })
+    const printed = await page.pdf({ format: 'A4', landscape: sheet.width > sheet.height })
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    expect(await page.locator('#picture').getAttribute('viewBox'), 'it is moved again').toBe(null)
+    expect(await page.locator('#picture > g').getAttribute('transform')).toBe(before)
+  },
+)
+
+test('a small chart is printed in letters of the size of the others', async () => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter('/flows/#/recent?lang=en', { options: { viewport: sheets[0][1] } })
+  await page.locator('main:not([aria-busy]) figure:not([aria-busy])').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const { left, right } = await page.evaluate(() => {
+    const box = document.querySelector('#picture [data-state="remembering"]')?.getBoundingClientRect()
+    return { left: box?.left ?? 0, right: innerWidth - (box?.right ?? 0) }
+  })
+  expect(left).toBeGreaterThan(200)
+  expect(Math.abs(left - right), 'in the middle').toBeLessThan(4)
+})

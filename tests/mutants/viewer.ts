@@ -5,6 +5,7 @@ const listTest = judgedBy.models('viewer-lists.')
 const searchTest = judgedBy.models('viewer-search.')
 const mapTest = judgedBy.models('map-page.')
 const historyTest = { by: ['tests/browser/flows.test.ts'], only: 'each press' }
+const printTest = { by: ['tests/browser/flow-pictures.test.ts'], only: 'printed as a whole' }
 const fileTest = judgedBy.models('chart-files.')
 const inHand = (only: string) => ({ by: ['tests/browser/charts-in-hand.test.ts'], only })
 
@@ -18,6 +19,14 @@ export const viewerMutants = [
         '',
         'a step that is shared opens where its chart begins, and not where it stands',
         { by: ['tests/browser/flow-pictures.test.ts'], only: 'wholly in sight' },
+      ],
+      ['  start.current = focus\n', '', 'a shared address of an unfolded chart opens on an empty corner'],
+      ["    addEventListener('beforeprint', whole)\n", '', 'a chart is printed with what lay in its window', printTest],
+      [
+        'const wide = Math.max(width, sheet)',
+        'const wide = width',
+        'a small chart is printed with huge letters',
+        { ...printTest, only: 'letters of the size' },
       ],
       ['Math.min(1.25, (room', 'Math.min(9, (room', 'a small chart fills the window with huge letters'],
       ['x: at.x - ((at.x - x) * next) / scale', 'x: x', 'what is under the wheel runs away from it'],
@@ -322,6 +331,13 @@ export const viewerMutants = [
     ],
   ]),
   ...planted('flows/viewer/viewer.module.css', [
+    [
+      '  flex-wrap: wrap;\n  padding: 0 0 1px 1px;\n',
+      '',
+      'large letters cut off the last of the tools',
+      { by: ['tests/browser/flow-pictures.test.ts'], only: 'every tool' },
+    ],
+    ['  .header > :not(h1),\n', '', 'the search is printed with a chart', printTest],
     ['  min-width: 14em;\n', '', 'a Chinese phone shows the table of orders letter by letter', inHand('on a phone')],
   ]),
 ]

@@ -6,6 +6,7 @@ import { outputsIn } from '../paths/steps'
 import { transitionId } from '../transition-id'
 import type { ChartEntry } from './charts'
 import { endWords, isTick, mayTick, tickWords } from './clock'
+import { failuresOf } from './failures'
 import { type Bilingual, lengthOf, type Transition } from './model'
 import { failedWords, spokenModel } from './spoken'
 import { stepped } from './stepping'
@@ -25,9 +26,6 @@ export interface Choice {
   /** What the chart throws where it cannot make anything of the payload, or of what it was given before. */
   thrown?: string | undefined
 }
-
-/** Failures that any call may meet beside those that it declares. */
-const always: Failure[] = ['systemError', 'sessionInvalid', 'timedOut']
 
 interface Invoke {
   id: string
@@ -89,14 +87,14 @@ const answered = ({ fixture }: ChartEntry, snapshot: AnyMachineSnapshot, node: A
     const { id } = run
     const name = String(run.src)
     const call = callNamed(name)
-    const failures = call ? new Set([...call.fails, ...always]) : always.slice(0, 1)
+    const failures: Failure[] = call ? failuresOf(name) : ['systemError']
     const end = name === 'countdown' ? endWords(snapshot, id) : undefined
     return [
       ...outputsIn(fixture, snapshot, run).map((output): Happening => {
         const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
         return { event, carries: output, ...(end && { words: end }) }
       }),
-      ...[...failures].map((failure): Happening => {
+      ...failures.map((failure): Happening => {
         const event = { type: `xstate.error.actor.${id}`, error: new CallFailed(failure, '', false), actorId: id }
         const words = call ? failedWords(name, failure) : failedWords(name)
         return { event, words }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { lineOf, signs } from './drawing'
+import { failuresOf, failureWords } from './failures'
 import { kindOf, modelOf, type Transition } from './model'
 import { addressOf } from './place'
 import { spokenModel } from './spoken'
@@ -11,7 +12,7 @@ interface Props {
   path: string
 }
 
-/** What is known of a state: its description, what runs, and the ways in and out. */
+/** What is known of a state: its description, what runs and may fail, and the ways in and out. */
 export const Details = ({ chart: machine, path }: Props) => {
   const { say, pick } = useWords()
   const model = modelOf(machine)
@@ -60,6 +61,26 @@ export const Details = ({ chart: machine, path }: Props) => {
             </div>
           ))}
       </dl>
+      {state.runs
+        .map((src) => [src, failuresOf(src)] as const)
+        .filter(([, failures]) => failures.length)
+        .map(([src, failures]) => (
+          <details key={src} open className={styles.context}>
+            <summary>
+              <code>{src}</code> {say('mayFail')} {failures.length}
+            </summary>
+            <ul>
+              {failures.map((failure) => {
+                const { code, words } = failureWords(failure)
+                return (
+                  <li key={failure}>
+                    <code>{code}</code> {pick(words)}
+                  </li>
+                )
+              })}
+            </ul>
+          </details>
+        ))}
       {ways.map(([key, list, end]) => (
         <div key={key}>
           <h3>{say(key)}</h3>

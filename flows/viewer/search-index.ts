@@ -1,10 +1,7 @@
-import { callNamed } from '../../contract'
-import { type Failure, failures } from '../../contract/failures'
-import { en } from '../../contract/messages/en'
-import { zhCN } from '../../contract/messages/zh-CN'
 import { callIn } from '../words/steps'
 import { charts } from './charts'
 import { lineOf } from './drawing'
+import { failuresOf, failureWords } from './failures'
 import { type Bilingual, modelOf } from './model'
 import { spokenModel, titleOf } from './spoken'
 
@@ -19,15 +16,12 @@ export interface Findable {
   more: string
 }
 
-const failuresAt = (chart: string, at: string, src: string): Findable[] => {
-  const call = callNamed(src)
-  const fails: readonly Failure[] = call ? [...call.fails, 'systemError', 'sessionInvalid', 'timedOut'] : []
-  return fails.map((failure) => ({
-    ...{ chart, at, kind: 'failure' },
-    words: [en[failure] || failure, zhCN[failure] || failure],
-    more: [failure, failures[failure], src, callIn('en', src), callIn('zh', src)].join(' '),
-  }))
-}
+const failuresAt = (chart: string, at: string, src: string): Findable[] =>
+  failuresOf(src).map((failure) => {
+    const { words, code } = failureWords(failure)
+    const more = [failure, code, src, callIn('en', src), callIn('zh', src)].join(' ')
+    return { chart, at, kind: 'failure', words, more }
+  })
 
 const findableIn = (id: string): Findable[] => {
   const entry = charts[id]
@@ -67,16 +61,40 @@ export const searchIndex = (): Findable[] => {
     })
 }
 
-/** How well something fits what is looked for, as a whole or at least word by word; 0 when it does not. */
-const fitOf = ({ kind, words, more }: Findable, wanted: string): number => {
+const weights = { chart: 4, state: 3, step: 2, failure: 1 } as const
+
+/** How well something fits what is looked for by what it is itself, as a whole or at least word by word; 0 when it does not. */
+const ownFit = ({ kind, at, words, more }: Findable, wanted: string): number => {
   const told = words.map((text) => text.toLowerCase())
-  const weight = { chart: 4, state: 3, step: 2, failure: 1 }[kind]
+  const path = at.toLowerCase()
+  const weight = weights[kind]
   const hasAll = (text: string) => wanted.split(' ').every((word) => text.includes(word))
   if (told.includes(wanted)) return 40 + weight
+  if (kind === 'state' && `.${path}`.endsWith(`.${wanted}`)) return 35 + weight
   if (told.some((text) => text.startsWith(wanted))) return 30 + weight
   if (told.some((text) => text.includes(wanted))) return 20 + weight
   if (hasAll(told.join(' '))) return 10 + weight
   return hasAll([...told, more.toLowerCase()].join(' ')) ? weight : 0
+}
+
+/** What is left of what is looked for without a name that is said in it; words of Chinese need no blank between them. */
+const without = (wanted: string, name: string) => {
+  const said = /^[ -~]+$/.test(name) ? ` ${name} ` : name
+  return ` ${wanted} `.replace(said, ' ').trim()
+}
+
+/** How well something fits, where the name of its chart may stand beside what it is itself. */
+const fitOf = (one: Findable, wanted: string, names: readonly string[]): number => {
+  const own = ownFit(one, wanted)
+  const words = wanted.split(' ')
+  const others = words.filter((word) => !names.some((name) => name.includes(word)))
+  const named = names.map((name) => without(wanted, name)).filter((rest) => rest && rest !== wanted)
+  return Math.max(
+    own,
+    ...named.map((rest) => ownFit(one, rest) - 0.5),
+    // Half a name says little: it comes after all that fits by itself.
+    others.length && others.length < words.length ? ownFit(one, others.join(' ')) / 100 : 0,
+  )
 }
 
 const most = { perChart: 6, inAll: 60 }
@@ -87,12 +105,17 @@ export interface Found {
   left: number
 }
 
-/** Finds names, words, calls, guards and error codes in both languages; what fits best comes first. */
+/** Finds names, words, calls, guards and error codes in both languages, of all charts or of one that is named as well; what fits best comes first. */
 export const findIn = (index: readonly Findable[], asked: string): Found => {
   const wanted = asked.trim().toLowerCase().replace(/\s+/g, ' ')
   if (!wanted) return { groups: [], left: 0 }
+  const names = new Map(
+    index
+      .filter(({ kind }) => kind === 'chart')
+      .map(({ chart, words }) => [chart, [chart, ...words].map((name) => name.toLowerCase())]),
+  )
   const fitting = index
-    .map((one) => ({ one, fit: fitOf(one, wanted) }))
+    .map((one) => ({ one, fit: fitOf(one, wanted, names.get(one.chart) ?? []) }))
     .filter(({ fit }) => fit > 0)
     .sort((first, second) => second.fit - first.fit)
   const groups = new Map<string, Findable[]>()

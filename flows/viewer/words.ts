@@ -36,6 +36,7 @@ export const words = both({
   kind: ['Kind', '类型'],
   tags: ['Tags', '标签'],
   runs: ['Runs meanwhile', '期间运行'],
+  mayFail: ['may fail with:', '可能失败的原因：'],
   entry: ['On entry', '进入时'],
   exit: ['On exit', '离开时'],
   out: ['From here', '由此出发'],

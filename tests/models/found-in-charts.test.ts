@@ -94,6 +94,51 @@ test('a state is found by what it is in the path of its chart, and by nothing th
   expect(index.filter(({ kind, at: place }) => kind === 'state' && !place)).toEqual([])
 })
 
+const firstOf = (asked: string) => {
+  const first = findIn(index, asked).groups[0]?.found[0]
+  return first && `${first.chart}/${first.at}`
+}
+
+test.each([
+  ['payorder paying', 'payOrder/paying'],
+  ['paying payOrder', 'payOrder/paying'],
+  ['confirm order placing', 'confirmOrder/placing'],
+  ['Pay order paid', 'payOrder/paid'],
+  ['支付订单 待付款', 'payOrder/paying'],
+  ['支付订单待付款', 'payOrder/paying'],
+  // What is called so by itself still comes before what is called half of it in a chart that is called the other half.
+  ['pay order', 'payOrder/'],
+  ['count at the cart', 'cartBadge/'],
+  ['cancel order', 'orderQuestion/choosingReason'],
+  ['confirm placing', 'confirmOrder/placing'],
+  ['paying', 'payOrder/paying'],
+] as const)('%s leads to %s first', (asked, place) => {
+  expect(firstOf(asked)).toBe(place)
+})
+
+test('each state is found first by the name of its chart and its own, in words of both languages and in names of the code', () => {
+  const wrong: string[] = []
+  for (const { chart, at: place, words } of index.filter(({ kind }) => kind === 'state')) {
+    const titles = index.find((one) => one.kind === 'chart' && one.chart === chart)?.words
+    for (const language of [0, 1] as const) {
+      const first = findIn(index, `${titles?.[language]} ${words[language]}`).groups[0]?.found[0]
+      if (first?.chart !== chart || first.words[language] !== words[language])
+        wrong.push(`${titles?.[language]} ${words[language]}`)
+    }
+    const asked = `${chart} ${place}`
+    if (firstOf(asked) !== `${chart}/${place}`) wrong.push(asked)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the name of a chart alone finds it, and not all that is in it', () => {
+  expect(
+    findIn(index, 'payOrder')
+      .groups.find(({ chart }) => chart === 'payOrder')
+      ?.found.map(({ at: place }) => place),
+  ).toEqual([''])
+})
+
 test('nothing is found twice', () => {
   const all = index.map(({ chart, at: place, kind, words }) => [chart, place, kind, ...words].join('\n'))
   expect(all).toHaveLength(new Set(all).size)

@@ -1,23 +1,27 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChartEntry, charts } from '../../flows/viewer/charts'
 import { Details } from '../../flows/viewer/details'
 import { OrderTable } from '../../flows/viewer/order-table'
 import { Outline } from '../../flows/viewer/outline'
+import { PathsPanel } from '../../flows/viewer/paths/panel'
 import { PayloadForm } from '../../flows/viewer/payload-form'
 import { PeoplePanel } from '../../flows/viewer/people/panel'
 import { type Counted, useCounts } from '../../flows/viewer/people/use-counts'
 import { go, placeIn } from '../../flows/viewer/place'
+import { searchIndex } from '../../flows/viewer/search-index'
 import { runBy } from '../../flows/viewer/simulate'
 import { Simulator } from '../../flows/viewer/simulator'
 import { spokenModel } from '../../flows/viewer/spoken'
 import { LanguageContext } from '../../flows/viewer/words'
+import { oneOf, sampleOf } from '../support/sample'
 
 const show = (what: ReactNode, language: 0 | 1 = 0) =>
   render(<LanguageContext value={language}>{what}</LanguageContext>)
 const entryOf = (id: string) => charts[id] as ChartEntry
+const login = spokenModel(entryOf('login').chart)
 const texts = (all: Iterable<Element>) => [...all].map((one) => one.textContent?.trim())
 
 beforeEach(() => history.replaceState(null, '', '#/payOrder/paying?lang=en&tool=paths&path=p&step=2'))
@@ -49,6 +53,63 @@ test('a state whose parts are active together says so, in both languages', () =>
     '以下各部分同时进行',
   ])
   expect(kindOf('payOrder', '', 0)).toBeUndefined()
+})
+
+test('a state that asks the server says what that may be refused for, by code and in words of both languages', () => {
+  const refusals = (language: 0 | 1) => {
+    show(<Details chart={entryOf('payOrder').chart} path="starting" />, language)
+    const list = screen.getByText(/may fail with|可能失败/).closest('details') as HTMLElement
+    const told = [list.querySelector('summary')?.textContent, ...texts(list.querySelectorAll('li'))]
+    cleanup()
+    return told
+  }
+  expect(refusals(0)).toEqual([
+    'payment.start may fail with: 6',
+    '20301 Data error or unable to retrieve order data',
+    '20404 Payment processing, please try again later',
+    '20403 The time to pay for this order is over',
+    '10000 System Error',
+    '10004 Please log in again',
+    '10009 The shop did not answer in time, please try again',
+  ])
+  expect(refusals(1).slice(0, 2)).toEqual(['payment.start 可能失败的原因： 6', '20301 数据错误或无法获取订单数据'])
+  show(<Details chart={entryOf('payOrder').chart} path="paying" />)
+  expect(screen.queryByRole('group'), 'what is no call').toBeNull()
+})
+
+test('each failure that the search leads to can be read where it leads', () => {
+  const unread = sampleOf(
+    searchIndex().filter(({ kind }) => kind === 'failure'),
+    oneOf(10),
+  ).filter(({ chart, at, words, more }) => {
+    const { container } = show(<Details chart={entryOf(chart).chart} path={at} />)
+    const said = texts(container.querySelectorAll('details[open] li'))
+    cleanup()
+    return !said.some((one) => one === `${more.split(' ')[1]} ${words[0]}`)
+  })
+  expect(unread).toEqual([])
+})
+
+test('a path is listed by what it is about, in both languages, with its id', () => {
+  const step = { step: { does: 'send', event: { type: 'go' } }, words: ['', ''], expected: ['', ''], ignored: false }
+  const path = {
+    ...{ id: 'door-1', input: 0, begin: ['It opens', '打开'], steps: [step, step] },
+    ...{ title: ['Press “Go” leads to open', '点击“出发”后到达 open'], covers: { states: [], transitions: [] } },
+  }
+  const shares = { states: [0, 0], edges: [0, 0], pairs: [0, 0], guards: [0, 0], invalid: [0, 0] }
+  const suite = { paths: [path], shares, reasons: {}, cut: false }
+  const given = { goal: 'edges', suite, path, at: 0, playing: false, pick: vi.fn(), go: () => {}, play: () => {} }
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  for (const language of [0, 1] as const) {
+    show(<PathsPanel model={login} paths={given as never} />, language)
+    const row = screen.getByRole('button', { name: new RegExp(`^${path.title[language]}`) })
+    expect(row.textContent).toContain('door-1')
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(`${path.title[language]} door-1`)
+    fireEvent.click(row)
+    expect(given.pick).toHaveBeenLastCalledWith(null)
+    cleanup()
+  }
 })
 
 test('a link to another chart keeps language and tool, and leaves the path of this one behind', () => {
@@ -196,7 +257,6 @@ test('the table of orders says what a shopper may do in each status, and what el
   expect(groups[3]?.[1]).toEqual(['To ship', 'Buy again, Delete order', 'the refund bounces'])
 })
 
-const login = spokenModel(entryOf('login').chart)
 const counted = (counts: Counted['counts'], from: string | null = null) => ({
   ...{ counted: { from, counts }, failed: false, wrong: null, read: () => {}, open: async () => {} },
 })

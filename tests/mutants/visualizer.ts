@@ -57,8 +57,8 @@ export const visualizerMutants = [
     'flows/viewer/choices.ts',
     [
       [
-        'new Set([...call.fails, ...always]) :',
-        'new Set(call.fails) :',
+        'call ? failuresOf(name)',
+        'call ? [...(call.fails as readonly Failure[])]',
         'nobody can try what happens when the shop does not answer in time',
       ],
       ['candidates.slice(0, chosen + 1)', 'candidates.slice(0, chosen)', 'the condition that holds is not shown'],
@@ -199,7 +199,6 @@ export const visualizerMutants = [
     [
       ['second.fit - first.fit', 'first.fit - second.fit', 'what fits least is found first'],
       ['left: fitting.length - shown', 'left: 0', 'nobody learns that there is more to be found'],
-      ['zhCN[failure] || failure]', 'en[failure] || failure]', 'what the screen says in Chinese is not found'],
       ['at === path ? src : []', 'src', 'a call is found at every state of its chart'],
       [
         "wanted.split(' ').every(",
@@ -212,8 +211,43 @@ export const visualizerMutants = [
         'what has the words somewhere in its code comes before what is called so',
       ],
       [".replace(/\\s+/g, ' ')", '', 'who types two spaces finds nothing'],
+      [
+        '    ...named.map((rest) => ownFit(one, rest) - 0.5),\n',
+        '',
+        'who types the name of a chart before that of its state does not find the state first',
+      ],
+      [
+        '`.${path}`.endsWith(`.${wanted}`)',
+        'false',
+        'who types the name of a state in the code finds whatever has it somewhere first',
+      ],
     ],
     judgedBy.models('found-in-charts.'),
+  ),
+  ...planted(
+    'flows/viewer/failures.ts',
+    [
+      ['zhCN[failure] || failure]', 'en[failure] || failure]', 'what the screen says in Chinese is not found'],
+      [', ...always])]', '])]', 'that any call may find the session over is told nowhere'],
+    ],
+    judgedBy.models('found-in-charts.', 'viewer-panels.'),
+  ),
+  ...planted(
+    'flows/viewer/details.tsx',
+    [
+      [
+        '<details key={src} open',
+        '<details key={src}',
+        'whoever looks for an error code is led to where it cannot be read',
+      ],
+      ['.filter(([, failures]) => failures.length)', '', 'what is no call is told as one that may fail with nothing'],
+    ],
+    panelTest,
+  ),
+  ...planted(
+    'flows/viewer/paths/panel.tsx',
+    [['<span>{pick(title)}</span>', '', 'whoever looks for a path reads 27 numbers']],
+    panelTest,
   ),
   ...planted(
     'flows/viewer/paths/coverage.ts',

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
+import { charts } from '../../flows/charts'
 import { fixtureOf } from '../../flows/fixture'
+import { write } from '../../flows/paths/formats'
+import { graphOf } from '../../flows/paths/graph'
+import { suiteOf } from '../../flows/paths/suite'
 import type { Model, State, Transition } from '../../flows/viewer/model'
 import { coverageOf, missedIn, partOf } from '../../flows/viewer/paths/coverage'
 import { deserialize, serialize } from '../../flows/viewer/paths/serialize'
 import { type ShownPath, type ShownSuite, shownSuite } from '../../flows/viewer/paths/suite'
 import { placeIn } from '../../flows/viewer/place'
 import { unknownIn } from '../../flows/viewer/unknown'
+import { oneOf, sampleOf } from '../support/sample'
 
 const path = (id: string, states: string[], transitions: string[], steps = 2): ShownPath => ({
-  ...{ id, input: 0, begin: ['', ''], covers: { states, transitions } },
+  ...{ id, input: 0, title: ['', ''], begin: ['', ''], covers: { states, transitions } },
   steps: Array(steps).fill({ step: { does: 'send', event: { type: 'go' } }, words: ['', ''], expected: ['', ''] }),
 })
 
@@ -107,6 +112,30 @@ test('a suite is told step by step in both languages, with what its paths come b
   expect(shares.states).toEqual([4, 4])
   expect(Object.keys(reasons)).toEqual(['open/slam/0'])
   expect(cut).toBe(false)
+})
+
+test.each(sampleOf(charts, oneOf(20)))('the paths of $id have the titles of Markdown, in both languages', (entry) => {
+  const titles = shownSuite(entry.fixture, 'states').paths.map(({ id, title: [en, zh] }) => [
+    `## ${id}: ${en}`,
+    `## ${id}: ${zh}`,
+  ])
+  const suite = suiteOf(graphOf(entry.fixture), { goal: 'states' })
+  const headings = (language: 'en' | 'zh') =>
+    write
+      .markdown(entry, suite, language, '.')
+      .split('\n')
+      .filter((one) => one.startsWith(`## ${entry.id}-`))
+  const [en, zh] = [headings('en'), headings('zh')]
+  expect(titles).toEqual(en.map((one, at) => [one, zh[at]]))
+  expect(titles.length).toBeGreaterThan(0)
+})
+
+test('a path is called by what happens last in it, where that leads, and how much comes before', () => {
+  const { paths } = shownSuite(door, 'edges')
+  expect(paths.map(({ title }) => title)).toContainEqual([
+    'close leads to shut, after 1 step',
+    'close 后到达 shut（此前 1 步）',
+  ])
 })
 
 test('an answer that cannot be sent to the page comes back as the one that it was', () => {

@@ -260,6 +260,7 @@ export const visualizerMutants = [
   ...planted(
     'flows/viewer/paths/suite.ts',
     [
+      ['scenarioOf(id, path, language)', 'path.id', 'a path is called by a number'],
       [
         "...transitions.map((id) => id.slice(0, id.indexOf('/')))",
         '',

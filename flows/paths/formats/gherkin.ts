@@ -33,7 +33,7 @@ export const gherkin: Write = (entry, { paths }, language) => {
     rows.length ? [`    ${words.and}${shown}${language === 'en' ? ':' : '：'}`, ...table([heads, ...rows])] : []
   const scenarios = paths.map((path) =>
     [
-      `  ${words.scenario}: ${scenarioOf(entry, path, language)} (${path.id})`,
+      `  ${words.scenario}: ${scenarioOf(spokenId(entry), path, language)} (${path.id})`,
       `    ${words.given}${inOneLine(beginIn(language, path))}`,
       ...sees(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),
       ...path.steps.flatMap((one) => {

@@ -23,7 +23,7 @@ export const json: Write = (entry, { graph, goal, paths }) =>
       assumed: notesOf(graph),
       paths: paths.map((path) => ({
         id: path.id,
-        title: inBoth((language) => scenarioOf(entry, path, language)),
+        title: inBoth((language) => scenarioOf(spokenId(entry), path, language)),
         input: path.input,
         begin: path.begin,
         seen: inBoth((language) =>

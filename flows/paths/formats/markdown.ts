@@ -32,7 +32,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
   const listed = (rows: SeenRow[]) => cell(rows.map(([what, text]) => `${what}: ${text}`).join('; '))
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const sections = paths.map((path) => [
-    `## ${path.id}: ${scenarioOf(entry, path, language)}`,
+    `## ${path.id}: ${scenarioOf(spokenId(entry), path, language)}`,
     '',
     inOneLine(beginIn(language, path)),
     ...(tells

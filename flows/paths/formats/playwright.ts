@@ -11,7 +11,7 @@ export const playwright: Write = (entry, { graph, paths }, language, home) => {
   if (!graph.walk.starts.length) return `// ${titleOf(entry)}: no page runs it.\nexport {}\n`
   const tests = paths.map((path, index) =>
     [
-      `  test(${literal(`${scenarioOf(entry, path, language)} (${path.id})`)}, async ({ context, baseURL }) => {`,
+      `  test(${literal(`${scenarioOf(spokenId(entry), path, language)} (${path.id})`)}, async ({ context, baseURL }) => {`,
       '    const titles = [',
       ...[
         beginIn(language, path),

@@ -1,5 +1,5 @@
 import type { ChartEntry } from '../../charts'
-import { actionIn, type Language, spokenId } from '../../words/steps'
+import { actionIn, type Language } from '../../words/steps'
 import type { Path } from '../path'
 
 /** A text in one line: names of somebody else's chart may have several. */
@@ -9,10 +9,10 @@ export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const titleOf = ({ id, path, kind }: ChartEntry) => inOneLine(`${id} (${path ?? kind})`)
 
 /** What a path is about: the last thing that happens, where that leads, and how many steps come before. */
-export const scenarioOf = (entry: ChartEntry, { begin, steps }: Path, language: Language): string => {
+export const scenarioOf = (chart: string, { begin, steps }: Path, language: Language): string => {
   const last = steps.at(-1)
   if (!last) return inOneLine(language === 'en' ? `It opens in ${begin}` : `打开后为 ${begin}`)
-  const done = actionIn(language, spokenId(entry), last)
+  const done = actionIn(language, chart, last)
   const before = steps.length - 1
   if (language === 'en')
     return inOneLine(

@@ -9,7 +9,7 @@ import type { Paths } from './use-paths'
 
 /** The suite of the chart for a goal: what it covers, its paths, and the one that is watched. */
 export const PathsPanel = ({ model, paths }: { model: Model; paths: Paths }) => {
-  const { say } = useWords()
+  const { say, pick } = useWords()
   const { goal, suite, path, coverage } = paths
   return (
     <section className={shared.panel} aria-label={say('paths')} aria-busy={suite === undefined || undefined}>
@@ -56,7 +56,7 @@ export const PathsPanel = ({ model, paths }: { model: Model; paths: Paths }) => 
             {say('pathsToPick')}: {suite.paths.length}
           </h3>
           <ol className={styles.list}>
-            {suite.paths.map(({ id, steps }) => (
+            {suite.paths.map(({ id, title, steps }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -65,9 +65,9 @@ export const PathsPanel = ({ model, paths }: { model: Model; paths: Paths }) => 
                   data-path={id}
                   onClick={() => paths.pick(id === path?.id ? null : id)}
                 >
-                  <code>{id}</code>
+                  <span>{pick(title)}</span>{' '}
                   <small>
-                    {say('steps')}: {steps.length}
+                    <code>{id}</code> {say('steps')}: {steps.length}
                   </small>
                 </button>
               </li>

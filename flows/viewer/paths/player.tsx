@@ -16,7 +16,7 @@ export const Player = ({ path, paths: { at, playing, go, play, pick } }: { path:
   return (
     <div className={styles.player}>
       <h3>
-        <code>{path.id}</code>
+        {inLanguage(path.title)} <code>{path.id}</code>
       </h3>
       <p className={shared.buttons}>
         <button type="button" className={shared.button} disabled={at === 0} onClick={() => go(at - 1)}>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/locales'
 import type { Fixture } from '../../fixture'
 import { isCut, measured, type Reason, type Share, unreached } from '../../paths/coverage'
+import { scenarioOf } from '../../paths/formats/title'
 import { graphOf } from '../../paths/graph'
 import type { Path } from '../../paths/path'
 import { eventOf, type Step } from '../../paths/steps'
@@ -27,6 +28,8 @@ export interface ShownStep {
 /** A path of a suite as the viewer shows it. */
 export interface ShownPath {
   id: string
+  /** What it is about. */
+  title: Bilingual
   /** Which of the case's inputs it begins with. */
   input: number
   begin: Bilingual
@@ -74,6 +77,7 @@ export const shownSuite = (fixture: Fixture, goal: Goal): ShownSuite => {
   return {
     paths: paths.map((path) => ({
       id: path.id,
+      title: inBoth((language) => scenarioOf(id, path, language)),
       input: (fixture.inputs as unknown[]).indexOf(path.input),
       begin: inBoth((language) => beginIn(language, path)),
       steps: path.steps.map((one) => ({

@@ -47,7 +47,14 @@ const map: ShopMap = {
 
 const answers = (json: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => ({ ok: status === 200, status, json: async () => json }))
-const recorder = { on: false, recording: nothingRecorded, begin: () => {}, end: () => {} }
+const recorder = {
+  on: false,
+  recording: nothingRecorded,
+  unsaved: false,
+  begin: () => {},
+  end: () => {},
+  kept: () => {},
+}
 const open = async (show: readonly string[] | null = null, language: 0 | 1 = 0) => {
   await act(async () => {
     render(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingRecorded, type Recording } from '../../flows/journey/record'
@@ -69,7 +69,14 @@ const moved = (of: ActorStatus, event: string, ...taken: string[]): Transition =
 })
 const root = actor('r', 'root', null, 'running')
 const cart = actor('c', 'cart', null)
-const recorder = { on: false, recording: nothingRecorded, begin: () => {}, end: () => {} }
+const recorder = {
+  on: false,
+  recording: nothingRecorded,
+  unsaved: false,
+  begin: () => {},
+  end: () => {},
+  kept: () => {},
+}
 const watch = (live: Live, more: Partial<Parameters<typeof LivePanel>[0]> = {}, language: 0 | 1 = 0) =>
   show(<LivePanel {...{ live, shown: 'cart', following: true, follow: () => {}, recorder, ...more }} />, language)
 
@@ -192,6 +199,53 @@ describe('a journey', () => {
   ] as const)('whose tab was closed does not say that it goes on (%s)', (language, said) => {
     show(<JourneyPanel recorder={{ ...recorder, recording: { ...recording, closed: true }, on: true }} />, language)
     expect(texts('[role="status"]')).toEqual([said])
+  })
+
+  test.each([
+    [0, 'Record', 'The recorded journey is not saved. Record another one all the same?'],
+    [1, '开始录制', '录制的流程尚未保存，仍要重新录制吗？'],
+  ] as const)('that is not saved is given up for another one only by who says so (%s)', (language, name, asked) => {
+    const [begin, confirm] = [vi.fn(), vi.fn()]
+    vi.stubGlobal('confirm', confirm)
+    const press = (unsaved: boolean, answer: boolean) => {
+      confirm.mockReturnValueOnce(answer)
+      show(<JourneyPanel recorder={{ ...recorder, recording, unsaved, begin }} />, language)
+      fireEvent.click(screen.getByRole('button', { name }))
+      cleanup()
+      return begin.mock.calls.length
+    }
+    expect([press(true, false), press(true, true)]).toEqual([0, 1])
+    expect(confirm.mock.calls).toEqual([[asked], [asked]])
+    expect([press(false, false), confirm.mock.calls.length]).toEqual([2, 2])
+  })
+
+  test('is unsaved from its first step until it is saved, and a page that is left then asks', () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { result } = renderHook(useRecording)
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const asks = () => [result.current.unsaved, isAsked()]
+    const say = (message: Message) => act(() => TabChannel.open[0]?.onmessage({ data: message }))
+    const step = (count: number) =>
+      say({
+        ...{ type: 'transition', tab: 'a', page: '/cart', count },
+        transition: { ...moved(cart, 'checkout.begin', 'viewing/checkout.begin/1'), order: count },
+      })
+    act(() => result.current.begin())
+    say({ type: 'actors', tab: 'a', page: '/cart', count: 0, actors: [actor('s', 'session', 'r', 'loggedIn')] })
+    expect(asks()).toEqual([false, false])
+    step(1)
+    expect(asks()).toEqual([true, true])
+    act(() => result.current.end())
+    expect(asks()).toEqual([true, true])
+    show(<JourneyPanel recorder={result.current} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }))
+    expect(asks()).toEqual([false, false])
+    act(() => result.current.begin())
+    expect(asks()).toEqual([false, false])
+    say({ type: 'actors', tab: 'a', page: '/cart', count: 0, actors: [actor('s', 'session', 'r', 'loggedIn')] })
+    step(1)
+    expect(asks(), 'another one').toEqual([true, true])
   })
 
   test('begins anew each time it is recorded, and hears nothing before and after', () => {

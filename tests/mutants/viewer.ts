@@ -161,6 +161,8 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/journey/use-recording.ts',
     [
+      ["    addEventListener('beforeunload', ask)\n", '', 'a journey that was not saved goes with its page'],
+      ['recording !== saved', 'true', 'a journey that was saved is asked about'],
       ["    hear({ type: 'begin' })\n", '', 'a journey begins with the steps of the one before'],
       ['    return () => channel.close()\n', '', 'a journey grows after it was stopped'],
       ['  if (isWalked(now)) return [now]\n', '', 'what is done in the second of two tabs is not recorded'],
@@ -171,6 +173,7 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/journey/panel.tsx',
     [
+      ['!unsaved || ', 'true || ', 'Record discards what was recorded before'],
       ['steps.length > 0 && !on && (', 'steps.length > 0 && (', 'half a journey is saved'],
       ['closed ? journeyWords.closed : ', '', 'a recording that has ended is told to go on'],
     ],

@@ -6,6 +6,10 @@ export const journeyWords = both({
   start: ['Record', '开始录制'],
   stop: ['Stop', '停止'],
   save: ['Save as a file', '保存为文件'],
+  unsaved: [
+    'The recorded journey is not saved. Record another one all the same?',
+    '录制的流程尚未保存，仍要重新录制吗？',
+  ],
   recording: ['What is done in a storefront tab is recorded; steps:', '正在录制商城标签页中的操作，步数：'],
   closed: [
     'The storefront tab was closed or loaded anew: nothing more is recorded. Stop to keep what there is; steps:',

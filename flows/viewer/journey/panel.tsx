@@ -10,18 +10,26 @@ const saveJourney = (recording: Recording) =>
   save('journey.json', 'application/json', `${JSON.stringify(journeyOf(recording), null, 2)}\n`)
 
 /** Records what is done in a storefront tab, shows it as steps in words, and saves it to be replayed. */
-export const JourneyPanel = ({ recorder: { on, recording, begin, end } }: { recorder: Recorder }) => {
+export const JourneyPanel = ({ recorder }: { recorder: Recorder }) => {
   const { pick } = useWords()
+  const { on, recording, unsaved, begin, end, kept } = recorder
   const { steps, closed } = recording
+  const anew = () => {
+    if (!unsaved || confirm(pick(journeyWords.unsaved))) begin()
+  }
+  const keep = () => {
+    saveJourney(recording)
+    kept()
+  }
   return (
     <section className={styles.journey} aria-label={pick(journeyWords.title)}>
       <p className={styles.record}>
         <b>{pick(journeyWords.title)}</b>{' '}
-        <button type="button" className={viewer.button} aria-pressed={on} onClick={on ? end : begin}>
+        <button type="button" className={viewer.button} aria-pressed={on} onClick={on ? end : anew}>
           {pick(on ? journeyWords.stop : journeyWords.start)}
         </button>
         {steps.length > 0 && !on && (
-          <button type="button" className={viewer.button} onClick={() => saveJourney(recording)}>
+          <button type="button" className={viewer.button} onClick={keep}>
             {pick(journeyWords.save)}
           </button>
         )}

@@ -6,8 +6,12 @@ import { channelName, type Message } from '../../live/message'
 export interface Recorder {
   on: boolean
   recording: Recording
+  /** It has steps, and was not saved. */
+  unsaved: boolean
   begin(): void
   end(): void
+  /** It was saved. */
+  kept(): void
 }
 
 const isWalked = ({ steps }: Recording) => steps.some(({ by }) => by === 'person' || by === 'link')
@@ -29,6 +33,7 @@ const after = (all: readonly Recording[], message: Message | { type: 'begin' }):
 export const useRecording = (): Recorder => {
   const [on, setOn] = useState(false)
   const [all, hear] = useReducer(after, [])
+  const [saved, setSaved] = useState<Recording>()
   useEffect(() => {
     if (!on) return
     const channel = new BroadcastChannel(channelName)
@@ -36,9 +41,17 @@ export const useRecording = (): Recorder => {
     channel.postMessage({ type: 'hello' } satisfies Message)
     return () => channel.close()
   }, [on])
+  const recording = all[0] ?? nothingRecorded
+  const unsaved = recording.steps.length > 0 && recording !== saved
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
   const begin = () => {
     hear({ type: 'begin' })
     setOn(true)
   }
-  return { on, recording: all[0] ?? nothingRecorded, begin, end: () => setOn(false) }
+  return { on, recording, unsaved, begin, end: () => setOn(false), kept: () => setSaved(recording) }
 }

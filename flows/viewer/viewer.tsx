@@ -98,7 +98,7 @@ export const Viewer = () => {
 
   useEffect(() => {
     document.documentElement.lang = tongue
-    document.title = `${entry ? entry.chart.id : heading[language]} - ${words.title[language]}`
+    document.title = `${heading[language]}${entry ? ` (${entry.chart.id})` : ''} - ${words.title[language]}`
     // What is shared speaks the language in which it was read.
     if (!place.lang && !unknown.length) go({ lang: tongue }, 'replace')
   }, [tongue, language, entry, heading, place.lang, unknown.length])

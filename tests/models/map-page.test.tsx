@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingRecorded } from '../../flows/journey/record'
 import type { Message } from '../../flows/live/message'
 import type { MapNode, NodeKind, Relation, RelationKind, ShopMap } from '../../flows/map/relation'
+import { charts } from '../../flows/viewer/charts'
 import { MapPage } from '../../flows/viewer/map/map-page'
 import type { Bilingual } from '../../flows/viewer/model'
 import { Viewer } from '../../flows/viewer/viewer'
 import { LanguageContext } from '../../flows/viewer/words'
+import { oneOf, sampleOf } from '../support/sample'
 import { TabChannel } from '../support/tab-channel'
 
 const node = (id: string, kind: NodeKind): MapNode => ({ id, kind, title: [`The ${id}`, `${id}图`] })
@@ -279,6 +281,26 @@ test('a map that is on its way, or cannot be had, says so', async () => {
   expect([document.querySelector('main')?.getAttribute('aria-busy'), all('main p').at(-1)?.textContent]).toEqual([
     ...[null, '全景图加载失败，请刷新页面。'],
   ])
+})
+
+test('the tab of the browser is called as the page is headed, in both languages, and a chart by its id as well', async () => {
+  answers(null, 500)
+  const titled = async (hash: string) => {
+    history.replaceState(null, '', hash)
+    const { container } = render(<Viewer />)
+    await act(async () => {})
+    const heading = container.querySelector('h1')?.firstChild?.textContent
+    cleanup()
+    return [heading, document.title]
+  }
+  expect(await titled('#/payOrder?lang=en')).toEqual(['Pay order', 'Pay order (payOrder) - Charts of Wujin'])
+  expect(await titled('#/payOrder?lang=zh-CN')).toEqual(['支付订单', '支付订单 (payOrder) - 五金坊流程图'])
+  expect(await titled('#/map?lang=zh-CN')).toEqual(['商城全景', '商城全景 - 五金坊流程图'])
+  for (const id of sampleOf(Object.keys(charts), oneOf(6)))
+    for (const lang of ['en', 'zh-CN']) {
+      const [heading, title] = await titled(`#/${id}?lang=${lang}`)
+      expect(title?.startsWith(`${heading} (${id}) - `), `${id} ${lang}`).toBe(true)
+    }
 })
 
 test('a part of the address that names nothing is told on the pages without a picture too, and no chart is not headed as another page', async () => {

@@ -311,6 +311,12 @@ export const viewerMutants = [
   ...planted(
     'flows/viewer/viewer.tsx',
     [
+      [
+        'document.title = `${heading[language]}',
+        'document.title = `${chart}',
+        'tabs of the browser are told apart by names of the code alone',
+        { only: 'tab of the browser' },
+      ],
       [': words.noChart', ': words.table', 'a chart that there is not is headed as the table of orders'],
       [
         '<MapPage show={place.show} recorder={recorder}>\n            <UnknownNote unknown={notThere} />',

@@ -8,18 +8,20 @@ import { useWords } from './words'
 
 interface Props {
   shown: string
+  /** Where there is no room for it beside the picture: whether it was opened. */
+  isOpen?: boolean
   /** What stands below the chart that is shown. */
   children: ReactNode
 }
 
 /** The charts by kind; the one that is shown has its states below it. */
-export const List = ({ shown, children }: Props) => {
+export const List = ({ shown, isOpen, children }: Props) => {
   const { say, pick } = useWords()
   const current = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chart that opens is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chart that opens is brought into sight, in a list that opens as well
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown, Boolean(children)])
+  }, [shown, isOpen, Boolean(children)])
   const here = (id: string) => (id === shown ? 'page' : undefined)
   const rows = (kind: ChartKind) => Object.entries(charts).filter(([, entry]) => entry.kind === kind)
   return (

@@ -181,7 +181,7 @@ export const Viewer = () => {
             )}
           </main>
         )}
-        <List shown={chart}>
+        <List shown={chart} isOpen={isListed}>
           {entry && drawn && (
             <Outline
               model={spokenModel(entry.chart)}

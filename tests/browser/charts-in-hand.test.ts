@@ -253,3 +253,21 @@ test('a state that is not there is not told to be passed through', async () => {
   await page.waitForSelector('[data-unknown="state"]')
   expect(await told.count()).toBe(0)
 })
+
+test.each(['orderLifecycle', 'register', 'countdown', 'root'])(
+  'on a phone the list of charts opens where the chart that is shown stands: %s',
+  async (chart) => {
+    const { enter } = await openStorefront(withFlows)
+    const { page } = await enter(`/flows/#/${chart}?lang=en`, { options: { viewport: { width: 360, height: 740 } } })
+    await rested(page)
+    await page.getByRole('button', { name: 'Charts' }).click()
+    const [list, current] = [page.locator('#charts'), page.locator('#charts > section a[aria-current="page"]')]
+    await expect
+      .poll(async () => {
+        const [room, at] = [await list.boundingBox(), await current.boundingBox()]
+        return room && at && at.y >= room.y - 1 && at.y + at.height <= room.y + room.height + 1
+      })
+      .toBe(true)
+    expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(0)
+  },
+)

@@ -155,7 +155,15 @@ export const viewerMutants = [
   ),
   ...planted(
     'flows/viewer/list.tsx',
-    [["id === shown ? 'page' : undefined", 'undefined', 'nobody hears which chart of the list is shown']],
+    [
+      ["id === shown ? 'page' : undefined", 'undefined', 'nobody hears which chart of the list is shown'],
+      [
+        '[shown, isOpen, Boolean(children)]',
+        '[shown, Boolean(children)]',
+        'on a phone the list opens far from the chart that is shown',
+        inHand('that is shown stands'),
+      ],
+    ],
     listTest,
   ),
   ...planted(

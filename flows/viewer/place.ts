@@ -72,7 +72,7 @@ export const fields = {
 }
 
 type Fields = typeof fields
-type Name = keyof Fields
+export type Name = keyof Fields
 const names = Object.keys(fields) as Name[]
 
 /** The parts of an address that are set. */
@@ -80,7 +80,7 @@ export type Query = { [N in Name]: Fields[N]['otherwise'] }
 
 /** A part of an address that names nothing. */
 export interface Unknown {
-  part: 'chart' | 'state' | 'address' | Name
+  part: 'chart' | 'state' | 'address' | 'end' | Name
   value: string
 }
 
@@ -114,7 +114,7 @@ export const placeIn = (hash: string): { place: Place; unknown: Unknown[] } => {
   const [way = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   // Typed by hand, an address often lacks its slash.
   const [asked = '', ...below] = way.replace(/^\//, '').split('/')
-  const chart = attempt(() => decodeURIComponent(asked)) || first
+  const chart = (attempt(() => decodeURIComponent(asked)) ?? asked) || first
   if (![table, map].includes(chart) && !Object.hasOwn(charts, chart)) unknown.push({ part: 'chart', value: chart })
   const place: Place = { chart, state: null, ...otherwise }
   if (below.length) place.state = attempt(() => decodeURIComponent(below.join('/'))) ?? below.join('/')
@@ -128,7 +128,8 @@ export const placeIn = (hash: string): { place: Place; unknown: Unknown[] } => {
   return { place, unknown }
 }
 
-const written = (name: Name, value: unknown): string[] => {
+/** A part of an address as it is written; nothing where it says what holds anyway. */
+export const written = (name: Name, value: unknown): string[] => {
   const field = fields[name] as Field<unknown>
   const same = JSON.stringify(value) === JSON.stringify(field.otherwise)
   return same || value === null || value === undefined ? [] : [`${name}=${field.write(value)}`]

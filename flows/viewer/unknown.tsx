@@ -1,6 +1,6 @@
 import type { Model } from './model'
 import type { ShownSuite } from './paths/suite'
-import { map, type Place, table, type Unknown } from './place'
+import { map, type Name, type Place, table, type Unknown, written } from './place'
 import styles from './viewer.module.css'
 import { useWords } from './words'
 
@@ -13,18 +13,29 @@ export interface Known {
   choice: string | undefined
 }
 
-/** What an address names of a chart that the chart has not. */
+/** Parts of an address that mean nothing on its page, or without another part. */
+const strayIn = ({ chart, path, input }: Place): Name[] =>
+  [map, table].includes(chart)
+    ? ['fold', 'path', 'step', 'input', 'took', ...(chart === map ? [] : (['show'] as const))]
+    : ['show', ...(path === null ? (['step'] as const) : []), ...(input === null ? (['took'] as const) : [])]
+
+/** What an address names of a chart that the chart has not, or that means nothing there. */
 export const unknownIn = (place: Place, { model, suite, inputs, choice }: Known): Unknown[] => {
-  if ([map, table].includes(place.chart)) return []
+  const stray = strayIn(place)
+    .flatMap((name) => written(name, place[name]))
+    .map((part): Unknown => ({ part: 'address', value: decodeURIComponent(part) }))
+  const state = { part: 'state', value: place.state ?? '' } as const
+  if ([map, table].includes(place.chart)) return place.state === null ? stray : [state, ...stray]
   const isState = (path: string) => !model || model.states.some((state) => state.path === path)
   const path = suite?.paths.find(({ id }) => id === place.path)
   const wrong: (Unknown | false)[] = [
-    place.state !== null && !isState(place.state) && { part: 'state', value: place.state },
+    place.state !== null && !isState(place.state) && state,
     ...(place.fold ?? []).map((one): Unknown | false => !isState(one) && { part: 'fold', value: one }),
     place.path !== null && suite !== undefined && !path && { part: 'path', value: place.path },
-    path !== undefined && place.step > path.steps.length && { part: 'step', value: String(place.step) },
+    path !== undefined && place.step > path.steps.length && { part: 'end', value: String(place.step) },
     place.input !== null && place.input >= inputs && { part: 'input', value: String(place.input) },
     choice !== undefined && { part: 'took', value: choice },
+    ...stray,
   ]
   return wrong.filter((one) => one !== false)
 }

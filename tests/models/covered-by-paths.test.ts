@@ -1,15 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { charts } from '../../flows/charts'
 import { fixtureOf } from '../../flows/fixture'
+import { measured } from '../../flows/paths/coverage'
 import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { suiteOf } from '../../flows/paths/suite'
+import { charts as entries } from '../../flows/viewer/charts'
 import type { Model, State, Transition } from '../../flows/viewer/model'
 import { coverageOf, missedIn, partOf } from '../../flows/viewer/paths/coverage'
+import { CoverageLegend } from '../../flows/viewer/paths/legend'
 import { deserialize, serialize } from '../../flows/viewer/paths/serialize'
 import { type ShownPath, type ShownSuite, shownSuite } from '../../flows/viewer/paths/suite'
 import { placeIn } from '../../flows/viewer/place'
+import { spokenModel } from '../../flows/viewer/spoken'
 import { unknownIn } from '../../flows/viewer/unknown'
 import { oneOf, sampleOf } from '../support/sample'
 
@@ -63,11 +69,63 @@ test('an address says what a chart has not: a state, a fold, a path, a step, an 
   expect(told('/of?fold=on*o&path=b&step=2&input=2', { choice: 'press~3' })).toEqual([
     ...['state of', 'fold o', 'path b', 'input 2', 'took press~3'],
   ])
-  expect(told('?path=a&step=3')).toEqual(['step 3'])
+  expect(told('?path=a&step=3')).toEqual(['end 3'])
   expect(told('/of?path=b', { model: undefined, suite: undefined })).toEqual([])
-  const map = { model: undefined, suite: undefined, inputs: 0, choice: undefined }
-  expect(unknownIn(placeIn('#/map?input=3').place, map)).toEqual([])
 })
+
+/** A part of an address that names nothing where it stands, on a chart, the map, and the table of orders. */
+const astray = {
+  '#/payOrder': [
+    '/x',
+    'lang=x',
+    'tool=x',
+    'code=no',
+    'fold=x',
+    'goal=x',
+    'show=x',
+    'show=pages',
+    'path=x',
+    'step=x',
+    'step=2',
+  ].concat([...['step=-1', 'input=x', 'input=9', 'took=x', 'took=%E4%B8%AD', 'odd=1', 'path=a&step=3']]),
+  '#/map': ['/x', 'fold=', 'fold=x', 'show=x', 'path=x', 'step=2', 'input=0', 'took=x'],
+  '#/order-table': ['/x', 'fold=', 'show=pages', 'path=x', 'step=2', 'input=0', 'took=x'],
+}
+
+test.each(
+  Object.entries(astray).flatMap(([page, parts]) =>
+    parts.map((part) => [`${page}${part.startsWith('/') ? part : `?${part}`}`] as const),
+  ),
+)('%s says what of it names nothing', (hash) => {
+  const { place, unknown } = placeIn(hash)
+  const told = [
+    ...unknown,
+    ...unknownIn(place, { model, suite: suite([path('a', [], [], 2)]), inputs: 2, choice: undefined }),
+  ]
+  expect(told).toHaveLength(1)
+})
+
+test('a part that needs another one is told as it stands in the address', () => {
+  const told = (hash: string) =>
+    unknownIn(placeIn(hash).place, { model, suite: undefined, inputs: 2, choice: undefined })
+  expect(told('#/payOrder?took=bogus*%E4%B8%AD')).toEqual([{ part: 'address', value: 'took=bogus*中' }])
+  expect(told('#/map?input=3')).toEqual([{ part: 'address', value: 'input=3' }])
+  expect(told('#/payOrder?input=0&took=bogus&path=a&step=1')).toEqual([])
+  expect(told('#/map?show=pages&lang=en&tool=paths&goal=pairs&code=yes')).toEqual([])
+})
+
+test.each(sampleOf(Object.entries(entries), oneOf(20)))(
+  'the legend of %s counts the states that its paths are measured by',
+  (id, { chart, fixture }) => {
+    const coverage = { states: new Set<string>(), transitions: new Set<string>() }
+    const legend = renderToStaticMarkup(
+      createElement(CoverageLegend, { model: spokenModel(chart), arrows: [], coverage }),
+    )
+    const [, count] = legend.match(/not covered: (\d+) states?,/) ?? []
+    expect(Number(count)).toBe(measured(graphOf(fixture), []).states[1])
+    if (id === 'payOrder') expect(count).toBe('11')
+  },
+)
 
 const opened = { chart: 'of a page that an effect gives' }
 

@@ -277,6 +277,12 @@ export const visualizerMutants = [
   ...planted(
     'flows/viewer/unknown.tsx',
     [
+      ['    ...stray,\n', '', 'the choices of a simulation that never began are passed over'],
+      [
+        'place.state === null ? stray : [state, ...stray]',
+        '[]',
+        'whatever the address of the map says of a chart is passed over',
+      ],
       [
         'place.step > path.steps.length',
         'place.step >= path.steps.length',
@@ -299,6 +305,12 @@ export const visualizerMutants = [
         "const [asked = '', ...below] = way.replace(/^\\//, '').split('/')",
         "const [, asked = '', ...below] = way.split('/')",
         'an address that is typed without its slash leads to the map',
+        judgedBy.unit('viewer-address'),
+      ],
+      [
+        '(attempt(() => decodeURIComponent(asked)) ?? asked) || first',
+        'attempt(() => decodeURIComponent(asked)) || first',
+        'an address that was cut within a Chinese letter leads to the map without a word',
         judgedBy.unit('viewer-address'),
       ],
     ],

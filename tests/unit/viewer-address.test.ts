@@ -53,6 +53,10 @@ test('what an address names and is not there is told, and the rest is read', () 
     place: { ...plain, chart: 'payorder', state: 'paying' },
     unknown: [{ part: 'chart', value: 'payorder' }],
   })
+  expect(placeIn('#/中%ZZ/x?lang=en')).toEqual({
+    place: { ...plain, chart: '中%ZZ', state: 'x', lang: 'en' },
+    unknown: [{ part: 'chart', value: '中%ZZ' }],
+  })
   for (const own of ['constructor', '__proto__', 'toString'])
     expect(placeIn(`#/${own}?${own}=1`).unknown).toEqual([
       { part: 'chart', value: own },

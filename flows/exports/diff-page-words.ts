@@ -3,6 +3,7 @@ import { both } from '../../src/i18n/texts/both'
 /** The texts of the page that shows a diff. */
 export const diffPageWords = both({
   title: ['What the charts say otherwise since', '流程图变更，对比版本'],
+  changedOne: ['chart changed', '个流程图有变化'],
   changed: ['charts changed', '个流程图有变化'],
   before: ['Before', '之前'],
   now: ['Now', '现在'],

@@ -129,7 +129,7 @@ ${style}</style>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${all.length} ${say('changed')}</p>
+<p>${all.length} ${say(all.length === 1 ? 'changedOne' : 'changed')}</p>
 ${list(
   all.map(({ chart }) => `<a href="#${chart}">${chart}</a>`),
   'charts',

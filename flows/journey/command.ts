@@ -1,5 +1,5 @@
 import { startChromium, storefrontAt, windowOptions } from '../browser/launch'
-import { told } from '../paths/terminal'
+import { counted, told } from '../paths/terminal'
 import type { Language } from '../words/steps'
 import type { Journey, JourneyStep } from './journey'
 import { type Parted, replayJourney } from './replay'
@@ -13,7 +13,8 @@ const stepText = (language: Language, { page, words, chart, state }: JourneyStep
 /** How a journey went, in words. */
 export const outcomeText = (language: Language, { steps }: Journey, parted: Parted | undefined): string => {
   const say = (english: string, chinese: string) => (language === 'en' ? english : chinese)
-  if (!parted) return say(`all ${steps.length} steps went as they were recorded`, `${steps.length} 步均与录制一致`)
+  if (!parted)
+    return say(`all ${counted(steps.length, 'step')} went as they were recorded`, `${steps.length} 步均与录制一致`)
   if (!parted.step) return say(`it does not begin: ${parted.saw}`, `无法开始：${parted.saw}`)
   const text = stepText(language, parted.step)
   return say(

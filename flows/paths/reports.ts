@@ -85,7 +85,7 @@ export const traced = async (of: ChartEntry[], options: Options) => {
   for (const { section, title, states } of traceOf(walked)) {
     told(`${section} ${title}\n  ${states.length ? `states: ${states.join(', ')}` : 'no state names this section'}`)
     for (const { id, says, paths, beside, unwalked } of all.filter((one) => one.id.startsWith(`${section}.`))) {
-      const by = paths.length ? `${paths.length} paths: ${listedIds(paths)}` : (beside ?? `walked ${none}`)
+      const by = paths.length ? `${counted(paths.length, 'path')}: ${listedIds(paths)}` : (beside ?? `walked ${none}`)
       told(`  ${id} ${says}\n    ${by}${unwalked.length ? `; walked by none of them: ${unwalked.join(', ')}` : ''}`)
     }
   }
@@ -98,7 +98,7 @@ export const linted = async (of: ChartEntry[], { limit }: Options) => {
   const findings = (await each(of, ({ fixture: one }) => lint(one, { limit }))).flat()
   if (of === charts) findings.push(...strayWords([root, ...charts.map(({ fixture: { chart } }) => chart)]))
   for (const { rule, chart, what } of findings) told(`${chart} [${rule}] ${what}`)
-  told(`${of.length} charts, ${findings.length} findings`)
+  told(`${counted(of.length, 'chart')}, ${counted(findings.length, 'finding')}`)
   if (findings.length) process.exitCode = 1
 }
 
@@ -145,7 +145,7 @@ export const compared = async (
         ]),
       ].join('\n'),
     )
-  told(`${all.length} charts changed since ${revision}`)
+  told(`${counted(all.length, 'chart')} changed since ${revision}`)
   if (!page) return
   const pairs = all.map(([chart, change]) => ({ chart, change, before: before[chart], now: now[chart] }))
   mkdirSync(dirname(page.file), { recursive: true })

@@ -133,7 +133,7 @@ test('what is wrong with charts is told, and lets the command fail; what is soun
   const wrong = await paths('--file', file, '--export', 'code', '--lint')
   expect(wrong.out).toContain('lock [noFixture] payload of TYPE: code\n')
   expect(wrong.code).toBe(1)
-  expect(wrong.out).toMatch(/^1 charts, [1-9]\d* findings$/m)
+  expect(wrong.out).toMatch(/^1 chart, [1-9]\d* findings?$/m)
   writeFileSync(
     join(folder, 'sound.mjs'),
     `import { createMachine } from 'xstate'
@@ -141,7 +141,7 @@ const on = { description: 'It shines.', on: { PRESS: 'off' } }
 const off = { description: 'It is dark.', on: { PRESS: 'on' } }
 export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off, on } })`,
   )
-  expect(await paths('--file', join(folder, 'sound.mjs'), '--lint')).toEqual({ out: '1 charts, 0 findings\n', code: 0 })
+  expect(await paths('--file', join(folder, 'sound.mjs'), '--lint')).toEqual({ out: '1 chart, 0 findings\n', code: 0 })
 })
 
 test('paths that running charts part from are told apart from those that hold, and let the command fail', async () => {

@@ -426,6 +426,7 @@ export const pathMutants = [
         'whoever is handed a part of the paths takes them for all of them',
         { by: ['tests/models/paths-command.test.ts'], only: 'do not cover everything' },
       ],
+      ["counted(of.length, 'chart')", '`${of.length} charts`', 'one chart is told as 1 charts'],
       ['  if (findings.length) process.exitCode = 1\n', '', 'a build passes though something is wrong with a chart'],
       ["way.startsWith('..') ? way : way ? `./${way}` : '.'", 'way', 'a spec beside the shop does not find the player'],
       ['relative(resolve(out), top)', 'relative(top, resolve(out))', 'a spec does not find the player'],

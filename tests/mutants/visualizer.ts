@@ -252,6 +252,12 @@ export const visualizerMutants = [
   ...planted(
     'flows/viewer/paths/coverage.ts',
     [
+      ["path !== '' &&", 'true &&', 'the legend counts the chart itself as one of its states'],
+      [
+        "(guard?.[0] ?? 'otherwise') === 'otherwise'",
+        'false',
+        'the legend counts states that no share of the paths counts',
+      ],
       ['reasons[id] ?? (by ?', '(by ?', 'what cannot be covered is said to be not asked for'],
       ['covers[kind].includes(id)', 'covers.states.includes(id)', 'a path that covers a step is not named'],
     ],

@@ -1,4 +1,4 @@
-import type { Model } from '../model'
+import type { Model, State } from '../model'
 import type { Covered, ShownPath, ShownSuite } from './suite'
 
 /** What a picture shows as covered. */
@@ -13,6 +13,14 @@ export type Part = 'all' | 'some' | 'none'
 /** How many of these are covered. */
 export const partOf = (covered: boolean[]): Part =>
   covered.every(Boolean) ? 'all' : covered.some(Boolean) ? 'some' : 'none'
+
+/** The states in which somebody can rest, as the shares of a suite count them: neither the chart itself nor what it only passes through. */
+export const lastingIn = ({ states, transitions }: Model): State[] =>
+  states.filter(
+    ({ path }) =>
+      path !== '' &&
+      !transitions.some(({ id, guard }) => id.startsWith(`${path}//`) && (guard?.[0] ?? 'otherwise') === 'otherwise'),
+  )
 
 /** What paths cover together. */
 export const coverageOf = (paths: { covers: Covered }[]): Coverage => ({

@@ -1,7 +1,7 @@
 import { type Arrow, toldBy } from '../drawing'
 import type { Model } from '../model'
 import { useWords } from '../words'
-import { type Coverage, partOf } from './coverage'
+import { type Coverage, lastingIn, partOf } from './coverage'
 import styles from './legend.module.css'
 
 const parts = [
@@ -20,21 +20,23 @@ interface Props {
 export const CoverageLegend = ({ model, arrows, coverage }: Props) => {
   const { say } = useWords()
   const drawn = arrows.map(({ lines }) => partOf(lines.flatMap(toldBy).map((one) => coverage.transitions.has(one))))
-  // The chart itself is no state: the panel does not count it either.
-  const states = model.states.filter(({ path }) => path).map(({ path }) => partOf([coverage.states.has(path)]))
+  const states = lastingIn(model).map(({ path }) => partOf([coverage.states.has(path)]))
   const ways = model.transitions.map(({ id }) => partOf([coverage.transitions.has(id)]))
   return (
     <span className={styles.legend}>
       {parts.map(([part, word]) => {
-        const count = (list: string[]) => list.filter((one) => one === part).length
+        const count = (list: string[], thing: 'state' | 'arrow' | 'way') => {
+          const { length } = list.filter((one) => one === part)
+          return `${length} ${say(length === 1 ? thing : `${thing}s`)}`
+        }
         return (
           <span key={part} data-part={part}>
             <svg width="34" height="10" aria-hidden="true">
               <path d="M1 5h32" data-part={part} />
             </svg>
             {part === 'some'
-              ? `${say(word)}: ${count(drawn)} ${say('arrowsCount')}`
-              : `${say(word)}: ${count(states)} ${say('statesCount')}, ${count(ways)} ${say('waysCount')}`}
+              ? `${say(word)}: ${count(drawn, 'arrow')}`
+              : `${say(word)}: ${count(states, 'state')}, ${count(ways, 'way')}`}
           </span>
         )
       })}

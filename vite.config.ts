@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
@@ -161,6 +161,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: process.env.BASE_PATH ?? '/',
   plugins: [react(), words(), withoutNotes(), brotli(), serviceWorker()],
   resolve: { alias: command === 'build' ? noParser : {} },
+  // Tests of a copy in which a change is planted load packages that lie outside of it.
+  server: { fs: { allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))] } },
   // Whatever mode the server runs in, it draws pages with the libraries of production.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingRecorded } from '../../flows/journey/record'
 import type { Message } from '../../flows/live/message'
 import type { MapNode, NodeKind, Relation, RelationKind, ShopMap } from '../../flows/map/relation'
 import { charts } from '../../flows/viewer/charts'
@@ -9,6 +8,7 @@ import { MapPage } from '../../flows/viewer/map/map-page'
 import type { Bilingual } from '../../flows/viewer/model'
 import { Viewer } from '../../flows/viewer/viewer'
 import { LanguageContext } from '../../flows/viewer/words'
+import { idleRecorder } from '../support/idle-recorder'
 import { oneOf, sampleOf } from '../support/sample'
 import { TabChannel } from '../support/tab-channel'
 
@@ -49,19 +49,11 @@ const map: ShopMap = {
 
 const answers = (json: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => ({ ok: status === 200, status, json: async () => json }))
-const recorder = {
-  on: false,
-  recording: nothingRecorded,
-  unsaved: false,
-  begin: () => {},
-  end: () => {},
-  kept: () => {},
-}
 const open = async (show: readonly string[] | null = null, language: 0 | 1 = 0) => {
   await act(async () => {
     render(
       <LanguageContext value={language}>
-        <MapPage show={show} recorder={recorder} />
+        <MapPage show={show} recorder={idleRecorder} />
       </LanguageContext>,
     )
   })

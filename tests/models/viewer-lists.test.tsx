@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingRecorded, type Recording } from '../../flows/journey/record'
+import type { Recording } from '../../flows/journey/record'
 import type { ActorStatus, Message, Transition } from '../../flows/live/message'
 import { JourneyPanel } from '../../flows/viewer/journey/panel'
 import { useRecording } from '../../flows/viewer/journey/use-recording'
@@ -11,6 +11,7 @@ import { LivePanel } from '../../flows/viewer/live'
 import type { Live } from '../../flows/viewer/live-store'
 import { useLive } from '../../flows/viewer/use-live'
 import { LanguageContext } from '../../flows/viewer/words'
+import { idleRecorder } from '../support/idle-recorder'
 import { TabChannel } from '../support/tab-channel'
 
 const show = (what: ReactNode, language: 0 | 1 = 0) =>
@@ -69,16 +70,11 @@ const moved = (of: ActorStatus, event: string, ...taken: string[]): Transition =
 })
 const root = actor('r', 'root', null, 'running')
 const cart = actor('c', 'cart', null)
-const recorder = {
-  on: false,
-  recording: nothingRecorded,
-  unsaved: false,
-  begin: () => {},
-  end: () => {},
-  kept: () => {},
-}
 const watch = (live: Live, more: Partial<Parameters<typeof LivePanel>[0]> = {}, language: 0 | 1 = 0) =>
-  show(<LivePanel {...{ live, shown: 'cart', following: true, follow: () => {}, recorder, ...more }} />, language)
+  show(
+    <LivePanel {...{ live, shown: 'cart', following: true, follow: () => {}, recorder: idleRecorder, ...more }} />,
+    language,
+  )
 
 describe('storefront tabs that are watched', () => {
   const tab = { tab: 'a', page: '/cart', actors: [actor('s', 'session', 'r', 'loggedIn'), root, cart] }
@@ -180,16 +176,16 @@ describe('a journey', () => {
   }
 
   test('can be saved when it is recorded and has steps, which are shown in words with what is filled in', () => {
-    show(<JourneyPanel recorder={{ ...recorder, recording }} />)
+    show(<JourneyPanel recorder={{ ...idleRecorder, recording }} />)
     expect(texts('button')).toEqual(['Record', 'Save as a file'])
     expect(texts('li')).toEqual(['Check out (filled in: message, phone) /cart cart → failed'])
     cleanup()
-    show(<JourneyPanel recorder={{ ...recorder, recording, on: true }} />, 1)
+    show(<JourneyPanel recorder={{ ...idleRecorder, recording, on: true }} />, 1)
     expect(texts('button')).toEqual(['停止'])
     expect(texts('[role="status"]')).toEqual(['正在录制商城标签页中的操作，步数： 1'])
     expect(texts('li span')).toEqual(['去结算'])
     cleanup()
-    show(<JourneyPanel recorder={recorder} />)
+    show(<JourneyPanel recorder={idleRecorder} />)
     expect(texts('button')).toEqual(['Record'])
   })
 
@@ -197,7 +193,7 @@ describe('a journey', () => {
     [0, 'The storefront tab was closed or loaded anew: nothing more is recorded. Stop to keep what there is; steps: 1'],
     [1, '商城标签页已关闭或重新加载，录制不再继续。请停止以保留已录内容，步数： 1'],
   ] as const)('whose tab was closed does not say that it goes on (%s)', (language, said) => {
-    show(<JourneyPanel recorder={{ ...recorder, recording: { ...recording, closed: true }, on: true }} />, language)
+    show(<JourneyPanel recorder={{ ...idleRecorder, recording: { ...recording, closed: true }, on: true }} />, language)
     expect(texts('[role="status"]')).toEqual([said])
   })
 
@@ -209,7 +205,7 @@ describe('a journey', () => {
     vi.stubGlobal('confirm', confirm)
     const press = (unsaved: boolean, answer: boolean) => {
       confirm.mockReturnValueOnce(answer)
-      show(<JourneyPanel recorder={{ ...recorder, recording, unsaved, begin }} />, language)
+      show(<JourneyPanel recorder={{ ...idleRecorder, recording, unsaved, begin }} />, language)
       fireEvent.click(screen.getByRole('button', { name }))
       cleanup()
       return begin.mock.calls.length

@@ -423,6 +423,12 @@ export const orderMutants = [
   ]),
   ...planted('server/order/queries.ts', [
     [
+      'code: line.code,',
+      'code: line.sku_id,',
+      'a line of an order has another part number than its shelf',
+      { ...judgedBy.stories('pay-order.'), only: 'lists what is paid for' },
+    ],
+    [
       'sku: line.sku_id,\n          name',
       "sku: '',\n          name",
       'of two gifts of an order nobody knows which is which',

@@ -23,8 +23,15 @@ test('a good card pays the order, and the page goes on to the thanks', async () 
 
 test('the payment page lists what is paid for, with what each line costs and what the total is made of', async () => {
   const { buyer, open } = await world(stock)
-  const page = await open(payOrder, { orderNo: await buyer.orders('hammer', 2) }, buyer)
-  expect(page.state.context.payment).toMatchObject({ amount: 4580, lines: [{ quantity: 2, amount: 3780 }] })
+  const orderNo = await buyer.orders('hammer', 2)
+  const page = await open(payOrder, { orderNo }, buyer)
+  const line = {
+    ...{ sku: 'ham-clb-450', code: 'HAM-CLB-450', name: 'Hickory Claw Hammer with Magnetic Nail Holder' },
+    ...{ choice: '450 g', quantity: 2, amount: 3780 },
+  }
+  expect(page.state.context.payment).toMatchObject({ amount: 4580, lines: [line] })
+  expect((await buyer.call(contract.order.detail, { orderNo })).lines).toMatchObject([line])
+  expect((await buyer.call(contract.order.list, {})).orders[0]?.lines).toMatchObject([line])
   expect(page.state.context.payment?.sums).toEqual({
     ...{ totalProductPrice: 3780, platformDiscount: 0, couponDiscount: 0, deliveryFee: 800, waived: 0 },
     ...{ total: 4580, gst: 378 },

@@ -7,12 +7,15 @@ import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { databaseMutants } from './database'
+import { exportMutants } from './exports'
 import { frameMutants } from './frames'
 import { importMutants } from './imports'
+import { journeyMutants } from './journeys'
 import { lookMutants } from './looks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { operationMutants } from './operations'
+import { orderViewMutants } from './order-views'
 import { orderMutants } from './orders'
 import { partMutants } from './parts'
 import { pathMutants } from './paths'
@@ -37,6 +40,7 @@ export const mutants: Mutant[] = [
   ...chartMutants,
   ...stepMutants,
   ...viewMutants,
+  ...orderViewMutants,
   ...frameMutants,
   ...lookMutants,
   ...partMutants,
@@ -59,6 +63,8 @@ export const mutants: Mutant[] = [
   ...cardFieldMutants,
   ...toolMutants,
   ...pathMutants,
+  ...exportMutants,
+  ...journeyMutants,
   ...playerMutants,
   ...assumedMutants,
   ...visualizerMutants,

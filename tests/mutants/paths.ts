@@ -1,18 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
-/** Wrong changes of paths, of what is written of charts, of their map, and of what pages tell of themselves. */
+/** Wrong changes of paths and of the command that makes them. */
 export const pathMutants = [
-  ...planted(
-    'flows/nodes.ts',
-    [
-      [
-        '...Object.values(node.states).flatMap(nodesOf)',
-        "...Object.values(node.states).filter(({ type }) => type !== 'history').flatMap(nodesOf)",
-        'a diff tells nothing of a history',
-      ],
-    ],
-    judgedBy.models('chart-diff.'),
-  ),
   ...planted(
     'flows/paths/formats/csv.ts',
     [
@@ -145,48 +134,6 @@ export const pathMutants = [
     'flows/paths/formats.ts',
     [["gherkin: 'feature'", "gherkin: 'gherkin'", 'Cucumber finds no scenario in the files that were written']],
     judgedBy.models('suite-files.'),
-  ),
-  ...planted(
-    'flows/words/steps.ts',
-    [
-      ["if (step.failure === 'timedOut')", 'if (false)', 'a server that does not answer is told as one that refuses'],
-      [
-        "const text = (language === 'en' ? en : zhCN)[step.failure]",
-        'const text = en[step.failure]',
-        'a Chinese tester looks for an English message',
-      ],
-      ['Object.keys(one).length > 0 && ', '', 'a list with nothing in it is missing from what is to be sent'],
-    ],
-    judgedBy.models('told-steps.'),
-  ),
-  ...planted(
-    'flows/words/steps.ts',
-    [
-      ["kind === 'file' ? '' : id", 'id', "somebody's own chart is told in the words of the shop's of that name"],
-      [' && !around.includes(one)', '', 'a payload that holds itself ends the command'],
-    ],
-    judgedBy.models('suite-files.'),
-  ),
-  ...planted(
-    'flows/words/seen.ts',
-    [
-      [
-        "return event.type === 'openExternal' ?",
-        "return event.type === 'navigate' ?",
-        'a tester is not told which address outside opens',
-      ],
-    ],
-    judgedBy.models('told-steps.'),
-  ),
-  ...planted(
-    'flows/words/seen.ts',
-    [[' || !isOurs(chart)', '', 'a chart of a file is said to show toasts of the shop']],
-    { ...judgedBy.models('paths-command.'), only: 'fails in its own way' },
-  ),
-  ...planted(
-    'flows/exports/pictures.ts',
-    [['Math.max(1, 72 * ', '(72 * ', 'whoever asks for a very small picture is shown a crash']],
-    judgedBy.models('picture-files.'),
   ),
   ...planted(
     'flows/paths/values.ts',
@@ -498,197 +445,6 @@ export const pathMutants = [
     { ...judgedBy.models('paths-command.'), only: 'beside a saved suite' },
   ),
   ...planted(
-    'flows/map/relation.ts',
-    [['.filter((name) => !known.by.includes(name))', '', 'the map says twice how a page leads on']],
-    judgedBy.models('map-roads.'),
-  ),
-  ...planted(
-    'flows/map/road.ts',
-    [
-      ["kind === 'leads' && at === begin", 'at === begin', 'what tells a page something is taken for the road to it'],
-      [
-        'const charts = [id, ...startedIn(branches)]',
-        'const charts = [id]',
-        'the map hides where parts of a page lead',
-      ],
-    ],
-    judgedBy.models('map-roads.'),
-  ),
-  ...planted(
-    'flows/exports/xml.ts',
-    [
-      [".replaceAll('<', '&lt;')", '', 'the picture of a chart with a sign in a name does not open'],
-      [
-        '  writable(text).replaceAll',
-        '  text.replaceAll',
-        'a sign that XML cannot write makes a file that does not open',
-      ],
-    ],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/exports/mermaid.ts',
-    [["text.replaceAll(/[:;#{}]/g, ' ')", 'text', 'Mermaid takes an event for a statement of its own']],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/exports/diagram.ts',
-    [
-      [
-        "path === '' && !reserved.test(id)",
-        "path === ''",
-        'Mermaid does not read a chart that is called note or class',
-        judgedBy.models('diagrams.'),
-      ],
-      ["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow'],
-    ],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/exports/config.ts',
-    [
-      [
-        "return { type, ...kept(writing, `${type} in ${what}`, 'params', params) }",
-        'return { type }',
-        'a guard that is taken away loses what is given to it',
-      ],
-      ["      ...kept(writing, what, 'meta', meta),\n", '', 'a chart loses what it keeps of a transition'],
-    ],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/exports/scxml/conditions.ts',
-    [['return `!${guards.map(write)[0]}`', 'return `${guards.map(write)[0]}`', 'in SCXML a guard says the opposite']],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/exports/scxml/document.ts',
-    [
-      [
-        "    ...delaysOf(node).map(({ eventType }) => xml('cancel', { sendid: tokens.eventOf(eventType) })),\n",
-        '',
-        'in SCXML a delay goes on when its state is left',
-      ],
-    ],
-    judgedBy.models('exported-texts.'),
-  ),
-  ...planted(
-    'flows/journey/listen.ts',
-    [
-      ['heard.findLast(({ actor })', 'heard.find(({ actor })', 'where a chart began is taken for where it stands'],
-      [
-        '    heard.push(transition)\n    woken()',
-        '    heard.push(transition)',
-        'a journey waits its whole time at each step',
-      ],
-    ],
-    judgedBy.models('heard-journey.'),
-  ),
-  ...planted(
-    'flows/journey/replay.ts',
-    [
-      ['page !== undefined && !page.must', 'page !== undefined', 'a journey opens an order that is not named'],
-      ['!way.includes(to) || ', '', 'a journey goes back where a link is gone from the page'],
-      ['!isBack && (', '(', 'who went back to what they had found finds something else'],
-      ['  if (wentBack) way.pop()\n', '', 'who goes back a second time is taken to follow a link'],
-      [
-        'const follows = !isBack && (!way.includes(to) || (await isThere()))',
-        'const follows = true',
-        'a journey with Back in it cannot be walked again',
-      ],
-      ['    await page.close()\n', '', 'each journey leaves a page open'],
-      [" || step.event === 'queryChanged'", '', 'who goes back from one search to another is led to a third'],
-      ["(event === 'queryChanged' && !wentBack)", 'false', 'who goes back from one search to another is led elsewhere'],
-      ['step.link ?? step.page', 'step.page', 'a link to the cart is looked for under the login'],
-    ],
-    judgedBy.models('heard-journey.'),
-  ),
-  ...planted(
-    'flows/journey/replay.ts',
-    [
-      ["held === 'hammer' ? 'drill' : 'hammer'", "'hammer'", 'who searches twice is taken to search once'],
-      ['offered.filter({ has: ofProduct })', 'offered', 'a product that was offered cannot be opened again'],
-      [
-        "if (step.event === 'suggestion.open') await openSuggestion(page, next, used)\n  else if",
-        'if',
-        'what is offered is opened before anything is typed',
-      ],
-    ],
-    { by: ['tests/browser/shop-map.test.ts'], only: 'who searches' },
-  ),
-  ...planted(
-    'flows/journey/replay.ts',
-    [
-      ['(await isRefused(step, heard)) ? {} : ', '', 'a form that was refused is sent as it should be filled in'],
-      ['if (heard.stands(chart) === undefined) await', 'if (false) await', 'a code that was refused is sent after all'],
-    ],
-    { by: ['tests/browser/shop-map.test.ts'], only: 'who is sent' },
-  ),
-  ...planted(
-    'flows/journey/record.ts',
-    [
-      ["event === 'xstate.init' ? page : ", '', 'what is agreed to is taken for the page about us'],
-      ['leads && sentFrom === undefined', 'leads', 'whoever was sent to the login is taken to be led there by nobody'],
-      [
-        "actor.state === 'sending' && !before.leads",
-        "actor.state === 'sending'",
-        'where the app leads a link is looked for',
-      ],
-      [
-        'turned && !opens && event !== addressChanged',
-        'turned',
-        'what the app leads to is taken for a link, once there was one',
-      ],
-      ["  if (event === addressChanged && turned) return 'link'\n", '', 'nobody goes back from one search to another'],
-      [
-        'opens || stays ? undefined',
-        'opens ? undefined',
-        'whoever was sent to where they are is sent somewhere else next',
-      ],
-    ],
-    { by: ['tests/unit/journey.test.ts'] },
-  ),
-  ...planted(
-    'flows/browser/controls.ts',
-    [
-      [
-        "if (!(await page.evaluate(() => 'harness' in globalThis))) return void (await filling())",
-        '',
-        'no journey searches',
-      ],
-      ['one.visible && !holds(one, payload))', 'one.visible)', 'a quantity that is set twice cannot be set again'],
-    ],
-    { by: ['tests/browser/player.test.ts'] },
-  ),
-  ...planted(
-    'flows/live/live.ts',
-    [
-      ['  if (persisted) tellAll()', '', 'a page that comes back is missing from the viewer'],
-      ["post({ type: 'closed', ...here() })", '{}', 'the viewer shows pages that were left long ago'],
-    ],
-    judgedBy.models('live-pages.'),
-  ),
-  ...planted(
-    'flows/live/count.ts',
-    [
-      [
-        'if (document.hidden) tell()',
-        'if (!document.hidden) tell()',
-        'what is done on a phone is lost when it is put away',
-      ],
-      ['    beside?.inspect(event)\n', '', 'where a demonstration counts, its viewer sees nothing'],
-    ],
-    judgedBy.models('live-pages.'),
-  ),
-  ...planted(
-    'flows/live/observer.ts',
-    [
-      ['if (!orders.has(inspected.event)) orders.set', 'orders.set', 'what a step brings about stands before it'],
-      ['isByPerson(event) ? Object.keys(carried) : []', 'Object.keys(carried)', 'what the server tells is told on'],
-    ],
-    judgedBy.models('live-pages.'),
-  ),
-  ...planted(
     'flows/paths/command.ts',
     [
       [
@@ -728,33 +484,11 @@ export const pathMutants = [
     judgedBy.models('paths-options.'),
   ),
   ...planted(
-    'flows/nodes.ts',
-    [
-      [
-        '  } catch {\n    return null\n  }',
-        '  } finally {\n  }',
-        'a chart that begins in a state it does not have is neither linted nor drawn',
-      ],
-    ],
-    judgedBy.models('paths-options.'),
-  ),
-  ...planted(
     'flows/paths/lint/obsolete.ts',
     [
       ["cond: 'guard', ", '', 'a guard of XState 4 counts as covered'],
       ['run.onDone, run.onError', 'run.onError', 'what an answer leads to may be said in words of XState 4'],
     ],
     judgedBy.models('paths-command.', 'lint-rules.'),
-  ),
-  ...planted(
-    'flows/words/steps.ts',
-    [
-      [
-        "if (delay < 10) return say(language, 'A moment later', '片刻后')",
-        '',
-        'QA read that something comes after 0 seconds',
-      ],
-    ],
-    judgedBy.models('told-steps.'),
   ),
 ]

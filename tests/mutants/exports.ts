@@ -1,0 +1,138 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of what is written of charts, and of the words in which they are told. */
+export const exportMutants = [
+  ...planted(
+    'flows/nodes.ts',
+    [
+      [
+        '...Object.values(node.states).flatMap(nodesOf)',
+        "...Object.values(node.states).filter(({ type }) => type !== 'history').flatMap(nodesOf)",
+        'a diff tells nothing of a history',
+      ],
+    ],
+    judgedBy.models('chart-diff.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      ["if (step.failure === 'timedOut')", 'if (false)', 'a server that does not answer is told as one that refuses'],
+      [
+        "const text = (language === 'en' ? en : zhCN)[step.failure]",
+        'const text = en[step.failure]',
+        'a Chinese tester looks for an English message',
+      ],
+      ['Object.keys(one).length > 0 && ', '', 'a list with nothing in it is missing from what is to be sent'],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      ["kind === 'file' ? '' : id", 'id', "somebody's own chart is told in the words of the shop's of that name"],
+      [' && !around.includes(one)', '', 'a payload that holds itself ends the command'],
+    ],
+    judgedBy.models('suite-files.'),
+  ),
+  ...planted(
+    'flows/words/seen.ts',
+    [
+      [
+        "return event.type === 'openExternal' ?",
+        "return event.type === 'navigate' ?",
+        'a tester is not told which address outside opens',
+      ],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
+  ...planted(
+    'flows/words/seen.ts',
+    [[' || !isOurs(chart)', '', 'a chart of a file is said to show toasts of the shop']],
+    { ...judgedBy.models('paths-command.'), only: 'fails in its own way' },
+  ),
+  ...planted(
+    'flows/exports/pictures.ts',
+    [['Math.max(1, 72 * ', '(72 * ', 'whoever asks for a very small picture is shown a crash']],
+    judgedBy.models('picture-files.'),
+  ),
+  ...planted(
+    'flows/exports/xml.ts',
+    [
+      [".replaceAll('<', '&lt;')", '', 'the picture of a chart with a sign in a name does not open'],
+      [
+        '  writable(text).replaceAll',
+        '  text.replaceAll',
+        'a sign that XML cannot write makes a file that does not open',
+      ],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/mermaid.ts',
+    [["text.replaceAll(/[:;#{}]/g, ' ')", 'text', 'Mermaid takes an event for a statement of its own']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/diagram.ts',
+    [
+      [
+        "path === '' && !reserved.test(id)",
+        "path === ''",
+        'Mermaid does not read a chart that is called note or class',
+        judgedBy.models('diagrams.'),
+      ],
+      ["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow'],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/config.ts',
+    [
+      [
+        "return { type, ...kept(writing, `${type} in ${what}`, 'params', params) }",
+        'return { type }',
+        'a guard that is taken away loses what is given to it',
+      ],
+      ["      ...kept(writing, what, 'meta', meta),\n", '', 'a chart loses what it keeps of a transition'],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/scxml/conditions.ts',
+    [['return `!${guards.map(write)[0]}`', 'return `${guards.map(write)[0]}`', 'in SCXML a guard says the opposite']],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/scxml/document.ts',
+    [
+      [
+        "    ...delaysOf(node).map(({ eventType }) => xml('cancel', { sendid: tokens.eventOf(eventType) })),\n",
+        '',
+        'in SCXML a delay goes on when its state is left',
+      ],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/nodes.ts',
+    [
+      [
+        '  } catch {\n    return null\n  }',
+        '  } finally {\n  }',
+        'a chart that begins in a state it does not have is neither linted nor drawn',
+      ],
+    ],
+    judgedBy.models('paths-options.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [
+      [
+        "if (delay < 10) return say(language, 'A moment later', '片刻后')",
+        '',
+        'QA read that something comes after 0 seconds',
+      ],
+    ],
+    judgedBy.models('told-steps.'),
+  ),
+]

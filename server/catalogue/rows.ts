@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables'
 import type { Localized } from '../db/tables/columns'
 import { productFoundBy, skuFoundBy } from '../product/found-by'
+import { soundOf } from '../product/pinyin'
 import { keyOf, termsVersion } from '../product/terms'
 import { momentIn } from './cells'
 
@@ -73,7 +74,12 @@ export const couponRow = (flat: Flat, now: Date) => {
 }
 
 export const synonymFlat = ({ word, means }: Synonym): Flat => ({ word, means })
-export const synonymRow = ({ word, means }: Flat) => ({ word, key: keyOf(String(word)), means })
+export const synonymRow = ({ word, means }: Flat) => ({
+  word,
+  key: keyOf(String(word)),
+  sound: soundOf(String(word)),
+  means,
+})
 
 export const hotWordFlat = ({ word, ...row }: HotWord): Flat => ({ ...row, ...apart('word', word) })
 export const hotWordRow = (flat: Flat) => ({

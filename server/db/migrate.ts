@@ -23,6 +23,7 @@ import { hotWords } from './migrations/021-hot-words'
 import { attempts } from './migrations/022-attempts'
 import { wordOrder } from './migrations/023-word-order'
 import { refundsOfAttempts } from './migrations/024-refunds-of-attempts'
+import { synonymSounds } from './migrations/025-synonym-sounds'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -53,6 +54,7 @@ const steps: Record<string, Migration> = {
   '022-attempts': step(attempts),
   '023-word-order': step(wordOrder),
   '024-refunds-of-attempts': step(refundsOfAttempts),
+  '025-synonym-sounds': step(synonymSounds),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { rankProducts } from '../product/best-sellers'
-import { reindexProducts } from '../product/reindex'
+import { reindexProducts, soundSynonyms } from '../product/reindex'
 import { connect, longWork } from './connect'
 import { migrate } from './migrate'
 import type { Tables } from './tables'
@@ -18,6 +18,7 @@ export const prepareDatabase = async (url: string, { fill, allow }: { fill?: Wor
       await sql`select pg_advisory_lock(hashtext('wujin: prepare'))`.execute(connection)
       await migrate(connection)
       await reindexProducts(connection)
+      await soundSynonyms(connection)
       await rankProducts(connection)
       await fill?.(connection)
       await allow?.(connection)

@@ -61,6 +61,9 @@ const attributeTerms = (named: { name: Localized; value: Localized }[]): string[
   ...new Set(named.flatMap(({ name, value }) => termOfValue(name.en, value.en) ?? [])),
 ]
 
+/** The terms of a name in both languages, and of how its Chinese sounds. */
+const termsIn = ({ en, zh }: Localized) => [...termsOf(en, zh), ...pinyinTermsOf(zh)]
+
 /** The terms of a SKU: of the values that it stands for, and of its code; and those that searches are narrowed by. */
 export const skuTerms = ({ code, choice }: Findable['skus'][number], attributes: Attribute[]) => {
   const chosen = attributes.flatMap(({ id, name, values }) => {
@@ -68,14 +71,14 @@ export const skuTerms = ({ code, choice }: Findable['skus'][number], attributes:
     return value ? [{ name, value }] : []
   })
   return {
-    terms: [...new Set([...termsOf(...chosen.flatMap(({ value: { en, zh } }) => [en, zh])), ...termsOfCode(code)])],
+    terms: [...new Set([...chosen.flatMap(({ value }) => termsIn(value)), ...termsOfCode(code)])],
     attributes: attributeTerms(chosen),
   }
 }
 
 /** The terms of a product: those of its name, of its category and options, of what it is, of its specification, and of its SKUs. */
 export const productTerms = ({ name, attributes, specification, brand, category, skus }: Findable) => {
-  const ofName = [...new Set([...termsOf(name.en, name.zh, brand), ...pinyinTermsOf(name.zh)])]
+  const ofName = [...new Set([...termsIn(name), ...termsOf(brand)])]
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
   const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
   const ofProduct = attributeTerms(specification)
@@ -84,7 +87,7 @@ export const productTerms = ({ name, attributes, specification, brand, category,
     for (const term of sku.attributes) if (!ofProduct.includes(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return {
     name: ofName,
-    category: [...new Set([...termsOf(category.en, category.zh), ...ofOptions, ...doings(ofName)])],
+    category: [...new Set([...termsIn(category), ...ofOptions, ...doings(ofName)])],
     head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
     attributes: ofProduct,
     counts,

@@ -13,6 +13,9 @@ const termsTogether = (some: string[]): string[] => [
   ...(some.length > 2 ? [pinyinMark + some.map((syllable) => syllable[0]).join('')] : []),
 ]
 
+/** The sound of a Chinese word of two signs and more: 锤子 -> `chuizi`; '' of anything else. */
+export const soundOf = (word: string): string => (/^\p{Script=Han}{2,}$/u.test(word) ? syllablesOf(word).join('') : '')
+
 /** Terms of pinyin for the end of a Chinese run, which says what a thing is. */
 export const pinyinEndsOf = (run: string): string[] => {
   const syllables = syllablesOf(run)

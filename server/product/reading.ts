@@ -118,24 +118,28 @@ const codeStanding = async (db: Db, code: string) => {
   return row
 }
 
-/** What words mean, by their keys. */
+/** What words mean, by their keys and by how they sound. */
 const synonymsSelect =
-  (keys: string[]): Select =>
+  (keys: string[], sounds: string[] = []): Select =>
   (value) =>
-    `select key, means from asked, search_synonyms where key = any(${value(keys, 'text[]')})`
+    `
+    select key, sound, means from asked, search_synonyms
+    where key = any(${value(keys, 'text[]')}) or sound = any(${value(sounds, 'text[]')})`
 interface Synonym {
   key: string
+  sound: string | null
   means: string[]
 }
 
-const synonymsFrom = (rows: Synonym[]) => {
+const synonymsBy = (by: 'key' | 'sound', rows: Synonym[]) => {
   const found = new Map<string, Together[]>()
-  for (const { key, means } of rows) found.set(key, [...(found.get(key) ?? []), ...means.map(termsMeant)])
+  for (const { [by]: word, means } of rows)
+    if (word) found.set(word, [...(found.get(word) ?? []), ...means.map(termsMeant)])
   return found
 }
 
 const synonymsAmong = async (db: Db, keys: string[]) =>
-  synonymsFrom(keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
+  synonymsBy('key', keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
 
 /** Words of the shop that begin like these, by the beginning. */
 const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
@@ -233,11 +237,12 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   ]
   const read = await runTogether<{ known: { term: string }; synonyms: Synonym }>(db, {
     known: knownSelect([...new Set(asked)]),
-    synonyms: synonymsSelect([...new Set(keys)]),
+    synonyms: synonymsSelect([...new Set(keys)], [...new Set(joined)]),
   })
   const known = new Set(read.known.map(({ term }) => term))
   const knows = (term: string) => known.has(term)
-  const synonyms = synonymsFrom(read.synonyms)
+  const synonyms = synonymsBy('key', read.synonyms)
+  const sounding = synonymsBy('sound', read.synonyms)
 
   const last = tokens.at(-1)
   const beginnings = tokens.filter(
@@ -264,6 +269,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     return [...ways, ...(endings.get(token.term) ?? []).filter((word) => word !== token.term).map((word) => [word])]
   }
   const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
+  const isSound = (word: string) => sounding.has(word) || markedWays(word, knows).length > 0
   const groups: Group[] = []
   for (let from = 0; from < tokens.length; ) {
     const token = tokens[from] as Token
@@ -279,7 +285,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
       const span = spanOf(count)
       if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
       const word = span.map(wordOf).join('')
-      return knows(word) || (!span.every(({ term }) => knows(term)) && markedWays(word, knows).length > 0)
+      return knows(word) || (!span.every(({ term }) => knows(term)) && isSound(word))
     })
     const count = Math.max(together ?? 1, together ? 1 : (asOne ?? 1))
     const span = spanOf(count)
@@ -297,6 +303,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
       const apart = span.map((one) => waysOfToken(one, meant.length > 0)[0])
       if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
     }
+    if (!knows(word)) meant.push(...(sounding.get(word) ?? []))
     if (!said.length && !meant.length) {
       if (token.kind === 'word') unknown.push(token.term)
       said.push([token.term])

@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables'
 import { transact } from '../db/transact'
 import { writeNames } from './attribute-names'
 import { productFoundBy, skuFoundBy, wordsText } from './found-by'
+import { soundOf } from './pinyin'
 import { latinWords, termsVersion } from './terms'
 
 /** Products whose terms are written in one transaction. */
@@ -72,6 +73,16 @@ const recountWords = async (db: Kysely<Tables>) => {
     select word, uses from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (word text, uses int)`.execute(
     db,
   )
+}
+
+/** Writes the sounds of words that an older version of the shop wrote. */
+export const soundSynonyms = async (db: Kysely<Tables>): Promise<void> => {
+  const older = await db.selectFrom('search_synonyms').select('word').where('sound', 'is', null).execute()
+  const rows = older.map(({ word }) => ({ word, sound: soundOf(word) }))
+  await sql`
+    update search_synonyms set sound = fresh.sound
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (word text, sound text)
+    where search_synonyms.word = fresh.word`.execute(db)
 }
 
 /** Writes the terms of products that an older version of the shop wrote, or none; the rest stays as it is. */

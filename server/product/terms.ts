@@ -1,7 +1,8 @@
+import { Converter } from 'opencc-js/t2cn'
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 5
+export const termsVersion = 6
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -93,9 +94,11 @@ const eighths = /(?<![\d.])([1-7])\s*分(?![钟米之])/g
 /** Numbers behind the sign of a diameter without a unit, which are millimetres: `Ø10`. */
 const diameters = new RegExp(`[øφ⌀∅]\\s*(${figure})(?!\\s*(?:${unit}|[x×*])|[\\d./])`, 'gu')
 
-/** A text in half-width lower case without accents, with one sign for each meaning. */
+const simplified = Converter({ from: 't', to: 'cn' })
+
+/** A text in half-width lower case without accents and in simplified characters, with one sign for each meaning. */
 export const normalize = (text: string): string => {
-  let plain = text
+  let plain = simplified(text)
     .replace(/(\d)?\s?([½¼¾⅛⅜⅝⅞])/g, (_, whole: string | undefined, sign: string) =>
       whole ? `${whole} ${vulgar[sign]}` : ` ${vulgar[sign]}`,
     )

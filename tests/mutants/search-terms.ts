@@ -111,4 +111,44 @@ export const searchTermMutants = [
     ],
     { by: ['tests/unit/search-terms.test.ts'] },
   ),
+  ...planted(
+    'server/product/reading.ts',
+    [
+      [
+        'if (!knows(word)) meant.push(',
+        'if (knows(word)) meant.push(',
+        'a word of the trade is not understood in pinyin',
+      ],
+      ['sounding.has(word) || markedWays', 'markedWays', 'pinyin with spaces is not understood as a word of the trade'],
+      ['if (!knows(word)) meant', 'meant', 'an English word is taken for pinyin that looks like it'],
+    ],
+    { by: ['tests/stories/search-queries.test.ts', 'tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted('server/product/terms.ts', [['simplified(text)', 'text', 'traditional characters find nothing']], {
+    by: ['tests/stories/search-queries.test.ts'],
+  }),
+  ...planted(
+    'server/product/found-by.ts',
+    [
+      ['[...termsOf(en, zh), ...pinyinTermsOf(zh)]', 'termsOf(en, zh)', 'pinyin finds nothing'],
+      ['[...termsIn(category), ', '[...termsOf(category.en, category.zh), ', 'pinyin finds no category'],
+      [
+        'chosen.flatMap(({ value }) => termsIn(value))',
+        'termsOf(...chosen.flatMap(({ value: { en, zh } }) => [en, zh]))',
+        'pinyin finds no material',
+      ],
+    ],
+    { by: ['tests/stories/search-queries.test.ts', 'tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted(
+    'server/product/reindex.ts',
+    [
+      [
+        "where('sound', 'is', null)",
+        "where('sound', '=', '')",
+        'words that an older version wrote are not found by their sound',
+      ],
+    ],
+    { by: ['tests/stories/older-terms.test.ts'] },
+  ),
 ]

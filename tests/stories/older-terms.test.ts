@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { reindexProducts } from '../../server/product/reindex'
+import { reindexProducts, soundSynonyms } from '../../server/product/reindex'
 import { world } from '../support/world'
 
 test('products whose terms an older version wrote are found after the start as an import lets them be found', async () => {
@@ -37,6 +37,17 @@ test('products whose terms an older version wrote are found after the start as a
   await reindexProducts(db)
   expect(await kept()).toEqual(before)
   expect(await found()).toEqual(foundBefore)
+})
+
+test('words that an older version wrote are found by their sound after the start, as those of an import are', async () => {
+  const { shop, visitor } = await world({ fullStore: false })
+  const found = async (keyword: string) => (await visitor.call(contract.product.search, { keyword })).total
+  const before = [await found('chuizi'), await found('電鑽')]
+  expect(before.every((total) => total > 3)).toBe(true)
+  await sql`update search_synonyms set sound = null`.execute(shop.services.db)
+  expect(await found('chuizi')).toBe(0)
+  await soundSynonyms(shop.services.db)
+  expect([await found('chuizi'), await found('電鑽')]).toEqual(before)
 })
 
 test('a start that ends before all is written anew leaves the rest to the next one, words too', async () => {

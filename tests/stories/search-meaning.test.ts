@@ -131,13 +131,22 @@ test.each([
   expect((await found(typed)).corrected).toBe(meant)
 })
 
-test.each(['rivet 4.8', 'grease', 'rope 10mm', 'shovel', 'wheelbarrow', 'sandpaper 120', '合页', '窗帘', '地毯'])(
-  'of "%s" the shop has nothing, and shows nothing in its place',
-  async (typed) => {
-    const { found } = await opened()
-    expect(await found(typed)).toMatchObject({ ids: [], corrected: undefined })
-  },
-)
+test.each([
+  'rivet 4.8',
+  'grease',
+  'rope 10mm',
+  'shovel',
+  'wheelbarrow',
+  'sandpaper 120',
+  '合页',
+  '窗帘',
+  '地毯',
+  '電視',
+  '香蕉',
+])('of "%s" the shop has nothing, and shows nothing in its place', async (typed) => {
+  const { found } = await opened()
+  expect(await found(typed)).toMatchObject({ ids: [], corrected: undefined })
+})
 
 test('staff write what a word means, and take it back', async () => {
   const { shop, found, visitor } = await opened()
@@ -166,6 +175,24 @@ test('staff write what a word means, and take it back', async () => {
   ])
 })
 
+test('an English word of the shop is not read as Chinese that is spelled like it', async () => {
+  const { shop, found } = await opened()
+  const rows = [{ line: 2, cells: { word: '里呢', means: 'claw hammer' } }]
+  const draft = { search_synonyms: { file: 'words.csv', rows } }
+  await importCatalogue(shop.services.db, { draft, picture: async () => undefined }, { now: shop.clock.now() })
+  expect((await found('里呢')).ids).toContain('haldrik-claw-hammer')
+  const { ids } = await found('line')
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).not.toContain('haldrik-claw-hammer')
+})
+
+test('a material is found as it sounds, as it is found in its own signs', async () => {
+  const { found } = await opened()
+  const { ids } = await found('不锈钢螺丝')
+  expect(ids).toContain('boltavar-socket-cap-screw')
+  expect((await found('buxiugang luosi')).ids.toSorted()).toEqual(ids.toSorted())
+})
+
 const suggested: [typed: string, words: string[], product?: string][] = [
   ['hamm', ['hammer'], 'haldrik-claw-hammer'],
   ['korv', ['Korvane'], 'korvane-flap-disc'],
@@ -176,6 +203,7 @@ const suggested: [typed: string, words: string[], product?: string][] = [
   ['933b m8 50 z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
   ['33bm850z', ['HB-933B-M8-50-Z'], 'boltavar-hex-bolt-full'],
   ['电工', ['电工电料']],
+  ['電工', ['电工电料']],
   ['dianz', ['电钻']],
   ['bans', ['扳手']],
 ]

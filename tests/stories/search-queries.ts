@@ -12,7 +12,9 @@ const grinder = ['angle-grinder-100', 'angle-grinder-125', 'angle-grinder-18v'] 
 const gloves = ['nitrile-gloves', 'cut-gloves', 'leather-gloves'] as const
 const silicone = ['sanitary-silicone', 'neutral-silicone'] as const
 const laser = ['cross-line-laser', 'laser-level-360'] as const
+const hammer = ['claw-hammer', 'ball-pein-hammer', 'sledge-hammer', 'rubber-mallet'] as const
 const ladder = ['step-ladder', 'telescopic-ladder', 'fibreglass-ladder'] as const
+const plumbing = ['pvc-pipe', 'pvc-elbow', 'pvc-tee', 'ball-valve', 'basin-mixer'] as const
 
 /** Sizes and threads, written in every way. */
 const sizes: SearchQuery[] = [
@@ -342,6 +344,34 @@ const pinyin: SearchQuery[] = [
   ['bolijiao', silicone],
   ['wyb', 'multimeter'],
   ['shengliaodai', 'ptfe-tape'],
+  ['chuizi', hammer],
+  ['chui zi', hammer],
+  ['langtou', hammer],
+  ['lang tou', hammer],
+  ['18v dianzuan', ['drill-driver-18v', 'impact-drill-18v']],
+  ['dengpao', 'led-bulb'],
+  ['laohuqian', 'combination-pliers'],
+  ['shuinuan', plumbing],
+  ['buxiugang luosi', [...capScrew, ...bolt, 'self-drilling-screw']],
+]
+
+/** The same in traditional characters, which the catalogue does not have. */
+const traditional: SearchQuery[] = [
+  ['螺絲刀', ['phillips-screwdriver', 'vde-screwdriver-set', 'precision-screwdriver-set']],
+  ['螺絲批', ['phillips-screwdriver', 'vde-screwdriver-set', 'precision-screwdriver-set']],
+  ['電鑽', [...drill, 'corded-impact-drill-650', 'corded-impact-drill-850']],
+  ['衝擊鑽', ['impact-drill-18v', 'corded-impact-drill-650', 'corded-impact-drill-850']],
+  ['錘子', hammer],
+  ['捲尺', ['tape-measure', 'long-tape']],
+  ['膨脹螺絲', anchor],
+  ['不鏽鋼螺絲', [...capScrew, ...bolt, 'self-drilling-screw']],
+  ['玻璃膠', silicone],
+  ['燈泡 9W', 'led-bulb', /-9-/],
+  ['水龍頭', ['basin-mixer', 'kitchen-mixer', 'bib-tap']],
+  ['螺絲 M4*10', capScrew, /-M4-10/],
+  ['手電筒', 'torch'],
+  ['萬用表', 'multimeter'],
+  ['工具箱', ['tool-box', 'rolling-tool-box']],
 ]
 
 /** Typed in a hurry. */
@@ -356,4 +386,12 @@ const errors: SearchQuery[] = [
   ['calliper', ['vernier-caliper', 'digital-caliper']],
 ]
 
-export const searchQueries: readonly SearchQuery[] = [...sizes, ...codes, ...english, ...chinese, ...pinyin, ...errors]
+export const searchQueries: readonly SearchQuery[] = [
+  ...sizes,
+  ...codes,
+  ...english,
+  ...chinese,
+  ...traditional,
+  ...pinyin,
+  ...errors,
+]

@@ -117,6 +117,8 @@ export interface SearchSynonyms {
   word: string
   /** The word by its terms, as questions are compared with it. */
   key: string
+  /** The word in pinyin, '' where it has none; null where an older version wrote it. */
+  sound: string | null
   means: Json<string[]>
 }
 

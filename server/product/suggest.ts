@@ -59,7 +59,7 @@ const codesLike =
       order by code_key using ~<~ limit 3`
   }
 
-/** Brands, categories, words and synonyms that begin so; `last` is the Latin word at the end of what was typed. */
+/** Brands, categories, words and synonyms that begin so, these in pinyin too; `last` is the Latin word at the end of what was typed. */
 const wordsLike =
   (typed: string, last: string): Select =>
   (value) => {
@@ -72,7 +72,9 @@ const wordsLike =
         union all (select word, 2, uses from asked, search_words
           where ${value(last !== '', 'boolean')} and word >= ${value(last, 'text')} and word < ${value(`${last}{`, 'text')}
           order by uses desc limit ${most})
-        union all (select word, 3, 0 from asked, search_synonyms where starts_with(key, ${text}) and means <> '[]'
+        union all (select word, 3, 0 from asked, search_synonyms
+          where (starts_with(key, ${text}) or starts_with(sound, ${text}))
+          and means <> '[]'
           and exists (select from products where state = 'listed') limit ${most})
       ) as words order by kind, uses desc, length(word) limit ${most}`
   }

@@ -124,6 +124,11 @@ export const searchTermMutants = [
     ],
     { by: ['tests/stories/search-queries.test.ts', 'tests/stories/search-meaning.test.ts'] },
   ),
+  ...planted(
+    'server/product/suggest.ts',
+    [[' or starts_with(sound, ${text})', '', 'pinyin of a word of the trade suggests nothing while it is typed']],
+    { by: ['tests/stories/search-meaning.test.ts'] },
+  ),
   ...planted('server/product/terms.ts', [['simplified(text)', 'text', 'traditional characters find nothing']], {
     by: ['tests/stories/search-queries.test.ts'],
   }),

@@ -206,6 +206,7 @@ const suggested: [typed: string, words: string[], product?: string][] = [
   ['電工', ['电工电料']],
   ['dianz', ['电钻']],
   ['bans', ['扳手']],
+  ['chuiz', ['锤子']],
 ]
 
 test.each(suggested)('while somebody types "%s", %j is suggested', async (keyword, words, product) => {

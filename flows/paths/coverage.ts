@@ -15,6 +15,7 @@ export const reasons = {
   unsent: 'no fixture sends this event',
   unanswered: 'what runs there never comes to this',
   unended: 'the states in it never come to their end',
+  over: 'the chart is over then, and takes nothing any more',
   outrun: 'a shorter delay always comes first',
   refused: 'its guard is false in every snapshot that was reached',
   unread: 'it asks for a payload that nothing gives',
@@ -35,9 +36,14 @@ const isActive = (from: Reached | undefined, node: AnyStateNode) =>
 const thrownAt = ({ walk: { thrown } }: Graph, { source, eventType }: AnyTransitionDefinition) =>
   thrown.find(({ from, step }) => step && isMeant(eventOf(step).type, eventType) && isActive(from, source))?.message
 
+/** Whether a state came to its end only where the whole chart did, which hears nothing of it any more. */
+const isOverWith = ({ walk: { reached } }: Graph, node: AnyStateNode) =>
+  reached.some((one) => one.snapshot.status === 'done' && isActive(one, node))
+
 /** Why nothing brought an event about that some state listens to. */
-const unbrought = ({ fixture }: Graph, type: string): Reason => {
-  if (type.startsWith('xstate.done.state.')) return 'unended'
+const unbrought = (graph: Graph, { source, eventType: type }: AnyTransitionDefinition): Reason => {
+  const { fixture } = graph
+  if (type.startsWith('xstate.done.state.')) return isOverWith(graph, source) ? 'over' : 'unended'
   if (type.startsWith('xstate.after.')) return 'outrun'
   return /^xstate\.(done|error)\.actor\./.test(type) && !(type in fixture.events) ? 'unanswered' : 'unsent'
 }
@@ -54,7 +60,7 @@ export const unreached = (graph: Graph) => {
     if (thrownAt(graph, definition)) return lacking.has(eventType) ? 'unread' : 'thrown'
     if (eventType === '') return certain(guard ? 'refused' : 'preceded')
     if (![...offered].some((type) => isMeant(type, eventType))) {
-      const reason = unbrought(graph, eventType)
+      const reason = unbrought(graph, definition)
       return reason === 'unsent' || reason === 'unanswered' ? reason : certain(reason)
     }
     if (!outcomes.has(`${graph.idOf(definition)} = false`)) return certain('preceded')

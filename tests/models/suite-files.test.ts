@@ -155,7 +155,7 @@ test('Markdown says of a state what is said of its innermost, and below what no 
     '',
     '| # | Step | Then | What that means |',
     '| --- | --- | --- | --- |',
-    '| 1 | =RING (text: "a\\|b \\"c\\"", to: …) | The state is ringing.loud | All hear it. |',
+    '| 1 | =RING (text: "a\\|b \\\\"c\\\\"", to: …) | The state is ringing.loud | All hear it. |',
     '| 2 | STOP | The state is idle |  |',
     '| 3 | HUSH | The state is idle |  |',
     '',

@@ -25,6 +25,26 @@ test('inputs that begin alike are one beginning', () => {
   expect(walked(lamp, { inputs: inputs as never }).starts.map(({ input }) => input)).toEqual([inputs[0], inputs[2]])
 })
 
+test('paths that differ in nothing but what the chart begins with have ids of their own', () => {
+  const lamp = createMachine({
+    ...{ id: 'lamp', types: {} as { input: { watts: number } }, initial: 'off' },
+    context: ({ input }) => ({ watts: input.watts }),
+    states: { off: { on: { PRESS: 'on' } }, on: {} },
+  })
+  const begun = (watts: number[]) => {
+    const { paths } = suiteOf(graphOf(inferredFixture(lamp as never, { inputs: watts.map((one) => ({ watts: one })) })))
+    return paths.map(({ id, input, steps }) => [id, input, steps.map(({ step }) => step)])
+  }
+  const press = [{ does: 'send', event: { type: 'PRESS' } }]
+  const [[dim], [bright]] = [begun([5]), begun([60])]
+  expect([dim?.slice(1), bright?.slice(1)]).toEqual([
+    [{ watts: 5 }, press],
+    [{ watts: 60 }, press],
+  ])
+  expect(dim?.[0]).not.toBe(bright?.[0])
+  expect([begun([5])[0]?.[0], begun([60])[0]?.[0]], 'each keeps its id').toEqual([dim?.[0], bright?.[0]])
+})
+
 test('an actor without a name makes no other place of one', () => {
   const work = fromPromise(() => new Promise(() => {}))
   const starts = assign(({ spawn }) => {

@@ -29,6 +29,35 @@ export const pathMutants = [
     judgedBy.models('suite-files.'),
   ),
   ...planted(
+    'flows/paths/formats/gherkin.ts',
+    [
+      ['/\\r\\n?|[\\n\\u2028\\u2029]/g', '/\\n/g', 'a field of two lines is torn apart'],
+      ['inOneLine(path.id)', 'path.id', 'a chart whose name has two lines breaks the name of each scenario'],
+    ],
+    judgedBy.models('hostile-names.'),
+  ),
+  ...planted(
+    'flows/paths/formats/markdown.ts',
+    [
+      ['inOneLine(text).replaceAll(markup', 'text.replaceAll(markup', 'a name of two lines breaks a row'],
+      ['[\\\\`*[<~#]', '[`*[<~#]', 'a backslash of a payload is lost'],
+      ['[\\\\`*[<~#]', '[\\\\`*[~#]', 'a name runs as a script in the page that is made of a table'],
+      ['[\\\\`*[<~#]', '[\\\\`*[<~]', 'a heading loses the end of a name'],
+      ['|(?<![\\p{L}\\p{N}])_', '', 'a name is set in italics instead of being told'],
+      ['|&(?=#?\\w+;)', '', 'a name that is written with an ampersand is shown as another sign'],
+      ["plain(text).replaceAll('|', '\\\\|')", 'plain(text)', 'a bar in a name makes a cell too many'],
+      ['|^[-+>]', '', 'a name becomes a list within a list'],
+      ['|(?<=^\\d+)[.)]', '', 'a name with a number becomes a list within a list'],
+      ['plain(one)', 'one', 'a name is markup in the list of what no path comes by'],
+      [
+        'described(nodes.get(id) as',
+        'described(chart.getStateNodeById(id) as',
+        'the table of a chart with a point in its name ends the command',
+      ],
+    ],
+    judgedBy.models('hostile-names.'),
+  ),
+  ...planted(
     'flows/paths/formats/json.ts',
     [
       [
@@ -124,6 +153,22 @@ export const pathMutants = [
       ],
     ],
     judgedBy.models('walked-places.'),
+  ),
+  ...planted(
+    'flows/paths/coverage.ts',
+    [
+      [
+        "isOverWith(graph, source) ? 'over' : 'unended'",
+        "'unended'",
+        'of parts that all come to their end it is said that they never do',
+      ],
+      [
+        "one.snapshot.status === 'done' && isActive(one, node)",
+        "one.snapshot.status === 'done'",
+        'of a state that never comes to its end it is said that it does',
+      ],
+    ],
+    judgedBy.models('foreign.test'),
   ),
   ...planted(
     'flows/paths/formats/playwright.ts',
@@ -247,6 +292,11 @@ export const pathMutants = [
       ['Number(other === type) - Number(one === type) || ', '', 'a wildcard counts as asked before the event itself'],
     ],
     judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/path.ts',
+    [['[begin.input ?? null, arcs.map', '[null, arcs.map', 'two paths that begin otherwise have one id']],
+    judgedBy.models('walked-places.'),
   ),
   ...planted(
     'flows/paths/path.ts',

@@ -21,7 +21,11 @@ const tables = {
   zh: { fields: ['字段', '值'], shown: '页面显示', rows: ['内容', '文字'] },
 }
 
-const cell = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n')
+const cell = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('|', '\\|')
+    .replaceAll(/\r\n?|[\n\u2028\u2029]/g, '\\n')
 
 const table = (rows: (readonly string[])[]) => rows.map((row) => `      | ${row.map(cell).join(' | ')} |`)
 
@@ -33,7 +37,7 @@ export const gherkin: Write = (entry, { paths }, language) => {
     rows.length ? [`    ${words.and}${shown}${language === 'en' ? ':' : '：'}`, ...table([heads, ...rows])] : []
   const scenarios = paths.map((path) =>
     [
-      `  ${words.scenario}: ${scenarioOf(spokenId(entry), path, language)} (${path.id})`,
+      `  ${words.scenario}: ${scenarioOf(spokenId(entry), path, language)} (${inOneLine(path.id)})`,
       `    ${words.given}${inOneLine(beginIn(language, path))}`,
       ...sees(shownIn(language, spokenId(entry), path.begin, path.beginOffers)),
       ...path.steps.flatMap((one) => {

@@ -1,4 +1,5 @@
 import type { ChartEntry } from '../../charts'
+import { nodesOf } from '../../nodes'
 import { described } from '../../words/descriptions'
 import { type SeenRow, seenIn, shownIn } from '../../words/seen'
 import { beginIn, expectedIn, type Language, spokenId, stepIn } from '../../words/steps'
@@ -7,16 +8,24 @@ import { cutsOf, notesOf } from '../notes'
 import type { Write } from './format'
 import { inOneLine, scenarioOf, titleOf } from './title'
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+/** What Markdown takes for markup; an underscore behind a letter and a lonely ampersand are none. */
+const markup = /[\\`*[<~#]|(?<![\p{L}\p{N}])_|&(?=#?\w+;)|^[-+>]|(?<=^\d+)[.)]/gu
+
+/** A text in one line of which Markdown takes nothing for markup. */
+const plain = (text: string) => inOneLine(text).replaceAll(markup, '\\$&')
+
+const cell = (text: string) => plain(text).replaceAll('|', '\\|')
 
 /** What the chart itself says of the deepest of the states. */
-const describing =
-  ({ fixture: { chart } }: ChartEntry, language: Language) =>
-  (ids: string[]) =>
+const describing = ({ fixture: { chart } }: ChartEntry, language: Language) => {
+  // The chart itself finds no state by its id where that of the chart has a point in it.
+  const nodes = new Map(nodesOf(chart.root).map((node) => [node.id, node]))
+  return (ids: string[]) =>
     ids
-      .map((id) => described(chart.getStateNodeById(id) as { description?: string })[language === 'en' ? 0 : 1])
+      .map((id) => described(nodes.get(id) as { description?: string })[language === 'en' ? 0 : 1])
       .filter(Boolean)
       .at(-1) ?? ''
+}
 
 const heads = {
   en: ['#', 'Step', 'Then', 'To be seen', 'What that means'],
@@ -32,11 +41,13 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
   const listed = (rows: SeenRow[]) => cell(rows.map(([what, text]) => `${what}: ${text}`).join('; '))
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const sections = paths.map((path) => [
-    `## ${path.id}: ${scenarioOf(spokenId(entry), path, language)}`,
+    `## ${plain(`${path.id}: ${scenarioOf(spokenId(entry), path, language)}`)}`,
     '',
-    inOneLine(beginIn(language, path)),
+    plain(beginIn(language, path)),
     ...(tells
-      ? shownIn(language, spokenId(entry), path.begin, path.beginOffers).map(([what, text]) => `- ${what}: ${text}`)
+      ? shownIn(language, spokenId(entry), path.begin, path.beginOffers).map(
+          ([what, text]) => `- ${plain(`${what}: ${text}`)}`,
+        )
       : []),
     '',
     row(columns),
@@ -53,6 +64,6 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
     '',
   ])
   const missed = [...unreachable(graph), ...cutsOf(graph, language), ...notesOf(graph)]
-  const left = missed.length ? ['', ...missed.map((one) => `- ${one}`)] : []
-  return [`# ${titleOf(entry)}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
+  const left = missed.length ? ['', ...missed.map((one) => `- ${plain(one)}`)] : []
+  return [`# ${plain(titleOf(entry))}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
 }

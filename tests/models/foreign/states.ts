@@ -118,6 +118,49 @@ export const neverBoth = createMachine({
   },
 })
 
+export const rootEnds = createMachine({
+  id: 'rootEnds',
+  initial: 'open',
+  states: { open: { on: { CLOSE: 'closed' } }, closed: { type: 'final' } },
+  onDone: { actions: () => {} },
+})
+
+export const rootBoth = createMachine({
+  id: 'rootBoth',
+  type: 'parallel',
+  states: {
+    beans: {
+      initial: 'raw',
+      states: { raw: { on: { GRIND: 'ground' } }, ground: { type: 'final' } },
+      onDone: { actions: () => {} },
+    },
+    // Whichever way is taken, the water comes last, and the chart is over.
+    water: {
+      initial: 'cold',
+      states: {
+        cold: { on: { BOIL: { guard: stateIn({ beans: 'ground' }), target: 'hot' } } },
+        hot: { type: 'final' },
+      },
+      onDone: { actions: () => {} },
+    },
+  },
+  onDone: { actions: () => {} },
+})
+
+export const endedAround = createMachine({
+  id: 'endedAround',
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'empty',
+      states: { empty: {}, sent: { type: 'final' } },
+      on: { QUIT: 'over' },
+      onDone: 'over',
+    },
+    over: { type: 'final' },
+  },
+})
+
 export const ending = createMachine({
   id: 'ending',
   initial: 'open',

@@ -45,7 +45,7 @@ export const statesOf = (model: Model, { name, headOf, parts: isParted }: Style)
 
 const labelOf = (transition: Transition): string => {
   const { actions } = transition
-  return lineOf(transition)[0] + (actions.length ? ` / ${actions.join(', ')}` : '')
+  return lineOf(transition)[0] + (actions.length ? ` / ${actions.map((name) => name || 'code').join(', ')}` : '')
 }
 
 /** The arrows of a chart, once each: one for every state that a transition leads to; what leads nowhere stays. */

@@ -11,13 +11,15 @@ const safe = (text: string) =>
     .replaceAll('"', "'")
     .replaceAll(markup, (mark) => [...mark].map((sign) => `~${sign}`).join(''))
 
-/** Whether some arrow leads into a region of a state, or out of it: PlantUML draws none across the line between regions. */
+/** Whether some arrow leads into a region of a state, out of it, or stands at it: PlantUML draws none across the line between regions. */
 const isCrossed = ({ states, transitions }: Model, { path }: State) =>
   states
     .filter(({ parent }) => parent === path)
     .some((region) =>
-      transitions.some(({ from, targets }) =>
-        targets.some((to) => isWithin(from, region.path) !== isWithin(to, region.path)),
+      transitions.some(
+        ({ from, targets }) =>
+          [from, ...targets].includes(region.path) ||
+          targets.some((to) => isWithin(from, region.path) !== isWithin(to, region.path)),
       ),
     )
 

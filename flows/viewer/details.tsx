@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { charts } from './charts'
 import { lineOf, signs } from './drawing'
 import { failuresOf, failureWords } from './failures'
-import { kindOf, modelOf, type Transition } from './model'
+import { type Bilingual, kindOf, modelOf, type Transition } from './model'
 import { addressOf } from './place'
-import { spokenModel } from './spoken'
+import { runWords, spokenModel, tagWords } from './spoken'
 import styles from './viewer.module.css'
-import { useWords } from './words'
+import { useWords, type words } from './words'
 
 interface Props {
   chart: AnyStateMachine
@@ -21,23 +23,29 @@ export const Details = ({ chart: machine, path }: Props) => {
   const state = model.states.find((one) => one.path === path)
   if (!state) return null
   const headingOf = (wanted: string) => pick(spoken.states.find((one) => one.path === wanted)?.heading ?? ['', ''])
-  const facts = [
+  const explained = (name: string, words: Bilingual | undefined, isChart = false) => (
+    <div key={name}>
+      {words && (isChart ? <a href={addressOf(name)}>{pick(words)}</a> : pick(words))} <code>{name}</code>
+    </div>
+  )
+  const listed = (actions: string[]) => actions.map((name) => name || say('unnamed')).join(', ')
+  const facts: [key: keyof typeof words, told: ReactNode][] = [
     ['kind', pick(kindOf(state) ?? ['', ''])],
     ['description', pick(state.description)],
     ['spec', state.spec],
-    ['tags', state.tags.join(', ')],
-    ['runs', state.runs.join(', ')],
-    ['entry', state.entry.join(', ')],
-    ['exit', state.exit.join(', ')],
-  ] as const
-  const told = new Map(spoken.transitions.map((one) => [one.id, one]))
+    ['tags', state.tags.map((tag) => explained(tag, tagWords(machine, tag)))],
+    ['runs', [...new Set(state.runs)].map((src) => explained(src, runWords(machine, src), Object.hasOwn(charts, src)))],
+    ['entry', listed(state.entry)],
+    ['exit', listed(state.exit)],
+  ]
+  const toldAs = new Map(spoken.transitions.map((one) => [one.id, one]))
   const row = (one: Transition, other: string | null) => (
     <li key={one.id} data-actor={one.actor}>
       <span className={styles.cause}>
-        <span aria-hidden="true">{signs[one.actor]}</span> {pick(lineOf(told.get(one.id) ?? one))}
+        <span aria-hidden="true">{signs[one.actor]}</span> {pick(lineOf(toldAs.get(one.id) ?? one))}
       </span>
       <code>{pick(lineOf(one))}</code>
-      {one.actions.length > 0 && <small>/ {one.actions.join(', ')}</small>}
+      {one.actions.length > 0 && <small>/ {listed(one.actions)}</small>}
       {one.description[0] && <small>{pick(one.description)}</small>}
       {other === null ? <small>{say('stays')}</small> : <a href={addressOf(chart, other)}>{headingOf(other)}</a>}
     </li>
@@ -53,11 +61,11 @@ export const Details = ({ chart: machine, path }: Props) => {
       </h2>
       <dl className={styles.facts}>
         {facts
-          .filter(([, text]) => text)
-          .map(([key, text]) => (
+          .filter(([, told]) => (Array.isArray(told) ? told.length : told))
+          .map(([key, told]) => (
             <div key={key}>
               <dt>{say(key)}</dt>
-              <dd>{text}</dd>
+              <dd>{told}</dd>
             </div>
           ))}
       </dl>

@@ -7,6 +7,7 @@ import { texts } from '../../src/i18n/texts'
 import { nodesOf } from '../nodes'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
+import { running, tags } from '../words/running'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
 import { charts } from './charts'
@@ -69,6 +70,19 @@ export const failedWords = (src: string, failure?: Failure): Bilingual => {
     : (effectFailures[src] ?? ([`${spokenName(src)} fails`, `${spokenName(src)}失败`] as const))
   return failure ? [`${told[0]}: ${en[failure] || failure}`, `${told[1]}：${zhCN[failure] || failure}`] : told
 }
+
+/** What something does that a state runs; undefined in a chart of somebody else. */
+export const runWords = (chart: AnyStateMachine, src: string): Bilingual | undefined => {
+  if (!isOurs(chart)) return undefined
+  const asked = callNamed(src) && inBoth((language) => callIn(language, src))
+  if (asked) return [`Asks the server to ${asked[0]}`, `请求服务器：${asked[1]}`]
+  if (Object.hasOwn(charts, src)) return [`The chart: ${titleOf(src)[0]}`, `流程图：${titleOf(src)[1]}`]
+  return running[src]
+}
+
+/** What a tag says; undefined in a chart of somebody else. */
+export const tagWords = (chart: AnyStateMachine, tag: string): Bilingual | undefined =>
+  isOurs(chart) ? tags[tag] : undefined
 
 const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyTransitionDefinition): Bilingual => {
   if (eventType === '') return ['At once', '立即']

@@ -89,6 +89,23 @@ test('Mermaid has where a chart begins and ends, what happens at an arrow, and n
   ])
 })
 
+test('an action without a name is told as code in both diagrams, beside those that have one', () => {
+  const unnamed = createMachine({ id: 'm', on: { A: { actions: () => {} }, B: { actions: ['tell', () => {}] } } })
+  const arrows = ['m --> m : A / code', 'm --> m : B / tell, code']
+  expect(mermaidOf(modelOf(machine(unnamed))).split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  state "m" as m',
+    ...arrows.map((arrow) => `  ${arrow}`),
+  ])
+  expect(plantumlOf(modelOf(machine(unnamed))).split('\n')).toEqual([
+    '@startuml',
+    'state "m" as m',
+    ...arrows,
+    '@enduml',
+    '',
+  ])
+})
+
 test('PlantUML marks a history that remembers all, and what would be markup', () => {
   expect(plantumlOf(modelOf(shelf)).split('\n')).toEqual([
     '@startuml',

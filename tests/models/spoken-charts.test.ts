@@ -16,6 +16,7 @@ import { modelOf } from '../../flows/viewer/model'
 import { failedWords, spokenModel, titleOf } from '../../flows/viewer/spoken'
 import { guards } from '../../flows/words/guards'
 import { answered, effectFailures } from '../../flows/words/outcomes'
+import { running, tags } from '../../flows/words/running'
 import { chartNames, states } from '../../flows/words/states'
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
@@ -84,7 +85,9 @@ test('every word stands for something', () => {
       nodes.flatMap((node) => (node.invoke as unknown as { src: string }[]).map(({ src }) => src)),
     ),
   )
-  expect(Object.keys({ ...answered, ...effectFailures }).filter((name) => !run.has(name))).toEqual([])
+  expect(Object.keys({ ...answered, ...effectFailures, ...running }).filter((name) => !run.has(name))).toEqual([])
+  const tagged = new Set(all.flatMap(({ nodes }) => nodes.flatMap((node) => node.tags)))
+  expect(Object.keys(tags).filter((name) => !tagged.has(name))).toEqual([])
   expect(Object.keys(chartNames).filter((name) => !Object.hasOwn(charts, name))).toEqual([])
 })
 
@@ -95,6 +98,8 @@ test('each guard, each call and each chart has words of its own', () => {
     expect(asked.filter((name) => !guards[name] && !guards[`${chart.id}.${name}`])).toEqual([])
     const runs = nodes.flatMap((node) => (node.invoke as unknown as { src: string }[]).map(({ src }) => src))
     expect(runs.filter((src) => callNamed(src) && !answered[src])).toEqual([])
+    expect(runs.filter((src) => !callNamed(src) && !Object.hasOwn(charts, src) && !running[src])).toEqual([])
+    expect(nodes.flatMap((node) => node.tags).filter((tag) => !tags[tag])).toEqual([])
   }
 })
 

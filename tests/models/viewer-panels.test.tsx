@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createMachine } from 'xstate'
 import { type ChartEntry, charts } from '../../flows/viewer/charts'
 import { Details } from '../../flows/viewer/details'
 import { OrderTable } from '../../flows/viewer/order-table'
@@ -30,12 +31,75 @@ afterEach(cleanup)
 test('a state tells its sections of the specification, and its ways out and in with where they lead', () => {
   const { container } = show(<Details chart={entryOf('payOrder').chart} path="paying" />)
   expect(container.querySelector('h2')?.textContent).toBe('Waiting for payment paying')
-  expect(texts(container.querySelectorAll('dd')).slice(1)).toEqual(['4, 9', 'payable', 'countdown, watch'])
+  expect(texts(container.querySelectorAll('dd')).slice(1, 2)).toEqual(['4, 9'])
   const [out, into] = [...container.querySelectorAll('ul')].map((list) =>
     [...list.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
   )
   expect(out).toEqual([['Processing', '#/payOrder/processing?lang=en&tool=paths&path=p&step=2']])
   expect(into?.map(([name]) => name)).toEqual(['Answer is in'])
+})
+
+test('tags and what a state runs are told in words of both languages, beside their names; a chart leads to itself', () => {
+  const told = (id: string, path: string, language: 0 | 1) => {
+    const { container } = show(<Details chart={entryOf(id).chart} path={path} />, language)
+    const rows = [...container.querySelectorAll('dt')].filter(({ textContent }) =>
+      /^(Tags|Runs meanwhile|标签|期间运行)$/.test(textContent ?? ''),
+    )
+    const said = rows.map((term) => texts(term.nextElementSibling?.children ?? []))
+    const links = rows.flatMap((term) => [...(term.nextElementSibling?.querySelectorAll('a') ?? [])])
+    cleanup()
+    return [...said, links.map((link) => link.getAttribute('href')?.replace(/\?.*/, ''))]
+  }
+  expect(told('payOrder', 'paying', 0)).toEqual([
+    ['The order can be paid payable'],
+    ['The chart: Countdown countdown', 'The chart: Asking again now and then watch'],
+    ['#/countdown', '#/watch'],
+  ])
+  expect(told('payOrder', 'paying', 1)).toEqual([
+    ['订单可支付 payable'],
+    ['流程图：倒计时 countdown', '流程图：定时查询最新状态 watch'],
+    ['#/countdown', '#/watch'],
+  ])
+  expect(told('favorite', 'adding', 0)).toEqual([
+    ['It waits for something busy', 'What the person changed is on its way saving', 'It is switched on on'],
+    ['Asks the server to add the product to the favorites favorite.add'],
+    [],
+  ])
+  expect(told('favorite', 'adding', 1)).toEqual([
+    ['等待中 busy', '用户的更改正在提交 saving', '已启用 on'],
+    ['请求服务器：收藏商品 favorite.add'],
+    [],
+  ])
+  expect(told('store', 'position.asking', 0)[1]).toEqual(['Asks the browser for the position position.read'])
+  expect(told('store', 'position.asking', 1)[1]).toEqual(['向浏览器请求位置 position.read'])
+})
+
+test('of a chart of somebody else tags and what it runs have their names only, and an action without one is told so', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'on',
+    states: {
+      on: {
+        tags: 'busy',
+        invoke: [{ src: 'countdown' }, { src: 'countdown' }],
+        entry: ['shine', () => {}],
+        on: { HIT: { actions: () => {} } },
+      },
+    },
+  }) as unknown as ChartEntry['chart']
+  const said = (language: 0 | 1) => {
+    const { container } = show(<Details chart={lamp} path="on" />, language)
+    const told = [texts(container.querySelectorAll('dd')), texts(container.querySelectorAll('li > small'))]
+    const links = container.querySelectorAll('a').length
+    cleanup()
+    return [...told, links]
+  }
+  expect(said(0)).toEqual([
+    ['busy', 'countdown', 'shine, an action without a name'],
+    ['/ an action without a name', 'stays'],
+    0,
+  ])
+  expect(said(1)).toEqual([['busy', 'countdown', 'shine, 未命名的动作'], ['/ 未命名的动作', '停留'], 0])
 })
 
 test('a state whose parts are active together says so, in both languages', () => {

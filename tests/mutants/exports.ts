@@ -73,6 +73,17 @@ export const exportMutants = [
     judgedBy.models('exported-texts.'),
   ),
   ...planted(
+    'flows/exports/plantuml.ts',
+    [
+      [
+        '          [from, ...targets].includes(region.path) ||\n',
+        '',
+        'PlantUML does not read a chart of which an arrow stands at a region itself',
+      ],
+    ],
+    judgedBy.models('diagrams.'),
+  ),
+  ...planted(
     'flows/exports/diagram.ts',
     [
       [
@@ -81,7 +92,12 @@ export const exportMutants = [
         'Mermaid does not read a chart that is called note or class',
         judgedBy.models('diagrams.'),
       ],
-      ["actions.length ? ` / ${actions.join(', ')}` : ''", "''", 'a diagram does not say what is done at an arrow'],
+      [
+        "actions.length ? ` / ${actions.map((name) => name || 'code').join(', ')}` : ''",
+        "''",
+        'a diagram does not say what is done at an arrow',
+      ],
+      [".map((name) => name || 'code')", '', 'an arrow ends in a stroke behind which nothing stands'],
     ],
     judgedBy.models('exported-texts.'),
   ),

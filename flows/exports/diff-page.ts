@@ -65,6 +65,10 @@ const wordsOf = ({ kind, before, now }: MarkedPart, compared: Compared, language
   return `${heading(one.from)}: ${lineOf(one)[language]}${to}`
 }
 
+/** What a chart is called where it is drawn in words; its id alone where it is drawn by the names of the code. */
+const titleOf = ({ chart, before, now }: Compared, language: 0 | 1): string =>
+  (now ?? before)?.drawn?.model.states.find(({ path }) => path === '')?.heading[language] ?? chart
+
 const list = (lines: string[], name = '') =>
   lines.length ? `<ul${name && ` class="${name}"`}>${lines.map((one) => `<li>${one}</li>`).join('')}</ul>` : ''
 
@@ -73,6 +77,10 @@ export const diffPageOf = async (revision: string, all: Compared[], language: 0 
   const say = (key: keyof typeof diffPageWords) => diffPageWords[key][language]
   const badge = (one: Pick<MarkedPart, 'became'>, sign: string) =>
     `<span class="sign" data-became="${one.became}">${sign}</span>`
+  const headingOf = (compared: Compared) => {
+    const [title, id] = [escaped(titleOf(compared, language)), escaped(compared.chart)]
+    return title === id ? id : `${title} <code>${id}</code>`
+  }
   const partIn = (compared: Compared, part: MarkedPart) => {
     const links = sides.flatMap((side) =>
       part[side] === undefined ? [] : `<a href="#${anchorOf(compared.chart, side, part.number)}">${say(side)}</a>`,
@@ -83,8 +91,8 @@ export const diffPageOf = async (revision: string, all: Compared[], language: 0 
   const sideOf = async (compared: Compared, side: Side, parts: MarkedPart[]) => {
     const drawn = compared[side]?.drawn
     const picture = drawn && (await pictureIn(drawn, lookOf(compared.chart, side, parts), language))
-    const label = `${compared.chart}: ${say(side)}`
-    const sheet = `<div class="sheet" tabindex="0" role="group" aria-label="${label}">${picture}</div>`
+    const label = `${titleOf(compared, language)}${language ? '：' : ': '}${say(side)}`
+    const sheet = `<div class="sheet" tabindex="0" role="group" aria-label="${escaped(label)}">${picture}</div>`
     return `<figure data-side="${side}"><figcaption><h3>${say(side)}</h3></figcaption>${picture ? sheet : `<p>${say('isNot')}</p>`}</figure>`
   }
   const sectionOf = async (compared: Compared) => {
@@ -96,7 +104,7 @@ export const diffPageOf = async (revision: string, all: Compared[], language: 0 
       ...change[part].came.map((one) => `+ ${escaped(one)}`),
     ])
     return [
-      `<section id="${chart}"><h2>${chart}</h2>`,
+      `<section id="${chart}"><h2>${headingOf(compared)}</h2>`,
       `<div class="pair">${figures.join('')}</div>`,
       parts.length ? `<p class="whole"><a href="#${chart}">${say('whole')}</a></p>` : '',
       `<h3>${say('inPictures')}</h3>`,
@@ -131,7 +139,7 @@ ${style}</style>
 <h1>${title}</h1>
 <p>${all.length} ${say(all.length === 1 ? 'changedOne' : 'changed')}</p>
 ${list(
-  all.map(({ chart }) => `<a href="#${chart}">${chart}</a>`),
+  all.map((one) => `<a href="#${one.chart}">${headingOf(one)}</a>`),
   'charts',
 )}
 ${list(legend, 'legend')}

@@ -7,6 +7,8 @@ import { drawnOf } from '../../flows/paths/drawn'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf } from '../../flows/paths/graph'
 import { suiteOf } from '../../flows/paths/suite'
+import { charts } from '../../flows/viewer/charts'
+import { modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
 
 type Isolated = { context: { count: number } }
@@ -127,7 +129,7 @@ describe('a lamp that was changed', () => {
     }
     const link = page.querySelector('.charts a')
     expect([link?.textContent, page.querySelector(link?.getAttribute('href') ?? '')?.tagName]).toEqual([
-      'lamp',
+      'Lamp lamp',
       'SECTION',
     ])
   })
@@ -148,6 +150,37 @@ describe('a lamp that was changed', () => {
     expect(textsIn(page, 'now')).toContain('≠9 ↻ STAY，若ready')
   })
 })
+
+test.each([
+  [0, 'words', 'Pay order payOrder', 'Pay order: '],
+  [1, 'words', '支付订单 payOrder', '支付订单：'],
+  [0, 'code', 'payOrder', 'payOrder: '],
+  [1, 'code', 'payOrder', 'payOrder：'],
+] as const)(
+  'a chart is headed by its title in the language of the reader, its id beside: %s, by %s',
+  async (...row) => {
+    const [language, how, heading, label] = row
+    const machine = charts.payOrder?.chart as AnyStateMachine
+    const drawn = drawnOf(
+      graphOf(charts.payOrder?.fixture as never),
+      how === 'words' ? spokenModel(machine) : modelOf(machine),
+    )
+    const none = { came: [], went: [] }
+    const change = { states: none, edges: none, paths: none, said: [] }
+    const outline = { states: [], edges: [], paths: [], facts: {}, drawn }
+    // What went has a title as well.
+    for (const side of ['before', 'now'] as const) {
+      const one = { before: undefined, now: undefined, [side]: outline, chart: 'payOrder', change }
+      const page = new DOMParser().parseFromString(await diffPageOf('then', [one], language), 'text/html')
+      expect([page.querySelector('h2')?.textContent, page.querySelector('.charts')?.textContent]).toEqual([
+        heading,
+        heading,
+      ])
+      const { [side]: word } = { before: ['Before', '之前'][language], now: ['Now', '现在'][language] }
+      expect(page.querySelector('.sheet')?.getAttribute('aria-label')).toBe(`${label}${word}`)
+    }
+  },
+)
 
 test('signs of HTML in names and in code stand there as they are written', async () => {
   const coded = (text: string) => Object.assign(() => true, { toString: () => text })

@@ -31,7 +31,8 @@ const oneOf =
     names.find((name) => name === text)
 
 const [id, orderNo] = [fitting(idPattern), fitting(orderNoPattern)]
-const keyword: Read<string> = (text) => (text.length <= longestKeyword ? text : undefined)
+/** As much of a keyword as the search field takes; of a sign that is cut in two nothing stays. */
+const keyword: Read<string> = (text) => text.slice(0, longestKeyword).replace(/[\uD800-\uDBFF]$/, '')
 const page = whole(1, lastPage)
 const cents = whole(0, Number.MAX_SAFE_INTEGER)
 

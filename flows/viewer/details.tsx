@@ -25,7 +25,15 @@ export const Details = ({ chart: machine, path }: Props) => {
   const headingOf = (wanted: string) => pick(spoken.states.find((one) => one.path === wanted)?.heading ?? ['', ''])
   const explained = (name: string, words: Bilingual | undefined, isChart = false) => (
     <div key={name}>
-      {words && (isChart ? <a href={addressOf(name)}>{pick(words)}</a> : pick(words))} <code>{name}</code>
+      {words &&
+        (isChart ? (
+          <a className={styles.link} href={addressOf(name)}>
+            {pick(words)}
+          </a>
+        ) : (
+          pick(words)
+        ))}{' '}
+      <code>{name}</code>
     </div>
   )
   const listed = (actions: string[]) => actions.map((name) => name || say('unnamed')).join(', ')

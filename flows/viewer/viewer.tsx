@@ -71,7 +71,9 @@ export const Viewer = () => {
   const say = (key: keyof typeof words) => words[key][language]
   const isBegun = entry && input !== null && input < entry.fixture.inputs.length
   const { simulation: simulated, unknown: choice } = isBegun ? runBy(entry, input, place.took) : {}
-  const paths = usePaths(tool === 'paths' || tool === 'people' ? entry : undefined, place)
+  // Whether there is the path of an address is told with each tool.
+  const asksPaths = tool === 'paths' || tool === 'people' || place.path !== null
+  const paths = usePaths(asksPaths ? entry : undefined, place)
   const counts = useCounts(tool === 'people')
   const walks = tool === 'people' && counts.counted ? walksIn(counts.counted.counts, chart) : undefined
   const simulation = tool === 'paths' ? paths.simulation : simulated

@@ -341,6 +341,27 @@ test.each([
     }
 })
 
+test.each([
+  [360, 'en'],
+  [360, 'zh-CN'],
+  [1280, 'en'],
+  [1280, 'zh-CN'],
+])('at %i pixels, with letters of 32, no button below the picture breaks its word: %s', async (width, lang) => {
+  const { enter } = await openStorefront(withFlows)
+  const { page } = await enter(`/flows/#/login?lang=${lang}`, { options: { viewport: { width, height: 800 } } })
+  await page.waitForSelector('#picture [data-state]')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const lines = await page.locator('figcaption button').evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
+
 /** Sheets of A4 on which a chart is printed, in pixels of CSS. */
 const sheets = [
   ['upright', { width: 794, height: 1123 }],

@@ -6,6 +6,8 @@ import type { MapNode, NodeKind, Relation, RelationKind, ShopMap } from '../../f
 import { charts } from '../../flows/viewer/charts'
 import { MapPage } from '../../flows/viewer/map/map-page'
 import type { Bilingual } from '../../flows/viewer/model'
+import { serialize } from '../../flows/viewer/paths/serialize'
+import { shownSuite } from '../../flows/viewer/paths/suite'
 import { Viewer } from '../../flows/viewer/viewer'
 import { LanguageContext } from '../../flows/viewer/words'
 import { idleRecorder } from '../support/idle-recorder'
@@ -293,6 +295,35 @@ test('the tab of the browser is called as the page is headed, in both languages,
       const [heading, title] = await titled(`#/${id}?lang=${lang}`)
       expect(title?.startsWith(`${heading} (${id}) - `), `${id} ${lang}`).toBe(true)
     }
+})
+
+test('a path that there is not is told whatever tool the address names, and one that there is is not', async () => {
+  answers(null, 500)
+  const { fixture } = charts.login as (typeof charts)[string]
+  const started = vi.fn()
+  class Paths extends EventTarget {
+    postMessage({ goal }: { goal: 'edges' }) {
+      started()
+      this.dispatchEvent(new MessageEvent('message', { data: serialize(fixture, shownSuite(fixture, goal)) }))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Paths)
+  const told = async (query: string) => {
+    history.replaceState(null, '', `#/login?lang=en${query}`)
+    const { container } = render(<Viewer />)
+    await act(async () => {})
+    const said = container.querySelector('[data-unknown]')?.textContent ?? ''
+    cleanup()
+    return said
+  }
+  expect([await told(''), started.mock.calls], 'nobody asks for paths').toEqual(['', []])
+  const real = shownSuite(fixture, 'edges').paths[0]?.id
+  for (const tool of ['', '&tool=simulate', '&tool=live', '&tool=people', '&tool=paths']) {
+    expect(await told(`${tool}&path=bogus`), tool).toBe('There is no such path for what is to be covered: bogus')
+    expect(await told(`${tool}&path=${real}`), tool).toBe('')
+    expect(await told(`${tool}&path=${real}&step=99`), tool).toBe('The path has fewer steps; it stands at its end: 99')
+  }
 })
 
 test('a part of the address that names nothing is told on the pages without a picture too, and no chart is not headed as another page', async () => {

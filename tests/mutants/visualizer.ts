@@ -293,6 +293,11 @@ export const visualizerMutants = [
     judgedBy.models('covered-by-paths.'),
   ),
   ...planted(
+    'flows/viewer/viewer.tsx',
+    [[' || place.path !== null', '', 'an address with a path that there is not says nothing']],
+    judgedBy.models('map-page.'),
+  ),
+  ...planted(
     'flows/viewer/unknown.tsx',
     [
       ['    ...stray,\n', '', 'the choices of a simulation that never began are passed over'],

@@ -74,7 +74,10 @@ test('a malformed query is refused, a right one is parsed', () => {
 test('an address carries what its page may be told, within its bounds', () => {
   const longest = 'k'.repeat(100)
   expect(queryIn('/product/search', `?keyword=${longest}`)).toEqual({ keyword: longest })
-  expect(queryIn('/product/search', `?keyword=${longest}k`)).toBeUndefined()
+  // As much as the search field takes.
+  expect(queryIn('/product/search', `?keyword=${longest}kk&page=2`)).toEqual({ keyword: longest, page: 2 })
+  const drills = '钻'.repeat(99)
+  expect(queryIn('/product/search', `?keyword=${drills}🔧`), 'no half of a sign').toEqual({ keyword: drills })
   for (const quantity of [1, 999])
     expect(queryIn('/order/confirm-order', `?sku=light&quantity=${quantity}`)).toEqual({ sku: 'light', quantity })
   expect(queryIn('/order/confirm-order', '?sku=light&quantity=0')).toBeUndefined()

@@ -127,7 +127,12 @@ export const replay = async (fixture: Fixture, input: unknown, steps: Step[] = [
     for (const { source } of event._transitions) inspected.stood.add(source.id)
     for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes as { id: string }[]) inspected.stood.add(id)
   }
-  const { actor, stop } = actorOf(chart, input, fixture.assumed !== undefined, { clock, inspect })
+  const { actor, stop } = actorOf(chart, input, fixture.assumed !== undefined, {
+    clock,
+    inspect,
+    // What somebody's chart logs would stand among what is printed.
+    logger: () => {},
+  })
   // What a chart throws is told by the step that makes it throw; unheard, it would end the process.
   actor.subscribe({ error: () => {} })
   actor.on('*', (event: EventObject) => void seen.told.push(event))

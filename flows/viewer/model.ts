@@ -136,15 +136,26 @@ interface Built {
   event?: { type?: string; key?: string; failure?: string; to?: string } | (() => unknown)
   assignment?: object | (() => unknown)
   to?: unknown
+  sendId?: unknown
 }
 
-/** Starting and stopping what a state runs, and its delays, are xstate's own business. */
-const ownBusiness = /^xstate\.(spawnChild|stopChild|raise|cancel)$/
+/** Starting and stopping what a state runs is xstate's own business. */
+const ownBusiness = /^xstate\.(spawnChild|stopChild)$/
+
+/** So is beginning and ending its delays. */
+const isDelay = (name: unknown) => String(name).startsWith('xstate.after.')
+
+/** Whom something is sent to; nothing where only code knows. */
+const receiver = (to: unknown): string => {
+  const name =
+    typeof to === 'string' ? to : typeof to === 'function' ? named(to) : (to as { id?: string } | undefined)?.id
+  return name ? ` to ${name}` : ''
+}
 
 /** An action in words: its name, or what is kept or emitted by one that has none; empty where nothing says it. */
 export const actionName = (action: unknown): string[] => {
   if (typeof action === 'string') return [action]
-  const { type, event, assignment, to } = action as Built
+  const { type, event, assignment, to, sendId } = action as Built
   if (!type || ownBusiness.test(type)) return type ? [] : [named(action)]
   if (type === 'xstate.emit') {
     if (typeof event !== 'object') return [named(event)]
@@ -152,8 +163,12 @@ export const actionName = (action: unknown): string[] => {
   }
   if (type === 'xstate.assign')
     return [typeof assignment === 'object' ? `keep ${Object.keys(assignment).join(', ')}` : named(assignment)]
-  if (type === 'xstate.sendTo')
-    return [typeof event === 'object' ? `send ${event.type} to ${String(to)}` : named(event)]
+  if (type === 'xstate.raise') {
+    if (typeof event !== 'object') return [named(event)]
+    return isDelay(event.type) ? [] : [`raise ${event.type}`]
+  }
+  if (type === 'xstate.cancel') return isDelay(sendId) ? [] : [typeof sendId === 'string' ? `cancel ${sendId}` : '']
+  if (type === 'xstate.sendTo') return [typeof event === 'object' ? `send ${event.type}${receiver(to)}` : named(event)]
   return [type.startsWith('xstate.') ? '' : type]
 }
 
@@ -177,6 +192,21 @@ const answerWords = (src: string): Bilingual => {
   return [`${src} ends`, `${src} 结束`]
 }
 
+const childEvents = [
+  [/^xstate\.done\.actor\.(.+)$/, 'answer', (name: string): Bilingual => [`${name} ends`, `${name} 结束`]],
+  [/^xstate\.error\.actor\.(.+)$/, 'failure', (name: string): Bilingual => [`${name} fails`, `${name} 失败`]],
+  [/^xstate\.snapshot\.(.+)$/, 'change', (name: string): Bilingual => [`${name} changes`, `${name} 变化`]],
+] as const
+
+/** What is told of by an event of something that a chart runs or has started by itself. */
+export const ofChild = (eventType: string) => {
+  for (const [pattern, how, words] of childEvents) {
+    const id = pattern.exec(eventType)?.[1]
+    if (id !== undefined) return { id, how, words }
+  }
+  return undefined
+}
+
 /** What an event is called, and who brings it about. */
 export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definition: AnyTransitionDefinition) => {
   const { eventType } = definition
@@ -194,7 +224,11 @@ export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definitio
     }
     if (eventType === `xstate.error.actor.${id}`)
       return { cause: 'failure', event: [`${String(src)} fails`, `${String(src)} 失败`] } as const
+    if (eventType === `xstate.snapshot.${id}`)
+      return { cause: 'answer', event: [`${String(src)} changes`, `${String(src)} 变化`] } as const
   }
+  const child = ofChild(eventType)
+  if (child) return { cause: child.how === 'failure' ? child.how : 'answer', event: child.words(child.id) } as const
   if (eventType.startsWith('xstate.done.state.'))
     return { cause: 'condition', event: ['all done', '全部完成'] } as const
   if (eventType === '') return { cause: 'condition', event: ['at once', '立即'] } as const

@@ -19,6 +19,7 @@ import {
   lengthOf,
   type Model,
   modelOf,
+  ofChild,
   type Telling,
 } from './model'
 
@@ -93,7 +94,11 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
   for (const { id, src } of node.invoke as unknown as { id: string; src: unknown }[]) {
     if (eventType === `xstate.done.actor.${id}`) return outcomeOf(chart, String(src))
     if (eventType === `xstate.error.actor.${id}`) return failedWords(String(src))
+    if (eventType === `xstate.snapshot.${id}`)
+      return [`${spokenName(String(src))} changes`, `${spokenName(String(src))}变化`]
   }
+  const child = ofChild(eventType)
+  if (child) return child.words(spokenName(child.id))
   const told = isOurs(chart) ? inBoth((language) => calledIn(language, chart.id, eventType)) : undefined
   return told ?? both(capital(spokenName(eventType)))
 }

@@ -132,3 +132,15 @@ describe.each(sampleOf(fixtures, oneOf(3)))('%s', (name, fixture) => {
     else expect(wrong).toEqual([])
   })
 })
+
+test.each([
+  ['ending', ['CLOSE']],
+  ['rootEnds', ['CLOSE']],
+  ['rootBoth', ['GRIND', 'BOIL']],
+])('the document of %s ends with the chart, also where the chart says what comes after its end', (name, events) => {
+  const { text } = scxmlOf(exportedCharts[name] as AnyStateMachine)
+  const session = new ScxmlSession(text, { guards: {}, delays: {} })
+  for (const event of events) session.send(event)
+  // SCXML is over in a final state at its top only.
+  expect(session.standing()).toEqual([`${name}.over`])
+})

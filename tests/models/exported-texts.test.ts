@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, and, cancel, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
+import {
+  type AnyStateMachine,
+  and,
+  cancel,
+  createMachine,
+  fromPromise,
+  not,
+  or,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate'
 import { configOf } from '../../flows/exports/config'
 import { chartFormats } from '../../flows/exports/formats'
 import { mermaidOf } from '../../flows/exports/mermaid'
@@ -7,6 +19,7 @@ import { plantumlOf } from '../../flows/exports/plantuml'
 import { scxmlOf } from '../../flows/exports/scxml/document'
 import { literal, printed, xml } from '../../flows/exports/xml'
 import { modelOf } from '../../flows/viewer/model'
+import { spokenModel } from '../../flows/viewer/spoken'
 
 test('XML keeps the signs that it has for itself out of texts and attributes', () => {
   const nested = xml('a', { title: 'x < "y" & z', none: undefined }, [{ ...xml('b'), text: '1 < 2 & 3' }, xml('c')])
@@ -106,6 +119,44 @@ test('an action without a name is told as code in both diagrams, beside those th
   ])
 })
 
+test('what a chart raises, cancels and sends is told at its arrows, and what it started by itself by its name', () => {
+  const busy = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: {
+        invoke: { src: 'ear', onSnapshot: {} },
+        after: { 100: 'b' },
+        on: {
+          A: { actions: [raise({ type: 'OVER' }), cancel('later')] },
+          B: { actions: [sendTo('ear', { type: 'HI' }), sendTo(({ self }) => self, { type: 'HO' })] },
+          C: { actions: raise(() => ({ type: 'X' })) },
+        },
+      },
+      b: { on: { 'xstate.done.actor.own': 'a', 'xstate.error.actor.own': {}, 'xstate.snapshot.own': {} } },
+    },
+  } as never)
+  expect(
+    mermaidOf(modelOf(machine(busy)))
+      .split('\n')
+      .filter((line) => line.includes(' : ')),
+  ).toEqual([
+    '  a_ --> a_ : A / raise OVER, cancel later',
+    '  a_ --> a_ : B / send HI to ear, send HO',
+    '  a_ --> a_ : C / code',
+    '  a_ --> a_ : ear changes',
+    '  a_ --> b_ : after 100 ms',
+    '  b_ --> a_ : own ends',
+    '  b_ --> b_ : own fails',
+    '  b_ --> b_ : own changes',
+  ])
+  expect(modelOf(machine(busy)).states.flatMap(({ entry, exit }) => [...entry, ...exit])).toEqual([])
+  const told = (language: 0 | 1) => spokenModel(machine(busy)).transitions.map(({ event }) => event[language])
+  expect(told(0).slice(-4)).toEqual(['After 0.1 seconds', 'own ends', 'own fails', 'own changes'])
+  expect(told(1).slice(-4)).toEqual(['0.1 秒后', 'own 结束', 'own 失败', 'own 变化'])
+  expect([told(0).at(-5), told(1).at(-5)]).toEqual(['ear changes', 'ear变化'])
+})
+
 test('PlantUML marks a history that remembers all, and what would be markup', () => {
   expect(plantumlOf(modelOf(shelf)).split('\n')).toEqual([
     '@startuml',
@@ -200,8 +251,8 @@ describe('the configuration of a chart', () => {
     expect(configOf(machine(coded))).toMatchObject({
       initial: { target: 'a', actions: 'ask' },
       entry: ['tell (2)', 'ask', 'ask (2)'],
-      exit: 'action 4',
-      meta: { inline: { actions: { ask: code, 'ask (2)': code, 'tell (2)': code, 'action 4': 'xstate.raise' } } },
+      exit: 'raise OVER',
+      meta: { inline: { actions: { ask: code, 'ask (2)': code, 'tell (2)': code, 'raise OVER': 'xstate.raise' } } },
     })
   })
 

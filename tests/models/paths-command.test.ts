@@ -101,6 +101,25 @@ export const alike = createMachine({ id: 'alike', initial: 'asks', states: {
   }
 }, 60_000)
 
+test('what a chart of somebody else logs as it is walked does not stand among what the command prints', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(top, '.cache', 'logs-'))
+  try {
+    writeFileSync(
+      join(folder, 'logs.ts'),
+      `import { createMachine, log } from 'xstate'
+export const logs = createMachine({ id: 'logs', initial: 'shut', states: {
+  shut: { on: { OPEN: { target: 'open', actions: log('it opens') } } }, open: {} } })`,
+    )
+    for (const more of [[], ['--replay']]) {
+      const { out, wrong, code } = await started('--file', join(folder, 'logs.ts'), ...more)
+      expect([out !== '', out + wrong, code]).toEqual([true, expect.not.stringContaining('it opens'), 0])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
 test('whoever reads only a part of what it prints is told nothing of that', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'flows/paths/cli.ts', 'payOrder', '--format', 'json'], {
     cwd: top,

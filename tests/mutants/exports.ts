@@ -122,6 +122,48 @@ export const exportMutants = [
     'flows/exports/scxml/document.ts',
     [
       [
+        'inOrder(node).filter(({ eventType }) => eventType !== doneState(node))',
+        'inOrder(node)',
+        'a document goes on for ever where the chart says what comes after its end',
+      ],
+    ],
+    judgedBy.models('chart-scxml.'),
+  ),
+  ...planted(
+    'flows/viewer/model.ts',
+    [
+      ['isDelay(event.type) ? [] : [`raise ${event.type}`]', '[]', 'nobody sees that a step raises an event'],
+      ['isDelay(event.type) ? [] : ', '', 'each delay is told a second time as what is done on entry'],
+      ['isDelay(sendId) ? [] : [typeof', '[typeof', 'each delay is told as what is canceled on exit'],
+      [
+        "typeof to === 'function' ? named(to) :",
+        "typeof to === 'function' ? String(to) :",
+        'an arrow is as long as code',
+      ],
+      [
+        "[/^xstate\\.snapshot\\.(.+)$/, 'change'",
+        "[/^xstate\\.never\\.(.+)$/, 'change'",
+        'an arrow has a name of xstate',
+      ],
+      ['event: [`${String(src)} changes`', 'event: [`${id} changes`', 'what runs is told by a number'],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/viewer/spoken.ts',
+    [
+      [
+        'if (child) return child.words(spokenName(child.id))',
+        '',
+        'what a chart has started by itself is told by a name of xstate',
+      ],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/exports/scxml/document.ts',
+    [
+      [
         "    ...delaysOf(node).map(({ eventType }) => xml('cancel', { sendid: tokens.eventOf(eventType) })),\n",
         '',
         'in SCXML a delay goes on when its state is left',

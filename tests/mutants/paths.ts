@@ -3,6 +3,11 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of paths and of the command that makes them. */
 export const pathMutants = [
   ...planted(
+    'flows/paths/replay.ts',
+    [['    logger: () => {},\n', '', 'what a chart logs stands among the paths that are printed']],
+    { ...judgedBy.models('paths-command.'), only: 'somebody else logs' },
+  ),
+  ...planted(
     'flows/paths/formats/csv.ts',
     [
       [".replaceAll('\"', '\"\"')", '', 'a quotation mark in a step tears the row of a spreadsheet apart'],

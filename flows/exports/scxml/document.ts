@@ -79,11 +79,14 @@ const initialElement = (writing: Writing, node: AnyStateNode): Xml[] => {
   return [xml('initial', {}, [xml('transition', { target }, content)])]
 }
 
+const doneState = ({ id }: AnyStateNode) => `xstate.done.state.${id}`
+
 const stateOf = (writing: Writing, node: AnyStateNode, first: Xml[] = [], last: Xml[] = []): Xml => {
   if (node.type === 'history') return historyOf(writing, node)
   const tag = node.type === 'parallel' || node.type === 'final' ? node.type : 'state'
-  // What has ended takes nothing any more.
-  const transitions = node.type === 'final' ? [] : inOrder(node).map((one) => transitionOf(writing, one))
+  // What has ended takes nothing any more, the chart itself not even its own end.
+  const taken = node.parent ? inOrder(node) : inOrder(node).filter(({ eventType }) => eventType !== doneState(node))
+  const transitions = node.type === 'final' ? [] : taken.map((one) => transitionOf(writing, one))
   const children = (Object.values(node.states) as AnyStateNode[]).map((child) => stateOf(writing, child))
   return xml(tag, { id: writing.tokens.idOf(node) }, [
     ...initialElement(writing, node),

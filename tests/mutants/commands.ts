@@ -201,6 +201,7 @@ export const commandMutants = [
         'true',
         'one payment that is unknown hides all others',
       ],
+      [" || status === 'canceled'", '', 'a refund that the bank canceled passes for money that went back'],
     ],
     judgedBy.stories('audit'),
   ),

@@ -199,7 +199,12 @@ const audited = async (url: string, port: number) => {
 }
 
 test('an operator is told that everything balances, or what does not, and the command then fails', async () => {
-  const { shop, url, db, numbers, buyer } = await busyShop()
+  const { shop, url, db, numbers, buyer, clock } = await busyShop()
+  const lost = await buyer.orders('hammer')
+  await buyer.pays(lost)
+  const then = 'canceled'
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'succeeded', then, ms: 5000 } })
+  await buyer.call(contract.order.refund, { orderNo: lost, reason: 'Too heavy' })
   // A card that was declined took nothing.
   const twice = await buyer.orders('hammer')
   expect(await buyer.pays(twice, cards.declined)).toBe('fail')
@@ -209,6 +214,8 @@ test('an operator is told that everything balances, or what does not, and the co
   const { card } = await buyer.call(contract.payment.start, { orderNo: await buyer.orders('hammer') })
   await confirm(shop, card?.clientSecret ?? '', cards.good)
   expect(await audited(url, shop.port)).toEqual({ code: 0, said: 'Everything balances\n' })
+  // Nor has it heard of a refund that the bank canceled after all: nothing went back.
+  clock.move(6000)
   await db.updateTable('payment_attempts').set({ captured: 1 }).where('order_no', '=', numbers.toShip).execute()
   await db
     .updateTable('payment_attempts')
@@ -222,8 +229,9 @@ test('an operator is told that everything balances, or what does not, and the co
       `Order ${numbers.toShip} is toShip: captured is S$0.01, its total S$45.80`,
       `Order ${numbers.toShip}: captured is S$0.01, at the provider S$45.80`,
       `Order ${numbers.received}: the provider does not know its payment pi_unknown`,
+      `Order ${lost}: S$26.90 went back, at the provider S$0.00`,
       '',
-      '3 things do not balance',
+      '4 things do not balance',
       '',
     ].sort(),
   )

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -217,6 +217,23 @@ test('an import waits for no other, and says what it was given wrong', async () 
   }
   expect(await wrongPrices(1)).toEqual([1, 3, expect.any(String), '', '1 thing is wrong; nothing was written'])
   expect(await wrongPrices(101)).toEqual([1, 103, '… and 1 more', '', '101 things are wrong; nothing was written'])
+})
+
+test('staff write how often each transition was taken to a file, and are told how many that were', async () => {
+  const { owner, ops } = await staffAt()
+  const file = join(folderOf({}), 'taken.json')
+  const taken = [
+    { chart: 'home', transition: 'loading/xstate.done.actor.load/0', standing: 3, taken: 41 },
+    { chart: 'login', transition: 'editing/login.submit/0', standing: 0, taken: 2 },
+  ]
+  await owner.insertInto('transition_counts').values(taken).execute()
+  expect(await ops(['transition-counts', file])).toEqual({ code: 0, err: '', out: `${file}: 43 transitions taken\n` })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(taken)
+  for (const args of [[], [file, 'more']])
+    expect(await ops(['transition-counts', ...args])).toEqual({
+      ...{ code: 1, out: '' },
+      err: 'Usage: npm run ops -- transition-counts FILE\n',
+    })
 })
 
 test('every command is listed, and each tells what it is for', async () => {

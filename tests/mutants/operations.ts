@@ -250,6 +250,14 @@ export const operationMutants = [
     judgedBy.unit('ops-help'),
   ),
   ...planted(
+    'server/ops/transition-counts.ts',
+    [
+      ['sum + taken', 'sum + 1', 'staff are told of fewer transitions than shoppers took'],
+      ['|| more.length', '', 'a path with a blank in it is cut off at the blank, and nobody says so'],
+    ],
+    { ...judgedBy.faults('import-command.'), only: 'each transition was taken' },
+  ),
+  ...planted(
     'server/ops/commands.ts',
     [
       ["new Set(['stock', 'page'])", "new Set(['stock'])", 'staff come to no further page of the orders'],

@@ -62,8 +62,10 @@ export const Zoom = ({ touch, children }: { touch?: boolean; children: ReactNode
   const put = (event: PointerEvent) => {
     const at = pointOf(event)
     const before = tapped.current
-    const again = before !== null && event.timeStamp - before.at < double.soon && spanOf([before, at]) < double.by
-    tapped.current = again || fingers.current.size > 0 ? null : { ...at, at: event.timeStamp }
+    const alone = fingers.current.size === 0
+    const soon = before !== null && event.timeStamp - before.at < double.soon
+    const again = alone && soon && spanOf([before, at]) < double.by
+    tapped.current = again || !alone ? null : { ...at, at: event.timeStamp }
     if (again) show(lie.current.scale > 1 ? whole : grown(whole, near, at, side()))
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, at)

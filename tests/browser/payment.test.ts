@@ -39,6 +39,39 @@ test('what is typed of a card is read by day, and by night when it falls meanwhi
   await expect.poll(fields).toEqual([night, night, night])
 })
 
+test.each([
+  [
+    'en',
+    'Your card number is invalid.',
+    "Your card's expiry year is in the past.",
+    "Your card's security code is incomplete.",
+  ],
+  ['zh-CN', '您的卡号无效。', '您的银行卡已过有效期。', '您的银行卡安全码不完整。'],
+] as const)(
+  '%s: what is wrong with a card is told below its field, in the language of the page',
+  async (locale, ...told) => {
+    const { page } = await openPaymentPage({ locale })
+    const problems = () =>
+      page
+        .locator('[data-field]')
+        .evaluateAll((all) => all.map((one) => one.querySelector('[role="alert"]')?.textContent ?? ''))
+    const marked = () => page.locator('[data-field]:has([data-wrong])').count()
+    const typed: [name: string, text: string][] = [
+      ['cardnumber', '4242424242424241'],
+      ['exp-date', '1220'],
+      ['cvc', '1'],
+    ]
+    for (const [at, [name, text]] of typed.entries()) {
+      await page.locator(`input[name="${name}"]`).pressSequentially(text)
+      await page.locator(`input[name="${name}"]`).blur()
+      await expect.poll(problems).toEqual(told.map((one, nth) => (nth <= at ? one : '')))
+      expect(await marked()).toBe(at + 1)
+    }
+    await typeCard(page, numbers.good)
+    await expect.poll(problems).toEqual(['', '', ''])
+  },
+)
+
 describe('3-D Secure', () => {
   test('done pays', async () => {
     const { page, paid } = await openPaymentPage()

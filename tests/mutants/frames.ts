@@ -289,6 +289,18 @@ export const frameMutants = [
     { by: ['tests/browser/payment.test.ts'], only: 'by night' },
   ),
   ...planted(
+    'src/pages/order/pay-order/card-form.tsx',
+    [
+      [
+        "locale === 'en' ? 'en' : 'zh'",
+        "locale === 'en' ? 'zh' : 'en'",
+        'what is wrong with a card is told in another language',
+      ],
+      ['problem={problems[field]}', 'problem={problems.number}', 'what is wrong with a card is told at each field'],
+    ],
+    { by: ['tests/browser/payment.test.ts'], only: 'below its field' },
+  ),
+  ...planted(
     'src/pages/product/new/detail/sku-table.tsx',
     [[' tabIndex={0} aria-label', ' aria-label', 'by keyboard the end of a wide table is never seen']],
     judgedBy.views('product-page.'),

@@ -58,6 +58,20 @@ test('three taps are a double one and a single one', () => {
   expect([tap(1000, 20, 40), tap(1200, 20, 40), tap(1400, 20, 40)]).toEqual(['', near, near])
 })
 
+test('two fingers that come down side by side are no double tap', () => {
+  const { frame, picture } = open(true)
+  const down = (pointerId: number, clientX: number, at: number) => {
+    const event = createEvent.pointerDown(frame, { pointerType: 'touch', pointerId, clientX, clientY: 50 })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    fireEvent(frame, event)
+  }
+  down(1, 40, 1000)
+  down(2, 60, 1020)
+  expect(picture.style.transform).toBe('')
+  fireEvent.pointerMove(frame, { pointerType: 'touch', pointerId: 2, clientX: 80, clientY: 50 })
+  expect(picture.style.transform).toBe('translate(-60px, -50px) scale(2)')
+})
+
 test('on the page itself a tap enlarges nothing, and a mouse what it points at until it leaves', () => {
   const { tap, frame, picture } = open()
   expect([tap(1000, 20, 40), tap(1200, 20, 40)]).toEqual(['', ''])

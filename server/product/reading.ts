@@ -269,7 +269,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
     return [...ways, ...(endings.get(token.term) ?? []).filter((word) => word !== token.term).map((word) => [word])]
   }
   const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
-  const isSound = (word: string) => sounding.has(word) || markedWays(word, knows).length > 0
+  const isCodeOrPinyin = (word: string) => sounding.has(word) || markedWays(word, knows).length > 0
   const groups: Group[] = []
   for (let from = 0; from < tokens.length; ) {
     const token = tokens[from] as Token
@@ -285,7 +285,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
       const span = spanOf(count)
       if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
       const word = span.map(wordOf).join('')
-      return knows(word) || (!span.every(({ term }) => knows(term)) && isSound(word))
+      return knows(word) || (!span.every(({ term }) => knows(term)) && isCodeOrPinyin(word))
     })
     const count = Math.max(together ?? 1, together ? 1 : (asOne ?? 1))
     const span = spanOf(count)

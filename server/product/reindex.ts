@@ -4,7 +4,7 @@ import { transact } from '../db/transact'
 import { writeNames } from './attribute-names'
 import { productFoundBy, skuFoundBy, wordsText } from './found-by'
 import { soundOf } from './pinyin'
-import { latinWords, termsVersion } from './terms'
+import { keyOf, latinWords, termsVersion } from './terms'
 
 /** Products whose terms are written in one transaction. */
 const batch = 200
@@ -75,13 +75,13 @@ const recountWords = async (db: Kysely<Tables>) => {
   )
 }
 
-/** Writes the sounds of words that an older version of the shop wrote. */
-export const soundSynonyms = async (db: Kysely<Tables>): Promise<void> => {
+/** Writes what words are looked up by that an older version of the shop wrote. */
+export const reindexSynonyms = async (db: Kysely<Tables>): Promise<void> => {
   const older = await db.selectFrom('search_synonyms').select('word').where('sound', 'is', null).execute()
-  const rows = older.map(({ word }) => ({ word, sound: soundOf(word) }))
+  const rows = older.map(({ word }) => ({ word, key: keyOf(word), sound: soundOf(word) }))
   await sql`
-    update search_synonyms set sound = fresh.sound
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (word text, sound text)
+    update search_synonyms set key = fresh.key, sound = fresh.sound
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (word text, key text, sound text)
     where search_synonyms.word = fresh.word`.execute(db)
 }
 

@@ -153,7 +153,22 @@ export const searchTermMutants = [
         "where('sound', '=', '')",
         'words that an older version wrote are not found by their sound',
       ],
+      [
+        'set key = fresh.key, sound',
+        'set sound',
+        'words of an older version in traditional characters mean nothing any more',
+      ],
     ],
     { by: ['tests/stories/older-terms.test.ts'] },
+  ),
+  ...planted(
+    'server/db/prepare.ts',
+    [['      await reindexSynonyms(connection)\n', '', 'after an update words of the trade are not found in pinyin']],
+    { by: ['tests/stories/older-terms.test.ts'] },
+  ),
+  ...planted(
+    'server/catalogue/rows.ts',
+    [['sound: soundOf(String(word))', "sound: ''", 'words that staff import are not found in pinyin']],
+    { by: ['tests/stories/search-queries.test.ts'] },
   ),
 ]

@@ -92,7 +92,8 @@ test.each(held)('$viewport.width px: one pays above what is paid for, below the 
   const options = { viewport: phone.viewport, isMobile: true, hasTouch: true }
   const { page } = await enter(null, { locale: phone.locale, member: 81111111, options })
   await page.goto(`${origin}/order/pay-order?orderNo=${orderNo}`)
-  await page.locator('[data-field="cardNumber"]').waitFor()
+  // Until the provider's fields are there, others stand in their places.
+  await page.locator('input[name="cardnumber"]').waitFor()
   const [clock, pay, bought] = [
     await boxOf(page.getByRole('timer').or(page.getByText(/^1[45]:\d\d$/))),
     await boxOf(page.locator('main form button[type="submit"]')),

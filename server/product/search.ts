@@ -1,6 +1,7 @@
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { fixed, runPrepared, runTogether, type Select, type Value } from '../db/prepared'
+import { mendedBySound } from './homophones'
 import {
   type Asked,
   all,
@@ -261,7 +262,7 @@ export const readSearch = async (
     const hits = await firstHits(db, part)
     if (await findsAny(db, part, hits)) return { asked: part, hits }
   }
-  const spelled = reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword
+  const spelled = await mendedBySound(db, reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword)
   const corrected = spelled !== keyword ? spelled : undefined
   const again = corrected ? await readKeyword(db, corrected) : reading
   const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }

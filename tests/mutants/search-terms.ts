@@ -171,4 +171,47 @@ export const searchTermMutants = [
     [['sound: soundOf(String(word))', "sound: ''", 'words that staff import are not found in pinyin']],
     { by: ['tests/stories/search-queries.test.ts'] },
   ),
+  ...planted(
+    'server/product/homophones.ts',
+    [
+      ['return [soundOf(word), ...others]', 'return [soundOf(word)]', 'who says zhuan for zuan finds no drill'],
+      [
+        'isWord(piece) ? undefined : named.find(',
+        'named.find(',
+        'who asks for an electromagnet, which the shop does not have, is shown batteries',
+      ],
+      ['named.find((word) => sharesSign(word, piece))', 'named[0]', 'whatever sounds like a tool is taken for it'],
+      [
+        'named.includes(piece) ? piece : ',
+        '',
+        'a word that the merchant has given a meaning is mended into another one',
+      ],
+      [
+        'for (const { index } of language.segment(run)) {',
+        'for (const index of [...run].keys()) {',
+        'what nobody sells is mended into the end of one word and the beginning of another',
+      ],
+      ['return text === read ? run : text', 'return text', 'a word in traditional signs is called mended'],
+      ["state = 'listed' and ", '', 'a slip is mended into what nobody can buy any more, of which nothing is found'],
+      [" and means <> '[]'", '', 'a slip is mended into a word from which the merchant took its meaning'],
+      ['0 as kind', '2 as kind', 'a slip is mended into a slip that the merchant knows of'],
+      [
+        'let count = Math.min(lengths.most, signs.length - from); count >= lengths.least; count -= 1',
+        'let count = lengths.least; count <= Math.min(lengths.most, signs.length - from); count += 1',
+        'of a slip in a longer word only a part is mended',
+      ],
+    ],
+    { by: ['tests/stories/homophones.test.ts'] },
+  ),
+  ...planted(
+    'server/product/search.ts',
+    [
+      [
+        'await mendedBySound(db, reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword)',
+        'reading.unknown.length ? await mended(db, keyword, reading.unknown) : await mendedBySound(db, keyword)',
+        'beside an English word with a slip a Chinese one is not mended',
+      ],
+    ],
+    { by: ['tests/stories/homophones.test.ts'] },
+  ),
 ]

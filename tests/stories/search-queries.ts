@@ -79,6 +79,7 @@ const sizes: SearchQuery[] = [
   ['13mm spanner', ['combination-spanner', 'ratchet-spanner'], /-13$/],
   ['17 mm combination spanner', 'combination-spanner', /-17$/],
   ['扳手 19mm', ['combination-spanner', 'ratchet-spanner'], /-19$/],
+  ['板手 19mm', ['combination-spanner', 'ratchet-spanner'], /-19$/],
   ['19mm impact socket deep', 'impact-socket', /-19-D$/],
   ['cutting disc 125mm', 'thin-cutting-disc', /-125-/],
   ['4 inch grinder', grinder],

@@ -1,7 +1,6 @@
 import { pageSize, type Search } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { fixed, runPrepared, runTogether, type Select, type Value } from '../db/prepared'
-import { mendedBySound } from './homophones'
 import {
   type Asked,
   all,
@@ -21,7 +20,7 @@ import {
 } from './matching'
 import { distance, type Hit, metBy, orders, sorted } from './ranking'
 import { type Reading, readKeyword } from './reading'
-import { mended } from './spelling'
+import { respelled } from './spelling'
 import { anyOf } from './terms'
 import { tiers } from './tiers'
 
@@ -262,7 +261,7 @@ export const readSearch = async (
     const hits = await firstHits(db, part)
     if (await findsAny(db, part, hits)) return { asked: part, hits }
   }
-  const spelled = await mendedBySound(db, reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword)
+  const spelled = await respelled(db, keyword, reading)
   const corrected = spelled !== keyword ? spelled : undefined
   const again = corrected ? await readKeyword(db, corrected) : reading
   const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
+import { mendedBySound } from './homophones'
 import { latinWords, tokensOf } from './terms'
 
 /** How many letters are wrong, missing, too many, or have changed places with their neighbour. */
@@ -55,3 +56,7 @@ export const mended = async (db: Db, keyword: string, unknown: string[]): Promis
   const isWorded = tokensOf(text).some(({ kind }) => kind === 'word' || kind === 'han')
   return isWorded ? text.replace(/\s+/g, ' ').trim() : keyword
 }
+
+/** The keyword as it may be meant by who made slips in it: Latin words that the shop does not know, then Chinese ones with a wrong sign. */
+export const respelled = async (db: Db, keyword: string, { unknown }: { unknown: string[] }): Promise<string> =>
+  mendedBySound(db, unknown.length ? await mended(db, keyword, unknown) : keyword)

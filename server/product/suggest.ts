@@ -4,8 +4,9 @@ import { fixed, runTogether, type Select } from '../db/prepared'
 import type { Localized } from '../db/tables/columns'
 import { type Asked, codeHow, codeIs, singled } from './matching'
 import { syllablesOf } from './pinyin'
-import { readKeyword } from './reading'
+import { type Reading, readKeyword } from './reading'
 import { asPartOfCode, firstHits } from './search'
+import { respelled } from './spelling'
 import { normalize } from './terms'
 
 /** How many suggestions of words there are at most, and of products. */
@@ -109,9 +110,8 @@ export const hotWords = async (db: Db, language: Language) => {
   return { keywords: rows.map(({ word }) => word[language]), products: [] }
 }
 
-/** What is suggested while somebody types: codes, brands, categories and words that begin so, and products. */
-export const suggestionsFor = async (db: Db, keyword: string, language: Language) => {
-  const reading = await readKeyword(db, keyword, { typing: true })
+/** What begins with what was typed, which was read so. */
+const beginning = async (db: Db, keyword: string, reading: Reading, language: Language) => {
   const typing: Asked = { search: { keyword }, reading }
   const hits = await firstHits(db, typing, namesRead)
   const part = hits.length ? undefined : asPartOfCode(typing.search, reading)
@@ -143,4 +143,24 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
       ...(sku ? { sku: { id: sku.id, code: sku.code } } : {}),
     })),
   }
+}
+
+/**
+ * What is suggested while somebody types: codes, brands, categories and words that begin so, and products. Where there is
+ * nothing, what may be meant, and what begins so.
+ */
+export const suggestionsFor = async (db: Db, keyword: string, language: Language) => {
+  const reading = await readKeyword(db, keyword, { typing: true })
+  const own = await beginning(db, keyword, reading, language)
+  if (own.keywords.length || own.products.length) return own
+  const spelled = await respelled(db, keyword, reading)
+  if (spelled === keyword) return own
+  const { keywords, products } = await beginning(
+    db,
+    spelled,
+    await readKeyword(db, spelled, { typing: true }),
+    language,
+  )
+  const others = keywords.filter((word) => word.toLowerCase() !== spelled.toLowerCase())
+  return { keywords: products.length ? [spelled, ...others].slice(0, most) : keywords, products }
 }

@@ -204,14 +204,35 @@ export const searchTermMutants = [
     { by: ['tests/stories/homophones.test.ts'] },
   ),
   ...planted(
-    'server/product/search.ts',
+    'server/product/spelling.ts',
     [
       [
-        'await mendedBySound(db, reading.unknown.length ? await mended(db, keyword, reading.unknown) : keyword)',
-        'reading.unknown.length ? await mended(db, keyword, reading.unknown) : await mendedBySound(db, keyword)',
+        'mendedBySound(db, unknown.length ? await mended(db, keyword, unknown) : keyword)',
+        'unknown.length ? mended(db, keyword, unknown) : mendedBySound(db, keyword)',
         'beside an English word with a slip a Chinese one is not mended',
       ],
     ],
     { by: ['tests/stories/homophones.test.ts'] },
+  ),
+  ...planted(
+    'server/product/suggest.ts',
+    [
+      [
+        'const spelled = await respelled(db, keyword, reading)',
+        'const spelled = keyword',
+        'who makes a slip while typing is suggested nothing',
+      ],
+      [
+        'keywords: products.length ? [spelled, ...others].slice(0, most) : keywords',
+        'keywords',
+        'who makes a slip while typing is not told which word may be meant',
+      ],
+      [
+        'products.length ? [spelled, ...others].slice(0, most) : keywords',
+        '[spelled, ...others]',
+        'while somebody makes a slip six words are suggested where there is room for five',
+      ],
+    ],
+    { by: ['tests/stories/suggestions.test.ts'] },
   ),
 ]

@@ -9,6 +9,7 @@ const opened = async () => {
   return {
     ...there,
     db: shop.services.db,
+    call: (keyword: string) => visitor.call(contract.product.suggest, { keyword }),
     suggest: async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords,
   }
 }
@@ -71,4 +72,30 @@ test('a brand and a word that differ by their capitals are suggested once', asyn
   const words = (await suggest('korv')).map((word) => word.toLowerCase())
   expect(words).toContain('korvane')
   expect(new Set(words).size).toBe(words.length)
+})
+
+test.each([
+  ['罗丝', '螺丝', 'Screw'],
+  ['捶子', '锤子', 'Hammer'],
+  ['电转', '电钻', 'Drill'],
+  ['drilll', 'drill', 'Drill'],
+  ['hamer', 'hammer', 'Hammer'],
+  ['coredless', 'cordless', 'Cordless'],
+])(
+  'who types "%s" is suggested "%s" and its goods, of which nothing begins as it was typed',
+  async (typed, meant, named) => {
+    const { call, suggest } = await opened()
+    const { keywords, products } = await call(typed)
+    expect(keywords[0]).toBe(meant)
+    expect(new Set(keywords).size).toBe(keywords.length)
+    expect(keywords.length).toBeLessThanOrEqual(5)
+    expect(products.map(({ name }) => name).join()).toContain(named)
+    expect(await suggest(meant)).not.toContain(typed)
+  },
+)
+
+test('for what nobody sells nothing is suggested, whatever is near to it', async () => {
+  const { call } = await opened()
+  for (const typed of ['电视', '洛斯', 'qqqq', 'television'])
+    expect.soft([typed, await call(typed)]).toEqual([typed, { keywords: [], products: [] }])
 })

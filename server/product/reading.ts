@@ -1,11 +1,8 @@
 import type { Db } from '../db/connect'
-import { runPrepared, runTogether, type Select } from '../db/prepared'
+import { runPrepared } from '../db/prepared'
 import { pinyinMark } from './pinyin'
-import { anyOf, codeMark, keyOf, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
-import { tiers } from './tiers'
-
-/** Terms that must be met together. */
-type Together = string[]
+import { codeMark, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import { type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
 
 /** One thing that is asked for, in all the ways in which it may be met. */
 export interface Group {
@@ -35,16 +32,13 @@ export interface Reading {
 
 /** Most tokens that count, and most signs of a Chinese run. */
 const most = { tokens: 12, signs: 16 }
-/** Tokens that a synonym, or a word that others write as one, has at most. */
-const longestPhrase = 4
-/** Words that are taken for one that begins like them. */
-const mostEndings = 8
 
 const emptyWords = new Set('a an the of for with and or to on by per in my need want buy'.split(' '))
 /** Signs that say nothing where no word of the shop has them. */
 const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
 
-const wordOf = (token: Token) => token.term
+const joinedOf = (span: Token[]) => span.map(wordOf).join('')
+const keyOfSpan = (span: Token[]) => span.map(wordOf).join(' ')
 
 /** The ways to meet what is no word, as a piece of a code and as pinyin. */
 const markedWays = (term: string, knows: (term: string) => boolean): Together[] =>
@@ -62,47 +56,6 @@ const plainWaysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: stri
   return ways
 }
 
-/** The ways to meet one Latin word, be it a word or none. */
-const waysOf = (token: Extract<Token, { kind: 'word' }>, knows: (term: string) => boolean): Together[] => {
-  const ways = plainWaysOf(token, knows)
-  return ways.length ? ways : markedWays(token.term, knows)
-}
-
-/** The terms of what a synonym stands for, all of which must be met. */
-const termsMeant = (words: string): Together =>
-  tokensOf(words).flatMap((token) => {
-    if (token.kind !== 'han') return [token.term]
-    const pairs = pairsOf(token.term)
-    return pairs.length ? pairs : [token.term]
-  })
-
-/** The beginnings of a word as pinyin, the longest first. */
-const beginningsOf = (word: string): string[] =>
-  /^[a-z]+$/.test(word)
-    ? Array.from(
-        { length: Math.max(0, word.length - 3) },
-        (_, less) => pinyinMark + word.slice(0, word.length - 1 - less),
-      )
-    : []
-
-const spans = <Item>(items: Item[], longest: number): Item[][] =>
-  items.flatMap((_, from) =>
-    Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
-  )
-
-/** Those of some terms that products on show have. */
-const knownSelect =
-  (terms: string[]): Select =>
-  (value) => {
-    const inTiers = tiers.map(
-      ({ tier }) => `exists (select from products where state = 'listed' and tier = ${tier} and found_by @@ query)`,
-    )
-    const queries = terms.map((term) => anyOf([[term]]))
-    return `
-      select term from asked, unnest(${value(terms, 'text[]')}, ${value(queries, 'tsquery[]')}) as one (term, query)
-      where ${inTiers.join(' or ')}`
-  }
-
 /** A code of so many signs is no word as well. */
 const leastOfCode = 6
 
@@ -118,47 +71,8 @@ const codeStanding = async (db: Db, code: string) => {
   return row
 }
 
-/** What words mean, by their keys and by how they sound. */
-const synonymsSelect =
-  (keys: string[], sounds: string[] = []): Select =>
-  (value) =>
-    `
-    select key, sound, means from asked, search_synonyms
-    where key = any(${value(keys, 'text[]')}) or sound = any(${value(sounds, 'text[]')})`
-interface Synonym {
-  key: string
-  sound: string | null
-  means: string[]
-}
-
-const synonymsBy = (by: 'key' | 'sound', rows: Synonym[]) => {
-  const found = new Map<string, Together[]>()
-  for (const { [by]: word, means } of rows)
-    if (word) found.set(word, [...(found.get(word) ?? []), ...means.map(termsMeant)])
-  return found
-}
-
-const synonymsAmong = async (db: Db, keys: string[]) =>
-  synonymsBy('key', keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
-
-/** Words of the shop that begin like these, by the beginning. */
-const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
-  const found = new Map<string, string[]>()
-  for (const beginning of beginnings) {
-    const rows = await runPrepared<{ word: string }>(
-      db,
-      (value) => `
-        select word from asked, search_words
-        where word >= ${value(beginning, 'text')} and word < ${value(`${beginning}{`, 'text')}
-        order by uses desc limit ${mostEndings}`,
-    )
-    found.set(beginning, [...new Set(rows.map(({ word }) => keyOf(word)))])
-  }
-  return found
-}
-
 /** A Chinese run: words that stand for something, and of the rest each pair of neighbours that the shop knows. */
-const readRun = (run: string, knows: (term: string) => boolean, synonyms: Map<string, Together[]>): Group[] => {
+const readRun = (run: string, { knows, synonyms }: Vocabulary): Group[] => {
   const signs = [...run]
   const groups: Group[] = []
   const plain = (piece: string) => {
@@ -202,6 +116,100 @@ const readRun = (run: string, knows: (term: string) => boolean, synonyms: Map<st
   return groups
 }
 
+/** The ways to meet one token; what stands for something else as well is no pinyin and no code. */
+const waysOf = (token: Token, meansMore: boolean, { knows, endings, begun }: Vocabulary): Together[] => {
+  if (token.kind !== 'word') return [[token.term]]
+  const plain = plainWaysOf(token, knows)
+  const own = plain.length || meansMore ? plain : markedWays(token.term, knows)
+  const others = (endings.get(token.term) ?? []).filter((word) => word !== token.term)
+  return [...(own.length ? own : (begun.get(token) ?? [])), ...others.map((word) => [word])]
+}
+
+/** How many tokens from one on go together: as what they mean, else as one word, as a code or as pinyin. */
+const countTogether = (tokens: Token[], { knows, synonyms, sounding }: Vocabulary): number => {
+  const counts = [4, 3, 2].filter((count) => count <= tokens.length)
+  const isOneWord = (span: Token[]) => {
+    if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
+    const word = joinedOf(span)
+    const isCodeOrPinyin = sounding.has(word) || markedWays(word, knows).length > 0
+    return knows(word) || (!span.every(({ term }) => knows(term)) && isCodeOrPinyin)
+  }
+  return (
+    counts.find((count) => synonyms.has(keyOfSpan(tokens.slice(0, count)))) ??
+    counts.find((count) => isOneWord(tokens.slice(0, count))) ??
+    1
+  )
+}
+
+/** What tokens that go together ask for; nothing is said or meant by a word that the shop does not know. */
+const groupOf = (span: Token[], hasWords: boolean, vocabulary: Vocabulary): Group => {
+  const { knows, synonyms, sounding, endings, ofEndings } = vocabulary
+  const [token] = span as [Token]
+  const isAlone = span.length === 1
+  const word = joinedOf(span)
+  const meant = [...(synonyms.get(keyOfSpan(span)) ?? [])]
+  const [ending = ''] = isAlone && !knows(token.term) ? (endings.get(token.term) ?? []) : []
+  meant.push(...(ofEndings.get(ending) ?? []))
+  const said: Together[] = []
+  // A wire of 2.5 mm² is asked for as one of 2.5 mm.
+  if (isAlone && token.kind === 'size' && token.term.endsWith('mm')) (hasWords ? said : meant).push([`${token.term}2`])
+  if (isAlone) said.push(...waysOf(token, meant.length > 0, vocabulary))
+  else {
+    said.push(...(knows(word) ? [[word]] : meant.length ? [] : markedWays(word, knows)))
+    const apart = span.map((one) => waysOf(one, meant.length > 0, vocabulary)[0])
+    if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
+  }
+  if (!knows(word)) meant.push(...(sounding.get(word) ?? []))
+  return {
+    ...{ typed: keyOfSpan(span), said, meant },
+    size: span.every(({ kind }) => kind === 'size' || kind === 'number'),
+    weight: span.every(({ kind }) => kind === 'number') ? 1 : 2 * span.length,
+  }
+}
+
+/** All groups of what was typed, and the Latin words that nothing in the shop has. */
+const groupsOf = (tokens: Token[], vocabulary: Vocabulary): Pick<Reading, 'groups' | 'unknown'> => {
+  const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
+  const groups: Group[] = []
+  const unknown: string[] = []
+  for (let rest = tokens; rest.length > 0; ) {
+    const [token] = rest as [Token]
+    if (token.kind === 'han' && !vocabulary.synonyms.has(token.term)) {
+      groups.push(...readRun(token.term, vocabulary))
+      rest = rest.slice(1)
+      continue
+    }
+    const span = rest.slice(0, countTogether(rest, vocabulary))
+    const group = groupOf(span, hasWords, vocabulary)
+    if (!group.said.length && !group.meant.length) {
+      if (token.kind === 'word') unknown.push(token.term)
+      group.said.push([token.term])
+    }
+    groups.push(group)
+    rest = rest.slice(span.length)
+  }
+  return { groups, unknown }
+}
+
+/** The tokens that count of what was typed: as many as are read, without words that say nothing. */
+const tokensThatCount = (keyword: string): Token[] => {
+  const all = tokensOf(keyword).slice(0, most.tokens)
+  const meaningful = all.filter((token) => token.kind !== 'word' || !emptyWords.has(token.term))
+  return (meaningful.length ? meaningful : all).map((token) =>
+    token.kind === 'han' ? { ...token, term: [...token.term].slice(0, most.signs).join('') } : token,
+  )
+}
+
+/** The terms of a name that has words beside each other as they were typed. */
+const phraseOf = (tokens: Token[]): string[] => {
+  const words = tokens.filter(({ kind }) => kind !== 'han').map(wordOf)
+  const runs = tokens.filter(({ kind }) => kind === 'han').map(wordOf)
+  return [
+    ...words.slice(0, -1).flatMap((word, index) => /^[a-z]{2,}$/.exec(word + words[index + 1])?.[0] ?? []),
+    ...runs.filter((run) => [...run].length > 2).flatMap(pairsOf),
+  ]
+}
+
 /**
  * Reads what somebody typed: what the shop knows of it, what it means, and what goes together. While it is being typed,
  * its last word may be the beginning of one.
@@ -214,111 +222,7 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   const isCode = standing?.begins ?? false
   // Who types the whole code of a SKU asks for nothing else.
   if (standing?.whole && typedCode.length >= leastOfCode) return { groups: [], phrase: [], code, isCode, unknown: [] }
-  const all = tokensOf(keyword).slice(0, most.tokens)
-  const meaningful = all.filter((token) => token.kind !== 'word' || !emptyWords.has(token.term))
-  const tokens = (meaningful.length ? meaningful : all).map((token) =>
-    token.kind === 'han' ? { ...token, term: [...token.term].slice(0, most.signs).join('') } : token,
-  )
-  const latin = tokens.filter((token) => token.kind !== 'han')
-  const runs = tokens.filter((token) => token.kind === 'han').map(wordOf)
-  const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
-  // Of pinyin that is being typed the last syllable may not be whole.
-  const begun = typing ? beginningsOf(latin.at(-1)?.term ?? '') : []
-  const asked = [
-    ...begun,
-    ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
-    ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
-    ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
-    ...runs.flatMap((run) => [...run, ...pairsOf(run)]),
-  ]
-  const keys = [
-    ...spans(tokens.map(wordOf), longestPhrase).map((words) => words.join(' ')),
-    ...runs.flatMap((run) => spans([...run], most.signs).map((signs) => signs.join(''))),
-  ]
-  const read = await runTogether<{ known: { term: string }; synonyms: Synonym }>(db, {
-    known: knownSelect([...new Set(asked)]),
-    synonyms: synonymsSelect([...new Set(keys)], [...new Set(joined)]),
-  })
-  const known = new Set(read.known.map(({ term }) => term))
-  const knows = (term: string) => known.has(term)
-  const synonyms = synonymsBy('key', read.synonyms)
-  const sounding = synonymsBy('sound', read.synonyms)
-
-  const last = tokens.at(-1)
-  const beginnings = tokens.filter(
-    (token) =>
-      token.kind === 'word' &&
-      /^[a-z]{2,}$/.test(token.term) &&
-      ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
-  )
-  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
-  const ofEndings = await synonymsAmong(db, [...endings.values()].flat())
-
-  const unknown: string[] = []
-  const waysOfToken = (token: Token, meansMore: boolean): Together[] => {
-    if (token.kind !== 'word') return [[token.term]]
-    // What stands for something else is no pinyin and no code.
-    const ways = meansMore ? plainWaysOf(token, knows) : waysOf(token, knows)
-    if (typing && token === last && !ways.length)
-      ways.push(
-        ...begun
-          .filter(knows)
-          .slice(0, 1)
-          .map((term) => [term]),
-      )
-    return [...ways, ...(endings.get(token.term) ?? []).filter((word) => word !== token.term).map((word) => [word])]
-  }
-  const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'han')
-  const isCodeOrPinyin = (word: string) => sounding.has(word) || markedWays(word, knows).length > 0
-  const groups: Group[] = []
-  for (let from = 0; from < tokens.length; ) {
-    const token = tokens[from] as Token
-    if (token.kind === 'han' && !synonyms.has(token.term)) {
-      groups.push(...readRun(token.term, knows, synonyms))
-      from += 1
-      continue
-    }
-    const counts = [4, 3, 2].filter((count) => from + count <= tokens.length)
-    const spanOf = (count: number) => tokens.slice(from, from + count)
-    const together = counts.find((count) => synonyms.has(spanOf(count).map(wordOf).join(' ')))
-    const asOne = counts.find((count) => {
-      const span = spanOf(count)
-      if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
-      const word = span.map(wordOf).join('')
-      return knows(word) || (!span.every(({ term }) => knows(term)) && isCodeOrPinyin(word))
-    })
-    const count = Math.max(together ?? 1, together ? 1 : (asOne ?? 1))
-    const span = spanOf(count)
-    const word = span.map(wordOf).join('')
-    const meant = [...(synonyms.get(span.map(wordOf).join(' ')) ?? [])]
-    const [ending = ''] = count === 1 && !knows(token.term) ? (endings.get(token.term) ?? []) : []
-    meant.push(...(ofEndings.get(ending) ?? []))
-    const said: Together[] = []
-    // A wire of 2.5 mm² is asked for as one of 2.5 mm.
-    if (count === 1 && token.kind === 'size' && token.term.endsWith('mm'))
-      (hasWords ? said : meant).push([`${token.term}2`])
-    if (count === 1) said.push(...waysOfToken(token, meant.length > 0))
-    else {
-      said.push(...(knows(word) ? [[word]] : meant.length ? [] : markedWays(word, knows)))
-      const apart = span.map((one) => waysOfToken(one, meant.length > 0)[0])
-      if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
-    }
-    if (!knows(word)) meant.push(...(sounding.get(word) ?? []))
-    if (!said.length && !meant.length) {
-      if (token.kind === 'word') unknown.push(token.term)
-      said.push([token.term])
-    }
-    const size = span.every(({ kind }) => kind === 'size' || kind === 'number')
-    groups.push({
-      ...{ typed: span.map(wordOf).join(' '), said, meant, size },
-      weight: span.every(({ kind }) => kind === 'number') ? 1 : 2 * count,
-    })
-    from += count
-  }
-  const words = latin.map(wordOf)
-  const phrase = [
-    ...words.slice(0, -1).flatMap((word, index) => /^[a-z]{2,}$/.exec(word + words[index + 1])?.[0] ?? []),
-    ...runs.filter((run) => [...run].length > 2).flatMap(pairsOf),
-  ]
-  return { groups, phrase, code, isCode, unknown }
+  const tokens = tokensThatCount(keyword)
+  const vocabulary = await vocabularyOf(db, tokens, { typing })
+  return { ...groupsOf(tokens, vocabulary), phrase: phraseOf(tokens), code, isCode }
 }

@@ -522,13 +522,15 @@ export const catalogueMutants = [
       { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
     ],
   ]),
-  ...planted('server/product/reading.ts', [
+  ...planted('server/product/vocabulary.ts', [
     [
       'order by uses desc limit ${mostEndings}',
       'order by word limit ${mostEndings}',
       'who types two signs is shown what few goods are called',
       { ...judgedBy.stories('suggestions.test.ts'), only: 'two signs are taken' },
     ],
+  ]),
+  ...planted('server/product/reading.ts', [
     [
       'const leastOfCode = 6',
       'const leastOfCode = 3',

@@ -235,4 +235,22 @@ export const searchTermMutants = [
     ],
     { by: ['tests/stories/suggestions.test.ts'] },
   ),
+  ...planted(
+    'server/product/reading.ts',
+    [
+      ['!ways.length && curve', 'curve', 'who asks for a clamp called C20 is shown breakers'],
+      [
+        ' && (!ways.length || !/\\d/.test(term))',
+        '',
+        'who asks for what is called C20 is shown whatever has a C and a 20 as well',
+      ],
+      ['parts.every(knows)', 'parts.some(knows)', 'a word with a hyphen finds nothing where one half is unknown'],
+      [
+        'const counts = [4, 3, 2]',
+        'const counts = [2, 3, 4]',
+        'of words that mean something together the first two count',
+      ],
+    ],
+    { by: ['tests/stories/search-order.test.ts'] },
+  ),
 ]

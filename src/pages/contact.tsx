@@ -4,6 +4,7 @@ import { contact } from '../../machines/pages/contact'
 import { useAppActor } from '../app'
 import { useWords } from '../i18n/words'
 import { type PageProps, page } from '../page'
+import { AddressText } from '../ui/address-text'
 import { Button } from '../ui/button'
 import { Field, PhoneField } from '../ui/field'
 import card from '../ui/form-card.module.css'
@@ -27,7 +28,9 @@ const ShopFacts = () => {
     <section className={card.card}>
       <h2>{t('contact.shop')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('contact.address')}>{t('contact.addressIs')}</Fact>
+        <Fact name={t('contact.address')}>
+          <AddressText>{t('contact.addressIs')}</AddressText>
+        </Fact>
         <Fact name={t('contact.hours')}>{t('contact.hoursAre')}</Fact>
         <Fact name={t('contact.call')}>
           <a href={`tel:${shop.phone}`}>{phoneShown(shop.phone)}</a>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { contract } from '../../contract'
 import { type Path, pages } from '../../contract/links'
-import { reaches } from '../support/controls'
+import { reaches, send } from '../support/controls'
 import { brokenWordsOn, misplacedOn } from '../support/layout'
 import { oneOf, sampleOf } from '../support/sample'
 import { openStorefront } from '../support/storefront'
+import { home } from '../support/world'
+
+/** One whose unit comes at the end of a line. */
+const address = { ...home, detailedAddress: 'Blk 123 Kebun Baru Garden, Tower B #04-56' }
 
 /** What the pages that need an address are opened with. */
 const queries: Partial<Record<Path, string>> = {
@@ -47,4 +52,41 @@ test('on a phone no word is broken, and letters of twice the size leave what is 
     if (covered) found.push(`${path}: ${covered} prices under their buttons`)
   }
   expect(found).toEqual([])
+})
+
+test('the unit of an address stays in one line, however narrow the phone', async () => {
+  const here = await openStorefront({ stock: { hammer: 100 } })
+  const { buyer } = here
+  const { id: addressId } = await buyer.call(contract.address.add, address)
+  const sent = await buyer.orders('hammer', 1, { addressId })
+  const fetched = await buyer.orders('hammer', 1, { delivery: 'pickup', storeId: 'ubi' })
+  for (const orderNo of [sent, fetched]) await buyer.pays(orderNo)
+  const { page } = await here.enter(null, { member: 81111111, locale: 'zh-CN', options: { reducedMotion: 'reduce' } })
+  const found = new Set<string>()
+  let units = 0
+  const looks = async (at: string) => {
+    units += await page.getByText(/#\d+-\d+/).count()
+    for (let width = 320; width < 450; width += 3) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const one of await brokenWordsOn(page, /#\d+-\d+/u)) found.add(`${at}: ${one}`)
+    }
+  }
+  const ofOrders = [sent, fetched].flatMap((orderNo): [Path, string][] => [
+    ['/order/detail', `?orderNo=${orderNo}`],
+    ['/order/pay-success', `?orderNo=${orderNo}`],
+  ])
+  const opened: [Path, string][] = [['/contact', ''], ['/store', ''], ['/setting/address', ''], ...ofOrders]
+  for (const [path, query] of opened) {
+    await page.goto(here.origin + path + query, { waitUntil: 'domcontentloaded' })
+    await reaches(page, path)
+    await looks(path + query)
+  }
+  await page.goto(`${here.origin}/order/confirm-order${queries['/order/confirm-order']}`)
+  await reaches(page, '/order/confirm-order')
+  await looks('/order/confirm-order, to an address')
+  await send(page, 'delivery.choose', { delivery: 'pickup' })
+  await page.locator('input[name="store"]').first().waitFor()
+  await looks('/order/confirm-order, at a store')
+  expect(units).toBeGreaterThan(10)
+  expect([...found]).toEqual([])
 })

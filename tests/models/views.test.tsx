@@ -19,7 +19,7 @@ import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
 import { routes } from '../../src/routes'
 import { operate, recordSent } from '../support/controls-used'
-import { asText, inBoth, type Reading, readingOf } from '../support/reading'
+import { asText, inBoth, keepsUnit, type Reading, readingOf } from '../support/reading'
 import { fewerInGate } from '../support/sample'
 import { idleApp, loadView } from '../support/views'
 
@@ -97,6 +97,19 @@ const partsOf = (page: AnyMachineSnapshot, above: string[] = []): Running[] =>
     const ids = [...above, id]
     return [{ ids, fixture, input, snapshot }, ...partsOf(snapshot, ids)]
   })
+
+/** The texts on the page in which a unit of an address stands with other words or in part, so that a line may end within it. */
+const unitsInLines = () => {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { data: text, parentElement, previousSibling } = node as Text
+    const isWhole = keepsUnit(parentElement) && /^\S+$/.test(text)
+    const isRest = keepsUnit(previousSibling) && /^\w/.test(text)
+    if (isRest || (/#\d+-\d+/.test(text) && !isWhole)) found.push(text)
+  }
+  return found
+}
 
 /** The controls on the page that can be used: their events with payloads, and the events of forms and fields. */
 const controls = () =>
@@ -293,6 +306,8 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   expect(document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveLength(0)
   // The focus comes to the heading of a page that is opened.
   expect(document.querySelectorAll('h1:not([tabindex="-1"])')).toHaveLength(0)
+  // The unit of an address stays in one line.
+  expect(unitsInLines()).toEqual([])
   // Sent before the code is there, what nobody else may read does not stand in an address.
   const secret = '[type="password"], [autocomplete="one-time-code"]'
   expect(document.querySelectorAll(`form:not([method="post"]):has(${secret})`)).toHaveLength(0)

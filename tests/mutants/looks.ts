@@ -3,6 +3,7 @@ import { judgedBy, planted } from './mutant'
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
+const ofUnits = { ...large, only: 'unit of an address' }
 const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
@@ -337,6 +338,69 @@ export const lookMutants = [
     'src/pages/product/new/detail/tiers.module.css',
     [['  overflow-x: auto;\n', '', 'with large letters wholesale prices make the page wider than a phone']],
     large,
+  ),
+  ...planted(
+    'src/ui/address-text.module.css',
+    [
+      ['  display: inline-block;\n', '', 'on a phone the unit of an address is torn at its hyphen', ofUnits],
+      [
+        'display: inline-block',
+        'white-space: nowrap',
+        'with large letters the unit of an address is torn out of its place',
+      ],
+    ],
+    large,
+  ),
+  ...planted('src/ui/address-text.tsx', [
+    ['#\\w+-\\w+', '#\\w+-\\w{2}', 'a shop with a number above 99 is torn from its floor', { only: '^/contact ' }],
+  ]),
+  ...planted('src/ui/address-line.tsx', [
+    [
+      "<AddressText>{t('address.inSingapore', { unit, street, postalCode })}</AddressText>",
+      "<>{t('address.inSingapore', { unit, street, postalCode })}</>",
+      'on a phone the unit in an address of a member is torn at its hyphen',
+      { only: '^/setting/address ' },
+    ],
+  ]),
+  ...planted('src/pages/contact.tsx', [
+    [
+      "<AddressText>{t('contact.addressIs')}</AddressText>",
+      "{t('contact.addressIs')}",
+      'on a phone the unit of the shop itself is torn at its hyphen',
+      { only: '^/contact ' },
+    ],
+  ]),
+  ...planted(
+    'src/pages/store/store-card.tsx',
+    [
+      [
+        '<AddressText>{address}</AddressText>',
+        '{address}',
+        'in the list of stores the unit of a store is torn at its hyphen',
+      ],
+    ],
+    ofUnits,
+  ),
+  ...planted(
+    'src/pages/order/confirm-order/delivery.tsx',
+    [
+      [
+        '<AddressText>{address}</AddressText>',
+        '{address}',
+        'where one picks up, the unit of a store is torn at its hyphen',
+      ],
+    ],
+    ofUnits,
+  ),
+  ...planted(
+    'src/pages/order/detail/facts.tsx',
+    [['<AddressText>{store.address}</AddressText>', '{store.address}', 'in an order the unit of its store is torn']],
+    ofUnits,
+  ),
+  ...planted(
+    'src/pages/order/pay-success.tsx',
+    [['<AddressText>{store.address}</AddressText>', '{store.address}', 'after paying, the unit of the store is torn']],
+    ofUnits,
   ),
   ...planted('src/ui/dialog.module.css', [['z-index: 40', 'z-index: 45', 'a dialog lies below its own veil']], styles),
   ...planted(

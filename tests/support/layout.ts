@@ -111,13 +111,13 @@ const misplaced = () => {
 export const misplacedOn = (page: Page): Promise<string[]> => page.evaluate(misplaced)
 
 /** The words of a page that are broken within, each with what it is in; long numbers in letters of one width may be. Runs in the page. */
-const brokenWords = () => {
+const brokenWords = (pattern: string) => {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = node.parentElement
     if (!of?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(of).fontFamily.includes('mono')) continue
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d$%.,]{2,}/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(new RegExp(pattern, 'gu'))) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
@@ -128,8 +128,9 @@ const brokenWords = () => {
   return found
 }
 
-/** The words of a page as it stands that are broken within. */
-export const brokenWordsOn = (page: Page): Promise<string[]> => page.evaluate(brokenWords)
+/** The words of a page as it stands that are broken within, or what else is to stay in one line. */
+export const brokenWordsOn = (page: Page, whole = /[\p{Script=Latin}\d$%.,]{2,}/u): Promise<string[]> =>
+  page.evaluate(brokenWords, whole.source)
 
 /** What is wrong with how the focus is seen, if anything is. Runs in the page. */
 const focusHidden = () => {

@@ -58,6 +58,9 @@ const inline = new Set([
   'wbr',
 ])
 
+/** What only keeps the unit of an address in one line: no gap in the text. */
+export const keepsUnit = (node: Node | null) => node instanceof Element && /unitNumber/.test(node.className)
+
 /** Elements whose text is their name. */
 const named = new Set(['link', 'button', 'picture', 'unfolds', 'iframe'])
 
@@ -224,9 +227,10 @@ export const readingOf = (root: Element): string[] => {
       return
     }
     if (!role && inline.has(node.tagName.toLowerCase())) {
-      text += ' '
+      const gap = keepsUnit(node) ? '' : ' '
+      text += gap
       for (const child of node.childNodes) read(child)
-      text += ' '
+      text += gap
       return
     }
     flush()

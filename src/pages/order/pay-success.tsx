@@ -3,6 +3,7 @@ import { paySuccess } from '../../../machines/pages/order/pay-success'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { AddressLine } from '../../ui/address-line'
+import { AddressText } from '../../ui/address-text'
 import { LinkButton } from '../../ui/button'
 import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
@@ -53,7 +54,7 @@ export default page(paySuccess, ({ page, offer }) => {
           <>
             <dt>{t('payment.pickupAt')}</dt>
             <dd>
-              {store.name}, {store.address}
+              {store.name}, <AddressText>{store.address}</AddressText>
             </dd>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Store, StoreStock } from '../../../contract/store'
 import { useWords } from '../../i18n/words'
+import { AddressText } from '../../ui/address-text'
 import { phoneShown } from '../../ui/phone'
 import { StockTable } from './stock-table'
 import styles from './store-card.module.css'
@@ -34,7 +35,9 @@ export const StoreCard = ({ store, stock }: Props) => {
       <dl className={styles.facts}>
         <dt>{t('store.address')}</dt>
         <dd>
-          <address className={styles.address}>{address}</address>
+          <address className={styles.address}>
+            <AddressText>{address}</AddressText>
+          </address>
           <a className={styles.link} href={map(store)} target="_blank" rel="noopener noreferrer">
             {t('store.map')}
             <span className="visually-hidden"> {t('store.mapOf', { name })}</span>

@@ -8,6 +8,7 @@ import type { PageProps } from '../../../page'
 import { useChild } from '../../../running-page'
 import { AddressWords } from '../../../ui/address'
 import { AddressForm } from '../../../ui/address-form'
+import { AddressText } from '../../../ui/address-text'
 import { Button } from '../../../ui/button'
 import { Choice } from '../../../ui/check'
 import { phoneShown } from '../../../ui/phone'
@@ -75,7 +76,9 @@ const Stores = ({ page, offer }: Props) => {
               checked={choice.storeId === id}
             >
               <strong>{name}</strong>
-              <small>{address}</small>
+              <small>
+                <AddressText>{address}</AddressText>
+              </small>
               <small>
                 {hours} · {phoneShown(phone)}
               </small>

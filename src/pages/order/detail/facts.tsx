@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/order'
 import { useWords } from '../../../i18n/words'
 import { AddressLine } from '../../../ui/address-line'
+import { AddressText } from '../../../ui/address-text'
 import { phoneShown } from '../../../ui/phone'
 import { OrderTotals, Sum, Total, Totals } from '../../../ui/totals'
 import styles from './facts.module.css'
@@ -51,7 +52,7 @@ export const OrderDelivery = ({
           <address key="store">
             {store.name}
             <br />
-            {store.address}
+            <AddressText>{store.address}</AddressText>
           </address>,
         ],
         store && [t('order.hours'), store.hours],

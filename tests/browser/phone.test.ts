@@ -303,3 +303,44 @@ test.each([
     expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02)
   },
 )
+
+/** How far what stands fast at the bottom of the window covers the last of the page, once that is scrolled to its end. Runs in the page. */
+const coveredAtEnd = () => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const standing = (one: Element) => getComputedStyle(one).position === 'fixed'
+  const shown = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+  const bars = shown.filter(standing).map((one) => one.getBoundingClientRect())
+  const tops = bars.filter(({ width, bottom }) => width > 200 && bottom >= innerHeight - 1).map(({ top }) => top)
+  const isFast = (one: Element | null): boolean => one !== null && (standing(one) || isFast(one.parentElement))
+  const last = shown.filter(
+    (one) => one.matches('a, button, p, dd, input') && !isFast(one) && one.getClientRects().length,
+  )
+  const bottom = Math.max(...last.map((one) => one.getBoundingClientRect().bottom))
+  return { bars: tops.length, covered: Math.max(0, Math.round(bottom - Math.min(innerHeight, ...tops))) }
+}
+
+test('on a phone the last of each page comes out from above the bar at the bottom', async () => {
+  const { enter, buyer, origin } = await openStorefront({ stock: { hammer: 50 } })
+  const orderNo = await buyer.orders('hammer')
+  const options = { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } } as const
+  const { page } = await enter(null, { member: 81111111, options })
+  const queries: Record<string, string> = {
+    '/order/detail': `?orderNo=${orderNo}`,
+    '/order/pay-order': `?orderNo=${orderNo}`,
+    '/order/confirm-order': `?sku=${goods.hammer}&quantity=1`,
+    '/product/new/detail': '?id=korvane-impact-drill-18v',
+  }
+  const all = specified.filter(([path, , access]) => access !== 'visitor' && !/pay-success|comment/.test(path))
+  const found: string[] = []
+  let bars = 0
+  for (const [path] of sampleOf(all, oneOf(3))) {
+    await page.goto(origin + path + (queries[path] ?? ''), { waitUntil: 'domcontentloaded' })
+    await reaches(page, path)
+    await page.locator('html[data-session="loggedIn"][data-navigation="showing"]').waitFor({ state: 'attached' })
+    const end = await page.evaluate(coveredAtEnd)
+    if (end.covered) found.push(`${path}: ${end.covered} px`)
+    bars += end.bars
+  }
+  expect(found).toEqual([])
+  expect(bars).toBeGreaterThan(3)
+})

@@ -4,6 +4,7 @@ const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
 const ofUnits = { ...large, only: 'unit of an address' }
+const lastOfPage = { by: ['tests/browser/phone.test.ts'], only: 'last of each page' }
 const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
 
@@ -338,6 +339,27 @@ export const lookMutants = [
     'src/pages/product/new/detail/tiers.module.css',
     [['  overflow-x: auto;\n', '', 'with large letters wholesale prices make the page wider than a phone']],
     large,
+  ),
+  ...planted(
+    'src/layouts/footer.module.css',
+    [['calc(var(--space-7) + 56px)', 'var(--space-5)', 'on a phone the end of the footer stays below the bar']],
+    lastOfPage,
+  ),
+  ...planted(
+    'src/layouts/layouts.module.css',
+    [['  padding-bottom: 88px;\n', '', 'on a phone the last button of the account stays below the bar']],
+    lastOfPage,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/buying.module.css',
+    [
+      [
+        '  body:has(.buy) {\n    padding-bottom: 16px;\n  }\n',
+        '',
+        'on a phone the end of a product page stays below the bar with which one buys',
+      ],
+    ],
+    lastOfPage,
   ),
   ...planted(
     'src/ui/address-text.module.css',

@@ -2,6 +2,8 @@ import { judgedBy, planted } from './mutant'
 
 const pay = { only: '^/order/pay-order ' }
 const detail = { only: '^/product/new/detail ' }
+const judgedByPictures = { by: ['tests/routes/first-pictures.test.ts'] }
+const ofPhone = { ...judgedBy.views('pages-in-use.'), only: 'asked for without a phone' }
 
 /** Wrong changes of what a person sees. */
 export const viewMutants = [
@@ -405,6 +407,52 @@ export const viewMutants = [
       "'title./coupon': ['Cart', '购物车'],\n  'title./cart': ['Coupon center', '领券中心']",
       'the tab of the cart is named as that of the coupons',
       judgedBy.unit('titles.test.ts'),
+    ],
+  ]),
+  ...planted('src/pages/home.tsx', [
+    [
+      '[shop.offers, shop.arrivals, shop.recommended].every',
+      '[shop.offers, shop.arrivals].every',
+      'a shop that only recommends goods is said to have none',
+      judgedBy.views('home-pages.'),
+    ],
+    [
+      '<h1 className="visually-hidden" tabIndex={-1}>',
+      '<h1 tabIndex={-1}>',
+      'the name of the home page takes the place of the first offers',
+      judgedBy.unit('what-styles-hide.'),
+    ],
+    ['eager={6}', 'eager={0}', 'the first pictures of the home page come last', judgedByPictures],
+  ]),
+  ...planted('src/pages/product/new/detail/gallery.tsx', [
+    ['      eager\n', '', 'the picture of a product comes after everything else', judgedByPictures],
+  ]),
+  ...planted('src/pages/setting/tiles.tsx', [
+    [
+      '<path d={tiles[path]} />',
+      "<path d={tiles['/order']} />",
+      'all ways of the settings home look like the orders',
+      judgedBy.views('home-pages.'),
+    ],
+  ]),
+  ...planted('src/pages/register.tsx', [
+    [' ?? asked.userPhone', '', 'who registers and mistypes the phone waits for a code in vain', ofPhone],
+  ]),
+  ...planted('src/pages/register/modify-pwd.tsx', [
+    [' ?? asked.userPhone', '', 'who forgot the password and mistypes the phone waits for a code in vain', ofPhone],
+  ]),
+  ...planted('src/pages/download/redirect.tsx', [
+    [
+      'Math.ceil((left ?? 0) / 1000)',
+      'Math.floor((left ?? 0) / 1000)',
+      'a phone goes to its store in 0 seconds, and waits',
+      { ...judgedBy.views('ui-parts.'), only: 'app page knew' },
+    ],
+    [
+      '<p role="status" className="visually-hidden">',
+      '<p role="status">',
+      'the app page says twice that the store will open',
+      judgedBy.unit('what-styles-hide.'),
     ],
   ]),
   ...planted('src/ui/code-field.tsx', [

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sheets, textOf } from '../support/sheets'
 
@@ -98,6 +100,55 @@ test('styles hide what they are to hide, at these widths, and nothing else', () 
     ({ of, when, says }) => hides.some((way) => way.test(says)) || (when && off.has(of) && says.startsWith('display:')),
   )
   expect(found.map((one) => [place(one), one.says])).toEqual(hidden.map(([of, says]) => [of, says]))
+})
+
+/** What stands in a view for those who hear a page, each time by its element, and why no eyes need it. */
+const heardOnly: [view: string, element: string, why: string][] = [
+  ['layouts/frame', 'a', 'the way past the header, seen once it has the focus'],
+  ['layouts/search-box', 'span', 'how many suggestions there are, which are seen'],
+  ['pages/cart/row', 'span', 'the amount stands in its column'],
+  ['pages/download/redirect', 'p', 'said once instead of the seconds that run'],
+  ['pages/home', 'h1', 'the name of the shop stands above'],
+  ['pages/home', 'h2', 'pictures of categories are seen to be such'],
+  ['pages/login', 'legend', 'two buttons side by side'],
+  ['pages/order/detail', 'legend', 'a row of buttons'],
+  ['pages/order/detail/dialogs', 'legend', 'the title of the dialog says it'],
+  ['pages/order/detail/progress', 'h2', 'a line of steps'],
+  ['pages/product/new/detail/picker', 'span', 'a choice that clashes is drawn as such'],
+  ['pages/product/new/detail/skeleton', 'span', 'boxes in place of what comes'],
+  ['pages/product/new/detail/skeleton', 'span', 'boxes in place of what comes'],
+  ['pages/product/new/detail/sku-table', 'span', 'the column of buttons'],
+  ['pages/product/new/detail/tiers', 'span', 'the price that is reached is drawn as such'],
+  ['pages/product/search', 'h2', 'a list of products'],
+  ['pages/setting/user/avatar', 'input', 'the label around it is the button'],
+  ['pages/store/stock-table', 'thead', 'codes and numbers'],
+  ['pages/store/store-card', 'span', 'the link stands in the card of its store'],
+  ['ui/cart-count', 'span', 'the number in its badge'],
+  ['ui/link', 'span', 'a new tab is seen when it opens'],
+  ['ui/page-states', 'span', 'boxes in place of what comes'],
+  ['ui/price', 'span', 'a struck price'],
+  ['ui/product-card', 'span', 'a code in letters of its own'],
+  ['ui/product-card', 'span', 'stars and a number'],
+  ['ui/stepper', 'label', 'a quantity stands beside its line'],
+  ['ui/time-left', 'span', 'said once a minute instead of the time that runs'],
+]
+
+test('views keep from the eyes what these need not see, and nothing else', () => {
+  const views = readdirSync('src', { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.tsx'))
+  const found = views.flatMap((file) => {
+    const parts = readFileSync(join('src', file), 'utf8').split('visually-hidden').slice(0, -1)
+    return parts.map((_, at) => {
+      const [, element] =
+        parts
+          .slice(0, at + 1)
+          .join('')
+          .match(/.*<([a-z]\w*)/s) ?? []
+      return `${file.replace(/\.tsx$/, '')} ${element}`
+    })
+  })
+  expect(found.sort()).toEqual(heardOnly.map(([view, element]) => `${view} ${element}`))
 })
 
 /** Ways to squeeze something until nobody sees it, to take it out of its place, or to lay it over something else. */

@@ -233,3 +233,15 @@ test('points that are shown as they were known without a line are asked for agai
   await act(async () => root.send({ type: 'askAgain' }))
   expect(shown()).toBe('18')
 })
+
+test.each(['/login', '/register', '/register/modify-pwd'] as const)(
+  'a code that is asked for without a phone is refused at the field of the phone (%s)',
+  async (path) => {
+    await openPage(path, '', {}, { whose: nobody })
+    await press(document.querySelector('[data-event="mode.code"]'))
+    await press(document.querySelector('[data-event="code.request"]'))
+    const phone = document.querySelector('[name="userPhone"]')
+    expect(phone?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('Please enter a valid phone number')
+  },
+)

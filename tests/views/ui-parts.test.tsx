@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { cart } from '../../flows/fixtures/samples/order'
+import { phone } from '../../flows/fixtures/samples/shop'
+import { bind } from '../../machines/calls'
+import { download } from '../../machines/pages/download'
 import { countdown } from '../../machines/parts/countdown'
 import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
+import { offering } from '../../src/offer'
 import { Avatar } from '../../src/ui/avatar'
 import { Broken } from '../../src/ui/broken'
 import { CartCount } from '../../src/ui/cart-count'
@@ -20,6 +24,7 @@ import { Stars } from '../../src/ui/stars'
 import { Tabs } from '../../src/ui/tabs'
 import { Total } from '../../src/ui/totals'
 import { auth } from '../support/open-page'
+import { loadView } from '../support/views'
 
 beforeAll(() => loadWords('en', dictionaries))
 afterEach(() => {
@@ -160,6 +165,23 @@ test.each([
   }).getSnapshot()
   show(<CodeField request={undefined} wait={{ part } as never} />)
   expect(screen.getByRole('button').textContent).toBe(said)
+})
+
+test.each([
+  [0, 'Going to the App Store in 5 s'],
+  [10, 'Going to the App Store in 5 s'],
+  [4600, 'Going to the App Store in 1 s'],
+])('%i ms after the app page knew the phone it says: %s', async (since, said) => {
+  const clock = fromCallback(({ sendBack }) => {
+    for (const now of [0, since]) sendBack({ type: 'tick', now })
+  })
+  const effects = { clock, 'device.read': fromPromise(async () => phone) }
+  const page = createActor(bind(download, { transport: () => new Promise(() => {}), effects })).start()
+  const counting = await waitFor(page, (now) => now.matches('counting'))
+  const { View } = await loadView('/download')
+  await showToMember(<View page={counting} offer={offering(page, counting) as never} />)
+  expect(screen.getByText(/^Going/).textContent).toBe(said)
+  page.stop()
 })
 
 test.each([0, 1, 2.5, 4.7, 5])('of five stars %s are filled, each as large as those behind them', (rating) => {

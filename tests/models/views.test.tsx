@@ -111,6 +111,15 @@ const unitsInLines = () => {
   return found
 }
 
+/** The fields that are wrong of which the words below them do not look so. */
+const wrongInDisguise = () =>
+  [...document.querySelectorAll('[aria-invalid="true"]')]
+    .filter((field) => {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+      return !ids.some((id) => /problem/.test(document.getElementById(id)?.className ?? ''))
+    })
+    .map(({ outerHTML }) => outerHTML)
+
 /** The controls on the page that can be used: their events with payloads, and the events of forms and fields. */
 const controls = () =>
   [...document.querySelectorAll<HTMLElement>('[data-event]')]
@@ -308,6 +317,10 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   expect(document.querySelectorAll('h1:not([tabindex="-1"])')).toHaveLength(0)
   // The unit of an address stays in one line.
   expect(unitsInLines()).toEqual([])
+  expect(wrongInDisguise()).toEqual([])
+  // A link within the page leads to something.
+  const within = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1) ?? '')
+  expect(within.filter((id) => !document.getElementById(id))).toEqual([])
   // Sent before the code is there, what nobody else may read does not stand in an address.
   const secret = '[type="password"], [autocomplete="one-time-code"]'
   expect(document.querySelectorAll(`form:not([method="post"]):has(${secret})`)).toHaveLength(0)

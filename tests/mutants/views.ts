@@ -427,6 +427,59 @@ export const viewMutants = [
   ...planted('src/pages/product/new/detail/gallery.tsx', [
     ['      eager\n', '', 'the picture of a product comes after everything else', judgedByPictures],
   ]),
+  ...planted('src/ui/article.tsx', [
+    ['id={name} ', '', 'the contents of a long text lead nowhere', { only: '^/agreement/service ' }],
+  ]),
+  ...planted('src/ui/field.tsx', [
+    [
+      '<p id={`${id}-hint`} className={problem ? styles.problem : styles.hint}',
+      '<p id={`${id}-hint`} className={styles.hint}',
+      'what is wrong with a field looks like its hint',
+      { only: '^/contact ' },
+    ],
+  ]),
+  ...planted('src/ui/text-area.tsx', [
+    [
+      'problem ? styles.problem : styles.hint',
+      'styles.hint',
+      'what is wrong with a message looks like its hint',
+      { only: '^/contact ' },
+    ],
+  ]),
+  ...planted(
+    'src/ui/ticket.tsx',
+    [
+      [
+        'reason ? styles.unusable : styles.ticket',
+        'styles.ticket',
+        'a coupon that was used looks as good as a new one',
+      ],
+      ['whole(minimum)', 'money(minimum)', 'what a coupon asks for is told with cents that it does not have'],
+    ],
+    judgedBy.views('coupon-center.'),
+  ),
+  ...planted('src/create-app.ts', [
+    [
+      "call === 'session.logout' ? session?.ending : session?.token",
+      'session?.token',
+      'who logs out leaves a session that goes on at the server',
+      judgedBy.stories('session-end.test.ts'),
+    ],
+  ]),
+  ...planted('src/first-page.tsx', [
+    [
+      '    setTimeout(replayHeld)\n',
+      '',
+      'what was pressed on a page that the server drew is lost',
+      { by: ['tests/browser/before-code.test.ts'], only: 'pressed is not lost' },
+    ],
+    [
+      '      restoreScroll(rested)\n',
+      '',
+      'the focus stays on a page that was left',
+      { by: ['tests/browser/navigation.test.ts'], only: 'a product from a list' },
+    ],
+  ]),
   ...planted('src/pages/setting/tiles.tsx', [
     [
       '<path d={tiles[path]} />',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { offerAt } from '../../flows/fixtures/samples/account'
+import { offerAt, wallet } from '../../flows/fixtures/samples/account'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { openPage } from '../support/open-page'
 
@@ -50,4 +50,20 @@ test.each([
   const counts = { toUse: 1, used: 0, expired: 0, notYetValid: 0 }
   await openPage('/setting/my-coupon', '', { 'coupon.mine': { coupons, counts } })
   expect(document.body.textContent).toContain(`Valid from 2 Mar 2026 to ${last}`)
+})
+
+test.each([
+  [0, 'No minimum'],
+  [20_000, 'Minimum spend S$200All'],
+  [12_050, 'Minimum spend S$120.50All'],
+])('a coupon from %i cents on says so in whole dollars where it can: %s', async (minimum, said) => {
+  const shown = { ...offerAt('claimable'), minimum, scope: { kind: 'all' as const } }
+  await openPage('/coupon', '', { 'coupon.center': { offers: [shown] } })
+  expect(document.querySelector('[data-offer]')?.textContent).toContain(said)
+})
+
+test('a coupon that cannot be used now looks otherwise than one that can', async () => {
+  await openPage('/setting/my-coupon', '', { 'coupon.mine': wallet })
+  const looks = [...document.querySelectorAll('main ul li > span')].map(({ className }) => /unusable/.test(className))
+  expect(looks).toEqual([false, true, true])
 })

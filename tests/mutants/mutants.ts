@@ -1,4 +1,5 @@
 import { assumedMutants } from './assumed'
+import { bookMutants } from './books'
 import { browserMutants } from './browser'
 import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
@@ -59,6 +60,7 @@ export const mutants: Mutant[] = [
   ...operationMutants,
   ...shopMutants,
   ...commandMutants,
+  ...bookMutants,
   ...sandboxMutants,
   ...cardFieldMutants,
   ...toolMutants,

@@ -33,6 +33,9 @@ test('pages, files, pictures and documents are sent in the smallest way that the
       const { statusCode, headers, rawPayload } = await asked(accepts)
       const encoding = headers['content-encoding'] as string | undefined
       const isRead = encoding === undefined || readable.includes(encoding)
+      // A cache on the way would hand what is packed to somebody who reads none of it.
+      if (encoding !== undefined && !/\baccept-encoding\b/i.test(String(headers.vary)))
+        wrong.push(`${url} for ${accepts}: ${encoding}, vary ${headers.vary}`)
       if (statusCode !== 200 || !isRead || !wholeOf(rawPayload, encoding).equals(plain))
         wrong.push(`${url} for ${accepts}: ${statusCode} ${encoding}`)
       if (readable.includes('br') && encoding !== 'br') large.add(url)

@@ -178,10 +178,16 @@ test('what the jobs have not done is told five minutes later, and what waits for
     select 'refused', id, 'lateCapture', 100, 'pending', now() - interval '1 hour', 'It is refused'
     from payment_attempts where order_no = '${toShip}'`)
   expect(await late()).toEqual([])
-  await client.query(
-    `update session_families set started_at = now() - interval '40 days', used_at = now() - interval '32 days'`,
-  )
-  expect(await late()).toEqual([expect.stringMatching(/^\d+ sessions are over for more than a day$/)])
+  for (const over of [
+    `started_at = now() - interval '40 days', used_at = now() - interval '32 days'`,
+    `started_at = now() - interval '182 days', used_at = now()`,
+    `ended_at = now() - interval '2 days', used_at = now() - interval '3 days'`,
+  ]) {
+    await client.query('begin')
+    await client.query(`update session_families set ${over}`)
+    expect([over, await late()]).toEqual([over, [expect.stringMatching(/^\d+ sessions are over for more than a day$/)]])
+    await client.query('rollback')
+  }
 })
 
 /** Runs `npm run audit` as an operator does, beside the shop of a test. */

@@ -300,7 +300,7 @@ test('a coupon that is made good for everything names no category any more', asy
   expect(await of()).toEqual([{ scope: 'all', scope_id: null }])
 })
 
-test('cells are read as programs and spreadsheets write them: blanks beside words, TRUE, true, null, names in capitals', async () => {
+test('files are read as programs and spreadsheets write them: blanks, TRUE, null, lists, names in capitals, lines of commas', async () => {
   const { shop, db } = await emptied()
   await taking(shop, await files())
   const document = { products: [{ id: ' oak-gimlet ', recommended: true, description_en: null }] }
@@ -311,4 +311,16 @@ test('cells are read as programs and spreadsheets write them: blanks beside word
     ['oak-gimlet', true, ''],
     ['oak-rasp', true, ''],
   ])
+  const synonyms = { search_synonyms: [{ word: 'bradawl', means: ['gimlet', 'hand drill'] }] }
+  await taking(shop, join(folderOf({ 'SHOP.JSON': JSON.stringify(synonyms) }), 'SHOP.JSON'))
+  const written = await db.selectFrom('search_synonyms').select('means').where('word', '=', 'bradawl').execute()
+  expect(written).toEqual([{ means: ['gimlet', 'hand drill'] }])
+  // A spreadsheet writes a line of every row that was ever used.
+  await taking(shop, folderOf({ 'products.csv': `id,recommended\noak-rasp,no\n,\n , \n\n` }))
+  const { recommended } = await db
+    .selectFrom('products')
+    .select('recommended')
+    .where('id', '=', 'oak-rasp')
+    .executeTakeFirstOrThrow()
+  expect(recommended).toBe(false)
 })

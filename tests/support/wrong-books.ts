@@ -310,11 +310,17 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
   ],
   [
     'what is left of a member who is gone',
-    () => `update members set deleted_at = now() where id = 'demo-8333'`,
+    () => `update members set deleted_at = now() where id = 'demo-8333';
+      insert into cart_lines values ('demo-8333', 'glv-wh', 1, true, now());
+      insert into favorites values ('demo-8333', 'brenmoor-claw-hammer', now());
+      insert into avatars values ('face', 'demo-8333', 'picture', now())`,
     [
       'Member demo-8333 is gone, and 1 rows of theirs are left in addresses',
+      'Member demo-8333 is gone, and 1 rows of theirs are left in avatars',
+      'Member demo-8333 is gone, and 1 rows of theirs are left in cart_lines',
       'Member demo-8333 is gone, and 1 rows of theirs are left in chat_threads',
       'Member demo-8333 is gone, and 1 rows of theirs are left in devices',
+      'Member demo-8333 is gone, and 1 rows of theirs are left in favorites',
       'Member demo-8333 is gone, and 1 rows of theirs are left in session_families',
       'Member demo-8333 is gone, and 5 rows of theirs are left in wallet',
     ],
@@ -323,5 +329,134 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
     'a review by somebody who bought nothing',
     ({ received }) => `update reviews set member_id = 'demo-8333' where order_no = '${received}'`,
     ['A review of order received is by member demo-8333, bought has demo-8111'],
+  ],
+  [
+    'orders of a member who is gone, of which the figures are left, which is no mistake',
+    () => `delete from wallet where member_id = 'demo-8111';
+      delete from addresses where member_id = 'demo-8111';
+      delete from devices where member_id = 'demo-8111';
+      delete from sessions where family in (select id from session_families where member_id = 'demo-8111');
+      delete from session_families where member_id = 'demo-8111';
+      update orders set address = null where member_id = 'demo-8111';
+      update members set deleted_at = now() where id = 'demo-8111'`,
+    [],
+  ],
+  [
+    'an address that was never written',
+    ({ toShip }) => `update orders set address = null where order_no = '${toShip}'`,
+    ['Order toShip is to be delivered and has no address'],
+  ],
+  [
+    'an order of nothing but gifts',
+    ({ canceled }) => `update order_lines set gift = true, price = 0, amount = 0 where order_no = '${canceled}';
+      update orders set goods = 0, total = 800 where order_no = '${canceled}'`,
+    ['Order canceled: its lines add up to S$0.00, written as goods is S$0.00'],
+  ],
+  [
+    'a total of more than the bank takes',
+    ({ canceled }) => `update order_lines set price = 100000000, amount = 100000000 where order_no = '${canceled}';
+      update orders set goods = 100000000, total = 100000800 where order_no = '${canceled}'`,
+    ['Order canceled: a total of S$1000008.00, waived S$0.00, discounts S$0.00 and S$0.00, delivery S$8.00 cannot be'],
+  ],
+  [
+    'a coupon of more than the goods',
+    ({ canceled }) => `update orders set coupon_discount = 1900, total = 790 where order_no = '${canceled}'`,
+    ['Order canceled: a total of S$7.90, waived S$0.00, discounts S$0.00 and S$19.00, delivery S$8.00 cannot be'],
+  ],
+  [
+    'a promotion that costs something',
+    ({ canceled }) => `update orders set platform_discount = -100, total = 2790 where order_no = '${canceled}'`,
+    ['Order canceled: a total of S$27.90, waived S$0.00, discounts S$-1.00 and S$0.00, delivery S$8.00 cannot be'],
+  ],
+  [
+    'a delivery at a fee of its own',
+    ({ canceled }) => `update orders set delivery_fee = 700, total = 2590 where order_no = '${canceled}'`,
+    ['Order canceled: a total of S$25.90, waived S$0.00, discounts S$0.00 and S$0.00, delivery S$7.00 cannot be'],
+  ],
+  [
+    'an order that was canceled at no time',
+    ({ canceled }) => `update orders set cancel_time = null where order_no = '${canceled}'`,
+    ['Order canceled is canceled (refund none), but nothing says when or why'],
+  ],
+  [
+    'money that came back in no way',
+    ({ toShip }) => `update orders set refund = 'refunded', refund_time = now() where order_no = '${toShip}'`,
+    [
+      'Order toShip is toShip (refund refunded), but nothing says how or when the money came back',
+      'SKU HAM-CLB-450: sold are 4, paid orders took 2',
+    ],
+  ],
+  [
+    'goods that were received and handed over at no time',
+    ({ received }) => `update orders set delivery_time = null where order_no = '${received}'`,
+    ['Order received is reviewed (refund none), but nothing says when it was handed over'],
+  ],
+  [
+    'goods that were handed over for a canceled order',
+    ({ canceled }) => `update orders set delivery_time = now() where order_no = '${canceled}'`,
+    ['Order canceled is canceled (refund none), but it was handed over already'],
+  ],
+  [
+    'an order that was paid before it was placed',
+    ({ toShip }) => `update orders set pay_time = create_time - interval '1 minute' where order_no = '${toShip}'`,
+    ['Order toShip is toShip (refund none), but its times are out of order'],
+  ],
+  [
+    'goods that were received before they were shipped',
+    ({ received }) =>
+      `update orders set receiving_time = delivery_time - interval '1 minute' where order_no = '${received}'`,
+    ['Order received is reviewed (refund none), but its times are out of order'],
+  ],
+  [
+    'goods that were reviewed before they were received',
+    ({ received }) =>
+      `update orders set review_time = receiving_time - interval '1 minute' where order_no = '${received}'`,
+    ['Order received is reviewed (refund none), but its times are out of order'],
+  ],
+  [
+    'an order that its shopper deleted once the money was back, which is no mistake',
+    ({ refunded }) => `update orders set hidden = true where order_no = '${refunded}'`,
+    [],
+  ],
+  [
+    'money that the bank has on its way back, which is no mistake',
+    ({ refunded }) => `update payment_attempts set status = 'refunding' where order_no = '${refunded}'`,
+    [],
+  ],
+  [
+    'a coupon of somebody else',
+    ({ unpaid }) => `delete from wallet where id = 'demo-8333-welcome-5';
+      update wallet set member_id = 'demo-8333' where order_no = '${unpaid}'`,
+    [
+      'Coupon welcome-5 of member demo-8333 is used by order unpaid, which is toPay (refund none), of member demo-8111, with S$5.00 off',
+    ],
+  ],
+  [
+    'points that somebody else got',
+    ({ received }) => `update points set member_id = 'demo-8333' where order_no = '${received}'`,
+    [
+      'Order received is reviewed: it gave 45 points (received)',
+      'Order received: paid S$45.80, so 45 points are due on receipt, given are 0',
+    ],
+  ],
+  [
+    'a message that the member read before it was written',
+    () => 'update chat_threads set member_read = 2',
+    ['Conversation thread: counted are 1 messages, there are 1; read 2 and 0'],
+  ],
+  [
+    'a message that the shop read before it was written',
+    () => 'update chat_threads set shop_read = 2',
+    ['Conversation thread: counted are 1 messages, there are 1; read 0 and 2'],
+  ],
+  [
+    'a review that counts twice with its stars once',
+    () => `update products set rating_count = rating_count + 1 where id = 'brenmoor-claw-hammer'`,
+    ['Product brenmoor-claw-hammer: 5 stars of 2 reviews are counted, written were 5 of 1'],
+  ],
+  [
+    'a star too many',
+    () => `update products set rating_sum = rating_sum + 1 where id = 'brenmoor-claw-hammer'`,
+    ['Product brenmoor-claw-hammer: 6 stars of 1 reviews are counted, written were 5 of 1'],
   ],
 ]

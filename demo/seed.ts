@@ -13,16 +13,18 @@ export const demoSource = async (): Promise<Source> => ({
   picture: async (name) => drawn(name),
 })
 
-/** Adds the drawings of a shop that was filled when they were files of the build. */
+/** Adds the drawings of a shop that was filled when they were files of the build, all or none. */
 const addDrawings = async (db: Kysely<Tables>) => {
   if (await db.selectFrom('pictures').select('name').limit(1).executeTakeFirst()) return
   const { rows } = await sql<{ name: string }>`
-    select distinct name from products, jsonb_array_elements_text(pictures) as name
+    select shown.name from products, jsonb_array_elements_text(pictures) as shown (name)
     union select picture from categories union select picture from order_lines`.execute(db)
-  for (const { name } of rows) {
-    const drawing = drawn(name)
-    if (drawing) await keepPictures(db, await pictureRows(name, drawing))
-  }
+  await db.transaction().execute(async (transaction) => {
+    for (const { name } of rows) {
+      const drawing = drawn(name)
+      if (drawing) await keepPictures(transaction, await pictureRows(name, drawing))
+    }
+  })
 }
 
 /** Fills an empty shop with everything of the demonstration, all or nothing; leaves the goods of one that has products. */

@@ -290,4 +290,54 @@ export const operationMutants = [
     ],
     judgedBy.faults('lost-connection.'),
   ),
+  ...planted(
+    'demo/seed.ts',
+    [
+      [
+        'executeTakeFirst()) return addDrawings(db)',
+        'executeTakeFirst()) return',
+        'an older demonstration has no pictures after an update',
+      ],
+      [
+        'select shown.name from products, jsonb_array_elements_text(pictures) as shown (name)',
+        'select distinct name from products, jsonb_array_elements_text(pictures) as name',
+        'an older demonstration does not start after an update',
+      ],
+      [
+        ' union select picture from order_lines',
+        '',
+        'orders of an older demonstration lose the pictures of what is no longer sold',
+      ],
+      [
+        "  if (await db.selectFrom('pictures').select('name').limit(1).executeTakeFirst()) return\n",
+        '',
+        'pictures of a demonstration are drawn over at every start',
+      ],
+    ],
+    { ...judgedBy.faults('demonstration.'), only: 'drawings were files' },
+  ),
+  ...planted(
+    'demo/seed.ts',
+    [
+      [
+        'keepPictures(transaction, ',
+        'keepPictures(db, ',
+        'an older demonstration whose first start was broken off never gets its pictures',
+      ],
+    ],
+    { ...judgedBy.faults('demonstration.'), only: 'broken off' },
+  ),
+  ...planted(
+    'run/soak.mjs',
+    [
+      ['process.exitCode = code\n', '', 'a soak whose races fail ends as one that passed'],
+      ["code === 0 ? 'passed' : 'FAILED'", "'passed'", 'a soak whose races fail says that it passed'],
+      ['given.length ? given : ', '', 'who wants to repeat one race waits for all of them'],
+      [", 'tests/stories/every-total.test.ts']", ']', 'a total that cannot be paid is found by a shopper'],
+      ['TOTALS, SOAK_REPORT: report', 'TOTALS', 'what came of the races is not shown'],
+      ["RACE_ROUNDS = '200'", "RACE_ROUNDS = '50'", 'the soak asks no more than any test'],
+      ['rmSync(folder, { recursive: true, force: true })\n', '', 'each soak leaves a folder behind'],
+    ],
+    judgedBy.faults('soak.'),
+  ),
 ]

@@ -389,6 +389,16 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
   },
 )
 
+test('tables that cannot be brought up to date are told, and nothing of the steps stays', async () => {
+  const db = connect(await empty('in_the_way'), { most: 1 })
+  await sql`create table orders (another text)`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('relation "orders" already exists')
+  const { rows } = await sql`
+    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  await db.destroy()
+  expect(rows).toEqual([{ tablename: 'orders' }])
+})
+
 test('every step that the shop knows is among them, in their order, or is the newest', async () => {
   const db = connect(await empty('steps'), { most: 1 })
   await migrate(db)

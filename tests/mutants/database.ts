@@ -244,4 +244,9 @@ export const databaseMutants = [
     ],
     { ...judgedBy.faults('start.'), only: 'prepare one database' },
   ),
+  ...planted(
+    'server/db/migrate.ts',
+    [['  if (error) throw error\n', '', 'a shop opens on tables that were not brought up to date']],
+    { ...judgedBy.faults('older-schemas.'), only: 'brought up to date' },
+  ),
 ]

@@ -687,4 +687,51 @@ export const importMutants = [
     ],
     { by: ['tests/routes/encodings'] },
   ),
+  ...planted(
+    'server/catalogue/plan/lists.ts',
+    [
+      [
+        '    for (const row of rowsOf(table)) merge(table, row, undefined)\n',
+        '    rowsOf(table)\n',
+        'a product is specified by a name of "undefined" where a file forgot one',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'says too little' },
+  ),
+  ...planted(
+    'server/catalogue/export.ts',
+    [
+      [
+        "extname(path).toLowerCase() === '.json'",
+        "extname(path) === '.json'",
+        'who exports SHOP.JSON finds a folder of that name',
+      ],
+    ],
+    { ...judgedBy.stories('import-exported.'), only: 'as catalogue' },
+  ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      ['(<!DOCTYPE[^>]*>\\s*)?', '', 'a drawing of Illustrator is no picture that can be read'],
+      ['(<!--[\\s\\S]*?-->\\s*)*', '', 'a drawing that says what program drew it is no picture that can be read'],
+      ['(<\\?xml[\\s\\S]*?)?', '', 'a drawing that begins as XML does is no picture that can be read'],
+      [
+        "fit: 'contain', background: '#fff' })\n    .flatten({ background: '#fff' })",
+        "fit: 'contain', background: '#fff' })",
+        'a link to a product that was drawn shows black on black in a dark chat',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'programs write before it' },
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      [
+        'sold_out: stock.every((one) => one.stock <= 0)',
+        'sold_out: false',
+        'a new product of which nothing is there stands among those in stock',
+      ],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'a new row' },
+  ),
 ]

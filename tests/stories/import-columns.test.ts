@@ -28,11 +28,12 @@ test('a new row that says no more than it must is as the help of the import says
     await db
       .selectFrom('products')
       .select(['description', 'pictures', 'free_delivery_cost', 'recommended', 'state', 'created_at', 'sales_number'])
+      .select('sold_out')
       .execute(),
   ).toEqual([
     {
       ...{ description: { en: '', zh: '' }, pictures: [], free_delivery_cost: 8000, recommended: false },
-      ...{ state: 'listed', created_at: now, sales_number: 0 },
+      ...{ state: 'listed', created_at: now, sales_number: 0, sold_out: true },
     },
   ])
   expect(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -14,12 +14,13 @@ import type { Shop } from '../support/shop'
 import { world } from '../support/world'
 
 describe('what was exported', async () => {
-  test.each(['catalogue', 'catalogue.json'])(
+  test.each(['catalogue', 'catalogue.JSON'])(
     'as %s changes nothing where it came from, and makes the same shop elsewhere',
     async (name) => {
       const { shop } = await world({ fullStore: false })
       const path = join(folderOf({}), name)
       await exportCatalogue(shop.services.db, path)
+      expect(statSync(path).isFile()).toBe(name.endsWith('.JSON'))
       const before = await everything(shop)
       const plan = await planImport(shop.services.db, await readCatalogue(path), { now: shop.clock.now() })
       expect(plan).toMatchObject({

@@ -161,6 +161,24 @@ test('a picture that is asked for as PNG is made once', async () => {
   expect(String(await previewOf(db, 'saw.svg'))).toBe('kept')
 })
 
+test('a drawing is taken with all that programs write before it, and its PNG is white where nothing is drawn', async () => {
+  const { shop } = await emptied()
+  const { db } = shop.services
+  const xml = '<?xml version="1.0" encoding="utf-8"?>\n'
+  const comments = '<!-- Generator: Adobe Illustrator 27.0 -->\n<!-- Two of them -->\n'
+  const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'
+  for (const before of [xml, comments, type, `${xml}${comments}${type}`]) {
+    const written = `${before}${drawing}`
+    await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': await photo(), 'pictures/saw.svg': written }))
+    expect(String(await findDrawing(db, 'saw.svg'))).toBe(written)
+  }
+  const first = await sharp(await previewOf(db, 'saw.svg'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  expect([...first.subarray(0, 4)]).toEqual([255, 255, 255, 255])
+})
+
 test('what is transparent in a photograph is white in the shop', async () => {
   const { shop } = await emptied()
   const background = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -152,10 +152,12 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     'a new row that says too little',
     {
       'brands.csv': lines('id,tint', 'oakhaus,#ffffff'),
+      'specifications.csv': lines('product,name_en,value_en,value_zh', 'oak-gimlet,Shaft,6 mm,6 毫米'),
       'skus.csv': lines('code,product,options', 'GIM-6,oak-gimlet,', 'RSP-200,oak-rasp,length=200'),
     },
     [
       'brands.csv, line 2, column name: nothing is there; expected something: the row is new',
+      'specifications.csv, line 2, column name_zh: nothing is there; expected something: the row is new',
       'skus.csv, line 2, column price: nothing is there; expected something: the row is new',
       'skus.csv, line 3, column price: nothing is there; expected something: the row is new',
     ],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -13,6 +13,7 @@ import { grantService } from '../../server/db/roles'
 import { addStaff, removeStaff } from '../../server/shop/staff'
 import { folderOf } from '../support/catalogue-files'
 import { freshDatabase } from '../support/fresh-database'
+import { drawing } from '../support/merchant'
 import { startProcess } from '../support/process'
 import { serviceRole } from '../support/service-role'
 
@@ -144,6 +145,34 @@ test('stores, coupons, prices, stock and hot words are corrected by files, each 
       [{ staff: 'Ravi', subject: expect.stringMatching(new RegExp(`^${file} .+${summary}`)), outcome: '200' }],
     ])
   }
+}, 240_000)
+
+test('what a file takes away and which pictures it brings is said, and stands in the log', async () => {
+  const { owner, ops } = await staffAt()
+  const there = await sql<Record<'products' | 'coupons' | 'words', number>>`
+    select (select count(*)::int from products where state = 'listed') as products,
+      (select count(*)::int from coupons where closes_at is null or closes_at > now()) as coupons,
+      (select count(*)::int from hot_words where state = 'shown') as words`.execute(owner)
+  const { products = 0, coupons = 0, words = 0 } = there.rows[0] ?? {}
+  const dir = folderOf({
+    ...{ 'products.csv': 'id\nbrenmoor-claw-hammer\n', 'coupons.csv': 'id\nwelcome-5\n' },
+    ...{ 'hot_words.csv': 'id\nled-bulb\n', 'categories.csv': 'id,picture\nhand-tools,saw.svg\n' },
+    'pictures/saw.svg': drawing,
+  })
+  const summary = [
+    ...['categories: 1 changed', 'pictures: 1 new', `taken down: ${products - 1}`],
+    ...[`coupons ended: ${coupons - 1}`, `hot words hidden: ${words - 1}`],
+  ].join('; ')
+  expect(await ops(['import', dir, '--take-down-missing'])).toEqual({
+    ...{ code: 0, err: '' },
+    out: `making [##############################] 1/1 pictures\n${summary}\n`,
+  })
+  const { rows } = await sql`select subject from staff_log`.execute(owner)
+  expect(rows).toEqual([{ subject: `${basename(dir)}: ${summary}` }])
+  // The names of two files are one too many: nobody knows which is meant.
+  expect(await ops(['export', join(dir, 'one'), join(dir, 'two')])).toEqual({
+    ...{ code: 1, out: '', err: 'Usage: npm run ops -- export FILE\n' },
+  })
 }, 240_000)
 
 test('an import holds off others for as long as it makes pictures, and does not let go of the database meanwhile', async () => {

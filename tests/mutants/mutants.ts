@@ -10,6 +10,7 @@ import { contractMutants } from './contract'
 import { databaseMutants } from './database'
 import { exportMutants } from './exports'
 import { frameMutants } from './frames'
+import { importFileMutants } from './import-files'
 import { importMutants } from './imports'
 import { journeyMutants } from './journeys'
 import { lookMutants } from './looks'
@@ -54,6 +55,7 @@ export const mutants: Mutant[] = [
   ...catalogueMutants,
   ...searchTermMutants,
   ...importMutants,
+  ...importFileMutants,
   ...programMutants,
   ...servedPageMutants,
   ...databaseMutants,

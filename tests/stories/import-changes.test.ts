@@ -94,6 +94,7 @@ test('what the file does not have stays, and is taken down when that is asked fo
 test('a document whose lists are empty takes nothing down, no more than tables without rows do', async () => {
   const { shop, visitor } = await emptied()
   await taking(shop, await files())
+  await taking(shop, folderOf({ 'hot_words.csv': lines('id,word_en,word_zh', 'rasp,rasp,木锉') }))
   const refused = async (document: object) =>
     taking(shop, join(folderOf({ 'shop.json': JSON.stringify(document) }), 'shop.json'), {
       takeDownMissing: true,
@@ -110,6 +111,18 @@ test('a document whose lists are empty takes nothing down, no more than tables w
   expect([total, facets.inStock]).toEqual([2, 2])
   const { closes_at } = await shop.services.db.selectFrom('coupons').select('closes_at').executeTakeFirstOrThrow()
   expect(closes_at).toBeNull()
+  expect(await shop.services.db.selectFrom('hot_words').select('state').execute()).toEqual([{ state: 'shown' }])
+})
+
+test('a product whose file corrects names alone is found by its brand and category as before', async () => {
+  const { shop, visitor } = await emptied()
+  await taking(shop, await files())
+  await taking(shop, folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak hand drill') }))
+  const found = async (keyword: string) =>
+    (await visitor.call(contract.product.search, { keyword })).products.map(({ id }) => id)
+  expect(await found('hand drill')).toEqual(['oak-gimlet'])
+  for (const keyword of ['oakhaus', 'timber', '木作'])
+    expect([keyword, (await found(keyword)).sort()]).toEqual([keyword, ['oak-gimlet', 'oak-rasp']])
 })
 
 test('more products than a statement has room for values are taken down together', async () => {

@@ -1,0 +1,272 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of how files of a merchant are read: what a column means where nothing is said, its bounds, and what is told. */
+export const importFileMutants = [
+  ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'recommended: { cell: yesNo, usual: false }',
+        'recommended: { cell: yesNo, usual: true }',
+        'every product that comes in is recommended on the home page',
+      ],
+      ["since: { cell: moment, usual: '0' }", "since: { cell: moment, usual: '-365' }", 'no new product is an arrival'],
+      [
+        "state: { cell: oneOf(['shown', 'hidden']), usual: 'shown' }",
+        "state: { cell: oneOf(['shown', 'hidden']), usual: 'hidden' }",
+        'a word that a merchant chose stands below no search field',
+      ],
+      [
+        "unit: { cell: oneOf(units), usual: 'each' }",
+        "unit: { cell: oneOf(units), usual: 'box' }",
+        'what is sold one by one is sold by the box',
+      ],
+      [
+        'minimum: { cell: whole(1, largestQuantity), usual: 1 }',
+        'minimum: { cell: whole(1, largestQuantity), usual: 10 }',
+        'a wholesaler has to take ten of everything',
+      ],
+      ["usual: '#eef1f4'", "usual: '#000000'", 'the pictures of a new brand stand on black, its name black on it'],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'a new row' },
+  ),
+  ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'closes: { cell: moment, usual: null, cleared: null }',
+        'closes: { cell: moment, usual: null }',
+        'a coupon that was to end cannot be made to stay',
+      ],
+      [
+        "story_en: { cell: text(1000), usual: '', cleared: '' }",
+        "story_en: { cell: text(1000), usual: '' }",
+        'the story of a brand cannot be taken away',
+      ],
+      [
+        'tiers: { cell: tiers, usual: [], cleared: [] }',
+        'tiers: { cell: tiers, usual: [] }',
+        'wholesale prices cannot be taken back',
+      ],
+      [
+        'pictures: { cell: list, usual: [], cleared: [] }',
+        'pictures: { cell: list, usual: [] }',
+        'the wrong picture of a product cannot be taken away',
+      ],
+      [
+        "picture: { cell: text(200), usual: '', cleared: '' }",
+        "picture: { cell: text(200), usual: '' }",
+        'the picture of a category cannot be taken away',
+      ],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'an empty cell' },
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [['T00:00:00+08:00', 'T00:00:00Z', 'an offer ends and a coupon begins at eight in the morning']],
+    { ...judgedBy.stories('import-columns.'), only: 'an empty cell' },
+  ),
+  ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'description_zh: { cell: text(5000)',
+        'description_zh: { cell: text(500)',
+        'a long description is refused in Chinese and taken in English',
+      ],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'as long and as much' },
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [
+      ['{0,59}$/i', '{0,19}$/i', 'a code of more than twenty signs cannot be sold'],
+      ['.filter((part) => part.trim())', '.filter(() => true)', 'options that end in a semicolon are those of nothing'],
+      ['      .filter(Boolean),\n', '', 'a list that ends in a bar names a picture that is not there'],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'as long and as much' },
+  ),
+  ...planted(
+    'server/catalogue/cells.ts',
+    [
+      ['z.maxLength(most, because', 'z.maxLength(most * 2, because', 'a name may be so long that no card shows it'],
+      ['z.maxLength(60, because', 'z.maxLength(600, because', 'a product has an address that its page refuses'],
+      [
+        'const amountForm = /^\\d{1,6}',
+        'const amountForm = /^\\d{1,9}',
+        'a price too large for the shop breaks an import off in its midst',
+      ],
+      ['each < (before?.price', 'each <= (before?.price', 'who takes fifty pays what who takes ten pays, unsaid'],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'longer, or more' },
+  ),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [
+      [
+        'keys.at(-1) as string, wrong',
+        'keys[0] as string, wrong',
+        'the wrong column of a line that stands twice is named',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'a value that stands twice' },
+  ),
+  ...planted(
+    'server/catalogue/plan/stock.ts',
+    [
+      [
+        "    if (count === undefined) merge('store_stock', row, undefined)\n",
+        '',
+        'a line of a store that says no count breaks an import off in its midst',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'the end of no offer' },
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
+      [
+        'if (offer === null && offer_until !== null)',
+        'if (false)',
+        'a merchant who forgot the price of an offer is not told, and there is none',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'the end of no offer' },
+  ),
+  ...planted(
+    'server/catalogue/plan/coupons.ts',
+    [
+      [
+        'category: categories.has',
+        'category: () => true',
+        'a coupon is for a category that is not there, so for nothing',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'the end of no offer' },
+  ),
+  ...planted(
+    'server/catalogue/read.ts',
+    [
+      [
+        ', skip_records_with_empty_values: true',
+        '',
+        'a file with the empty lines that a spreadsheet leaves is refused',
+      ],
+      ["extname(path).toLowerCase() === '.json'", "extname(path) === '.json'", 'SHOP.JSON is read as CSV and refused'],
+      [
+        "value.map(String).join(' | ')",
+        "value.map(String).join(', ')",
+        'the pictures and meanings that a program lists are taken for one',
+      ],
+    ],
+    { ...judgedBy.stories('import-changes.'), only: 'as programs and spreadsheets' },
+  ),
+  ...planted(
+    'server/catalogue/read.ts',
+    [
+      [
+        "text.slice(0, Number(at)).split('\\n').length",
+        '1',
+        'who left a comma in a long document is sent to its first line',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'what is no list' },
+  ),
+  ...planted(
+    'server/catalogue/serve.ts',
+    [
+      [
+        "reply.header('vary', 'accept-encoding').header(",
+        'reply.header(',
+        'a cache on the way hands a packed drawing to who cannot unpack it',
+      ],
+    ],
+    { by: ['tests/routes/encodings'] },
+  ),
+  ...planted(
+    'server/catalogue/plan/lists.ts',
+    [
+      [
+        '    for (const row of rowsOf(table)) merge(table, row, undefined)\n',
+        '    rowsOf(table)\n',
+        'a product is specified by a name of "undefined" where a file forgot one',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'says too little' },
+  ),
+  ...planted(
+    'server/catalogue/export.ts',
+    [
+      [
+        "extname(path).toLowerCase() === '.json'",
+        "extname(path) === '.json'",
+        'who exports SHOP.JSON finds a folder of that name',
+      ],
+    ],
+    { ...judgedBy.stories('import-exported.'), only: 'as catalogue' },
+  ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      ['(<!DOCTYPE[^>]*>\\s*)?', '', 'a drawing of Illustrator is no picture that can be read'],
+      ['(<!--[\\s\\S]*?-->\\s*)*', '', 'a drawing that says what program drew it is no picture that can be read'],
+      ['(<\\?xml[\\s\\S]*?)?', '', 'a drawing that begins as XML does is no picture that can be read'],
+      [
+        "fit: 'contain', background: '#fff' })\n    .flatten({ background: '#fff' })",
+        "fit: 'contain', background: '#fff' })",
+        'a link to a product that was drawn shows black on black in a dark chat',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'programs write before it' },
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      [
+        'sold_out: stock.every((one) => one.stock <= 0)',
+        'sold_out: false',
+        'a new product of which nothing is there stands among those in stock',
+      ],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'a new row' },
+  ),
+  ...planted(
+    'server/catalogue/command.ts',
+    [
+      ['    pictures.length && `pictures: ${pictures.length} new`,\n', '', 'nobody is told that pictures came in'],
+      [
+        '    takeDown.length && `taken down: ${takeDown.length}`,\n',
+        '',
+        'half the shop was taken down, and neither who did it nor the log says so',
+      ],
+      [
+        '    endCoupons.length && `coupons ended: ${endCoupons.length}`,\n',
+        '',
+        'coupons were ended, and neither who did it nor the log says so',
+      ],
+      [
+        '    hideHotWords.length && `hot words hidden: ${hideHotWords.length}`,\n',
+        '',
+        'hot words were hidden, and neither who did it nor the log says so',
+      ],
+      ['if (!path || more.length)', 'if (!path)', 'who exports two files gets one'],
+    ],
+    { ...judgedBy.faults('import-command.'), only: 'takes away' },
+  ),
+  ...planted(
+    'server/catalogue/plan/goods.ts',
+    [
+      [
+        "categories.there.get(id)?.name ?? { en: '', zh: '' }",
+        "{ en: '', zh: '' }",
+        'a product is not found by its category once a file corrected its name',
+      ],
+    ],
+    { ...judgedBy.stories('import-changes.'), only: 'corrects names alone' },
+  ),
+  ...planted(
+    'server/catalogue/plan/missing.ts',
+    [['draft.hot_words ?', 'true ?', 'a file without hot words that takes down what is missing hides them all']],
+    { ...judgedBy.stories('import-changes.'), only: 'lists are empty' },
+  ),
+]

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../server/db/connect'
-import { StartupProblem, startEmbedded } from '../../server/db/embedded'
+import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
 import { findHome } from '../../server/db/postgres/home'
 import { prepareNative } from '../../server/db/postgres/native'
 import { startPostmaster, stopLeftBehind } from '../../server/db/postgres/postmaster'
@@ -88,6 +88,17 @@ describe('the embedded database', () => {
     const server = await startPostmaster({ home, native, durable: true, log: () => {} })
     expect(await commandOf(orphan)).not.toContain(dir)
     await server.stop()
+  })
+
+  test('data are not removed under a running process, and with a server that a killed one left', async () => {
+    const dir = await dataFolder()
+    const { child } = await hold(dir)
+    const orphan = await postmasterOf(dir)
+    await expect(removeEmbedded(dir)).rejects.toThrow(`in use by process ${child.pid}: stop that one first`)
+    expect(await commandOf(orphan)).toContain(dir)
+    await kill(child)
+    await removeEmbedded(dir)
+    expect([await commandOf(orphan), await gone(dir)]).toEqual(['', true])
   })
 
   test('a port that another program takes between the look and the start is left to it', async () => {

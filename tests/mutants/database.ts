@@ -249,4 +249,20 @@ export const databaseMutants = [
     [['  if (error) throw error\n', '', 'a shop opens on tables that were not brought up to date']],
     { ...judgedBy.faults('older-schemas.'), only: 'brought up to date' },
   ),
+  ...planted(
+    'server/db/embedded.ts',
+    [
+      [
+        "    await stopLeftBehind(join(home.path, 'cluster'))\n    for",
+        '    for',
+        'a database whose data were removed runs on and fails at its next word',
+      ],
+      [
+        '  const release = await takeLock(folder)\n',
+        '  const release = async () => {}\n',
+        'the data of a running shop are removed under it',
+      ],
+    ],
+    { ...judgedBy.faults('embedded.'), only: 'data are not removed' },
+  ),
 ]

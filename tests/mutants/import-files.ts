@@ -269,4 +269,12 @@ export const importFileMutants = [
     [['draft.hot_words ?', 'true ?', 'a file without hot words that takes down what is missing hides them all']],
     { ...judgedBy.stories('import-changes.'), only: 'lists are empty' },
   ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      ['webp: { quality: 82', 'webp: { quality: 8', 'photographs are blurred in a browser without AVIF'],
+      ['avif: { quality: 62', 'avif: { quality: 6', 'photographs are blurred'],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'what is fine' },
+  ),
 ]

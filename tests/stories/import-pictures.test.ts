@@ -92,6 +92,34 @@ const photoOf = ({ services: { db } }: Awaited<ReturnType<typeof emptied>>['shop
     .where('type', '=', 'webp')
     .executeTakeFirstOrThrow()
 
+test('what is fine in a photograph is still to be seen in the shop, in either kind of file', async () => {
+  const { shop } = await emptied()
+  const line = (at: number) =>
+    `<path d="M${at * 8} 0l40 640" stroke="#${['c33', '258', '333'][at % 3]}" stroke-width="2"/>`
+  const thread = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="#ddd"/>
+      ${Array.from({ length: 80 }, (_, at) => line(at)).join('')}</svg>`),
+  )
+    .png()
+    .toBuffer()
+  await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': thread, 'pictures/saw.svg': drawing }))
+  const colours = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
+  const before = await colours(thread)
+  const kept = await shop.services.db
+    .selectFrom('pictures')
+    .select(['type', 'bytes'])
+    .where('width', '=', 640)
+    .orderBy('type')
+    .execute()
+  expect(kept.map(({ type }) => type)).toEqual(['avif', 'webp'])
+  for (const { type, bytes } of kept) {
+    const after = await colours(bytes)
+    const off = before.reduce((sum, value, at) => sum + Math.abs(value - (after[at] ?? 0)), 0) / before.length
+    // Of 255: where it is pressed until it blurs, more than 9.
+    expect(off, type).toBeLessThan(8)
+  }
+})
+
 test('a photograph that was taken upright stands upright, with white beside it', async () => {
   const { shop } = await emptied()
   const half = (background: string) =>

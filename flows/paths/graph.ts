@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
+import { callOf, ownRunName } from '../words/runs'
 import { eventOf, isMeant, labelOf, type Step, stepsAt } from './steps'
 import { type Limits, type Move, nodesBelow, type Reached, transitionsOf, type Walk, walk } from './walk'
 
@@ -22,6 +23,8 @@ export interface Graph {
   nodes: AnyStateNode[]
   transitions: AnyTransitionDefinition[]
   idOf(definition: AnyTransitionDefinition): string
+  /** What an event is called, also as the state says it that runs what the event tells of. */
+  eventName(type: string, within?: string): string
   /** What the events of delays are called whatever their length is. */
   delays: Map<string, string>
   /** The steps that a snapshot takes; with `ignored`, those too that it must ignore. */
@@ -41,14 +44,24 @@ const delaysOf = (nodes: AnyStateNode[]) =>
 export const isPassing = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard))
 
 /** What an event is called in reports: answers and delays by what they belong to. */
-export const plainEvent = (type: string) =>
+export const plainEvent = (type: string, nameOf = (id: string) => id) =>
   type
-    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
-    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
+    .replace(/^xstate\.done\.actor\.(.+)$/, (_, id: string) => `${nameOf(id)} done`)
+    .replace(/^xstate\.error\.actor\.(.+)$/, (_, id: string) => `${nameOf(id)} failed`)
     .replace(/^xstate\.done\.state\.(.+)$/, '$1 ended')
-    .replace(/^xstate\.snapshot\.(.+)$/, '$1 changed')
+    .replace(/^xstate\.snapshot\.(.+)$/, (_, id: string) => `${nameOf(id)} changed`)
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
     .replace(/^$/, 'always')
+
+/** The sources of what is run without a name of its own, by the name that xstate gives it. */
+const sourcesOf = (nodes: AnyStateNode[]) =>
+  new Map(
+    nodes.flatMap(({ invoke }) =>
+      (invoke as unknown as { id: string; src: unknown }[])
+        .filter(({ id }) => callOf(id))
+        .map(({ id, src }): [string, string] => [id, String(src)]),
+    ),
+  )
 
 /** The events of a case that a snapshot takes no transition for, one payload each. */
 const ignoredAt = (fixture: Fixture, { snapshot }: Reached): Step[] => {
@@ -96,10 +109,13 @@ export const graphOf = (fixture: Fixture, narrow: Narrow = {}, limits: Limits = 
 /** Names what the walk of a chart found. */
 export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narrow = {}): Graph => {
   const transitions = transitionsOf(fixture.chart.root)
+  const nodes = nodesBelow(fixture.chart.root)
+  const sources = sourcesOf([fixture.chart.root, ...nodes])
+  const eventName = (type: string, within = '') => plainEvent(type, (id) => ownRunName(sources.get(id) ?? id, within))
   const ids = new Map<AnyTransitionDefinition, string>()
   const counted = new Map<string, number>()
   for (const definition of transitions) {
-    const name = `${definition.source.id}: ${plainEvent(definition.eventType)}`
+    const name = `${definition.source.id}: ${eventName(definition.eventType, definition.source.id)}`
     const count = (counted.get(name) ?? 0) + 1
     counted.set(name, count)
     ids.set(definition, count === 1 ? name : `${name} (${count})`)
@@ -145,8 +161,8 @@ export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narr
     }
     return [...own, ...none]
   }
-  const nodes = nodesBelow(fixture.chart.root)
-  return { fixture, walk: found, nodes, transitions, idOf, delays: delaysOf([fixture.chart.root, ...nodes]), arcs }
+  const delays = delaysOf([fixture.chart.root, ...nodes])
+  return { fixture, walk: found, nodes, transitions, idOf, eventName, delays, arcs }
 }
 
 /** The transitions of a state that an event may take, in the order in which they are asked. */

@@ -5,9 +5,10 @@ import { zhCN } from '../../contract/messages/zh-CN'
 import type { Fixture } from '../fixture'
 import { modelOf } from '../viewer/model'
 import { descriptions, sentencesOf } from '../words/descriptions'
+import { runName } from '../words/runs'
 import { callIn, languages, shopEffectIn, shopEventIn } from '../words/steps'
 import { isCut, reasons, unreachable } from './coverage'
-import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing, plainEvent } from './graph'
+import { type Graph, graphOf, guardsAsked, guardsAtStart, guardsShown, isPassing } from './graph'
 import { deadEnds, onlyBack, stuck, unheard } from './lint/calls'
 import { obsoleteWords } from './lint/obsolete'
 import { missingActors, missingSections, missingStates } from './lint/references'
@@ -57,14 +58,17 @@ const guardsOf = (graph: Graph): string[] => {
     })
 }
 
-const fixturesOf = ({ walk: { lacking }, fixture: { chart, events, answers, effects } }: Graph): string[] => {
+const fixturesOf = ({ walk: { lacking }, eventName, fixture }: Graph): string[] => {
+  const { chart, events, answers, effects } = fixture
   const known = new Set(Object.keys(events))
   const types = (chart.events as string[]).filter((type) => !type.startsWith('xstate.') && type !== '')
   const sources = Object.keys(chart.implementations.actors)
   return [
-    ...[...lacking].map(([type, read]) => `payload of ${plainEvent(type)}: ${[...read].join(', ')}`),
+    ...[...lacking].map(([type, read]) => `payload of ${eventName(type)}: ${[...read].join(', ')}`),
     ...types.filter((type) => !known.has(type) && !type.includes('*')).map((type) => `event ${type}`),
-    ...sources.filter((src) => !(callNamed(src) ? src in answers : src in effects)).map((src) => `answers of ${src}`),
+    ...sources
+      .filter((src) => !(callNamed(src) ? src in answers : src in effects))
+      .map((src) => `answers of ${runName(src)[0]}`),
   ]
 }
 

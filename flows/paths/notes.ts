@@ -1,6 +1,6 @@
 import { stateName } from '../../machines/state-name'
 import type { Language } from '../words/steps'
-import { type Graph, plainEvent } from './graph'
+import type { Graph } from './graph'
 import { obsoleteWords } from './lint/obsolete'
 import { labelOf } from './steps'
 
@@ -52,7 +52,8 @@ export const notesOf = (graph: Graph): string[] => {
   const { assumed } = graph.fixture
   if (!assumed) return []
   const lacking = [...graph.walk.lacking].map(
-    ([type, read]) => `${plainEvent(type)} comes without a payload, and the chart reads ${[...read].join(', ')} of it`,
+    ([type, read]) =>
+      `${graph.eventName(type)} comes without a payload, and the chart reads ${[...read].join(', ')} of it`,
   )
   return once([...assumed.notes, ...obsoleteWords(graph), ...lacking, ...throwing(graph), ...spawnedInPlace(graph)])
 }

@@ -9,6 +9,7 @@ import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import type { Fixture } from '../fixture'
+import { runName } from '../words/runs'
 import type { Timer } from './macrostep'
 
 /** One step of a path: what happens to the chart. */
@@ -53,9 +54,9 @@ export const labelOf = (step: Step): string => {
     case 'send':
       return step.event.type
     case 'answer':
-      return `${step.src} answers`
+      return `${runName(step.src)[0]} answers`
     case 'fail':
-      return `${step.src} fails: ${step.failure}`
+      return `${runName(step.src)[0]} fails: ${step.failure}`
     case 'wait':
       return `after ${step.delay} ms`
   }
@@ -141,8 +142,9 @@ const failuresOf = ({ failures: known, assumed }: Fixture, nodes: AnyStateNode[]
 }
 
 /** What something that runs may come to: each of its answers and failures. */
-const ends = (fixture: Fixture, { snapshot, ended }: Place, run: Invoke, nodes: AnyStateNode[]): Step[] => {
+const ends = (fixture: Fixture, { snapshot, ended }: Place, run: Invoke): Step[] => {
   const [id, src] = [run.id, String(run.src)]
+  const nodes = snapshot._nodes as AnyStateNode[]
   if (ended.includes(snapshot.children[id] as object)) return []
   return [
     ...outputsIn(fixture, snapshot, run).map((output): Step => ({ does: 'answer', id, src, output })),
@@ -175,10 +177,10 @@ export const stepsAt = (fixture: Fixture, place: Place): Step[] => {
     for (const { event } of own) seen.add(event.type)
     return [
       ...sent(fixture, node),
-      ...(node.invoke as Invoke[]).flatMap((run) => ends(fixture, place, run, [node])),
+      ...(node.invoke as Invoke[]).flatMap((run) => ends(fixture, place, run)),
       ...own.map((timer) => waited(timer, true)),
     ]
   })
   const others = due.filter(({ event }) => !seen.has(event.type)).map((timer) => waited(timer, false))
-  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, place, run, nodes)), ...others]
+  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, place, run)), ...others]
 }

@@ -3,6 +3,7 @@ import { callNamed } from '../../contract'
 import { initialKeyOf, nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
+import { type Outcome, outcomeOf } from '../words/runs'
 
 /** English, then Simplified Chinese. */
 export type Bilingual = readonly [en: string, zhCN: string]
@@ -137,26 +138,37 @@ interface Built {
   assignment?: object | (() => unknown)
   to?: unknown
   sendId?: unknown
+  id?: unknown
+  src?: unknown
+  actorRef?: unknown
+  value?: unknown
+  collect?: unknown
 }
 
-/** Starting and stopping what a state runs is xstate's own business. */
-const ownBusiness = /^xstate\.(spawnChild|stopChild)$/
-
-/** So is beginning and ending its delays. */
+/** Beginning and ending the delays of a state is xstate's own business. */
 const isDelay = (name: unknown) => String(name).startsWith('xstate.after.')
 
 /** Whom something is sent to; nothing where only code knows. */
 const receiver = (to: unknown): string => {
+  if (to === '#_parent') return ' to the parent'
   const name =
     typeof to === 'string' ? to : typeof to === 'function' ? named(to) : (to as { id?: string } | undefined)?.id
   return name ? ` to ${name}` : ''
 }
 
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** What is started: by its source and the name that it gets; code may give neither. */
+const started = ({ src, id }: Built): string => {
+  const [source, name] = [textIn(src), textIn(id)]
+  return source && name && name !== source ? `${source} as ${name}` : (source ?? name ?? 'an actor')
+}
+
 /** An action in words: its name, or what is kept or emitted by one that has none; empty where nothing says it. */
 export const actionName = (action: unknown): string[] => {
   if (typeof action === 'string') return [action]
-  const { type, event, assignment, to, sendId } = action as Built
-  if (!type || ownBusiness.test(type)) return type ? [] : [named(action)]
+  const { type, event, assignment, to, sendId, actorRef, value, collect } = action as Built
+  if (!type) return [named(action)]
   if (type === 'xstate.emit') {
     if (typeof event !== 'object') return [named(event)]
     return [[event.type, event.key ?? event.failure ?? event.to].filter(Boolean).join(' ')]
@@ -169,7 +181,10 @@ export const actionName = (action: unknown): string[] => {
   }
   if (type === 'xstate.cancel') return isDelay(sendId) ? [] : [typeof sendId === 'string' ? `cancel ${sendId}` : '']
   if (type === 'xstate.sendTo') return [typeof event === 'object' ? `send ${event.type}${receiver(to)}` : named(event)]
-  return [type.startsWith('xstate.') ? '' : type]
+  if (type === 'xstate.spawnChild') return [`spawn ${started(action as Built)}`]
+  if (type === 'xstate.stopChild') return [`stop ${textIn(actorRef) ?? (named(actorRef) || 'an actor')}`]
+  if (type === 'xstate.log') return [typeof value === 'string' ? `log ${value}` : 'log']
+  return [type.startsWith('xstate.') ? named(collect) : type]
 }
 
 /** A time span as a rule says it: `15 min`. */
@@ -186,23 +201,18 @@ export const lengthOf = (chart: AnyStateMachine, delay: unknown): number | undef
   return typeof named === 'number' ? named : undefined
 }
 
-const answerWords = (src: string): Bilingual => {
-  if (src === 'countdown') return ['time is up', '倒计时结束']
-  if (callNamed(src)) return [`${src} answers`, `${src} 返回`]
-  return [`${src} ends`, `${src} 结束`]
-}
+const childEvents: [pattern: RegExp, outcome: Outcome][] = [
+  [/^xstate\.done\.actor\.(.+)$/, 'ends'],
+  [/^xstate\.error\.actor\.(.+)$/, 'fails'],
+  [/^xstate\.snapshot\.(.+)$/, 'changes'],
+]
 
-const childEvents = [
-  [/^xstate\.done\.actor\.(.+)$/, 'answer', (name: string): Bilingual => [`${name} ends`, `${name} 结束`]],
-  [/^xstate\.error\.actor\.(.+)$/, 'failure', (name: string): Bilingual => [`${name} fails`, `${name} 失败`]],
-  [/^xstate\.snapshot\.(.+)$/, 'change', (name: string): Bilingual => [`${name} changes`, `${name} 变化`]],
-] as const
-
-/** What is told of by an event of something that a chart runs or has started by itself. */
-export const ofChild = (eventType: string) => {
-  for (const [pattern, how, words] of childEvents) {
+/** Of what an event tells: something that the state runs, by its source, or that the chart has started, by its id. */
+export const ofChild = (node: AnyStateNode, eventType: string) => {
+  for (const [pattern, outcome] of childEvents) {
     const id = pattern.exec(eventType)?.[1]
-    if (id !== undefined) return { id, how, words }
+    const run = (node.invoke as unknown as { id: string; src: unknown }[]).find((one) => one.id === id)
+    if (id !== undefined) return { outcome, src: run ? String(run.src) : id, isRun: run !== undefined }
   }
   return undefined
 }
@@ -210,25 +220,20 @@ export const ofChild = (eventType: string) => {
 /** What an event is called, and who brings it about. */
 export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definition: AnyTransitionDefinition) => {
   const { eventType } = definition
-  const runs = node.invoke as unknown as { id: string; src: unknown }[]
   const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
   if (after) {
     const ms = lengthOf(chart, after.delay)
     const [en, zh] = ms === undefined ? same(String(after.delay)) : span(ms)
     return { cause: 'time', event: [`after ${en}`, `${zh}后`] } as const
   }
-  for (const { id, src } of runs) {
-    if (eventType === `xstate.done.actor.${id}`) {
-      const cause = String(src) === 'countdown' ? 'time' : 'answer'
-      return { cause, event: answerWords(String(src)) } as const
-    }
-    if (eventType === `xstate.error.actor.${id}`)
-      return { cause: 'failure', event: [`${String(src)} fails`, `${String(src)} 失败`] } as const
-    if (eventType === `xstate.snapshot.${id}`)
-      return { cause: 'answer', event: [`${String(src)} changes`, `${String(src)} 变化`] } as const
+  const child = ofChild(node, eventType)
+  if (child) {
+    const { src, outcome, isRun } = child
+    if (isRun && src === 'countdown' && outcome === 'ends')
+      return { cause: 'time', event: ['time is up', '倒计时结束'] } as const
+    const told = isRun && outcome === 'ends' && callNamed(src) ? 'answers' : outcome
+    return { cause: outcome === 'fails' ? 'failure' : 'answer', event: outcomeOf(src, told) } as const
   }
-  const child = ofChild(eventType)
-  if (child) return { cause: child.how === 'failure' ? child.how : 'answer', event: child.words(child.id) } as const
   if (eventType.startsWith('xstate.done.state.'))
     return { cause: 'condition', event: ['all done', '全部完成'] } as const
   if (eventType === '') return { cause: 'condition', event: ['at once', '立即'] } as const

@@ -8,6 +8,7 @@ import { nodesOf } from '../nodes'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
 import { running, tags } from '../words/running'
+import { besides, outcomeOf } from '../words/runs'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
 import { charts } from './charts'
@@ -56,11 +57,11 @@ const headingOf = (chart: AnyStateMachine, { key, parent }: AnyStateNode): Bilin
   return typeof told === 'object' ? told : [name, told ?? name]
 }
 
-const outcomeOf = (chart: AnyStateMachine, src: string): Bilingual => {
+const answeredWords = (chart: AnyStateMachine, src: string): Bilingual => {
   const asked = callIn('zh', src)
   if (callNamed(src) && asked) return [answered[src] ?? src, `${asked}成功`]
   const told = isOurs(chart) ? inBoth((language) => effectIn(language, chart.id, src)) : undefined
-  return told ?? [`${spokenName(src)} ends`, `${spokenName(src)}结束`]
+  return told ?? outcomeOf(src, 'ends', spokenName)
 }
 
 /** That a call or an effect failed; of a call also as what. */
@@ -68,7 +69,7 @@ export const failedWords = (src: string, failure?: Failure): Bilingual => {
   const asked = callNamed(src) && inBoth((language) => callIn(language, src))
   const told = asked
     ? ([`Could not ${asked[0]}`, `${asked[1]}失败`] as const)
-    : (effectFailures[src] ?? ([`${spokenName(src)} fails`, `${spokenName(src)}失败`] as const))
+    : (effectFailures[src] ?? outcomeOf(src, 'fails', spokenName))
   return failure ? [`${told[0]}: ${en[failure] || failure}`, `${told[1]}：${zhCN[failure] || failure}`] : told
 }
 
@@ -91,14 +92,10 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
   const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
   const ms = after && lengthOf(chart, after.delay)
   if (after) return ms === undefined ? ['After a while', '稍后'] : [delayIn('en', ms), delayIn('zh', ms)]
-  for (const { id, src } of node.invoke as unknown as { id: string; src: unknown }[]) {
-    if (eventType === `xstate.done.actor.${id}`) return outcomeOf(chart, String(src))
-    if (eventType === `xstate.error.actor.${id}`) return failedWords(String(src))
-    if (eventType === `xstate.snapshot.${id}`)
-      return [`${spokenName(String(src))} changes`, `${spokenName(String(src))}变化`]
-  }
-  const child = ofChild(eventType)
-  if (child) return child.words(spokenName(child.id))
+  const child = ofChild(node, eventType)
+  if (child?.isRun && child.outcome === 'ends') return answeredWords(chart, child.src)
+  if (child?.isRun && child.outcome === 'fails') return failedWords(child.src)
+  if (child) return outcomeOf(child.src, child.outcome, spokenName)
   const told = isOurs(chart) ? inBoth((language) => calledIn(language, chart.id, eventType)) : undefined
   return told ?? both(capital(spokenName(eventType)))
 }
@@ -141,7 +138,7 @@ const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bil
   const [name, zh] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
   const told = known ?? (name ? ([spokenName(name), spokenName(zh)] as const) : unnamed)
-  return isNot ? [`unless ${told[0]}`, `除非${told[1]}`] : [`if ${told[0]}`, `若${told[1]}`]
+  return isNot ? [`unless ${told[0]}`, besides('除非', told[1])] : [`if ${told[0]}`, besides('若', told[1])]
 }
 
 /** How a chart is told in words: those of the test paths and of the screen. */

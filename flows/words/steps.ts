@@ -10,6 +10,7 @@ import type { Step } from '../paths/steps'
 import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
+import { callOf, outcomeOf, runName } from './runs'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -125,6 +126,12 @@ const sentIn = (language: Language, chart: string, type: string) =>
 export const actionIn = (language: Language, chart: string, one: { step: Step; hint: string }): string =>
   one.step.does === 'send' ? sentIn(language, chart, one.step.event.type) : stepIn(language, chart, one)
 
+/** That something answers that is no call of the shop; only names keep their small letter at the beginning. */
+const answeredIn = (language: Language, src: string): string => {
+  const [english, chinese] = outcomeOf(src, 'answers')
+  return say(language, callOf(src) ? english.slice(0, 1).toUpperCase() + english.slice(1) : english, chinese)
+}
+
 const sentenceIn = (language: Language, chart: string, step: Step): string => {
   const isCall = 'src' in step && isOurs(chart) && callNamed(step.src) !== undefined
   const asked = isCall ? (callIn(language, step.src) ?? step.src) : ''
@@ -134,10 +141,10 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
     case 'answer':
       return isCall
         ? say(language, `The server answers the request to ${asked}`, `服务器返回“${asked}”的结果`)
-        : (effectIn(language, chart, step.src) ?? say(language, `${step.src} answers`, `${step.src} 返回`))
+        : (effectIn(language, chart, step.src) ?? answeredIn(language, step.src))
     case 'fail': {
       if (!isCall) {
-        const effect = effectIn(language, chart, step.src) ?? step.src
+        const effect = effectIn(language, chart, step.src) ?? say(language, ...runName(step.src))
         return say(language, `This fails: ${effect}`, `此步失败：${effect}`)
       }
       if (step.failure === 'timedOut')

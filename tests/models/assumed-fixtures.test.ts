@@ -225,14 +225,14 @@ describe('what is given', () => {
   })
 })
 
-test('what a chart runs without a name is told by the one that xstate gives it', () => {
+test('what a chart runs without a name is told by the state that runs it, with the name by which fixtures know it', () => {
   const work = fromPromise(async () => 1)
   const lamp = createMachine({
     ...{ id: 'lamp', initial: 'on' },
     states: { on: { invoke: [{ src: work }, { id: 'own', src: work }] } },
   })
   expect(notesOf(lamp)).toEqual([
-    'what 0.lamp.on answers is unknown: it is taken as undefined',
+    'what the call of lamp.on answers is unknown: it is taken as undefined; fixtures call it 0.lamp.on',
     'what own answers is unknown: it is taken as undefined',
   ])
   expect((inferred(lamp).chart as AnyStateMachine).id).toBe('lamp')

@@ -4,13 +4,19 @@ import {
   and,
   cancel,
   createMachine,
+  enqueueActions,
+  fromCallback,
   fromPromise,
+  log,
   not,
   or,
   raise,
+  sendParent,
   sendTo,
   setup,
+  spawnChild,
   stateIn,
+  stopChild,
 } from 'xstate'
 import { configOf } from '../../flows/exports/config'
 import { chartFormats } from '../../flows/exports/formats'
@@ -18,6 +24,7 @@ import { mermaidOf } from '../../flows/exports/mermaid'
 import { plantumlOf } from '../../flows/exports/plantuml'
 import { scxmlOf } from '../../flows/exports/scxml/document'
 import { literal, printed, xml } from '../../flows/exports/xml'
+import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
 
@@ -154,7 +161,58 @@ test('what a chart raises, cancels and sends is told at its arrows, and what it 
   const told = (language: 0 | 1) => spokenModel(machine(busy)).transitions.map(({ event }) => event[language])
   expect(told(0).slice(-4)).toEqual(['After 0.1 seconds', 'own ends', 'own fails', 'own changes'])
   expect(told(1).slice(-4)).toEqual(['0.1 秒后', 'own 结束', 'own 失败', 'own 变化'])
-  expect([told(0).at(-5), told(1).at(-5)]).toEqual(['ear changes', 'ear变化'])
+  expect([told(0).at(-5), told(1).at(-5)]).toEqual(['ear changes', 'ear 变化'])
+})
+
+test('what a step starts, stops and logs is told at its arrow, and what is chosen by code as what the code is called', () => {
+  const ear = fromCallback(() => {})
+  const busy = createMachine({
+    id: 'm',
+    on: {
+      A: { actions: [spawnChild('work', { id: 'w' }), spawnChild('work', { id: 'work' }), spawnChild('work')] },
+      B: { actions: [spawnChild(ear, { id: 'ear' }), spawnChild(ear), spawnChild('work', { id: () => 'x' })] },
+      C: { actions: [stopChild('w'), stopChild(({ self }) => self)] },
+      D: { actions: [enqueueActions(function fillUp() {}), enqueueActions(() => {})] },
+      E: { actions: [log('ping'), log(() => 'pong'), sendParent({ type: 'WENT' })] },
+    },
+  } as never)
+  expect(modelOf(machine(busy)).transitions.map(({ actions }) => actions)).toEqual([
+    ['spawn work as w', 'spawn work', 'spawn work'],
+    ['spawn ear', 'spawn an actor', 'spawn work'],
+    ['stop w', 'stop an actor'],
+    ['fillUp', ''],
+    ['log ping', 'log', 'send WENT to the parent'],
+  ])
+  expect(mermaidOf(modelOf(machine(busy)))).toContain('  m --> m : D / fillUp, code')
+})
+
+test('what nobody gave a name is told by the state that runs it, in both languages', () => {
+  const kiosk = createMachine({
+    id: 'kiosk',
+    initial: 'paying',
+    states: {
+      paying: {
+        invoke: [
+          { src: 'charge', onDone: 'paid', onError: {} },
+          { src: fromPromise(async () => 1), onDone: 'paid', onError: {}, onSnapshot: {} },
+          { src: fromPromise(async () => 1), onDone: 'paid' },
+        ],
+      },
+      paid: { on: { 'xstate.done.actor.0.kiosk.paying': {} } },
+    },
+  } as never)
+  const { chart } = inferredFixture(machine(kiosk))
+  const told = (tell: typeof modelOf) => tell(chart).transitions.map(({ event }) => event)
+  expect(told(modelOf)).toEqual([
+    ['charge ends', 'charge 结束'],
+    ['charge fails', 'charge 失败'],
+    ['call 2 of kiosk.paying ends', 'kiosk.paying 的第 2 个调用结束'],
+    ['call 2 of kiosk.paying fails', 'kiosk.paying 的第 2 个调用失败'],
+    ['call 2 of kiosk.paying changes', 'kiosk.paying 的第 2 个调用变化'],
+    ['call 3 of kiosk.paying ends', 'kiosk.paying 的第 3 个调用结束'],
+    ['the call of kiosk.paying ends', 'kiosk.paying 的调用结束'],
+  ])
+  expect(told(spokenModel)).toEqual(told(modelOf))
 })
 
 test('PlantUML marks a history that remembers all, and what would be markup', () => {

@@ -79,11 +79,11 @@ const counted: [chart: string, states: number, transitions: number, ...left: str
   ['unsetDelay', 2, 1],
   ['asksAtOnce', 1, 1, 'asking: unbegun', 'asking / after poll: unbegun'],
   ['fetching', 3, 2],
-  ['answerUnknown', 3, 2, 'right: nowhere', 'loading / 0.answerUnknown.loading done: unread'],
-  ['answerThrows', 3, 2, 'loaded: nowhere', 'loading / 0.answerThrows.loading done: unread'],
+  ['answerUnknown', 3, 2, 'right: nowhere', 'loading / its call done: unread'],
+  ['answerThrows', 3, 2, 'loaded: nowhere', 'loading / its call done: unread'],
   ['notImplemented', 3, 2],
   ['twice', 2, 3],
-  ['childEnds', 3, 2, 'wrong: nowhere', 'waiting / 0.childEnds.waiting done (2): preceded'],
+  ['childEnds', 3, 2, 'wrong: nowhere', 'waiting / its call done (2): preceded'],
   ['childNeverEnds', 3, 2, 'over: nowhere', 'waiting / still done: unanswered'],
   ['childWatched', 2, 1],
   ['ticking', 2, 1],
@@ -146,11 +146,17 @@ describe.each(counted)('%s', (name, stateCount, transitionCount, ...left) => {
 
 describe('what could not be known is told', () => {
   test.each([
-    ['ticking', 'what 0.ticking.listening sends is unknown: any event of the chart may come'],
-    ['fetching', 'what 0.fetching.loading answers is unknown: it is taken as undefined'],
-    ['answerUnknown', '0.answerUnknown.loading done comes without a payload, and the chart reads output of it'],
+    ['ticking', 'what the call of ticking.listening sends is unknown: any event of the chart may come'],
+    [
+      'fetching',
+      'what the call of fetching.loading answers is unknown: it is taken as undefined; fixtures call it 0.fetching.loading',
+    ],
+    [
+      'answerUnknown',
+      'the call of answerUnknown.loading done comes without a payload, and the chart reads output of it',
+    ],
     ['notImplemented', 'fetchUser is not implemented: its answer is taken as undefined'],
-    ['childEnds', 'chart 0.childEnds.waiting is walked apart: it ends with {"total":3}'],
+    ['childEnds', 'the chart that childEnds.waiting runs is walked apart: it ends with {"total":3}'],
     ['childNeverEnds', 'chart still is walked apart: it never ends'],
     ['spawnedInPlace', 'ear is spawned in place: it is not run'],
     ['needsPayload', 'SET comes without a payload, and the chart reads value of it'],

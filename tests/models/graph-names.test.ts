@@ -3,15 +3,18 @@ import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup }
 import type { Fixture } from '../../flows/fixture'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf, guardsShown, plainEvent } from '../../flows/paths/graph'
+import { lint } from '../../flows/paths/lint'
+import { notesOf } from '../../flows/paths/notes'
 import { labelOf } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
+import { stepIn } from '../../flows/words/steps'
 
 test('events are called in reports by what they belong to', () => {
   expect(
     [
       ...['xstate.done.actor.load', 'xstate.error.actor.load', 'xstate.done.state.door.open'],
       ...['xstate.snapshot.child', 'xstate.after.500.door.open', '', 'order.place'],
-    ].map(plainEvent),
+    ].map((type) => plainEvent(type)),
   ).toEqual([...['load done', 'load failed', 'door.open ended', 'child changed', 'after 500', 'always', 'order.place']])
 })
 
@@ -35,6 +38,99 @@ test('transitions of one event are told apart by their number, and delays by the
     ...['lamp.on: GO', 'lamp.on: GO (2)', 'lamp.on: after 500', 'lamp.on: after 900'],
   ])
   expect([...graph.delays.values()]).toEqual(['lamp.on delay 1', 'lamp.on delay 2'])
+})
+
+describe('what a chart calls without a name for it', () => {
+  const own = fromPromise(async () => ({ paid: true }))
+  const kiosk = createMachine({
+    id: 'kiosk',
+    initial: 'till',
+    states: {
+      till: {
+        initial: 'paying',
+        on: { 'xstate.error.actor.1.kiosk.till.paying': '.failed' },
+        states: {
+          paying: {
+            invoke: [
+              { src: 'charge', onDone: 'failed' },
+              {
+                src: own,
+                onDone: {
+                  guard: ({ event }: { event: { output: { paid: boolean } } }) => event.output.paid,
+                  target: 'paid',
+                },
+              },
+              { id: 'bell', src: 'ring', onDone: 'failed', onError: 'failed' },
+              { src: own, onError: 'failed' },
+              { src: createMachine({}) },
+            ],
+          },
+          paid: { invoke: { src: own } },
+          failed: {},
+        },
+      },
+    },
+  } as never)
+  const fixture = inferredFixture(kiosk as unknown as AnyStateMachine)
+
+  test('is told by what it calls, and where that has no name by the state that does', () => {
+    const graph = graphOf(fixture)
+    expect(graph.transitions.map(graph.idOf)).toEqual([
+      'kiosk.till: call 2 of kiosk.till.paying failed',
+      ...['charge done', 'its call 2 done', 'bell done', 'bell failed', 'its call 4 failed'].map(
+        (event) => `kiosk.till.paying: ${event}`,
+      ),
+    ])
+    const told = lint(fixture).filter(({ rule }) => rule === 'noOnError' || rule === 'noFixture')
+    expect(told.map(({ what }) => what)).toEqual([
+      'payload of call 2 of kiosk.till.paying done: output',
+      'kiosk.till.paying does not hear when charge fails',
+      'kiosk.till.paid does not hear when its call fails',
+    ])
+    expect(notesOf(graph)).toEqual([
+      'charge is not implemented: its answer is taken as undefined',
+      'what call 2 of kiosk.till.paying answers is unknown: it is taken as undefined; fixtures call it 1.kiosk.till.paying',
+      'ring is not implemented: its answer is taken as undefined',
+      'what call 4 of kiosk.till.paying answers is unknown: it is taken as undefined; fixtures call it 3.kiosk.till.paying',
+      'the chart that kiosk.till.paying runs is walked apart: it never ends',
+      'what the call of kiosk.till.paid answers is unknown: it is taken as undefined; fixtures call it 0.kiosk.till.paid',
+      'call 2 of kiosk.till.paying done comes without a payload, and the chart reads output of it',
+      expect.stringMatching(/^till\.paying cannot take call 2 of kiosk\.till\.paying answers: /),
+    ])
+  })
+
+  test('is told so in the steps of paths, in both languages', () => {
+    const steps = suiteOf(graphOf(fixture)).paths.flatMap((path) => path.steps)
+    const said = (language: 'en' | 'zh') => [...new Set(steps.map((step) => stepIn(language, '', step)))].sort()
+    expect(said('en')).toEqual([
+      'Call 4 of kiosk.till.paying answers',
+      'This fails: call 2 of kiosk.till.paying',
+      'This fails: call 4 of kiosk.till.paying',
+      'This fails: ring',
+      'charge answers',
+      'ring answers',
+    ])
+    expect(said('zh')).toEqual([
+      'charge 返回',
+      'kiosk.till.paying 的第 4 个调用返回',
+      'ring 返回',
+      '此步失败：kiosk.till.paying 的第 2 个调用',
+      '此步失败：kiosk.till.paying 的第 4 个调用',
+      '此步失败：ring',
+    ])
+    const answer = { does: 'answer', id: '0.a', src: '0.a', output: 1 } as const
+    expect([stepIn('en', '', { step: answer, hint: '' }), stepIn('zh', '', { step: answer, hint: '' })]).toEqual([
+      'The call of a answers',
+      'a 的调用返回',
+    ])
+  })
+
+  test('is answered as fixtures say, by what notes call it', () => {
+    const given = inferredFixture(kiosk as unknown as AnyStateMachine, {
+      answers: { '1.kiosk.till.paying': [{ paid: true }] },
+    })
+    expect(graphOf(given).walk.entered.has('kiosk.till.paid')).toBe(true)
+  })
 })
 
 describe('what must be ignored', () => {

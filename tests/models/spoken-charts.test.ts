@@ -189,14 +189,14 @@ test('conditions of other people are told in both languages, denied once and den
   })
   const { transitions } = spokenModel(door as unknown as AnyStateMachine)
   expect(transitions.map(({ event, condition }) => [...event, ...(condition ?? [])])).toEqual([
-    ['DENIED', 'DENIED', 'unless is dark', '除非is dark'],
-    ['TWICE', 'TWICE', 'if is dark', '若is dark'],
+    ['DENIED', 'DENIED', 'unless is dark', '除非 is dark'],
+    ['TWICE', 'TWICE', 'if is dark', '若 is dark'],
     ['ELSEWHERE', 'ELSEWHERE', 'if not in Open', '若不处于“Open”'],
-    ['open up ends', 'open up结束'],
-    ['open up fails', 'open up失败'],
+    ['open up ends', 'open up 结束'],
+    ['open up fails', 'open up 失败'],
     ['AGAIN', 'AGAIN', 'if in left.a, right.b', '若处于 left.a, right.b'],
     ['AGAIN', 'AGAIN', 'if in gone', '若处于 gone'],
     ['AGAIN', 'AGAIN', 'if in #gone', '若处于 #gone'],
-    ['AGAIN', 'AGAIN', 'if is dark and is late', '若is dark 且 is late'],
+    ['AGAIN', 'AGAIN', 'if is dark and is late', '若 is dark 且 is late'],
   ])
 })

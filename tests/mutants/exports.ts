@@ -141,11 +141,20 @@ export const exportMutants = [
         'an arrow is as long as code',
       ],
       [
-        "[/^xstate\\.snapshot\\.(.+)$/, 'change'",
-        "[/^xstate\\.never\\.(.+)$/, 'change'",
+        "[/^xstate\\.snapshot\\.(.+)$/, 'changes'",
+        "[/^xstate\\.never\\.(.+)$/, 'changes'",
         'an arrow has a name of xstate',
       ],
-      ['event: [`${String(src)} changes`', 'event: [`${id} changes`', 'what runs is told by a number'],
+      ['src: run ? String(run.src) : id', 'src: id', 'nobody sees which of the things that run has ended'],
+      ['return [`spawn ${started(action as Built)}`]', 'return []', 'nobody sees that a step starts something'],
+      ["return [`stop ${textIn(actorRef) ?? (named(actorRef) || 'an actor')}`]", 'return []', 'nobody sees what stops'],
+      [
+        "type.startsWith('xstate.') ? named(collect) : type",
+        "type.startsWith('xstate.') ? '' : type",
+        'a name is lost',
+      ],
+      ["return [typeof value === 'string' ? `log ${value}` : 'log']", "return ['']", 'a log is told as code'],
+      ["  if (to === '#_parent') return ' to the parent'\n", '', 'the parent is told by a sign of xstate'],
     ],
     judgedBy.models('exported-texts.'),
   ),
@@ -153,12 +162,31 @@ export const exportMutants = [
     'flows/viewer/spoken.ts',
     [
       [
-        'if (child) return child.words(spokenName(child.id))',
+        'if (child) return outcomeOf(child.src, child.outcome, spokenName)',
         '',
         'what a chart has started by itself is told by a name of xstate',
       ],
     ],
     judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/words/runs.ts',
+    [
+      [
+        '? one + other : `${one} ${other}`',
+        '? one + other : one + other',
+        'Latin and Chinese words are glued together',
+      ],
+      ['? one + other : `${one} ${other}`', '? `${one} ${other}` : `${one} ${other}`', 'Chinese has spaces in it'],
+      ['number: Number(index) + 1', 'number: Number(index)', 'the second call of a state is told as its first'],
+      ['(\\d+)\\.(\\S.*)$', '(\\d+)-(\\S.*)$', 'a call without a name is told by a number of xstate'],
+    ],
+    judgedBy.models('exported-texts.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [['callOf(src) ? english', 'src ? english', "somebody's own name gets a capital that it does not have"]],
+    judgedBy.models('graph-names.'),
   ),
   ...planted(
     'flows/exports/scxml/document.ts',

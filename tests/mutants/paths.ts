@@ -295,6 +295,29 @@ export const pathMutants = [
       ['(winner >= 0 && index > winner)', 'false', 'a guard that was never asked counts as false'],
       ['  } catch {\n    return false', '  } catch {\n    return true', 'what a guard cannot judge is to be ignored'],
       ['Number(other === type) - Number(one === type) || ', '', 'a wildcard counts as asked before the event itself'],
+      ['ownRunName(sources.get(id) ?? id, within)', 'ownRunName(id, within)', 'QA are not told what a state calls'],
+    ],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/steps.ts',
+    [
+      [
+        '=>\n  nodes.some((node) => [...node.transitions.keys()]',
+        '=>\n  nodes.slice(-1).some((node) => [...node.transitions.keys()]',
+        'a failure that only the chart around hears is on no path',
+      ],
+    ],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/foreign/infer.ts',
+    [
+      [
+        "(answers && callOf(name) ? `; fixtures call it ${name}` : '')",
+        "''",
+        'nobody learns by which name a call without one is answered',
+      ],
     ],
     judgedBy.models('graph-names.'),
   ),

@@ -184,7 +184,7 @@ export const visualizerMutants = [
     'flows/viewer/spoken.ts',
     [
       ['`${asked}成功`', '`${asked}失败`', 'a call that succeeds is told in Chinese as one that fails'],
-      ['`除非${told[1]}`', '`若${told[1]}`', 'a condition is told in Chinese as its contrary'],
+      ["besides('除非', told[1])", "besides('若', told[1])", 'a condition is told in Chinese as its contrary'],
       ["place.startsWith('#')", 'false', 'a guard that asks for a state by its id has no words'],
       [
         'nodes.length < places.length',

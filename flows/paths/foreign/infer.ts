@@ -1,6 +1,7 @@
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Fixture, SourceKind } from '../../fixture'
 import { nodesOf } from '../../nodes'
+import { callOf, runName } from '../../words/runs'
 import { begin } from '../macrostep'
 import { textOf } from '../values'
 import { walk } from '../walk'
@@ -32,6 +33,8 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
   const snapshots = reached.map(({ snapshot }) => snapshot)
   const outputs = unlike(snapshots.filter(({ status }) => status === 'done').map(({ output }) => output))
   const begins = reached.length > 0 || !thrown.length
+  const call = callOf(name)
+  const called = call ? `the chart that ${call.state} runs` : `chart ${name}`
   return {
     known: begins,
     outputs: begins ? outputs : [undefined],
@@ -40,8 +43,8 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
       mostSnapshots,
     ),
     note: begins
-      ? `chart ${name} is walked apart: ${outputs.length ? `it ends with ${outputs.map(textOf).join(' or ')}` : 'it never ends'}`
-      : `chart ${name} does not begin (${thrown[0]?.message}): it is taken to end with undefined`,
+      ? `${called} is walked apart: ${outputs.length ? `it ends with ${outputs.map(textOf).join(' or ')}` : 'it never ends'}`
+      : `${called} does not begin (${thrown[0]?.message}): it is taken to end with undefined`,
   }
 }
 
@@ -63,7 +66,7 @@ const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
     known: false,
     outputs: answers ? [undefined] : [],
     snapshots: stands ? [{ status: 'active', context: undefined }] : [],
-    note: note.replace('{}', name),
+    note: note.replace('{}', runName(name)[0]) + (answers && callOf(name) ? `; fixtures call it ${name}` : ''),
   }
 }
 

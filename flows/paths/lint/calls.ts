@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { SourceKind } from '../../fixture'
+import { ownRunName } from '../../words/runs'
 import { kindOf } from '../foreign/sources'
 import { type Graph, isPassing } from '../graph'
 import { isMeant } from '../steps'
@@ -47,7 +48,7 @@ export const unheard = (graph: Graph): string[] => [
     (node.invoke as unknown as Invoke[])
       .filter(({ src }, index) => mayFail(kindAt(graph, node, index), src))
       .filter(({ id }) => !hears(node, `xstate.error.actor.${id}`))
-      .map(({ src }) => `${node.id} does not hear when ${src.replace(/^xstate\.invoke\./, '')} fails`),
+      .map(({ src }) => `${node.id} does not hear when ${ownRunName(src, node.id)} fails`),
   ),
   ...spawnedUnheard(graph),
 ]

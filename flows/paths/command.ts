@@ -10,6 +10,7 @@ import type { Size } from '../viewer/png-size'
 import { languages } from '../words/steps'
 import { isRevision } from './diff'
 import { chartsOf } from './foreign/load'
+import { quietly } from './foreign/quiet'
 import { formats } from './formats'
 import { Interrupted, interruptedCode } from './interrupt'
 import type { Options } from './options'
@@ -210,7 +211,7 @@ const run = async (args: string[]) => {
 
 /** Does what the words ask for; what is wrong with them is told, and the exit code is the 2 that the usage names. */
 export const pathsCommand = (args: string[]) =>
-  run(args).catch((error: Error & { code?: string; syscall?: string }) => {
+  quietly(() => run(args)).catch((error: Error & { code?: string; syscall?: string }) => {
     const wrongWord = error instanceof Wrong || error.code?.startsWith('ERR_PARSE_ARGS')
     // A folder that cannot be written is told in words, not by where this program stood.
     const isTold = error instanceof Interrupted || error.syscall !== undefined

@@ -108,13 +108,24 @@ test('what a chart of somebody else logs as it is walked does not stand among wh
     writeFileSync(
       join(folder, 'logs.ts'),
       `import { createMachine, log } from 'xstate'
+console.info('it opens')
+const tell = () => {
+  console.log('it opens')
+  console.table([{ it: 'it opens' }])
+  console.group('it opens')
+  console.error('it jams')
+}
 export const logs = createMachine({ id: 'logs', initial: 'shut', states: {
-  shut: { on: { OPEN: { target: 'open', actions: log('it opens') } } }, open: {} } })`,
+  shut: { on: { OPEN: { target: 'open', actions: [log('it opens'), tell] } } }, open: {} } })`,
     )
     for (const more of [[], ['--replay']]) {
       const { out, wrong, code } = await started('--file', join(folder, 'logs.ts'), ...more)
       expect([out !== '', out + wrong, code]).toEqual([true, expect.not.stringContaining('it opens'), 0])
+      // What a chart complains of is nobody's to hide.
+      expect(wrong).toBe('it jams\n')
     }
+    const suite = await started('--file', join(folder, 'logs.ts'), '--format', 'json')
+    expect(JSON.parse(suite.out)).toMatchObject({ chart: 'logs' })
   } finally {
     rmSync(folder, { recursive: true })
   }

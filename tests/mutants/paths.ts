@@ -322,6 +322,11 @@ export const pathMutants = [
     judgedBy.models('graph-names.'),
   ),
   ...planted(
+    'flows/paths/foreign/quiet.ts',
+    [["(['log', ", '([', 'what an action of a chart prints stands among its paths']],
+    { ...judgedBy.models('paths-command.'), only: 'logs as it is walked' },
+  ),
+  ...planted(
     'flows/paths/path.ts',
     [['[begin.input ?? null, arcs.map', '[null, arcs.map', 'two paths that begin otherwise have one id']],
     judgedBy.models('walked-places.'),

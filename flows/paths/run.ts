@@ -55,8 +55,15 @@ export const failureOf = async (fixture: Fixture, path: Path): Promise<Failed | 
       // A state may ignore an event, or take it and stay: that is not the same.
       if (ignored && live.inspected.taken.length)
         return { ...told, expected: `nothing in ${state}`, seen: `${seen} by ${live.inspected.taken.join(', ')}` }
-      if (untaken)
-        return { ...told, expected: `${state} by ${untaken}`, seen: `${seen} by ${live.inspected.taken.join(', ')}` }
+      // A longer delay that is over means that the shorter ones were before, and what they led to was passed over.
+      const own = path.steps[index]?.taken ?? []
+      const isEarly = step.does === 'wait' && own.length > 0 && live.inspected.taken.some((id) => !own.includes(id))
+      if (untaken || isEarly)
+        return {
+          ...told,
+          expected: `${state} by ${untaken || own.join(', ')}`,
+          seen: `${seen} by ${live.inspected.taken.join(', ')}`,
+        }
     }
     return undefined
   } finally {

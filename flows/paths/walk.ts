@@ -202,7 +202,8 @@ class Explorer {
     try {
       return work()
     } catch (error) {
-      this.thrown.push({ from, step, message: error instanceof Error ? error.message : String(error) })
+      const message = error instanceof Error ? error.message : String(error)
+      this.thrown.push({ from, step, message: message.replaceAll(/\s+/g, ' ') })
       return undefined
     }
   }

@@ -10,7 +10,7 @@ import type { Step } from '../paths/steps'
 import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
-import { callOf, outcomeOf, runName } from './runs'
+import { callOf, type Outcome, outcomeOf, runName } from './runs'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -117,18 +117,25 @@ export const callIn = (language: Language, name: string) => calls[name]?.[langua
 export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
   hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
 
+/** That something which the chart runs stands elsewhere now, of which xstate tells by an event of its own. */
+const changedIn = (language: Language, type: string): string | undefined => {
+  const [, id] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? []
+  return id === undefined ? undefined : ranIn(language, id, 'changes')
+}
+
 const sentIn = (language: Language, chart: string, type: string) =>
   (isOurs(chart) && chart.endsWith('Lifecycle') ? happeningIn(language, type) : undefined) ??
   eventIn(language, chart, type) ??
+  changedIn(language, type) ??
   type
 
 /** What is done in a step, without its data. */
 export const actionIn = (language: Language, chart: string, one: { step: Step; hint: string }): string =>
   one.step.does === 'send' ? sentIn(language, chart, one.step.event.type) : stepIn(language, chart, one)
 
-/** That something answers that is no call of the shop; only names keep their small letter at the beginning. */
-const answeredIn = (language: Language, src: string): string => {
-  const [english, chinese] = outcomeOf(src, 'answers')
+/** What became of something that is no call of the shop; only names keep their small letter at the beginning. */
+const ranIn = (language: Language, src: string, outcome: Outcome): string => {
+  const [english, chinese] = outcomeOf(src, outcome)
   return say(language, callOf(src) ? english.slice(0, 1).toUpperCase() + english.slice(1) : english, chinese)
 }
 
@@ -141,7 +148,7 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
     case 'answer':
       return isCall
         ? say(language, `The server answers the request to ${asked}`, `服务器返回“${asked}”的结果`)
-        : (effectIn(language, chart, step.src) ?? answeredIn(language, step.src))
+        : (effectIn(language, chart, step.src) ?? ranIn(language, step.src, 'answers'))
     case 'fail': {
       if (!isCall) {
         const effect = effectIn(language, chart, step.src) ?? say(language, ...runName(step.src))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { claimsOf } from '../../flows/paths/claims'
 import { measured, unreached } from '../../flows/paths/coverage'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
@@ -8,10 +8,11 @@ import { cutsOf, notesOf } from '../../flows/paths/notes'
 import { goals, suiteOf } from '../../flows/paths/suite'
 import * as actors from './foreign/actors'
 import * as events from './foreign/events'
+import * as habits from './foreign/habits'
 import * as states from './foreign/states'
 import * as time from './foreign/time'
 
-const machines = { ...states, ...events, ...time, ...actors } as unknown as Record<string, AnyStateMachine>
+const machines = { ...states, ...events, ...time, ...actors, ...habits } as unknown as Record<string, AnyStateMachine>
 
 /**
  * Counted by hand: the states of each chart without those of history, its transitions, and which of them cannot be come by,
@@ -105,6 +106,24 @@ const counted: [chart: string, states: number, transitions: number, ...left: str
   ['startedAndStopped', 3, 3],
   ['nobodyThere', 2, 1, 'b: nowhere', 'a / GO: thrown'],
   ['childStopped', 3, 3, 'alone / TELL: thrown'],
+  ['heardAround', 3, 2],
+  ['anyFailure', 4, 3],
+  ['anyDone', 2, 1],
+  ['mediaPlayer', 10, 6],
+  ['asserted', 2, 2],
+  ['todos', 2, 3],
+  ['locked', 9, 6],
+  ['walletWatched', 2, 3],
+  ['spawnsMany', 2, 2],
+  ['fromInput', 3, 4, 'deciding / always: refused'],
+  ['polling', 4, 5, 'ready: nowhere', 'asking / ask done: unread', 'asking / ask done (2): unread'],
+  ['wizard', 7, 8],
+  ['heartbeat', 2, 4],
+  ['chained', 4, 4],
+  ['shadowed', 4, 4],
+  ['rootDone', 6, 3],
+  ['emptyInvoke', 2, 3],
+  ['selfRaised', 2, 3, 'full / always: refused'],
 ]
 
 test('every chart is counted once', () => {
@@ -161,7 +180,7 @@ describe('what could not be known is told', () => {
     ['spawnedInPlace', 'ear is spawned in place: it is not run'],
     ['needsPayload', 'SET comes without a payload, and the chart reads value of it'],
     ['unsetDelay', 'delay someday is not implemented: the chart goes on at once'],
-    ['optionalInput', 'the input is unknown: it is taken as empty'],
+    ['optionalInput', 'the input is unknown: it is taken as empty, and the chart reads name of it'],
     [
       'needsInput',
       "the chart does not begin: Cannot read properties of undefined (reading 'user'); where it lacks its input, give `inputs` in a fixture",
@@ -174,12 +193,52 @@ describe('what could not be known is told', () => {
       'delay poll is not implemented: the chart goes on at once',
     ],
     ['nobodyThere', "a cannot take GO: Unable to send event to actor 'nobody' from machine 'nobodyThere'."],
+    ['fromInput', 'no input is given, and the chart reads mode of it'],
+    [
+      'polling',
+      "asking cannot take ask answers: Unable to evaluate guard in transition for event 'xstate.done.actor.0.polling.asking' in state node 'polling.asking': Cannot read properties of undefined (reading 'ready')",
+    ],
     ['toggle'],
   ])('of %s', (name, ...said) => {
     const notes = notesOf(graphOf(inferredFixture(machines[name] as AnyStateMachine)))
     expect(notes).toEqual(expect.arrayContaining(said))
     expect(new Set(notes).size).toBe(notes.length)
     if (!said.length) expect(notes).toEqual([])
+  })
+})
+
+describe('of delays that began in states within each other', () => {
+  const twoTimers = createMachine({
+    id: 'twoTimers',
+    initial: 'on',
+    states: {
+      on: {
+        after: { 1000: '.dim', 3000: 'off' },
+        initial: 'bright',
+        states: { bright: {}, dim: { after: { 500: 'dark' } }, dark: {} },
+      },
+      off: {},
+    },
+  })
+  const fixture = inferredFixture(twoTimers as unknown as AnyStateMachine)
+  const graph = graphOf(fixture)
+
+  // The light is dim after a second, dark half a second later, and off three seconds after it went on.
+  test('none is said to be over before one that no clock can keep back', async () => {
+    const { walked, refused } = await claimsOf(fixture, suiteOf(graph).paths)
+    expect(refused.map(({ step, expected, seen }) => [step, expected, seen])).toEqual([
+      [
+        'after 3000 ms',
+        'off by on/xstate.after.3000.twoTimers.on/0',
+        expect.stringContaining('on.dim/xstate.after.500'),
+      ],
+    ])
+    const edges = walked.flatMap(({ steps }) => steps.map(({ edge }) => edge.replace(/ \[.*\]/, '')))
+    expect([...new Set(edges)]).toEqual([
+      'on.bright -- after 1000 ms -> on.dim',
+      'on.dim -- after 500 ms -> on.dark',
+      'on.dark -- after 3000 ms -> off',
+    ])
   })
 })
 

@@ -125,6 +125,18 @@ describe('what a chart calls without a name for it', () => {
     ])
   })
 
+  test('and that it stands elsewhere now is told so too, without what xstate calls that', () => {
+    const told = (type: string) =>
+      (['en', 'zh'] as const).map((language) =>
+        stepIn(language, '', { step: { does: 'send', event: { type } }, hint: '' }),
+      )
+    expect(told('xstate.snapshot.3.kiosk.till')).toEqual([
+      'Call 4 of kiosk.till changes',
+      'kiosk.till 的第 4 个调用变化',
+    ])
+    expect(told('xstate.snapshot.purse')).toEqual(['purse changes', 'purse 变化'])
+  })
+
   test('is answered as fixtures say, by what notes call it', () => {
     const given = inferredFixture(kiosk as unknown as AnyStateMachine, {
       answers: { '1.kiosk.till.paying': [{ paid: true }] },

@@ -62,7 +62,7 @@ export const assumedMutants = [
       ['!answers[src] && !found', '!found', 'an answer that was given is told as unknown'],
       ['failures: given.failures, ', '', 'failures of a fixture are not used'],
       ['fits: given.fits, ', '', 'an answer that does not fit is walked'],
-      ['sent.filter((type) => !given.events?.[type])', 'sent', 'a payload that was given is told as unknown'],
+      ['.filter((type) => !isGiven(type))', '', 'a payload that was given is told as unknown'],
       ['source.note && !answers[name]', 'source.note', 'an answer that was given is told as assumed'],
       ['...new Set(unsetDelays(chart, nodes))', '...unsetDelays(chart, nodes)', 'one delay is told twice'],
     ],

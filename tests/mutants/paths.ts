@@ -322,6 +322,34 @@ export const pathMutants = [
     judgedBy.models('graph-names.'),
   ),
   ...planted(
+    'flows/paths/run.ts',
+    [['if (untaken || isEarly)', 'if (untaken)', 'QA wait for a delay that another one comes before']],
+    judgedBy.models('foreign.test'),
+  ),
+  ...planted(
+    'flows/paths/foreign/infer.ts',
+    [
+      ['...(read && { note: `no input is given${read}` })', '', 'nobody learns that a chart asks for an input'],
+      ['it is taken as empty${read}`', 'it is taken as empty`', 'nobody learns what a chart reads of its input'],
+    ],
+    judgedBy.models('foreign.test'),
+  ),
+  ...planted(
+    'flows/paths/foreign/infer.ts',
+    [[' && !isTold(name)', '', 'what a fixture gives is told as unknown all the same']],
+    judgedBy.models('foreign-options.'),
+  ),
+  ...planted(
+    'flows/paths/walk.ts',
+    [["message.replaceAll(/\\s+/g, ' ')", 'message', 'what a chart throws breaks the list of notes']],
+    judgedBy.models('foreign.test'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [['  changedIn(language, type) ??\n', '', 'a step is told by a name of xstate']],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
     'flows/paths/foreign/quiet.ts',
     [["(['log', ", '([', 'what an action of a chart prints stands among its paths']],
     { ...judgedBy.models('paths-command.'), only: 'logs as it is walked' },

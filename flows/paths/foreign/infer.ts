@@ -112,7 +112,19 @@ const beginningOf = (logic: AnyActorLogic): object | undefined => {
   }
 }
 
-/** Inputs with which a chart begins. */
+/** What a chart reads of its input where it begins. */
+const readOfInput = (chart: AnyStateMachine): string => {
+  const read = new Set<string>()
+  const input = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && read.add(name)) })
+  try {
+    begin(chart, input)
+  } catch {
+    // What was read until then was read.
+  }
+  return read.size ? `, and the chart reads ${[...read].join(', ')} of it` : ''
+}
+
+/** Inputs with which a chart begins, and what is told of them. */
 const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } => {
   const begins = (input: unknown): AnyMachineSnapshot | undefined => {
     try {
@@ -121,8 +133,9 @@ const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } 
       return undefined
     }
   }
-  if (begins(undefined)) return { inputs: [undefined] }
-  if (begins({})) return { inputs: [{}], note: 'the input is unknown: it is taken as empty' }
+  const read = readOfInput(chart)
+  if (begins(undefined)) return { inputs: [undefined], ...(read && { note: `no input is given${read}` }) }
+  if (begins({})) return { inputs: [{}], note: `the input is unknown: it is taken as empty${read}` }
   return { inputs: [undefined] }
 }
 
@@ -143,6 +156,8 @@ export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = 
   }
   const isUnknown = ({ src }: { src: string }) => !answers[src] && !found.find(({ name }) => name === src)?.source.known
   const unknown = runs.filter(isUnknown).map(({ id }) => id)
+  const isGiven = (type: string) => given.events?.[type] !== undefined
+  const isTold = (name: string) => runs.some(({ id, src }) => src === name && isGiven(`xstate.snapshot.${id}`))
   const sent = Object.keys(events).filter((type) => !type.startsWith('xstate.'))
   const ends = unknown.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.snapshot.${id}`])
   return {
@@ -151,10 +166,10 @@ export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = 
     assumed: {
       beginnings,
       kinds: Object.fromEntries([...sources].map(([name, logic]) => [name, kindOf(logic)])),
-      events: new Set([...sent.filter((type) => !given.events?.[type]), ...ends]),
+      events: new Set([...sent, ...ends].filter((type) => !isGiven(type))),
       notes: [
         ...(note ? [note] : []),
-        ...found.flatMap(({ name, source }) => (source.note && !answers[name] ? [source.note] : [])),
+        ...found.flatMap(({ name, source }) => (source.note && !answers[name] && !isTold(name) ? [source.note] : [])),
         ...new Set(unsetDelays(chart, nodes)),
       ],
     },

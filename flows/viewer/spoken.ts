@@ -129,12 +129,21 @@ const placesIn = ({ check, guards: parts = [], stateValue }: Partial<Composed>):
 /** What a guard of other people's charts is called that only its code tells. */
 const unnamed: Bilingual = ['a condition holds', '满足某个条件']
 
+/** Conditions that hold together, each in its own words. */
+const allOf = (told: Bilingual[]): Bilingual =>
+  told.reduce(([en, zh], [otherEn, otherZh]) => [
+    `${en} and ${otherEn.replace(/^if /, '').replace(/^unless /, 'not ')}`,
+    besides(besides(zh, '且'), otherZh.replace(/^若 ?/, '').replace(/^除非/, '非')),
+  ])
+
 const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bilingual => {
   const { check, guards: [denied] = [] } = guard as Partial<Composed>
   if (check?.name === 'checkNot') return conditionOf(chart, denied, !isNot)
   const places = placesIn(guard as Partial<Composed>)
   const standing = places && standingOf(chart, places, isNot)
   if (standing) return standing
+  if (check?.name === 'checkAnd' && !isNot)
+    return allOf((guard as Composed).guards.map((one) => conditionOf(chart, one)))
   const [name, zh] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
   const told = known ?? (name ? ([spokenName(name), spokenName(zh)] as const) : unnamed)

@@ -184,7 +184,10 @@ test('an input that a chart only looks into is taken as empty', () => {
     ...{ id: 'lamp', types: {} as { input: { bright?: boolean } } },
     context: ({ input }) => ({ bright: input.bright ?? false }),
   })
-  expect([inferred(lamp).inputs, notesOf(lamp)]).toEqual([[{}], ['the input is unknown: it is taken as empty, and the chart reads bright of it']])
+  expect([inferred(lamp).inputs, notesOf(lamp)]).toEqual([
+    [{}],
+    ['the input is unknown: it is taken as empty, and the chart reads bright of it'],
+  ])
   const given = [{ bright: true }] as never
   expect([inferred(lamp, { inputs: given }).inputs, notesOf(lamp, { inputs: given })]).toEqual([[{ bright: true }], []])
 })

@@ -142,6 +142,16 @@ export const chartMutants = [
     ],
     ["'toastPaymentFailed',", '', "'Payment Failed' is not said"],
     [
+      "or([stateIn('paying'), stateIn('processing')])",
+      '() => true',
+      'an order that is paid turns canceled on its page',
+    ],
+    [
+      "{ guard: isWatched, target: '.missing' }",
+      "'.missing'",
+      'a payment that succeeded turns into an order that is missing',
+    ],
+    [
       "guard: 'processing',\n            target: 'starting'",
       "guard: 'processing',\n            target: 'paying'",
       'the card form opens while the bank decides',

@@ -185,6 +185,12 @@ export const visualizerMutants = [
     [
       ['`${asked}成功`', '`${asked}失败`', 'a call that succeeds is told in Chinese as one that fails'],
       ["besides('除非', told[1])", "besides('若', told[1])", 'a condition is told in Chinese as its contrary'],
+      [".replace(/^unless /, 'not ')", '', 'two conditions are told with two words for if'],
+      [
+        "check?.name === 'checkAnd' && !isNot",
+        "check?.name === 'checkAnd' && isNot",
+        'conditions that hold together are told by names of the code',
+      ],
       ["place.startsWith('#')", 'false', 'a guard that asks for a state by its id has no words'],
       [
         'nodes.length < places.length',

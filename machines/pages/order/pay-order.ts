@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { and, assign, emit, or, setup, stateIn } from 'xstate'
 import { link, type QueryOf } from '../../../contract/links'
 import type { Payment, PaymentStart } from '../../../contract/payment'
 import { answered, calls, effect, failedWith, outputOf } from '../../calls'
@@ -30,6 +30,9 @@ const withPayment = ({ payment, refusal }: Context, answer: Payment | PaymentSta
   'card' in answer
     ? { payment: answer, refusal: answer.result === 'fail' ? (refusal ?? { text: '' }) : refusal }
     : { payment: payment && { ...payment, remainingMs: answer.remainingMs } }
+
+/** What is paid, canceled or missing stays so, whatever is said of the payment later. */
+const isWatched = or([stateIn('paying'), stateIn('processing')])
 
 /** Spec 2, /order/pay-order: a card is charged within the 15-minute window; the server alone says how it went. */
 export const payOrder = setup({
@@ -83,8 +86,8 @@ export const payOrder = setup({
   context: ({ input }) => ({ orderNo: input.orderNo, payment: null, refusal: null }),
   initial: 'starting',
   on: {
-    watched: { guard: 'over', target: '.answered' },
-    watchRefused: '.missing',
+    watched: { guard: and(['over', isWatched]), target: '.answered' },
+    watchRefused: { guard: isWatched, target: '.missing' },
   },
   states: {
     answered: {

@@ -147,7 +147,7 @@ describe('a lamp that was changed', () => {
     const page = await pageOf(before, now, 1)
     expect(page.documentElement.lang).toBe('zh-CN')
     expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['之前', '现在', '图中标记'])
-    expect(textsIn(page, 'now')).toContain('≠9 ↻ STAY，若ready')
+    expect(textsIn(page, 'now')).toContain('≠9 ↻ STAY，若 ready')
   })
 })
 

@@ -351,17 +351,6 @@ export const lookMutants = [
     lastOfPage,
   ),
   ...planted(
-    'src/pages/product/new/detail/buying.module.css',
-    [
-      [
-        '  body:has(.buy) {\n    padding-bottom: 16px;\n  }\n',
-        '',
-        'on a phone the end of a product page stays below the bar with which one buys',
-      ],
-    ],
-    lastOfPage,
-  ),
-  ...planted(
     'src/ui/address-text.module.css',
     [
       ['  display: inline-block;\n', '', 'on a phone the unit of an address is torn at its hyphen', ofUnits],

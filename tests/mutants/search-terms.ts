@@ -250,6 +250,19 @@ export const searchTermMutants = [
         'const counts = [2, 3, 4]',
         'of words that mean something together the first two count',
       ],
+      ['const counts = [4, 3, 2]', 'const counts = [3, 2]', 'four words that mean something together mean nothing'],
+      ['meaningful.length ? meaningful : all', 'meaningful', 'who types nothing but a small word finds nothing by it'],
+    ],
+    { by: ['tests/stories/search-order.test.ts'] },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
+        '[...(found.get(word) ?? []), ...means.map(termsMeant)]',
+        'means.map(termsMeant)',
+        'of a word that staff wrote twice, in the singular and in the plural, one meaning is lost',
+      ],
     ],
     { by: ['tests/stories/search-order.test.ts'] },
   ),

@@ -24,6 +24,9 @@ const rules: [rule: string, keyword: string, found: string[], others?: string[]]
   ['a word with a hyphen is found in its parts, all of them', 'oak-rasp', ['Oak rasp'], ['Oak saw', 'Steel rasp']],
   ['of a word with a hyphen what the shop does not know is left out', 'zzq-rasp', ['Oak rasp'], ['Oak saw']],
   ['the longest words mean what they mean together', 'gas pump plier', ['Ring wrench'], ['Oak rasp', 'Gas stove']],
+  ['up to four of them', 'gas pump plier head', ['Gas stove'], ['Ring wrench', 'Oak rasp']],
+  ['a word that stands twice in the table means both', 'shifter', ['Ring wrench', 'Rasp handle'], ['Gas stove']],
+  ['small words are asked for where nothing else is', 'with', ['Rasp with handle'], ['Oak saw']],
 ]
 
 test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
@@ -32,6 +35,7 @@ test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
   const ids = all.map((_, nth) => `p${9 - nth}`)
   const inBoth = (name: string) => (/[a-z]/.test(name) ? `${name},商品` : `Article,${name}`)
   const products = all.map((name, nth) => `${ids[nth]},${inBoth(name)},oakhaus,timber,saw.svg,${10 * nth}`)
+  const more = ['gas pump plier head,stove', 'shifter,wrench', 'shifters,rasp']
   await taking(
     shop,
     folderOf({
@@ -39,7 +43,7 @@ test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
       'categories.csv': lines('id,name_en,name_zh,picture', 'timber,Timber work,木作,saw.svg'),
       'products.csv': lines('id,name_en,name_zh,brand,category,pictures,sold', ...products),
       'skus.csv': lines('code,product,price,stock', ...ids.map((id, nth) => `SKU-${nth},${id},18,7`)),
-      'search_synonyms.csv': lines('word,means', 'spanner,wrench', 'gas pump,rasp', 'gas pump plier,wrench'),
+      'search_synonyms.csv': lines('word,means', 'spanner,wrench', 'gas pump,rasp', 'gas pump plier,wrench', ...more),
       'pictures/saw.svg': drawing,
     }),
   )

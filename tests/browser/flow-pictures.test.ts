@@ -28,7 +28,7 @@ test('a chart is told in words, and in names of the code when they are asked for
   const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/payOrder')
   const picture = page.locator('#picture')
-  await picture.getByText('Waiting for payment').waitFor()
+  await picture.getByText('Waiting for payment').first().waitFor()
   const texts = await picture.locator('text').allTextContents()
   // Who acts is told by a sign as well as by colour.
   for (const told of ['● Try again ', '▲ After 15 minutes: ', '■ Could not start ']) expect(texts).toContain(told)

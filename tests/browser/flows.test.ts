@@ -106,7 +106,7 @@ test('what is shared opens as it was: language, tool, path and step, and a simul
   await page.getByRole('button', { name: '下一步' }).click()
   const watched = await tab(new URL(page.url()).href.slice(new URL(page.url()).origin.length))
   await watched.waitForSelector('[data-path][aria-pressed="true"]')
-  expect(await active(watched)).toEqual(await active(page))
+  await expect.poll(() => active(watched)).toEqual(await active(page))
   expect(await watched.locator('[aria-current="step"]').textContent()).toBe(
     await page.locator('[aria-current="step"]').textContent(),
   )

@@ -175,6 +175,10 @@ export const searchTermMutants = [
     'server/product/homophones.ts',
     [
       ['return [soundOf(word), ...others]', 'return [soundOf(word)]', 'who says zhuan for zuan finds no drill'],
+      ["  [/^([zcs])h/, '$1'],\n", '', 'who writes zh for z finds no drill'],
+      ["  [/^([zcs])(?!h)/, '$1h'],\n", '', 'who writes z for zh finds no face shield'],
+      ["  [/(?<=[ie])ng$/, 'n'],\n", '', 'who writes eng for en finds no basin mixer'],
+      ["  [/(?<=[ie])n$/, 'ng'],\n", '', 'who writes in for ing finds no goggles'],
       [
         'isWord(piece) ? undefined : named.find(',
         'named.find(',

@@ -49,6 +49,9 @@ const slips: [typed: string, meant: string, first: RegExp][] = [
   // What many pronounce alike.
   ['电转', '电钻', /drill/],
   ['冲击转', '冲击钻', /impact-drill/],
+  ['面造', '面罩', /face-shield/],
+  ['护目进', '护目镜', /goggles/],
+  ['面棚龙头', '面盆龙头', /basin-mixer/],
 ]
 
 test('a word with a wrong sign that sounds like one of the shop is taken for that one, which is told', async () => {

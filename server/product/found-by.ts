@@ -48,7 +48,7 @@ const englishHead = (name: string): string[] => {
 /** What a thing is, by its Chinese name: its last signs before what stands in brackets; 木柄羊角锤（带磁） is a 锤. */
 const chineseHead = (name: string): string[] => {
   const [main = ''] = normalize(name).split(/[,(，]/)
-  const runs = (main.match(/\p{Script=Han}+/gu) ?? []).map((run) => run.replace(/(套装|装|套)$/, ''))
+  const runs = (main.match(/\p{Script=Han}+/gu) ?? []).map((run) => run.replace(/(套装|装|(?<!手)套)$/, ''))
   const last = runs.findLast((run) => [...run].length > 1) ?? ''
   return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? '', ...pinyinEndsOf(last)].filter(Boolean)
 }
@@ -106,7 +106,7 @@ export const productFoundBy = (product: Findable & { brandId: string; categoryId
   const { name, category, head, attributes, counts, skus } = productTerms(product)
   const groups = [categoryTerm(product.categoryId), brandTerm(product.brandId)]
   return {
-    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups], D: [...skus, ...head.map(headTerm)] }),
+    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups, ...head.map(headTerm)], D: skus }),
     attribute_terms: attributes,
     facet_terms: [...counts.keys()],
     facet_skus: [...counts.values()],

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect'
 import { runPrepared } from '../db/prepared'
 import { pinyinMark } from './pinyin'
-import { codeMark, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import { codeMark, headTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
 import { type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
 
 /** One thing that is asked for, in all the ways in which it may be met. */
@@ -78,17 +78,20 @@ const readRun = (run: string, { knows, synonyms }: Vocabulary): Group[] => {
   const plain = (piece: string) => {
     const own = [...piece]
     const covered = own.map(() => false)
-    const ask = (term: string, weight: number, ...at: number[]) => {
+    const ask = (typed: string, term: string, weight: number, ...at: number[]) => {
       for (const index of at) covered[index] = true
-      groups.push({ typed: term, said: [[term]], meant: [], size: false, weight })
+      groups.push({ typed, said: [[term]], meant: [], size: false, weight })
     }
-    pairsOf(piece).forEach((pair, index) => {
-      if (knows(pair)) ask(pair, 1, index, index + 1)
+    const pairs = pairsOf(piece)
+    pairs.forEach((pair, index) => {
+      // Alone it is a word.
+      if (knows(pair)) ask(pair, pair, pairs.length === 1 ? 2 : 1, index, index + 1)
     })
     own.forEach((sign, index) => {
+      if (covered[index] || (emptySigns.has(sign) && (own.length > 1 || !knows(sign)))) return
       // A single sign of a word means something else in others, but for the last one, which is what the thing is.
-      const weight = index === own.length - 1 ? 1 : 0
-      if (!covered[index] && !(emptySigns.has(sign) && (own.length > 1 || !knows(sign)))) ask(sign, weight, index)
+      const isLast = index === own.length - 1
+      ask(sign, isLast && own.length > 1 ? headTerm(sign) : sign, isLast ? 1 : 0, index)
     })
   }
   let from = 0
@@ -107,7 +110,7 @@ const readRun = (run: string, { knows, synonyms }: Vocabulary): Group[] => {
     const pairs = pairsOf(word)
     const said = pairs.length ? pairs : [word]
     groups.push({
-      ...{ typed: word, said: said.every(knows) ? [said] : [], meant: synonyms.get(word) ?? [] },
+      ...{ typed: word, said: [said], meant: synonyms.get(word) ?? [] },
       ...{ size: false, weight: 2 },
     })
     from += length
@@ -129,7 +132,6 @@ const waysOf = (token: Token, meansMore: boolean, { knows, endings, begun }: Voc
 const countTogether = (tokens: Token[], { knows, synonyms, sounding }: Vocabulary): number => {
   const counts = [4, 3, 2].filter((count) => count <= tokens.length)
   const isOneWord = (span: Token[]) => {
-    if (span.some(({ kind }) => kind === 'han' || kind === 'size')) return false
     const word = joinedOf(span)
     const isCodeOrPinyin = sounding.has(word) || markedWays(word, knows).length > 0
     return knows(word) || (!span.every(({ term }) => knows(term)) && isCodeOrPinyin)
@@ -155,7 +157,7 @@ const groupOf = (span: Token[], hasWords: boolean, vocabulary: Vocabulary): Grou
   if (isAlone && token.kind === 'size' && token.term.endsWith('mm')) (hasWords ? said : meant).push([`${token.term}2`])
   if (isAlone) said.push(...waysOf(token, meant.length > 0, vocabulary))
   else {
-    said.push(...(knows(word) ? [[word]] : meant.length ? [] : markedWays(word, knows)))
+    said.push(...(knows(word) ? [[word]] : markedWays(word, knows)))
     const apart = span.map((one) => waysOf(one, meant.length > 0, vocabulary)[0])
     if (apart.every((ways) => ways !== undefined)) said.push(apart.flat())
   }

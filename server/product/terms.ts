@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn'
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 6
+export const termsVersion = 7
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -295,9 +295,16 @@ export const weighted = (terms: Partial<Record<Weight, string[]>>): string => {
     .join(' ')
 }
 
+/** Any term that begins so. */
+export const beginning = (term: string) => `${term}*`
+
+/** One term or beginning as a `tsquery` asks for it. */
+const asked = (term: string, at: string) =>
+  term.endsWith('*') ? `${quoted(term.slice(0, -1))}:*${at}` : quoted(term) + (at && `:${at}`)
+
 /** Any of some terms that stand together, as a `tsquery`: at one of these places, or anywhere. */
 export const anyOf = (ways: string[][], at = ''): string =>
-  ways.map((way) => `(${way.map((term) => quoted(term) + (at && `:${at}`)).join(' & ')})`).join(' | ')
+  ways.map((way) => `(${way.map((term) => asked(term, at)).join(' & ')})`).join(' | ')
 
 /** The ids of which such a term consists. */
 export const partsOfTerm = (term: string) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect'
 import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { pinyinMark } from './pinyin'
-import { anyOf, codeMark, keyOf, pairsOf, type Token, tokensOf } from './terms'
+import { anyOf, beginning, codeMark, keyOf, pairsOf, type Token, tokensOf } from './terms'
 import { tiers } from './tiers'
 
 /** Terms that must be met together. */
@@ -19,7 +19,7 @@ export interface Vocabulary {
   endings: Map<string, string[]>
   /** What these mean. */
   ofEndings: Map<string, Together[]>
-  /** The ways to meet the last token as the beginning of pinyin, while it is being typed: its last syllable may not be whole. */
+  /** The ways to meet the last token as the beginning of pinyin, while it is being typed. */
   begun: Map<Token, Together[]>
 }
 
@@ -39,14 +39,8 @@ const termsMeant = (words: string): Together =>
     return pairs.length ? pairs : [token.term]
   })
 
-/** The beginnings of a word as pinyin, the longest first. */
-const beginningsOf = (word: string): string[] =>
-  /^[a-z]+$/.test(word)
-    ? Array.from(
-        { length: Math.max(0, word.length - 3) },
-        (_, less) => pinyinMark + word.slice(0, word.length - 1 - less),
-      )
-    : []
+/** The term of all pinyin that begins like a token. */
+const pinyinBegun = (token: Token) => beginning(pinyinMark + wordOf(token))
 
 const spans = <Item>(items: Item[], longest: number): Item[][] =>
   items.flatMap((_, from) =>
@@ -66,13 +60,14 @@ const knownSelect =
       where ${inTiers.join(' or ')}`
   }
 
-/** What words mean, by their keys and by how they sound. */
+/** What words mean, by their keys, by how they sound, and by how their sound begins. */
 const synonymsSelect =
-  (keys: string[], sounds: string[] = []): Select =>
+  (keys: string[], sounds: string[] = [], [begun = null]: (string | null)[] = []): Select =>
   (value) =>
     `
     select key, sound, means from asked, search_synonyms
-    where key = any(${value(keys, 'text[]')}) or sound = any(${value(sounds, 'text[]')})`
+    where key = any(${value(keys, 'text[]')}) or sound = any(${value(sounds, 'text[]')})
+      or starts_with(sound, ${value(begun, 'text')})`
 
 interface Synonym {
   key: string
@@ -112,9 +107,9 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
   const runs = tokens.filter((token) => token.kind === 'han').map(wordOf)
   const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
   const last = tokens.at(-1)
-  const beginningsOfLast = typing && last ? beginningsOf(last.term) : []
+  const begun = tokens.slice(-1).filter(({ term }) => typing && /^[a-z]{3,}$/.test(term))
   const asked = [
-    ...beginningsOfLast,
+    ...begun.map(pinyinBegun),
     ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
     ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
     ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
@@ -126,7 +121,7 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
   ]
   const read = await runTogether<{ known: { term: string }; synonyms: Synonym }>(db, {
     known: knownSelect([...new Set(asked)]),
-    synonyms: synonymsSelect([...new Set(keys)], [...new Set(joined)]),
+    synonyms: synonymsSelect([...new Set(keys)], [...new Set(joined)], begun.map(wordOf)),
   })
   const known = new Set(read.known.map(({ term }) => term))
   const knows = (term: string) => known.has(term)
@@ -139,11 +134,14 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
       ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
   )
   const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
-  const begun = beginningsOfLast.filter(knows).slice(0, 1)
+  const waysBegun = (token: Token) => [
+    ...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),
+    ...read.synonyms.flatMap(({ sound, means }) => (sound?.startsWith(token.term) ? means.map(termsMeant) : [])),
+  ]
   return {
     ...{ knows, synonyms, endings },
     sounding: synonymsBy('sound', read.synonyms),
     ofEndings: await synonymsAmong(db, [...endings.values()].flat()),
-    begun: new Map(last && begun.length ? [[last, [begun]]] : []),
+    begun: new Map(begun.map((token) => [token, waysBegun(token)])),
   }
 }

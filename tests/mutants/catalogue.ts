@@ -149,7 +149,7 @@ export const catalogueMutants = [
   ),
   ...planted(
     'server/product/reading.ts',
-    [['own.length - 1 ? 1 : 0', 'own.length - 1 ? 1 : 1', 'who types 合页, a hinge, is shown combination squares']],
+    [['isLast ? 1 : 0', '1', 'who types 合页, a hinge, is shown combination squares']],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
   ...planted(

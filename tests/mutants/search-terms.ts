@@ -256,6 +256,60 @@ export const searchTermMutants = [
       ],
       ['const counts = [4, 3, 2]', 'const counts = [3, 2]', 'four words that mean something together mean nothing'],
       ['meaningful.length ? meaningful : all', 'meaningful', 'who types nothing but a small word finds nothing by it'],
+      [
+        '(hasWords ? said : meant).push',
+        'said.push',
+        'who asks for 2.5 mm is shown wires of 2.5 mm² before what has that size',
+      ],
+      [
+        '? 1 : 2 * span.length',
+        '? 1 : 2',
+        'a long word of the trade is given up for two others that nothing goes with',
+      ],
+      [
+        "span.every(({ kind }) => kind === 'number') ? 1 : ",
+        '',
+        'where nothing has all, a figure weighs as much as what is asked for',
+      ],
+      ['pairs.length === 1 ? 2 : 1', '1', 'of two Chinese words of two signs one is not looked for'],
+      [
+        'size: false, weight: 2 }',
+        'size: false, weight: 1 }',
+        'what a Chinese word means weighs less than a word beside it',
+      ],
+      [
+        'isLast && own.length > 1 ? headTerm(sign) : sign',
+        'sign',
+        'who asks for a paint brush (漆刷) is shown brushless drills (无刷)',
+      ],
+      ['isLast && own.length > 1 ? headTerm', 'isLast ? headTerm', 'a sign alone is not found within a name'],
+      [
+        'emptySigns.has(sign) && (own.length > 1 || !knows(sign))',
+        'emptySigns.has(sign)',
+        'who types nothing but a small sign finds nothing by it',
+      ],
+      [
+        'emptySigns.has(sign) && (own.length > 1 || !knows(sign))',
+        'false',
+        'a small sign behind a word brings what has that sign',
+      ],
+      ['typedCode.length > 2 && ', '', 'who types two figures is shown all part numbers that begin so'],
+      [' && /\\d|-/.test(keyword)', '', 'a word brings part numbers that begin like it'],
+      [
+        '!/\\p{Script=Han}/u.test(keyword) && ',
+        '',
+        'figures behind Chinese signs bring part numbers that begin with them',
+      ],
+      [
+        '(!span.every(({ term }) => knows(term)) && isCodeOrPinyin)',
+        'isCodeOrPinyin',
+        'two words of the shop bring a part number that has both in it',
+      ],
+      [
+        'runs.filter((run) => [...run].length > 2).flatMap(pairsOf)',
+        'runs.flatMap(pairsOf)',
+        'a rack that is called by another word for spanners comes before the spanners',
+      ],
     ],
     { by: ['tests/stories/search-order.test.ts'] },
   ),
@@ -267,7 +321,61 @@ export const searchTermMutants = [
         'means.map(termsMeant)',
         'of a word that staff wrote twice, in the singular and in the plural, one meaning is lost',
       ],
+      [' && !knows(token.term) && !synonyms.has(token.term)', '', 'a saw brings sawhorses, which only begin so'],
+      [' && !synonyms.has(token.term)', '', 'a word of the trade brings goods whose names begin like it'],
+      ['(token.term.length > 2 && ', '(', 'two letters bring whatever begins so'],
+      ['typing && /^[a-z]{3,}$/', '/^[a-z]{3,}$/', 'who asks for a fan is shown what is against something (fang)'],
+      [
+        'return pairs.length ? pairs : [token.term]',
+        'return [...token.term]',
+        'a Chinese word of the trade brings whatever has its signs apart',
+      ],
     ],
     { by: ['tests/stories/search-order.test.ts'] },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
+        '...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),',
+        '',
+        'goods are shown only where the last syllable of a name is whole',
+      ],
+      [
+        '...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),',
+        '[pinyinBegun(token)],',
+        'a slip of the pen suggests nothing',
+      ],
+      [
+        '(sound?.startsWith(token.term) ? means.map(termsMeant) : [])',
+        '[]',
+        'a word of the trade in pinyin has no goods beside it until it is whole',
+      ],
+      [
+        '((typing && token === last) || (',
+        '((',
+        'while somebody types, a word of the shop brings none that begins like it',
+      ],
+    ],
+    { by: ['tests/stories/suggestions.test.ts'] },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [["state = 'listed' and tier", 'tier', 'a slip is not mended where goods that are gone were called so']],
+    { by: ['tests/stories/mended-words.test.ts'] },
+  ),
+  ...planted('server/product/found-by.ts', [['(?<!手)套', '套', 'a rack for gloves comes before the gloves']], {
+    by: ['tests/stories/search-order.test.ts'],
+  }),
+  ...planted(
+    'server/product/found-by.ts',
+    [
+      [
+        '...groups, ...head.map(headTerm)], D: skus',
+        '...groups], D: [...skus, ...head.map(headTerm)]',
+        'who asks for a size of a thing by the last sign of its name is shown another size',
+      ],
+    ],
+    { by: ['tests/stories/search-meaning.test.ts'] },
   ),
 ]

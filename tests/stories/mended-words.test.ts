@@ -25,6 +25,14 @@ test('a word is mended where it stands, not within another one', async () => {
   expect(await mended(db, 'ZZQC 10mm', ['zzqc'])).toBe('zzqa 10mm')
 })
 
+test('a word that only goods have which are not on show any more is mended as well', async () => {
+  const { visitor, staff, db } = await world()
+  const [gone] = (await visitor.call(contract.product.search, { keyword: 'padlock' })).products
+  await sql`update products set found_by = found_by || 'hammmer:1A'::tsvector where id = ${gone?.id}`.execute(db)
+  await staff.call(contract.shop.list, { id: gone?.id ?? '', state: 'takenDown' })
+  expect(await visitor.call(contract.product.search, { keyword: 'hammmer' })).toMatchObject({ corrected: 'hammer' })
+})
+
 test('a spelling is told where something is shown by it, not where the choices beside it leave nothing', async () => {
   const { visitor } = await world()
   const search = (category?: string) => visitor.call(contract.product.search, { keyword: 'hammmer', category })

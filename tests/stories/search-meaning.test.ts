@@ -58,6 +58,8 @@ const asked: [keyword: string, first: string][] = [
   ['silicone white', 'SIL-SNF-WH'],
   ['白色玻璃胶', 'SIL-SNF-WH'],
   ['boots 42', 'WER-BTH-42'],
+  ['木锤 450g', 'HAM-CLB-450'],
+  ['斧头', 'brenmoor-hatchet'],
 ]
 
 test('what is meant comes first, however it is typed', async () => {

@@ -94,8 +94,23 @@ test.each([
   },
 )
 
+test.each([
+  ['chuiz', /Hammer|Mallet/],
+  ['luosid', /Screw/],
+  ['bansho', /Spanner|Wrench|Key/],
+  ['diant', /Torch/],
+  ['shuip', /Level/],
+  ['lsd', /Screwdriver/],
+  ['sande', /Sander/],
+])('who types "%s", which is not whole, is shown what begins so, and nothing else', async (typed, named) => {
+  const { call } = await opened()
+  const names = (await call(typed)).products.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect.soft(name).toMatch(named)
+})
+
 test('for what nobody sells nothing is suggested, whatever is near to it', async () => {
   const { call } = await opened()
-  for (const typed of ['电视', '洛斯', 'qqqq', 'television'])
+  for (const typed of ['电视', '洛斯', 'qqqq', 'television', 'bandsaw', '漆刷'])
     expect.soft([typed, await call(typed)]).toEqual([typed, { keywords: [], products: [] }])
 })

@@ -24,7 +24,7 @@ export default page(download, (props) => {
   const { device, address } = props.page.context
   return (
     <article className={styles.page}>
-      <svg className={styles.icon} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+      <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
         <rect width="96" height="96" rx="22" className={styles.ground} />
         <path
           className={styles.sign}

@@ -18,6 +18,7 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import type { PageModule } from '../../src/page'
 import { routes } from '../../src/routes'
+import { wronglyWeighted } from '../support/button-weights'
 import { operate, recordSent } from '../support/controls-used'
 import { asText, inBoth, keepsUnit, type Reading, readingOf } from '../support/reading'
 import { fewerInGate } from '../support/sample'
@@ -318,6 +319,9 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   // The unit of an address stays in one line.
   expect(unitsInLines()).toEqual([])
   expect(wrongInDisguise()).toEqual([])
+  expect(wronglyWeighted()).toEqual([])
+  // Who hears a table is told of which column a cell is.
+  expect(document.querySelectorAll('thead :is(td, th:not([scope="col"]))')).toHaveLength(0)
   // A link within the page leads to something.
   const within = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1) ?? '')
   expect(within.filter((id) => !document.getElementById(id))).toEqual([])

@@ -14,6 +14,7 @@ import { importFileMutants } from './import-files'
 import { importMutants } from './imports'
 import { journeyMutants } from './journeys'
 import { lookMutants } from './looks'
+import { markMutants } from './marks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { operationMutants } from './operations'
@@ -45,6 +46,7 @@ export const mutants: Mutant[] = [
   ...orderViewMutants,
   ...frameMutants,
   ...lookMutants,
+  ...markMutants,
   ...partMutants,
   ...browserMutants,
   ...transportMutants,

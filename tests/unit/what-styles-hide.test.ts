@@ -1,33 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sheets, textOf } from '../support/sheets'
-
-interface Declaration {
-  /** The file without its endings, and the selector. */
-  of: string
-  /** The conditions around it, such as a width of the window. */
-  when: string
-  says: string
-}
-
-/** Every declaration of a style sheet, in order. */
-const declarationsIn = (name: string, text: string): Declaration[] => {
-  const found: Declaration[] = []
-  const around: string[] = []
-  for (const [, before = '', sign] of text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
-    const words = before.replace(/\s+/g, ' ').trim()
-    if (sign === '{') around.push(words)
-    else if (words) {
-      const when = around.filter((one) => one.startsWith('@')).join(' ')
-      found.push({ of: `${name} ${around.filter((one) => !one.startsWith('@')).join(' ')}`, when, says: words })
-    }
-    if (sign === '}') around.pop()
-  }
-  return found
-}
-
-const all = sheets.flatMap((file) => declarationsIn(file.replace(/(\.module)?\.css$/, ''), textOf(file)))
+import { declarations as all, type Declaration, place, sheets } from '../support/sheets'
 
 /** Ways to keep something from the eyes, or from the mouse. */
 const hides = [
@@ -90,8 +64,6 @@ const hidden: [of: string, says: string, why: string][] = [
     'sums that are worked out anew',
   ],
 ]
-
-const place = ({ of, when }: Declaration) => (when ? `${of}, ${when}` : of)
 
 test('styles hide what they are to hide, at these widths, and nothing else', () => {
   expect(sheets.length).toBeGreaterThan(50)

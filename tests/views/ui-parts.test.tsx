@@ -13,6 +13,7 @@ import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
 import { Avatar } from '../../src/ui/avatar'
 import { Broken } from '../../src/ui/broken'
+import { Button } from '../../src/ui/button'
 import { CartCount } from '../../src/ui/cart-count'
 import { Check } from '../../src/ui/check'
 import { CodeField } from '../../src/ui/code-field'
@@ -225,4 +226,9 @@ test('a box for several is half ticked only while some of them are and others ar
 test('a brand without a logo stands with its first two letters', () => {
   const { container } = show(<Monogram name="Brenmoor" tint="#ffeecc" />)
   expect(container.querySelector('text')?.textContent).toBe('Br')
+})
+
+test('a button takes the place that its page gives it', () => {
+  show(<Button className="on-wide-windows">Log out</Button>)
+  expect(screen.getByRole('button').classList.contains('on-wide-windows')).toBe(true)
 })

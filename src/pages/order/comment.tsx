@@ -37,7 +37,7 @@ export default page(orderComment, ({ page, offer }) => {
         {order.lines.map((line) => (
           <li key={line.sku} className={styles.line}>
             <div className={styles.goods}>
-              <div className={styles.picture}>
+              <div>
                 <Picture name={line.picture} alt="" size={72} />
               </div>
               <div>

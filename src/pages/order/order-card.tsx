@@ -37,10 +37,10 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
         <ul className={styles.lines}>
           {lines.slice(0, shown).map((line) => (
             <li key={line.sku} className={styles.line}>
-              <div className={styles.picture}>
+              <div>
                 <Picture name={line.picture} alt="" size={64} />
               </div>
-              <div className={styles.what}>
+              <div>
                 <p className={styles.name}>{line.name}</p>
                 <LineFacts line={line} />
               </div>

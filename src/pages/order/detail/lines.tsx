@@ -15,10 +15,10 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
       <ul>
         {lines.map((line) => (
           <li key={line.sku} className={styles.line}>
-            <div className={styles.picture}>
+            <div>
               <Picture name={line.picture} alt="" size={72} />
             </div>
-            <div className={styles.what}>
+            <div>
               <Link to={link('/product/new/detail', { id: line.product, sku: line.sku })} className={styles.name}>
                 {line.name}
               </Link>
@@ -34,10 +34,10 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
         ))}
         {gifts.map((gift) => (
           <li key={gift.sku} className={styles.line}>
-            <div className={styles.picture}>
+            <div>
               <Picture name={gift.picture} alt="" size={72} />
             </div>
-            <div className={styles.what}>
+            <div>
               <p className={styles.name}>{gift.name}</p>
               <p className={styles.gift}>{t('order.gift')}</p>
             </div>

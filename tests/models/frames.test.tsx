@@ -12,6 +12,7 @@ import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords } from '../../src/i18n/words'
 import { routes } from '../../src/routes'
 import { Storefront } from '../../src/storefront'
+import { wronglyWeighted } from '../support/button-weights'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 
 /** A page of each layout, an unknown path, and an address that lost its query. */
@@ -65,6 +66,7 @@ const read = async (
     )
   })
   await act(async () => happens(app))
+  expect(wronglyWeighted()).toEqual([])
   const lines = readingOf(document.body)
   cleanup()
   app.root.stop()

@@ -43,6 +43,17 @@ export const cardFieldMutants = [
     ["make('p', {}, text.ask)", "make('p', {}, '')", 'nobody learns why the bank asks', bank],
     ['(event.shiftKey ? -1 : 1)', '1', 'by keyboard nobody gets back to the button before', keys],
     ["  if (event.key !== 'Tab') return\n", '', 'no button of the bank can be pressed by keyboard', keys],
+    [' color-scheme: inherit }', ' }', 'at night the bank asks in glaring white', keys],
+    [
+      'color: light-dark(#16191d, #eef1f4)',
+      'color: light-dark(#16191d, #1d2126)',
+      'at night nobody can read what the bank asks',
+      keys,
+    ],
+    ['width: 26rem;', 'min-width: 26rem;', 'on a phone the bank asks beside the window', keys],
+    ['outline: 3px solid', 'outline: 0 none', 'by keyboard nobody sees which button of the bank is meant', keys],
+    ['background: #b3121f; color: #fff', 'background: #b3121f', 'the main button of the bank is black on red', keys],
+    ['button { min-height: 2.75rem;', 'button {', 'a thumb finds no button of the bank', keys],
   ]),
   ...planted('sandbox/stripe/browser/card-element.ts', [
     [

@@ -57,6 +57,78 @@ export const markMutants = [
       { ...judgedBy.views('ui-parts.'), only: 'takes the place' },
     ],
   ]),
+  ...planted('src/layouts/search-box.tsx', [
+    [
+      '              weight="quiet"\n',
+      '',
+      'what clears one’s searches looks like one of them',
+      judgedBy.views('search-box.'),
+    ],
+  ]),
+  ...planted('src/layouts/header.tsx', [
+    [
+      'type: \'session.logout\' })} weight="quiet"',
+      'type: \'session.logout\' })} weight="act"',
+      'the loudest button of every page logs out',
+      judgedBy.models('frames.'),
+    ],
+  ]),
+  ...planted('src/ui/product-card.tsx', [
+    [
+      'stock > 0 ? t(',
+      'stock > 1 ? t(',
+      'the last piece of what was searched for is said to be sold out',
+      judgedBy.views('product-card'),
+    ],
+  ]),
+  ...planted('src/ui/totals.tsx', [
+    [
+      'platformDiscount > 0',
+      'platformDiscount > 1',
+      'a cent is missing from the sums',
+      judgedBy.views('order-notices.'),
+    ],
+  ]),
+  ...planted('src/pages/home.tsx', [
+    [
+      'size={112}',
+      'size={40}',
+      'photographs of categories are blurred',
+      { by: ['tests/browser/longest.test.ts'], only: 'en, wholesaler' },
+    ],
+  ]),
+  ...planted('src/pages/product/new/detail/gallery.tsx', [
+    [
+      'whole ? 600 : 220',
+      '220',
+      'on a desk the large picture of a product is blurred',
+      { by: ['tests/browser/longest.test.ts'], only: 'en, wholesaler' },
+    ],
+  ]),
+  ...planted('src/layouts/toasts.tsx', [
+    [
+      " aria-label={t('toast.region')}",
+      '',
+      'where the list of news does not load, who hears it is not told what it is',
+      judgedBy.models('frames.'),
+    ],
+  ]),
+  ...planted('src/pages/order/pay-order.tsx', [
+    [
+      "aria-label={t('payment.brands')}",
+      "aria-label={t('payment.bought')}",
+      'who hears the payment page is told that Visa is what was bought',
+      { only: '^/order/pay-order ' },
+    ],
+  ]),
+  ...planted('src/pages/order/order-card.tsx', [
+    [
+      ' aria-labelledby={id}',
+      '',
+      'who goes from order to order by ear is not told how each stands',
+      { only: '^/order ' },
+    ],
+  ]),
   ...planted('src/ui/page-states.tsx', [
     ['<Button weight="act"', '<Button', 'the only way on from a page that failed looks like any other', product],
   ]),

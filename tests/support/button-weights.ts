@@ -11,10 +11,10 @@ const weights: Record<string, string[]> = {
     ...['cancel.confirm', 'delete.confirm', 'picture.confirm', 'receipt.confirm', 'refund.confirm', 'removal.confirm'],
     ...['withdraw.confirm', 'login.begin'],
     // The only way on from a page that failed.
-    'page.retry',
+    ...['page.retry', 'page.reload'],
   ],
   // What is seldom wanted stands back.
-  quiet: ['deletion.ask', 'deletion.dismiss', 'favorite.remove', 'line.remove'],
+  quiet: ['deletion.ask', 'deletion.dismiss', 'favorite.remove', 'line.remove', 'searches.clear'],
 }
 
 /** Buttons that ask for more in one place than in another, and where. */
@@ -23,6 +23,7 @@ const byPlace: Record<string, string[]> = {
   'page.turn': ['plain', 'act'], // the only way back from behind the last page
   'quick.submit': ['plain', 'quiet'], // a proposal beside the line that it mends
   'redirect.skip': ['act', 'plain'], // it was taken already
+  'session.logout': ['plain', 'quiet'], // one of many ways on in the header
 }
 
 const weightsOf = (event: string) =>

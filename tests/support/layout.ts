@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What no shopper could read or press of a page as it stands, each as one line: a page wider than the window, text that is cut
- * off or spills out of its box or over other text, a button that is small or out of the window. Runs in the page.
+ * off or spills out of its box or over other text, a button that is small or out of the window, a picture that is blurred.
+ * Runs in the page.
  */
 const misplaced = () => {
   const found: string[] = []
@@ -98,6 +99,13 @@ const misplaced = () => {
     let around = one.parentElement
     while (around && !scrolls(styleOf(around))) around = around.parentElement
     if (!around && (left < -1 || right > width + 1)) found.push(`${names(one)} is out of the window`)
+  }
+
+  // A photograph is loaded in the size that is declared for it: drawn much larger it is blurred.
+  const usual = Number.parseFloat(styleOf(root).fontSize) <= 16
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[width]')) {
+    const [drawn, declared] = [picture.getBoundingClientRect().width, Number(picture.getAttribute('width'))]
+    if (usual && drawn > 1.3 * declared) found.push(`a picture for ${declared} px is ${Math.round(drawn)} px wide`)
   }
 
   // WebKit draws the name of a group across the upper border of its box; the other engines do so unless it floats.

@@ -25,6 +25,10 @@ const roleOf = (element: Element): string | undefined => {
     case 'section':
     case 'aside':
       return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'part' : undefined
+    case 'ul':
+    case 'ol':
+    case 'article':
+      return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? tag : undefined
     case 'input': {
       const type = element.getAttribute('type') ?? 'text'
       return type === 'hidden' ? undefined : `field ${type}`

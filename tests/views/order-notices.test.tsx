@@ -64,3 +64,15 @@ test.each([
   cleanup()
   expect(textIn(locale, <OrderTotals sums={{ ...sums, waived: 0 }} />)).not.toContain(line.slice(0, 4))
 })
+
+test.each(['platformDiscount', 'couponDiscount', 'waived'] as const)(
+  'a single cent that is taken off has its line, so that the sums add up: %s',
+  (name) => {
+    const none = { platformDiscount: 0, couponDiscount: 0, waived: 0 }
+    const sums = { ...none, totalProductPrice: 540, deliveryFee: 800, gst: 110, [name]: 1 }
+    const lines = { platformDiscount: 'Platform discount', couponDiscount: 'Coupon', waived: 'Small amount waived' }
+    const said = textIn('en', <OrderTotals sums={sums} />)
+    for (const [of, line] of Object.entries(lines))
+      expect(said?.includes(`${line}-S$0.01`), `${of} is told`).toBe(of === name)
+  },
+)

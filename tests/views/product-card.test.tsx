@@ -45,6 +45,8 @@ test.each([
     expect(text).not.toMatch(/from S\$15|起/)
     cleanup()
     expect(show(locale, { sku: { ...sku, stock: 0 } }).text).toContain(none)
+    cleanup()
+    expect(show(locale, { sku: { ...sku, stock: 1 } }).text, 'the last one').toContain(stock.replace('7', '1'))
   },
 )
 

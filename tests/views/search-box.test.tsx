@@ -6,6 +6,7 @@ import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { loadWords, WordsProvider } from '../../src/i18n/words'
 import { SearchBox } from '../../src/layouts/search-box'
+import { wronglyWeighted } from '../support/button-weights'
 
 const hammer = { brand: 'Brenmoor', name: 'Claw hammer', picture: 'hammer-brenmoor', id: 'claw-hammer' }
 const light = { ...hammer, sku: { id: 'light', code: 'HAM-450' } }
@@ -212,6 +213,7 @@ test('own searches can be cleared where they stand, and the field is what one is
   await empty()
   await enter()
   const clear = screen.getByRole('button', { name: 'Clear your searches' })
+  expect(wronglyWeighted()).toEqual([])
   await act(async () => clear.focus())
   expect(groups(), 'the list stays while one is in it').toEqual({ 'Your searches': ['saw'], Popular: ['drill'] })
   // Not every browser gives a button the focus that a press takes from the field.

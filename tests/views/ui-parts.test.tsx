@@ -46,6 +46,7 @@ const control = { type: 'button' as const, disabled: false, onClick: () => {}, '
 
 test.each([
   [0, ''],
+  [1, '1'],
   [99, '99'],
   [100, '99+'],
 ])('behind a tab stand %i, shown as "%s"', (count, shown) => {

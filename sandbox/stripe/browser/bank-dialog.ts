@@ -2,8 +2,8 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import type { Texts } from './words'
 
 const dialogRules = `
-  :host { all: initial; color-scheme: inherit; pointer-events: auto }
-  dialog { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); margin: auto; padding: 1.5rem; border: 0;
+  :host { all: initial; color-scheme: inherit }
+  dialog { box-sizing: border-box; width: 26rem; margin: auto; padding: 1.5rem; border: 0;
     border-top: 6px solid #f2b705; border-radius: 0.5rem; background: #fff; color: #16191d;
     background: light-dark(#fff, #1d2126); color: light-dark(#16191d, #eef1f4);
     box-shadow: 0 1rem 3rem rgb(0 0 0 / 0.35);
@@ -43,8 +43,6 @@ const drawDialog = (text: Texts, intent: PaymentIntent) => {
     'dialog',
     {
       'data-sandbox': '3ds',
-      role: 'dialog',
-      'aria-modal': 'true',
       'aria-labelledby': 'title',
       'aria-describedby': 'about',
       lang: text.lang,

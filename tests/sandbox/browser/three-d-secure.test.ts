@@ -2,6 +2,37 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { action, open, pay, result, shoot, told, type } from './card-page'
 
+/** How what is in the bank's dialog looks: its ground, words that cannot be read on it, buttons that are small, what is out of sight. Runs in the page. */
+const lookOf = (dialog: Element) => {
+  const partsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = partsOf(color).map((part) => {
+      const share = part / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const styleOf = (one: Element) => getComputedStyle(one)
+  const groundOf = (one: Element): string => {
+    const { backgroundColor } = styleOf(one)
+    return partsOf(backgroundColor)[3] === 0 ? groundOf(one.parentElement as Element) : backgroundColor
+  }
+  const contrast = (one: Element) => {
+    const [light = 0, dark = 0] = [styleOf(one).color, groundOf(one)].map(luminance).sort((a, b) => b - a)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const { left, right } = dialog.getBoundingClientRect()
+  const buttons = [...dialog.querySelectorAll('button')]
+  const named = (all: Element[]) => all.map(({ textContent }) => textContent)
+  return {
+    ground: luminance(styleOf(dialog).backgroundColor) < 0.2 ? 'dark' : 'light',
+    unread: named([...dialog.querySelectorAll('h2, p, button')].filter((one) => !(contrast(one) >= 4.5))),
+    small: named(buttons.filter((one) => one.offsetWidth < 44 || one.offsetHeight < 44)),
+    focus: buttons.filter((one) => one.matches(':focus-visible')).map((one) => styleOf(one).outlineStyle),
+    inSight: left >= 0 && right <= innerWidth,
+  }
+}
+
 const dialog = (page: Page) => page.locator('[data-sandbox="3ds"]')
 
 describe('3-D Secure', () => {
@@ -14,6 +45,8 @@ describe('3-D Secure', () => {
     await page.getByRole('button', { name: 'Pay' }).focus()
     await page.keyboard.press('Enter')
     await dialog(page).waitFor()
+    const seemly = { ground: look.colorScheme, unread: [], small: [], focus: ['solid'], inSight: true }
+    expect(await dialog(page).evaluate(lookOf)).toEqual(seemly)
     await shoot(page, `dialog-${look.lang}-${look.width}-${look.colorScheme}`)
     const focused = () =>
       page.evaluate(() => {

@@ -10,6 +10,7 @@ const refused = at('card-form', 'why a card')
 const bank = at('three-d-secure', 'the bank says')
 const keys = at('three-d-secure', 'by keyboard')
 const switched = at('interface', 'another language')
+const again = at('interface', 'made again')
 
 /** Wrong changes of the card fields and of the bank's dialog, as the provider's stand-in has them. */
 export const cardFieldMutants = [
@@ -66,6 +67,14 @@ export const cardFieldMutants = [
     ['if (options.style) this.#restyle()', '', 'once it is dark a card is typed in black on black', switched],
     ['    this.fields[0]?.input.focus()\n', '', 'nobody is led to the field of a card that is wrong', switched],
     [
+      "    place?.classList.remove('StripeElement', ...Object.values(this.#classes))\n",
+      '',
+      'where a card was typed a frame is left that says so',
+      again,
+    ],
+    ['    this.group.forget(this)\n', '', 'a page that draws its card form anew has none', again],
+    ['    for (const field of this.fields) field.clear()\n', '', 'a card that was cleared still stands there', again],
+    [
       "    if (this.type === 'cardNumber') this.group.field('cardCvc')?.owner.changed()\n",
       '',
       'nobody is told that American Express wants one digit more',
@@ -93,6 +102,14 @@ export const cardFieldMutants = [
       switched,
     ],
   ]),
+  ...planted(
+    'sandbox/stripe/browser/emitter.ts',
+    [
+      ['      this.off(event, first)\n', '', 'what a page does once is done with each digit'],
+      ['get(event)?.delete(listener)', 'delete(event)', 'one listener that goes takes the others along'],
+    ],
+    again,
+  ),
   ...planted('sandbox/stripe/browser/field-style.ts', [
     [
       'if (pseudoNames.test(name)) add(',

@@ -88,8 +88,10 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
 
   unmount(): void {
     this.#label?.removeEventListener('click', this.#focusFirst)
-    this.#parent?.classList.remove('StripeElement', ...Object.values(this.#classes))
+    const place = this.#parent
+    // A field that has the focus loses it here, and marks the place once more.
     this.#host.remove()
+    place?.classList.remove('StripeElement', ...Object.values(this.#classes))
   }
 
   destroy(): void {

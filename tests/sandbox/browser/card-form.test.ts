@@ -63,6 +63,7 @@ describe('the card form', () => {
     expect(await box.getAttribute('class')).toContain('StripeElement--focus')
     await page.keyboard.type('4242 4242')
     expect([await alert(page), await number.getAttribute('aria-invalid')]).toEqual(['', 'false'])
+    expect((await box.getAttribute('class'))?.split(' ')).toEqual(['StripeElement', 'StripeElement--focus'])
     await page.keyboard.press('Tab')
     await expect.poll(() => alert(page)).toBe('Your card number is incomplete.')
     expect(await box.getAttribute('class')).not.toContain('StripeElement--focus')

@@ -120,6 +120,58 @@ test('a form that is open speaks another language from then on, and looks otherw
   })
 })
 
+test('an element is switched off, cleared, taken away and made again', async () => {
+  const { page } = await open()
+  const seen = await page.evaluate(() => {
+    const elements = window.Stripe?.('pk_test_sandbox')?.elements()
+    const card = elements?.create('card', { style: { base: { color: '#010203' } } })
+    if (!elements || !card) return undefined
+    const place = document.body.appendChild(document.createElement('div'))
+    card.mount(place)
+    const host = place.firstElementChild as HTMLElement
+    const inputs = [...(host.shadowRoot?.querySelectorAll('input') ?? [])]
+    const off = () => inputs.map((input) => input.disabled)
+    const [number] = inputs as [HTMLInputElement]
+    number.value = '4242'
+    number.dispatchEvent(new InputEvent('input'))
+    card.update({ disabled: true })
+    const disabled = off()
+    const color = getComputedStyle(number).color
+    card.update({ disabled: false })
+    host.focus()
+    const focused = host.shadowRoot?.activeElement?.getAttribute('name')
+    const heard: string[] = []
+    const [first, second] = [() => heard.push('first'), () => heard.push('second')]
+    card.on('change', first).on('change', second).off('change', first)
+    card.once('change', () => heard.push('once'))
+    card.clear()
+    number.value = '4'
+    number.dispatchEvent(new InputEvent('input'))
+    card.clear()
+    const cleared = inputs.map((input) => input.value)
+    const classes = place.className
+    card.destroy()
+    const left = [place.childElementCount, place.className]
+    const again = elements.create('card')
+    return {
+      ...{ disabled, color, focused, heard, cleared, classes, left, enabled: off() },
+      known: elements.getElement('card') === again,
+    }
+  })
+  expect(seen).toEqual({
+    disabled: [true, true, true],
+    enabled: [false, false, false],
+    // What is not said again stays as it was.
+    color: 'rgb(1, 2, 3)',
+    focused: 'cardnumber',
+    heard: ['second', 'once', 'second', 'second'],
+    cleared: ['', '', ''],
+    classes: 'StripeElement StripeElement--focus StripeElement--empty',
+    left: [0, ''],
+    known: true,
+  })
+})
+
 test('a page that holds the secret key is told so', async () => {
   const { page } = await open()
   const opens = page.evaluate(() => window.Stripe?.('sk_test_sandbox') && 'open')

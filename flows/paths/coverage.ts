@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { type Graph, guardsShown, isPassing } from './graph'
+import { type Graph, guardsRaised, guardsShown, isPassing } from './graph'
 import type { Path } from './path'
 import { eventOf, isMeant } from './steps'
 import { enteredAtStart, enteredBy, type Goal, reachable } from './suite'
@@ -86,7 +86,7 @@ export const unreachable = (graph: Graph): string[] => {
   ]
 }
 
-/** Guards that the event of a step shows; those that a chart asks by itself follow from the state after it. */
+/** Guards that an event shows; those that a chart asks by itself follow from the state after it. */
 export const isShown = ({ guard, eventType }: AnyTransitionDefinition) =>
   Boolean(guard) && eventType !== '' && !eventType.startsWith('xstate.done.state.')
 
@@ -102,6 +102,7 @@ export const measured = (graph: Graph, paths: Path[]): Record<Goal, Share> => {
     let last: string | undefined
     let at = graph.walk.starts.find(({ input }) => input === path.input)
     for (const id of at ? enteredAtStart(at) : []) states.add(id)
+    for (const outcome of at ? guardsRaised(graph, at.microsteps) : []) guards.add(outcome)
     for (const { edge, ignored, nodes, step } of path.steps) {
       for (const id of nodes) states.add(id)
       const arc = at && graph.arcs(at, true).find((one) => one.edge === edge && one.step === step)

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventOb
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import { callOf, ownRunName } from '../words/runs'
+import type { Microstep } from './macrostep'
 import { eventOf, isMeant, labelOf, type Step, stepsAt } from './steps'
 import { type Limits, type Move, nodesBelow, type Reached, transitionsOf, type Walk, walk } from './walk'
 
@@ -191,10 +192,28 @@ const outcomes = (
     })
   })
 
-/** The outcomes of guards that the event of a step shows. */
-export const guardsShown = (graph: Graph, { snapshot }: Reached, { step, taken }: Pick<Arc, 'step' | 'taken'>) => {
+const askedOf = ({ before, taken }: Microstep): AnyStateNode[] =>
+  before ? (before._nodes as AnyStateNode[]) : taken.map(({ source }) => source as AnyStateNode)
+
+const isByItself = ({ taken }: Microstep) => taken.some(({ eventType }) => eventType === '')
+
+/** The outcomes of guards that events show which a chart raises, or sends itself, in the course of a step. */
+export const guardsRaised = (graph: Graph, microsteps: Microstep[]) =>
+  microsteps
+    .filter((one) => !isByItself(one) && !one.event.type.startsWith('xstate.done.state.'))
+    .flatMap((one) => outcomes(graph, askedOf(one), one.taken, (node) => candidatesOf(node, one.event.type)))
+
+/** The outcomes of guards that the event of a step shows, and what the chart raises behind it. */
+export const guardsShown = (
+  graph: Graph,
+  { snapshot }: Reached,
+  { step, taken, microsteps }: Pick<Arc, 'step' | 'taken' | 'microsteps'>,
+) => {
   const { type } = eventOf(step)
-  return outcomes(graph, snapshot._nodes as AnyStateNode[], taken, (node) => candidatesOf(node, type))
+  return [
+    ...outcomes(graph, snapshot._nodes as AnyStateNode[], taken, (node) => candidatesOf(node, type)),
+    ...guardsRaised(graph, microsteps.slice(1)),
+  ]
 }
 
 const alwaysOf = (node: AnyStateNode) => (node.always ?? []) as AnyTransitionDefinition[]
@@ -204,15 +223,11 @@ const alwaysIn = (graph: Graph, { status, _nodes }: AnyMachineSnapshot) =>
 
 /** The outcomes of guards that a chart asks by itself in the course of a step. */
 export const guardsAsked = (graph: Graph, { microsteps }: Pick<Arc, 'microsteps'>) =>
-  microsteps.flatMap(({ before, event, taken, after }, index) => {
-    const sources = taken.map(({ source }) => source as AnyStateNode)
-    const nodes = before ? (before._nodes as AnyStateNode[]) : sources
-    const byItself = taken.some(({ eventType }) => eventType === '')
-    const goesOn = microsteps[index + 1]?.taken.some(({ eventType }) => eventType === '')
-    return [
-      ...outcomes(graph, nodes, taken, (node) => (byItself ? alwaysOf(node) : candidatesOf(node, event.type))),
-      ...(goesOn ? [] : alwaysIn(graph, after)),
-    ]
+  microsteps.flatMap((one, index) => {
+    const { event, taken, after } = one
+    const next = microsteps[index + 1]
+    const asked = isByItself(one) ? alwaysOf : (node: AnyStateNode) => candidatesOf(node, event.type)
+    return [...outcomes(graph, askedOf(one), taken, asked), ...(next && isByItself(next) ? [] : alwaysIn(graph, after))]
   })
 
 /** The outcomes of guards that a chart asks where it begins. */

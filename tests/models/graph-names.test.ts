@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, emit, fromPromise, raise, setup } from 'xstate'
 import type { Fixture } from '../../flows/fixture'
+import { measured } from '../../flows/paths/coverage'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf, guardsShown, plainEvent } from '../../flows/paths/graph'
 import { lint } from '../../flows/paths/lint'
@@ -223,6 +224,58 @@ test('guards are asked of the event itself before wildcards, and not behind the 
   expect(shown('go.on')).toEqual(['asked.a: go.on = false', 'asked.a: go.on (2) = true'])
   expect(shown('go')).toEqual(['asked.a: go = false', 'asked.a: go.* = false', 'asked.a: * = true'])
   expect(shown('go.anything')).toEqual(['asked.a: go.* = false', 'asked.a: * = true'])
+})
+
+describe('guards are asked of what a chart raises by itself', () => {
+  const below =
+    (most: number) =>
+    ({ context }: { context: { n: number } }) =>
+      context.n < most
+  const graph = graphFor(
+    createMachine({
+      id: 'raising',
+      initial: 'boot',
+      context: { n: 0 },
+      entry: raise({ type: 'WAKE' }),
+      states: {
+        boot: { on: { WAKE: [{ guard: below(0), target: 'full' }, { target: 'idle' }] } },
+        idle: {
+          on: {
+            TICK: [
+              {
+                guard: below(2),
+                actions: [
+                  assign({ n: ({ context }) => context.n + 1 }),
+                  raise({ type: 'TICK' }),
+                  raise({ type: 'TOCK' }),
+                ],
+              },
+              { target: 'full' },
+            ],
+            TOCK: { guard: below(0) },
+          },
+        },
+        full: { always: { guard: below(0), target: 'idle' } },
+      },
+    } as never),
+  )
+
+  // TICK counts to 1 and to 2, the TOCK behind it is refused, and the third TICK leads to full.
+  test('where that is heard, and where every guard refuses it', () => {
+    const [start] = graph.walk.starts
+    const [arc] = start ? graph.arcs(start) : []
+    expect(start && arc && [...new Set(guardsShown(graph, start, arc))].sort()).toEqual([
+      'raising.idle: TICK = false',
+      'raising.idle: TICK = true',
+      'raising.idle: TOCK = false',
+    ])
+  })
+
+  // Those two of TICK, one of TOCK, and that WAKE does not lead to full where the chart begins: of two each.
+  test('and paths cover their outcomes, also where the chart begins', () => {
+    expect(measured(graph, suiteOf(graph, { goal: 'guards' }).paths).guards).toEqual([4, 6])
+    expect(measured(graph, suiteOf(graph).paths).guards).toEqual([4, 6])
+  })
 })
 
 describe('a step of a chart of the shop says', () => {

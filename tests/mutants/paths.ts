@@ -296,6 +296,22 @@ export const pathMutants = [
       ['  } catch {\n    return false', '  } catch {\n    return true', 'what a guard cannot judge is to be ignored'],
       ['Number(other === type) - Number(one === type) || ', '', 'a wildcard counts as asked before the event itself'],
       ['ownRunName(sources.get(id) ?? id, within)', 'ownRunName(id, within)', 'QA are not told what a state calls'],
+      [
+        '...guardsRaised(graph, microsteps.slice(1)),',
+        '',
+        'QA look for a path to an outcome of a guard that only what a chart raises can show',
+      ],
+    ],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/paths/coverage.ts',
+    [
+      [
+        'at ? guardsRaised(graph, at.microsteps) : []',
+        '[]',
+        'QA look for a path to an outcome of a guard that a chart shows where it begins',
+      ],
     ],
     judgedBy.models('graph-names.'),
   ),

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
-import { callOf, ownRunName } from '../words/runs'
+import { callOf, ownRunName, toldApart } from '../words/runs'
 import type { Microstep } from './macrostep'
-import { eventOf, isMeant, labelOf, type Step, stepsAt } from './steps'
+import { eventOf, isMeant, labelOf, type Step, stepsAt, whichInvoked } from './steps'
 import { type Limits, type Move, nodesBelow, type Reached, transitionsOf, type Walk, walk } from './walk'
 
 /** A step from a snapshot as suites see it: what the state ignores is a loop. */
@@ -132,7 +132,8 @@ export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narr
         const { step, taken, microsteps, to, next } = move
         if (without?.(from, step)) return []
         const after = stateName(to.value)
-        const edge = `${state} -- ${labelOf(step)} [${takenIn(move).map(idOf).join(', ')}] -> ${after}`
+        const label = toldApart(labelOf(step), whichInvoked(from.snapshot, step))
+        const edge = `${state} -- ${label} [${takenIn(move).map(idOf).join(', ')}] -> ${after}`
         return {
           step,
           taken,

@@ -1,4 +1,5 @@
 import { stateName } from '../../machines/state-name'
+import { isNameless } from '../words/runs'
 import type { Language } from '../words/steps'
 import type { Graph } from './graph'
 import { obsoleteWords } from './lint/obsolete'
@@ -44,7 +45,7 @@ const spawnedInPlace = ({ walk: { reached } }: Graph) =>
   reached.flatMap(({ snapshot: { children } }) =>
     Object.entries(children as Record<string, { src?: unknown } | undefined>)
       .filter(([, child]) => typeof child?.src === 'object')
-      .map(([id]) => `${/^x:\d+$/.test(id) ? 'an actor without a name' : id} is spawned in place: it is not run`),
+      .map(([id]) => `${isNameless(id) ? 'an actor without a name' : id} is spawned in place: it is not run`),
   )
 
 /** Everything that was assumed of a chart or could not be known, each thing once. */

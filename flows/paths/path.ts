@@ -1,10 +1,11 @@
 import md5 from 'blueimp-md5'
+import type { AnyMachineSnapshot } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
 import { transitionId } from '../transition-id'
 import type { Arc, Graph } from './graph'
 import { offersIn, type Seen, seenAfter } from './seen'
-import type { Step } from './steps'
+import { type Step, whichRuns } from './steps'
 import { textOf } from './values'
 import type { Reached } from './walk'
 
@@ -45,7 +46,7 @@ const shortly = (value: unknown) =>
   Array.isArray(value) ? String(value.length) : typeof value === 'object' && value !== null ? '…' : textOf(value)
 
 /** The fields by which an answer differs from the other fixtures of the same call. */
-const hintOf = ({ answers, effects }: Fixture, step: Step): string => {
+const differing = ({ answers, effects }: Fixture, step: Step): string => {
   if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
   const others =
     { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
@@ -57,6 +58,10 @@ const hintOf = ({ answers, effects }: Fixture, step: Step): string => {
     .map(({ name, told }) => `${name}: ${told}`)
     .join(', ')
 }
+
+/** Which of several runs a step tells of, and what tells its answer from the others. */
+const hintOf = (fixture: Fixture, from: AnyMachineSnapshot | undefined, step: Step): string =>
+  [from ? whichRuns(from, step) : '', differing(fixture, step)].filter(Boolean).join(', ')
 
 /** A step without what may change while it stays the same: a delay is the first or second of its state, however long it is. */
 const lasting = ({ delays }: Graph, step: Step) => {
@@ -76,20 +81,14 @@ export const pathOf = (graph: Graph, begin: Reached, arcs: Arc[]): Path => {
     begin: stateName(begin.snapshot.value),
     beginNodes: nodesAt(begin.snapshot),
     beginOffers: fixture.assumed ? [] : offersIn(fixture, begin.snapshot),
-    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }, index) => ({
-      step,
-      state,
-      edge,
-      hint: hintOf(fixture, step),
-      ignored,
-      nodes: next ? nodesAt(next.snapshot) : [],
-      taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
-      seen: seenAfter(
-        fixture,
-        ignored ? undefined : (index ? arcs[index - 1]?.next : begin)?.snapshot,
-        step,
-        next?.snapshot ?? microsteps.at(-1)?.after,
-      ),
-    })),
+    steps: arcs.map(({ step, state, edge, ignored, next, microsteps }, index) => {
+      const from = (index ? arcs[index - 1]?.next : begin)?.snapshot
+      return {
+        ...{ step, state, edge, hint: hintOf(fixture, from, step), ignored },
+        nodes: next ? nodesAt(next.snapshot) : [],
+        taken: microsteps.flatMap(({ taken }) => taken.map(transitionId)),
+        seen: seenAfter(fixture, ignored ? undefined : from, step, next?.snapshot ?? microsteps.at(-1)?.after),
+      }
+    }),
   }
 }

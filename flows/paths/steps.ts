@@ -9,7 +9,7 @@ import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import type { Fixture } from '../fixture'
-import { runName } from '../words/runs'
+import { runName, whichOf } from '../words/runs'
 import type { Timer } from './macrostep'
 
 /** One step of a path: what happens to the chart. */
@@ -68,15 +68,17 @@ interface Invoke {
   input?: unknown
 }
 
+/** What the states of a snapshot run. */
+const invoked = ({ _nodes }: AnyMachineSnapshot): Invoke[] =>
+  (_nodes as AnyStateNode[]).flatMap(({ invoke }) => invoke as Invoke[])
+
 /** What a snapshot begins something with that it runs. */
 export const inputIn = ({ context }: AnyMachineSnapshot, { input }: Pick<Invoke, 'input'>): unknown =>
   typeof input === 'function' ? input({ context, event: {} }) : input
 
 /** What a snapshot gives to something that it runs, by its source; undefined where it does not run. */
 export const inputOf = (snapshot: AnyMachineSnapshot, src: string): unknown => {
-  const run = (snapshot._nodes as AnyStateNode[])
-    .flatMap(({ invoke }) => invoke as unknown as Invoke[])
-    .find((one) => String(one.src) === src)
+  const run = invoked(snapshot).find((one) => String(one.src) === src)
   return run && inputIn(snapshot, run)
 }
 
@@ -158,10 +160,10 @@ const waited = ({ event, delay }: Timer, own: boolean): Step => ({
 })
 
 /** What runs beside what the states run: actors that a chart spawned under a name. */
-const spawned = ({ children }: AnyMachineSnapshot, nodes: AnyStateNode[]): Invoke[] => {
-  const invoked = nodes.flatMap(({ invoke }) => (invoke as Invoke[]).map(({ id }) => id))
-  return Object.entries(children as Record<string, { src?: unknown } | undefined>)
-    .filter(([id, child]) => child && typeof child.src === 'string' && !invoked.includes(id))
+const spawned = (snapshot: AnyMachineSnapshot): Invoke[] => {
+  const names = invoked(snapshot).map(({ id }) => id)
+  return Object.entries(snapshot.children as Record<string, { src?: unknown } | undefined>)
+    .filter(([id, child]) => child && typeof child.src === 'string' && !names.includes(id))
     .map(([id, child]) => ({ id, src: child?.src }))
 }
 
@@ -182,5 +184,13 @@ export const stepsAt = (fixture: Fixture, place: Place): Step[] => {
     ]
   })
   const others = due.filter(({ event }) => !seen.has(event.type)).map((timer) => waited(timer, false))
-  return [...steps, ...spawned(snapshot, nodes).flatMap((run) => ends(fixture, place, run)), ...others]
+  return [...steps, ...spawned(snapshot).flatMap((run) => ends(fixture, place, run)), ...others]
 }
+
+/** Which of several runs of one source that the states of a snapshot run a step tells of; empty where it is the only one. */
+export const whichInvoked = (snapshot: AnyMachineSnapshot, step: Step): string =>
+  'src' in step ? whichOf(invoked(snapshot), step) : ''
+
+/** The same among all that runs, also what the chart spawned: such names may be as many as somebody likes. */
+export const whichRuns = (snapshot: AnyMachineSnapshot, step: Step): string =>
+  'src' in step ? whichOf([...invoked(snapshot), ...spawned(snapshot)], step) : ''

@@ -3,7 +3,7 @@ import { callNamed } from '../../contract'
 import { initialKeyOf, nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
-import { type Outcome, outcomeOf } from '../words/runs'
+import { type Outcome, outcomeOf, toldApart, whichOf } from '../words/runs'
 
 /** English, then Simplified Chinese. */
 export type Bilingual = readonly [en: string, zhCN: string]
@@ -211,8 +211,11 @@ const childEvents: [pattern: RegExp, outcome: Outcome][] = [
 export const ofChild = (node: AnyStateNode, eventType: string) => {
   for (const [pattern, outcome] of childEvents) {
     const id = pattern.exec(eventType)?.[1]
-    const run = (node.invoke as unknown as { id: string; src: unknown }[]).find((one) => one.id === id)
-    if (id !== undefined) return { outcome, src: run ? String(run.src) : id, isRun: run !== undefined }
+    if (id === undefined) continue
+    const runs = node.invoke as unknown as { id: string; src: unknown }[]
+    const run = runs.find((one) => one.id === id)
+    const src = run ? String(run.src) : id
+    return { outcome, src, isRun: run !== undefined, which: whichOf(runs, { id, src }) }
   }
   return undefined
 }
@@ -228,11 +231,13 @@ export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definitio
   }
   const child = ofChild(node, eventType)
   if (child) {
-    const { src, outcome, isRun } = child
+    const { src, outcome, isRun, which } = child
     if (isRun && src === 'countdown' && outcome === 'ends')
       return { cause: 'time', event: ['time is up', '倒计时结束'] } as const
     const told = isRun && outcome === 'ends' && callNamed(src) ? 'answers' : outcome
-    return { cause: outcome === 'fails' ? 'failure' : 'answer', event: outcomeOf(src, told) } as const
+    const [en, zh] = outcomeOf(src, told)
+    const event = [toldApart(en, which), toldApart(zh, which)] as const
+    return { cause: outcome === 'fails' ? 'failure' : 'answer', event } as const
   }
   if (eventType.startsWith('xstate.done.state.'))
     return { cause: 'condition', event: ['all done', '全部完成'] } as const

@@ -8,7 +8,7 @@ import { nodesOf } from '../nodes'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
 import { running, tags } from '../words/running'
-import { besides, outcomeOf } from '../words/runs'
+import { besides, outcomeOf, toldApart } from '../words/runs'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
 import { charts } from './charts'
@@ -86,6 +86,15 @@ export const runWords = (chart: AnyStateMachine, src: string): Bilingual | undef
 export const tagWords = (chart: AnyStateMachine, tag: string): Bilingual | undefined =>
   isOurs(chart) ? tags[tag] : undefined
 
+const childWords = (
+  chart: AnyStateMachine,
+  { src, outcome, isRun }: NonNullable<ReturnType<typeof ofChild>>,
+): Bilingual => {
+  if (isRun && outcome === 'ends') return answeredWords(chart, src)
+  if (isRun && outcome === 'fails') return failedWords(src)
+  return outcomeOf(src, outcome, spokenName)
+}
+
 const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyTransitionDefinition): Bilingual => {
   if (eventType === '') return ['At once', '立即']
   if (eventType.startsWith('xstate.done.state.')) return ['Once that is done', '完成后']
@@ -93,9 +102,10 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
   const ms = after && lengthOf(chart, after.delay)
   if (after) return ms === undefined ? ['After a while', '稍后'] : [delayIn('en', ms), delayIn('zh', ms)]
   const child = ofChild(node, eventType)
-  if (child?.isRun && child.outcome === 'ends') return answeredWords(chart, child.src)
-  if (child?.isRun && child.outcome === 'fails') return failedWords(child.src)
-  if (child) return outcomeOf(child.src, child.outcome, spokenName)
+  if (child) {
+    const [en, zh] = childWords(chart, child)
+    return [toldApart(en, child.which), toldApart(zh, child.which)]
+  }
   const told = isOurs(chart) ? inBoth((language) => calledIn(language, chart.id, eventType)) : undefined
   return told ?? both(capital(spokenName(eventType)))
 }

@@ -39,6 +39,20 @@ export const ownRunName = (src: string, state: string): string => {
   return call.number === 1 ? 'its call' : `its call ${call.number}`
 }
 
+/** Whether a chart spawned an actor without a name: xstate numbers it, or files it under `undefined`. */
+export const isNameless = (id: string) => /^(x:\d+|undefined)$/.test(id)
+
+/** Which of several runs of one source it is: its name, or whose call it is; empty where it is the only one. */
+export const whichOf = (runs: { id: string; src: unknown }[], { id, src }: { id: string; src: string }): string => {
+  if (runs.filter((one) => String(one.src) === src).length < 2 || isNameless(id)) return ''
+  const call = callOf(id)
+  if (!call) return id
+  return call.number === 1 ? call.state : `${call.state} #${call.number}`
+}
+
+/** Words with what tells them from others that would be alike. */
+export const toldApart = (words: string, by: string): string => (by ? `${words} (${by})` : words)
+
 /** What became of something that a chart runs, by its name or as that is spoken. */
 export const outcomeOf = (src: string, outcome: Outcome, spoken = (name: string) => name): Words => {
   const [en, zh] = callOf(src) ? runName(src) : [spoken(src), spoken(src)]

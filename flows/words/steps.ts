@@ -10,7 +10,7 @@ import type { Step } from '../paths/steps'
 import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
-import { callOf, type Outcome, outcomeOf, runName } from './runs'
+import { callOf, type Outcome, outcomeOf, runName, toldApart } from './runs'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -115,7 +115,7 @@ export const callIn = (language: Language, name: string) => calls[name]?.[langua
 
 /** A step of a path as a tester reads it; the hint tells which of several answers it is. */
 export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
-  hint ? `${sentenceIn(language, chart, step)} (${hint})` : sentenceIn(language, chart, step)
+  toldApart(sentenceIn(language, chart, step), hint)
 
 /** That something which the chart runs stands elsewhere now, of which xstate tells by an event of its own. */
 const changedIn = (language: Language, type: string): string | undefined => {

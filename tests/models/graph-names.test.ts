@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, emit, fromPromise, raise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, emit, fromPromise, raise, setup, spawnChild } from 'xstate'
 import type { Fixture } from '../../flows/fixture'
 import { measured } from '../../flows/paths/coverage'
 import { inferredFixture } from '../../flows/paths/foreign/infer'
@@ -8,7 +8,72 @@ import { lint } from '../../flows/paths/lint'
 import { notesOf } from '../../flows/paths/notes'
 import { labelOf } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
+import { modelOf } from '../../flows/viewer/model'
+import { spokenModel } from '../../flows/viewer/spoken'
 import { stepIn } from '../../flows/words/steps'
+
+describe('of several runs of one source', () => {
+  const load = fromPromise(async () => {})
+  const pair = (ids: [string | undefined, string | undefined], on: object) =>
+    setup({ actors: { load } }).createMachine({
+      id: 'pair',
+      initial: 'loading',
+      states: {
+        loading: { invoke: ids.map((id) => ({ src: 'load', onError: 'failed', ...(id ? { id } : {}) })), on },
+        ready: { invoke: { src: 'load', id: 'again', onDone: 'failed' } },
+        failed: {},
+      },
+    } as never)
+
+  test('each is an edge of its own, also where one transition hears them all', () => {
+    const graph = graphFor(pair(['first', 'second'], { 'xstate.done.actor.*': 'ready' }))
+    expect(graph.walk.starts.flatMap((start) => graph.arcs(start)).map(({ edge }) => edge)).toEqual([
+      'loading -- load answers (first) [pair.loading: * done] -> ready',
+      'loading -- load fails: systemError (first) [pair.loading: first failed] -> failed',
+      'loading -- load answers (second) [pair.loading: * done] -> ready',
+      'loading -- load fails: systemError (second) [pair.loading: second failed] -> failed',
+    ])
+    expect(measured(graph, suiteOf(graph).paths).edges).toEqual([5, 5])
+  })
+
+  test('a step says which, by its name or its number in the state, and says nothing where there is one', () => {
+    const said = (ids: [string | undefined, string | undefined]) => {
+      const { paths } = suiteOf(graphFor(pair(ids, { 'xstate.done.actor.*': 'ready' })))
+      return [...new Set(paths.flatMap(({ steps }) => steps.map((step) => stepIn('en', '', step))))].sort()
+    }
+    expect(said(['first', 'second'])).toEqual([
+      ...['This fails: load (first)', 'This fails: load (second)'],
+      ...['load answers', 'load answers (first)', 'load answers (second)'],
+    ])
+    expect(said([undefined, undefined])).toEqual([
+      ...['This fails: load (pair.loading #2)', 'This fails: load (pair.loading)'],
+      ...['load answers', 'load answers (pair.loading #2)', 'load answers (pair.loading)'],
+    ])
+  })
+
+  test('and so do the arrows of its picture, by the names of the code and in words', () => {
+    const { chart } = inferredFixture(pair(['first', 'second'], {}) as unknown as AnyStateMachine)
+    for (const model of [modelOf(chart), spokenModel(chart)])
+      expect(model.transitions.map(({ event }) => event)).toEqual([
+        ['load fails (first)', 'load 失败 (first)'],
+        ['load fails (second)', 'load 失败 (second)'],
+        ['load ends', 'load 结束'],
+      ])
+  })
+})
+
+test('an actor that a chart spawned beside others of its source is told by its name', () => {
+  const hiring = setup({ actors: { work: fromPromise(async () => {}) } }).createMachine({
+    id: 'hiring',
+    entry: [spawnChild('work', { id: 'one' }), spawnChild('work', { id: 'two' }), spawnChild('work')],
+    initial: 'a',
+    states: { a: { on: { 'xstate.done.actor.one': 'b', 'xstate.done.actor.two': 'b' } }, b: {} },
+  })
+  const { paths } = suiteOf(graphFor(hiring))
+  expect([...new Set(paths.flatMap(({ steps }) => steps.map((step) => stepIn('en', '', step))))].sort()).toEqual([
+    ...['work answers', 'work answers (one)', 'work answers (two)'],
+  ])
+})
 
 test('events are called in reports by what they belong to', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate'
 import { claimsOf } from '../../flows/paths/claims'
 import { measured, unreachable } from '../../flows/paths/coverage'
 import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
@@ -115,6 +115,10 @@ test('an actor that is spawned in place is told by its name, and as without one 
   })
   expect(notesOf(graphOf(inferredFixture(lamp as unknown as AnyStateMachine)))).toEqual([
     'timer is spawned in place: it is not run',
+    'an actor without a name is spawned in place: it is not run',
+  ])
+  const started = createMachine({ id: 'started', entry: spawnChild(work) })
+  expect(notesOf(graphOf(inferredFixture(started as unknown as AnyStateMachine)))).toEqual([
     'an actor without a name is spawned in place: it is not run',
   ])
 })

@@ -301,6 +301,37 @@ export const pathMutants = [
         '',
         'QA look for a path to an outcome of a guard that only what a chart raises can show',
       ],
+      [
+        'toldApart(labelOf(step), whichInvoked(from.snapshot, step))',
+        'labelOf(step)',
+        'of two calls of one source no path waits for the second',
+      ],
+    ],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/words/runs.ts',
+    [['call.number === 1 ? call.state : `${call.state} #${call.number}`', 'call.state', 'QA cannot tell two calls']],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/words/runs.ts',
+    [['|undefined)$/', ')$/', 'QA read of an actor that is called undefined']],
+    judgedBy.models('walked-places.'),
+  ),
+  ...planted(
+    'flows/paths/path.ts',
+    [["from ? whichRuns(from, step) : ''", "''", 'QA are not told which of two calls of one source answers']],
+    judgedBy.models('graph-names.'),
+  ),
+  ...planted(
+    'flows/viewer/spoken.ts',
+    [
+      [
+        '[toldApart(en, child.which), toldApart(zh, child.which)]',
+        '[en, zh]',
+        'the picture says of two arrows alike that one source answers',
+      ],
     ],
     judgedBy.models('graph-names.'),
   ),

@@ -1,17 +1,17 @@
 import { stateName } from '../../machines/state-name'
 import { isNameless } from '../words/runs'
-import type { Language } from '../words/steps'
+import { type Language, standIn } from '../words/steps'
 import type { Graph } from './graph'
 import { obsoleteWords } from './lint/obsolete'
 import { labelOf } from './steps'
 
 const once = (texts: string[]) => [...new Set(texts)]
 
-const named = (state: string) => stateName(JSON.parse(state))
+const named = (state: string, language: Language) => standIn(language, stateName(JSON.parse(state)))
 
 /** Where an exploration was cut off; nothing where everything was explored. */
 export const cutsOf = ({ walk: { cut, stopped } }: Graph, language: Language = 'en'): string[] => {
-  const states = [...cut].map(([state, count]) => `${named(state)} (${count})`)
+  const states = [...cut].map(([state, count]) => `${named(state, language)} (${count})`)
   const texts = {
     en: [
       `more contexts than --limit explores were reached, and not walked on from, in ${states.join(', ')}`,

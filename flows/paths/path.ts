@@ -5,7 +5,7 @@ import type { Fixture } from '../fixture'
 import { transitionId } from '../transition-id'
 import type { Arc, Graph } from './graph'
 import { offersIn, type Seen, seenAfter } from './seen'
-import { type Step, whichRuns } from './steps'
+import { reportIn, type Step, whichRuns, whoseDelay } from './steps'
 import { textOf } from './values'
 import type { Reached } from './walk'
 
@@ -14,7 +14,7 @@ export interface PathStep {
   step: Step
   state: string
   edge: string
-  /** What tells this answer from the others that the call may give. */
+  /** What tells this answer from the others that the call may give; the state of a delay that could be another's. */
   hint: string
   /** The state must ignore it. */
   ignored: boolean
@@ -45,12 +45,22 @@ export const nodesAt = (snapshot: Reached['snapshot']) =>
 const shortly = (value: unknown) =>
   Array.isArray(value) ? String(value.length) : typeof value === 'object' && value !== null ? '…' : textOf(value)
 
-/** The fields by which an answer differs from the other fixtures of the same call. */
-const differing = ({ answers, effects }: Fixture, step: Step): string => {
-  if (step.does !== 'answer' || typeof step.output !== 'object' || step.output === null) return ''
-  const others =
-    { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src] ?? []
-  return Object.entries(step.output)
+/** What a step tells that something came to, and what else it might have told. */
+const toldBy = ({ answers, effects, events }: Fixture, step: Step): { told: unknown; all: unknown[] } | undefined => {
+  if (step.does === 'send') {
+    const payloads = (events as Record<string, object[]>)[step.event.type] ?? []
+    return { told: reportIn(step.event), all: payloads.map(reportIn) }
+  }
+  if (step.does !== 'answer') return undefined
+  const all = { ...(effects as Record<string, unknown[]>), ...(answers as Record<string, unknown[]>) }[step.src]
+  return { told: step.output, all: all ?? [] }
+}
+
+/** The fields by which what a step tells differs from the other fixtures of the same. */
+const differing = (fixture: Fixture, step: Step): string => {
+  const { told: report, all: others } = toldBy(fixture, step) ?? { told: undefined, all: [] }
+  if (typeof report !== 'object' || report === null) return ''
+  return Object.entries(report)
     .map(([name, value]) => ({ name, told: shortly(value) }))
     .filter(
       ({ name, told }) => told && others.some((other) => shortly((other as Record<string, unknown>)?.[name]) !== told),
@@ -59,9 +69,11 @@ const differing = ({ answers, effects }: Fixture, step: Step): string => {
     .join(', ')
 }
 
-/** Which of several runs a step tells of, and what tells its answer from the others. */
-const hintOf = (fixture: Fixture, from: AnyMachineSnapshot | undefined, step: Step): string =>
-  [from ? whichRuns(from, step) : '', differing(fixture, step)].filter(Boolean).join(', ')
+/** Which of several runs a step tells of, or whose delay, and what tells its answer from the others. */
+const hintOf = (fixture: Fixture, from: AnyMachineSnapshot | undefined, step: Step): string => {
+  const whose = from ? [whichRuns(from, step), whoseDelay(from, step)] : []
+  return [...whose, differing(fixture, step)].filter(Boolean).join(', ')
+}
 
 /** A step without what may change while it stays the same: a delay is the first or second of its state, however long it is. */
 const lasting = ({ delays }: Graph, step: Step) => {

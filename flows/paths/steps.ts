@@ -48,6 +48,12 @@ export const snapshotsOf = ({ chart }: Fixture, input: unknown, steps: Step[]): 
   return snapshots
 }
 
+/** What an event reports of something that is watched: its output, or where it stands. */
+export const reportIn = (event: object): unknown => {
+  const { output, snapshot } = event as { output?: unknown; snapshot?: unknown }
+  return output ?? snapshot
+}
+
 /** A step in words. */
 export const labelOf = (step: Step): string => {
   switch (step.does) {
@@ -194,3 +200,13 @@ export const whichInvoked = (snapshot: AnyMachineSnapshot, step: Step): string =
 /** The same among all that runs, also what the chart spawned: such names may be as many as somebody likes. */
 export const whichRuns = (snapshot: AnyMachineSnapshot, step: Step): string =>
   'src' in step ? whichOf([...invoked(snapshot), ...spawned(snapshot)], step) : ''
+
+/** The state whose delay is over; empty where only one stands of which it could be. */
+export const whoseDelay = (snapshot: AnyMachineSnapshot, step: Step): string => {
+  if (step.does !== 'wait') return ''
+  const nodes = snapshot._nodes as AnyStateNode[]
+  const own = nodes.find(({ after }) => (after as { eventType: string }[]).some((one) => one.eventType === step.type))
+  if (!own) return ''
+  const innermost = nodes.filter((node) => !nodes.some(({ parent }) => parent === node))
+  return innermost.some((node) => node !== own) ? own.path.join('.') || own.key : ''
+}

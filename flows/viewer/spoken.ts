@@ -116,17 +116,27 @@ const nodeAt = (chart: AnyStateMachine, place: string): AnyStateNode | undefined
     ? nodesOf(chart.root).find(({ id }) => id === place.slice(1))
     : place.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], chart.root)
 
+/** How a condition is said: denied, and behind another one. */
+interface Manner {
+  isNot?: boolean
+  isLater?: boolean
+}
+
 /** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */
-const standingOf = (chart: AnyStateMachine, places: string[], isNot: boolean): Bilingual | undefined => {
+const standingOf = (chart: AnyStateMachine, places: string[], { isNot, isLater }: Manner): Bilingual | undefined => {
   const nodes = places.flatMap((place) => nodeAt(chart, place) ?? [])
   // Somebody else's guard may ask for two regions at once, or for a state that is not there.
   if (nodes.length < places.length) return undefined
   const told = nodes.map((node) => headingOf(chart, node))
+  const not = isNot ? 'not ' : ''
   const region = nodes[0]?.parent?.parent ? headingOf(chart, nodes[0].parent) : undefined
   const names = [told.map(([name]) => name).join(' or '), told.map(([, name]) => `“${name}”`).join('或')]
   return region
-    ? [`if ${region[0]} is ${isNot ? 'not ' : ''}${names[0]}`, `若${region[1]}${isNot ? '不' : ''}为${names[1]}`]
-    : [`if ${isNot ? 'not ' : ''}in ${names[0]}`, `若${isNot ? '不' : ''}处于${names[1]}`]
+    ? [`if ${region[0]} is ${not}${names[0]}`, `若${region[1]}${isNot ? '不' : ''}为${names[1]}`]
+    : [
+        isLater ? `if the state is ${not}${names[0]}` : `if ${not}in ${names[0]}`,
+        `若${isNot ? '不' : ''}处于${names[1]}`,
+      ]
 }
 
 /** The states of which a guard asks for one. */
@@ -146,14 +156,15 @@ const allOf = (told: Bilingual[]): Bilingual =>
     besides(besides(zh, '且'), otherZh.replace(/^若 ?/, '').replace(/^除非/, '非')),
   ])
 
-const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bilingual => {
+const conditionOf = (chart: AnyStateMachine, guard: unknown, manner: Manner = {}): Bilingual => {
+  const { isNot } = manner
   const { check, guards: [denied] = [] } = guard as Partial<Composed>
-  if (check?.name === 'checkNot') return conditionOf(chart, denied, !isNot)
+  if (check?.name === 'checkNot') return conditionOf(chart, denied, { ...manner, isNot: !isNot })
   const places = placesIn(guard as Partial<Composed>)
-  const standing = places && standingOf(chart, places, isNot)
+  const standing = places && standingOf(chart, places, manner)
   if (standing) return standing
   if (check?.name === 'checkAnd' && !isNot)
-    return allOf((guard as Composed).guards.map((one) => conditionOf(chart, one)))
+    return allOf((guard as Composed).guards.map((one, index) => conditionOf(chart, one, { isLater: index > 0 })))
   const [name, zh] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
   const told = known ?? (name ? ([spokenName(name), spokenName(zh)] as const) : unnamed)
@@ -161,7 +172,10 @@ const conditionOf = (chart: AnyStateMachine, guard: unknown, isNot = false): Bil
 }
 
 /** How a chart is told in words: those of the test paths and of the screen. */
-export const inWords: Telling = { code: false, heading: headingOf, event: eventOf, condition: conditionOf }
+export const inWords: Telling = {
+  ...{ code: false, heading: headingOf, event: eventOf },
+  condition: (chart, guard) => conditionOf(chart, guard),
+}
 
 const spoken = new WeakMap<AnyStateMachine, Model>()
 

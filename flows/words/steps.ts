@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { callNamed } from '../../contract'
 import { failures } from '../../contract/failures'
 import { en } from '../../contract/messages/en'
@@ -6,11 +7,11 @@ import { texts } from '../../src/i18n/texts'
 import type { Key } from '../../src/i18n/words'
 import { type ChartEntry, charts } from '../charts'
 import type { Path } from '../paths/path'
-import type { Step } from '../paths/steps'
+import { reportIn, type Step } from '../paths/steps'
 import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
-import { callOf, type Outcome, outcomeOf, runName, toldApart } from './runs'
+import { besides, callOf, type Outcome, outcomeOf, runName, toldApart } from './runs'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -51,10 +52,13 @@ export const dataIn = (step: Step): DataRow[] => {
   return rowsOf(payload)
 }
 
-const payloadIn = ({ type: _, ...payload }: { type: string }) => {
-  const words = Object.entries(payload).map(([name, value]) =>
-    typeof value === 'object' && value !== null ? `${name}: …` : `${name}: ${textOf(value)}`,
-  )
+/** What is sent with an event; what it reports of something else is told by what differs. */
+const payloadIn = (event: EventObject) => {
+  const { type: _, ...payload } = event
+  const report = reportIn(event)
+  const words = Object.entries(payload)
+    .filter(([, value]) => value !== report || !isData(value))
+    .map(([name, value]) => `${name}: ${isData(value) ? '…' : textOf(value)}`)
   return words.length ? ` (${words.join(', ')})` : ''
 }
 
@@ -113,9 +117,12 @@ export const shopEffectIn = (language: Language, chart: string, src: string) =>
 /** What a call asks the server to do; `undefined` when it has no words. */
 export const callIn = (language: Language, name: string) => calls[name]?.[language === 'en' ? 0 : 1]
 
-/** A step of a path as a tester reads it; the hint tells which of several answers it is. */
-export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string =>
-  toldApart(sentenceIn(language, chart, step), hint)
+/** A step of a path as a tester reads it; the hint tells which of several answers it is, or whose delay. */
+export const stepIn = (language: Language, chart: string, { step, hint }: { step: Step; hint: string }): string => {
+  const told = sentenceIn(language, chart, step)
+  if (step.does !== 'wait' || !hint) return toldApart(told, hint)
+  return say(language, `${told} in ${hint}`, `进入 ${hint} ${told}`)
+}
 
 /** That something which the chart runs stands elsewhere now, of which xstate tells by an event of its own. */
 const changedIn = (language: Language, type: string): string | undefined => {
@@ -176,14 +183,19 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
 /** What happens to the thing of a lifecycle with an event; `undefined` when it has no words. */
 export const happeningIn = (language: Language, type: string) => happenings[type]?.[language === 'en' ? 0 : 1]
 
+/** A state by its name; a chart without states stands in the only one. */
+export const standIn = (language: Language, state: string) => state || say(language, 'the only one', '唯一的状态')
+
+const isIn = (state: string) => besides('为', standIn('zh', state))
+
 /** What is seen after a step. */
 export const expectedIn = (language: Language, { state, ignored }: { state: string; ignored?: boolean }) =>
   ignored
-    ? say(language, `Nothing happens: the state stays ${state}`, `无任何变化：状态仍为 ${state}`)
-    : say(language, `The state is ${state}`, `状态为 ${state}`)
+    ? say(language, `Nothing happens: the state stays ${standIn('en', state)}`, `无任何变化：状态仍${isIn(state)}`)
+    : say(language, `The state is ${standIn('en', state)}`, `状态${isIn(state)}`)
 
 /** What a path begins with. */
 export const beginIn = (language: Language, { input, begin }: Pick<Path, 'input' | 'begin'>) => {
   const given = input === undefined ? '' : ` (${textOf(input)})`
-  return say(language, `Open it${given}; the state is ${begin}`, `打开${given}；状态为 ${begin}`)
+  return say(language, `Open it${given}; the state is ${standIn('en', begin)}`, `打开${given}；状态${isIn(begin)}`)
 }

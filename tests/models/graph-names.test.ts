@@ -6,6 +6,7 @@ import { inferredFixture } from '../../flows/paths/foreign/infer'
 import { graphOf, guardsShown, plainEvent } from '../../flows/paths/graph'
 import { lint } from '../../flows/paths/lint'
 import { notesOf } from '../../flows/paths/notes'
+import { pathOf } from '../../flows/paths/path'
 import { labelOf } from '../../flows/paths/steps'
 import { suiteOf } from '../../flows/paths/suite'
 import { modelOf } from '../../flows/viewer/model'
@@ -59,6 +60,44 @@ describe('of several runs of one source', () => {
         ['load fails (second)', 'load 失败 (second)'],
         ['load ends', 'load 结束'],
       ])
+  })
+})
+
+describe('a delay', () => {
+  const timed = createMachine({
+    id: 'timed',
+    initial: 'on',
+    after: { 9000: '.off' },
+    states: {
+      on: {
+        after: { 3000: 'both' },
+        initial: 'bright',
+        states: { bright: { after: { 1000: 'dim' } }, dim: {} },
+      },
+      both: {
+        type: 'parallel',
+        states: {
+          one: { initial: 'a', states: { a: { after: { 5: 'b' } }, b: { after: { 300: '#timed.off' } } } },
+          two: { initial: 'c', states: { c: { after: { 5: 'd' } }, d: {} } },
+        },
+      },
+      off: {},
+    },
+  } as never)
+  const waits = (language: 'en' | 'zh') => {
+    const steps = suiteOf(graphFor(timed)).paths.flatMap((path) => path.steps.map((one) => stepIn(language, '', one)))
+    return [...new Set(steps)].sort()
+  }
+
+  test('of a state around others or beside them says whose it is', () => {
+    expect(waits('en')).toEqual([
+      ...['A moment later in both.one.a', 'A moment later in both.two.c', 'After 0.3 seconds in both.one.b'],
+      ...['After 1 second', 'After 3 seconds in on', 'After 9 seconds in timed'],
+    ])
+    expect(waits('zh')).toEqual([
+      ...['1 秒后', '进入 both.one.a 片刻后', '进入 both.one.b 0.3 秒后', '进入 both.two.c 片刻后'],
+      ...['进入 on 3 秒后', '进入 timed 9 秒后'],
+    ])
   })
 })
 
@@ -385,4 +424,31 @@ describe('a step of a chart of the shop says', () => {
     expect(named('count answers')[0]?.seen).toEqual({ offers: ['shelf.empty'], told: [] })
     expect(named('shelf.empty')[0]?.seen).toEqual({ offers: ['shelf.stop'], told: [{ type: 'emptied' }] })
   })
+})
+
+test('where something stands that a chart watches is told by what differs, and not at all where nothing does', () => {
+  const purse = createMachine({
+    id: 'purse',
+    initial: 'full',
+    states: { full: { on: { SPEND: 'empty' } }, empty: {} },
+  })
+  const owner = createMachine({
+    id: 'owner',
+    initial: 'out',
+    states: { out: { invoke: { src: purse, id: 'purse', onSnapshot: {} } } },
+  })
+  const stepsOf = (chart: unknown, given = {}) => {
+    const graph = graphOf(inferredFixture(chart as AnyStateMachine, given))
+    return graph.walk.starts
+      .flatMap((start) => graph.arcs(start).flatMap((arc) => pathOf(graph, start, [arc]).steps))
+      .map((step) => stepIn('en', '', step))
+  }
+  expect(stepsOf(owner)).toEqual(['purse changes (value: "full")', 'purse changes (value: "empty")'])
+  const told = createMachine({ id: 'told', initial: 'a', states: { a: { on: { watched: 'b' } }, b: {} } })
+  const results = (...all: object[]) => ({ events: { watched: all.map((output) => ({ output })) } })
+  expect(stepsOf(told, results({ paid: true, at: { day: 1 } }, { paid: false, at: { day: 2 } }))).toEqual([
+    'watched (paid: true)',
+    'watched (paid: false)',
+  ])
+  expect(stepsOf(told, results({ paid: true }))).toEqual(['watched'])
 })

@@ -183,6 +183,8 @@ test('conditions of other people are told in both languages, denied once and den
             { guard: stateIn('#gone'), target: 'shut' },
             { guard: and(['isDark', 'isLate']), target: 'shut' },
             { guard: and([stateIn('open'), not('isLate')]), target: 'shut' },
+            { guard: and(['isDark', stateIn('#door.open')]), target: 'shut' },
+            { guard: and(['isDark', not(stateIn('open'))]), target: 'shut' },
           ],
         },
       },
@@ -200,5 +202,7 @@ test('conditions of other people are told in both languages, denied once and den
     ['AGAIN', 'AGAIN', 'if in #gone', '若处于 #gone'],
     ['AGAIN', 'AGAIN', 'if is dark and is late', '若 is dark 且 is late'],
     ['AGAIN', 'AGAIN', 'if in Open and not is late', '若处于“Open” 且非 is late'],
+    ['AGAIN', 'AGAIN', 'if is dark and the state is Open', '若 is dark 且处于“Open”'],
+    ['AGAIN', 'AGAIN', 'if is dark and the state is not Open', '若 is dark 且不处于“Open”'],
   ])
 })

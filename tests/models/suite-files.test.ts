@@ -71,6 +71,25 @@ test('a title tells the last step, where it leads and how many steps come before
     gone: { on: { SHOW: 'shown' } },
   }
   expect(titled(fading)).toEqual([['SHOW leads to shown, after 2 steps'], ['SHOW 后到达 shown（此前 2 步）']])
+  // Only Latin words stand apart from Chinese ones.
+  const asking = { shown: { invoke: { src: 'ask', onDone: 'gone' } }, gone: {} }
+  expect(titled(asking)).toEqual([['ask answers leads to gone'], ['ask 返回后到达 gone']])
+})
+
+test('a chart without states is told to stand in the only one', () => {
+  const counter = createMachine({ id: 'counter', on: { COUNT: {}, STOP: {} } })
+  const of = { id: 'counter', kind: 'file' as const, fixture: inferredFixture(counter as never) }
+  const lines = (language: 'en' | 'zh') => write.markdown(of, suiteOf(graphOf(of.fixture)), language, '.').split('\n')
+  expect(lines('en').slice(4)).toEqual([
+    ...['Open it; the state is the only one', '', '| # | Step | Then | What that means |', '| --- | --- | --- | --- |'],
+    ...['| 1 | COUNT | The state is the only one |  |', '| 2 | STOP | The state is the only one |  |', ''],
+  ])
+  expect(lines('en')[2]).toMatch(/: STOP leads to the only one, after 1 step$/)
+  expect([lines('zh')[2], lines('zh')[4], lines('zh')[8]]).toEqual([
+    expect.stringMatching(/: STOP 后到达唯一的状态（此前 1 步）$/),
+    '打开；状态为唯一的状态',
+    '| 1 | COUNT | 状态为唯一的状态 |  |',
+  ])
 })
 
 test('a chart of somebody else that is called as one of the shop has no word of the shop in any file', () => {

@@ -320,8 +320,27 @@ export const pathMutants = [
     judgedBy.models('walked-places.'),
   ),
   ...planted(
+    'flows/paths/formats/title.ts',
+    [['/[!-~]$/.test(done)', 'true', 'a Chinese title has a space where nobody writes one']],
+    judgedBy.models('suite-files.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [["state || say(language, 'the only one', '唯一的状态')", 'state', 'of a chart without states no state is told']],
+    judgedBy.models('suite-files.'),
+  ),
+  ...planted(
+    'flows/viewer/spoken.ts',
+    [['{ isLater: index > 0 }', '{}', 'an arrow says “and in” of a state']],
+    judgedBy.models('spoken-charts.'),
+  ),
+  ...planted(
     'flows/paths/path.ts',
-    [["from ? whichRuns(from, step) : ''", "''", 'QA are not told which of two calls of one source answers']],
+    [
+      ['[whichRuns(from, step), whose', "['', whose", 'QA are not told which of two calls of one source answers'],
+      ['whoseDelay(from, step)]', "'']", 'QA count a delay from the last step on that began before it'],
+      ['all: payloads.map(reportIn)', 'all: []', 'QA are not told which of two reports comes'],
+    ],
     judgedBy.models('graph-names.'),
   ),
   ...planted(

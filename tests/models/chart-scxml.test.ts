@@ -96,12 +96,17 @@ const saidLess: Record<string, string> = {
   reducer: 'reducer.on, ADD: what is sent to other actors is only named',
   nobodyThere: 'nobodyThere.a, GO: what is sent to other actors is only named',
   childStopped: 'childStopped.idle, TELL: what is sent to other actors is only named',
+  walletWatched: 'walletWatched.shopping, SPEND: what is sent to other actors is only named',
+  heartbeat: 'heartbeat.beating, HELLO: what is sent to other actors is only named',
+  chained: 'chained.b, entry: which actions run is decided by code',
 }
 
 /** Charts that stand elsewhere than their document, and why. */
 const elsewhere: Record<string, string> = {
   enqueued: 'what its code raises is not in the document',
   sentToSelf: 'it sends itself an event by code',
+  chained: 'what its code raises is not in the document',
+  selfRaised: 'data say one outcome of a guard for a step, and its guard has two within one',
   sentLater: 'it sends itself a delayed event by code',
   observed: 'what it runs tells of itself while it begins, which is no step of a path',
   runsEverything: 'the interpreter forgets final states in a deep history',

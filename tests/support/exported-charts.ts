@@ -1,9 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type AnyStateMachine, and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate'
 import { charts } from '../../flows/viewer/charts'
-import * as actors from '../models/foreign/actors'
-import * as events from '../models/foreign/events'
-import * as states from '../models/foreign/states'
-import * as time from '../models/foreign/time'
 
 /** Charts with what exports lose most easily. */
 const difficult: Record<string, AnyStateMachine> = {
@@ -151,7 +149,9 @@ const difficult: Record<string, AnyStateMachine> = {
   }) as unknown as AnyStateMachine,
 }
 
-const foreign = { ...states, ...events, ...time, ...actors } as unknown as Record<string, AnyStateMachine>
+const folder = join(import.meta.dirname, '../models/foreign')
+const modules = await Promise.all(readdirSync(folder).map((name) => import(join(folder, name))))
+const foreign = Object.assign({}, ...modules) as Record<string, AnyStateMachine>
 
 const own = Object.fromEntries(Object.entries(charts).map(([id, { chart }]) => [id, chart]))
 

@@ -26,6 +26,12 @@ const ownEvents: [RegExp, string][] = [
   [/^xstate\.snapshot\./, 'snapshot.invoke.'],
 ]
 
+/** What SCXML calls the events of xstate for which one transition listens together. */
+const ownWildcards: Record<string, string> = {
+  ...{ 'xstate.done': 'done', 'xstate.done.actor': 'done.invoke', 'xstate.done.state': 'done.state' },
+  ...{ 'xstate.error': 'error.invoke', 'xstate.error.actor': 'error.invoke', 'xstate.snapshot': 'snapshot.invoke' },
+}
+
 /** What states and events of a chart are called in SCXML. */
 export interface Tokens {
   idOf(node: AnyStateNode): string
@@ -56,7 +62,7 @@ export const tokensOf = (chart: AnyStateMachine): Tokens => {
     const known = byEvent.get(type)
     if (known !== undefined) return known
     if (type === '*') return '*'
-    if (type.endsWith('.*')) return `${plain(type.slice(0, -2))}.*`
+    if (type.endsWith('.*')) return `${ownWildcards[type.slice(0, -2)] ?? plain(type.slice(0, -2))}.*`
     const own = ownEvents.find(([pattern]) => pattern.test(type))
     return events(type, own ? type.replace(...own) : type)
   }

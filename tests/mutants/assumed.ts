@@ -77,7 +77,7 @@ export const assumedMutants = [
     'flows/paths/notes.ts',
     [
       ["states.join(', ')", 'states.at(0)', 'of the states in which a walk was cut off one is told'],
-      ['/^x:\\d+$/.test(id)', 'false', 'an actor is told by a number of xstate'],
+      ['isNameless(id) ?', 'false ?', 'an actor is told by a number of xstate'],
     ],
     places,
   ),

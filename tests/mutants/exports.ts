@@ -145,7 +145,11 @@ export const exportMutants = [
         "[/^xstate\\.never\\.(.+)$/, 'changes'",
         'an arrow has a name of xstate',
       ],
-      ['src: run ? String(run.src) : id', 'src: id', 'nobody sees which of the things that run has ended'],
+      [
+        'const src = run ? String(run.src) : id',
+        'const src = id',
+        'nobody sees which of the things that run has ended',
+      ],
       ['return [`spawn ${started(action as Built)}`]', 'return []', 'nobody sees that a step starts something'],
       ["return [`stop ${textIn(actorRef) ?? (named(actorRef) || 'an actor')}`]", 'return []', 'nobody sees what stops'],
       [
@@ -162,8 +166,8 @@ export const exportMutants = [
     'flows/viewer/spoken.ts',
     [
       [
-        'if (child) return outcomeOf(child.src, child.outcome, spokenName)',
-        '',
+        '  if (child) {\n    const [en, zh] = childWords(chart, child)',
+        '  if (child?.isRun) {\n    const [en, zh] = childWords(chart, child)',
         'what a chart has started by itself is told by a name of xstate',
       ],
     ],

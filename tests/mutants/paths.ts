@@ -106,7 +106,7 @@ export const pathMutants = [
         '（此前 ${before + 1} 步）',
         'a title in Chinese counts a step more than one in English',
       ],
-      ["done.endsWith('后') ? '到达' : ' 后到达'", "' 后到达'", 'a title in Chinese says twice that a delay is over'],
+      ["done.endsWith('后') ? '到达' : '后到达'", "'后到达'", 'a title in Chinese says twice that a delay is over'],
     ],
     judgedBy.models('suite-files.'),
   ),

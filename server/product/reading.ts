@@ -71,51 +71,52 @@ const codeStanding = async (db: Db, code: string) => {
   return row
 }
 
-/** A Chinese run: words that stand for something, and of the rest each pair of neighbours that the shop knows. */
-const readRun = (run: string, { knows, synonyms }: Vocabulary): Group[] => {
-  const signs = [...run]
+/** Signs that stand for nothing as they are: each pair of neighbours that the shop knows, and the signs that none covers. */
+const readSigns = (text: string, { knows }: Vocabulary): Group[] => {
+  const signs = [...text]
+  const pairs = pairsOf(text)
+  const isAlone = signs.length === 1
+  const asking = (typed: string, term: string, weight: number): Group => ({
+    ...{ typed, said: [[term]], meant: [] },
+    ...{ size: false, weight },
+  })
+  // A pair alone is a word.
+  const ofPairs = pairs.filter(knows).map((pair) => asking(pair, pair, pairs.length === 1 ? 2 : 1))
+  const ofSigns = signs.flatMap((sign, index) => {
+    const isCovered = pairs.slice(Math.max(0, index - 1), index + 1).some(knows)
+    if (isCovered || (emptySigns.has(sign) && !(isAlone && knows(sign)))) return []
+    // A single sign of a word means something else in others, but for the last one, which is what the thing is.
+    const isLast = index === signs.length - 1
+    return [asking(sign, isLast && !isAlone ? headTerm(sign) : sign, isLast ? 1 : 0)]
+  })
+  return [...ofPairs, ...ofSigns]
+}
+
+/** A Chinese run: words that stand for something, the longest first, and the signs between them. */
+const readRun = (run: string, vocabulary: Vocabulary): Group[] => {
+  const { synonyms } = vocabulary
   const groups: Group[] = []
-  const plain = (piece: string) => {
-    const own = [...piece]
-    const covered = own.map(() => false)
-    const ask = (typed: string, term: string, weight: number, ...at: number[]) => {
-      for (const index of at) covered[index] = true
-      groups.push({ typed, said: [[term]], meant: [], size: false, weight })
-    }
-    const pairs = pairsOf(piece)
-    pairs.forEach((pair, index) => {
-      // Alone it is a word.
-      if (knows(pair)) ask(pair, pair, pairs.length === 1 ? 2 : 1, index, index + 1)
-    })
-    own.forEach((sign, index) => {
-      if (covered[index] || (emptySigns.has(sign) && (own.length > 1 || !knows(sign)))) return
-      // A single sign of a word means something else in others, but for the last one, which is what the thing is.
-      const isLast = index === own.length - 1
-      ask(sign, isLast && own.length > 1 ? headTerm(sign) : sign, isLast ? 1 : 0, index)
-    })
+  let signs = [...run]
+  let between = ''
+  const endBetween = () => {
+    if (between) groups.push(...readSigns(between, vocabulary))
+    between = ''
   }
-  let from = 0
-  let rest = ''
-  while (from < signs.length) {
-    const lengths = Array.from({ length: signs.length - from }, (_, index) => signs.length - from - index)
-    const length = lengths.find((count) => synonyms.has(signs.slice(from, from + count).join('')))
-    if (length === undefined) {
-      rest += signs[from]
-      from += 1
-      continue
+  while (signs.length) {
+    const beginnings = signs.map((_, index) => signs.slice(0, signs.length - index).join(''))
+    const word = beginnings.find((one) => synonyms.has(one))
+    if (word === undefined) between += signs[0]
+    else {
+      endBetween()
+      const pairs = pairsOf(word)
+      groups.push({
+        ...{ typed: word, said: [pairs.length ? pairs : [word]], meant: synonyms.get(word) ?? [] },
+        ...{ size: false, weight: 2 },
+      })
     }
-    if (rest) plain(rest)
-    rest = ''
-    const word = signs.slice(from, from + length).join('')
-    const pairs = pairsOf(word)
-    const said = pairs.length ? pairs : [word]
-    groups.push({
-      ...{ typed: word, said: [said], meant: synonyms.get(word) ?? [] },
-      ...{ size: false, weight: 2 },
-    })
-    from += length
+    signs = signs.slice(word === undefined ? 1 : [...word].length)
   }
-  if (rest) plain(rest)
+  endBetween()
   return groups
 }
 

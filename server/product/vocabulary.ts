@@ -62,12 +62,12 @@ const knownSelect =
 
 /** What words mean, by their keys, by how they sound, and by how their sound begins. */
 const synonymsSelect =
-  (keys: string[], sounds: string[] = [], [begun = null]: (string | null)[] = []): Select =>
+  (keys: string[], sounds: string[] = [], begun: string[] = []): Select =>
   (value) =>
     `
     select key, sound, means from asked, search_synonyms
     where key = any(${value(keys, 'text[]')}) or sound = any(${value(sounds, 'text[]')})
-      or starts_with(sound, ${value(begun, 'text')})`
+      or sound ^@ any(${value(begun, 'text[]')})`
 
 interface Synonym {
   key: string
@@ -107,7 +107,7 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
   const runs = tokens.filter((token) => token.kind === 'han').map(wordOf)
   const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
   const last = tokens.at(-1)
-  const begun = tokens.slice(-1).filter(({ term }) => typing && /^[a-z]{3,}$/.test(term))
+  const begun = last && typing && /^[a-z]{3,}$/.test(last.term) ? [last] : []
   const asked = [
     ...begun.map(pinyinBegun),
     ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),

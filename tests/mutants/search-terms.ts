@@ -278,18 +278,18 @@ export const searchTermMutants = [
         'what a Chinese word means weighs less than a word beside it',
       ],
       [
-        'isLast && own.length > 1 ? headTerm(sign) : sign',
+        'isLast && !isAlone ? headTerm(sign) : sign',
         'sign',
         'who asks for a paint brush (漆刷) is shown brushless drills (无刷)',
       ],
-      ['isLast && own.length > 1 ? headTerm', 'isLast ? headTerm', 'a sign alone is not found within a name'],
+      ['isLast && !isAlone ? headTerm', 'isLast ? headTerm', 'a sign alone is not found within a name'],
       [
-        'emptySigns.has(sign) && (own.length > 1 || !knows(sign))',
+        'emptySigns.has(sign) && !(isAlone && knows(sign))',
         'emptySigns.has(sign)',
         'who types nothing but a small sign finds nothing by it',
       ],
       [
-        'emptySigns.has(sign) && (own.length > 1 || !knows(sign))',
+        'emptySigns.has(sign) && !(isAlone && knows(sign))',
         'false',
         'a small sign behind a word brings what has that sign',
       ],
@@ -324,7 +324,7 @@ export const searchTermMutants = [
       [' && !knows(token.term) && !synonyms.has(token.term)', '', 'a saw brings sawhorses, which only begin so'],
       [' && !synonyms.has(token.term)', '', 'a word of the trade brings goods whose names begin like it'],
       ['(token.term.length > 2 && ', '(', 'two letters bring whatever begins so'],
-      ['typing && /^[a-z]{3,}$/', '/^[a-z]{3,}$/', 'who asks for a fan is shown what is against something (fang)'],
+      ['last && typing && /^', 'last && /^', 'who asks for a fan is shown what is against something (fang)'],
       [
         'return pairs.length ? pairs : [token.term]',
         'return [...token.term]',

@@ -282,6 +282,11 @@ export const searchTermMutants = [
         'sign',
         'who asks for a paint brush (漆刷) is shown brushless drills (无刷)',
       ],
+      [
+        'word === undefined ? 1 : [...word].length',
+        '1',
+        'of what a Chinese word means only goods that end like the word are shown',
+      ],
       ['isLast && !isAlone ? headTerm', 'isLast ? headTerm', 'a sign alone is not found within a name'],
       [
         'emptySigns.has(sign) && !(isAlone && knows(sign))',

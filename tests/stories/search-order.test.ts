@@ -36,6 +36,7 @@ const rules: [rule: string, keyword: string, found: string[], others?: string[]]
   ['and a number for less than a word', 'clamp rasp 12', ['Clamp for rasp'], ['Clamp 12']],
   ['in Chinese a word of two signs counts as much as one that means something', '扳子 木锉', ['木锉', '活动扳手']],
   ['within a longer one too', '新扳子 木锉', ['木锉', '活动扳手']],
+  ['the signs of a word that means something are not asked for', '大老虎钳', ['活动扳手', '扳手钳']],
   ['the last sign of a word is what the thing is', '木梯', ['伸缩梯'], ['梯形锯']],
   ['a sign alone is met wherever it stands', '梯', ['伸缩梯', '梯形锯']],
   ['and another one than the last counts for nothing where nothing has all', '石木锉', ['木锉'], ['石锯']],
@@ -63,7 +64,7 @@ test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
   const inBoth = (name: string) => (/[a-z]/.test(name) ? `${name},商品` : `Article,${name}`)
   const products = all.map(([name = ''], nth) => `${ids[nth]},${inBoth(name)},oakhaus,timber,saw.svg,${10 * nth}`)
   const skus = all.map(([, code = ''], nth) => `${code || `SKU-${nth}`},${ids[nth]},18,7`)
-  const more = ['gas pump plier head,stove', 'shifter,wrench', 'shifters,rasp', '扳子,扳手']
+  const more = ['gas pump plier head,stove', 'shifter,wrench', 'shifters,rasp', '扳子,扳手', '老虎钳,扳手']
   await taking(
     shop,
     folderOf({

@@ -225,4 +225,9 @@ export const exportMutants = [
     ],
     judgedBy.models('told-steps.'),
   ),
+  ...planted(
+    'flows/exports/scxml/tokens.ts',
+    [['ownWildcards[type.slice(0, -2)] ?? ', '', 'in SCXML a chart that waits for any failure hears none']],
+    judgedBy.models('chart-scxml.'),
+  ),
 ]

@@ -295,10 +295,10 @@ export const weighted = (terms: Partial<Record<Weight, string[]>>): string => {
     .join(' ')
 }
 
-/** Any term that begins so. */
-export const beginning = (term: string) => `${term}*`
+/** Any term that begins so: `~chuiz*`, which no term is as it stands. */
+export const prefixTerm = (term: string) => `${term}*`
 
-/** One term or beginning as a `tsquery` asks for it. */
+/** One term or prefix as a `tsquery` asks for it. */
 const asked = (term: string, at: string) =>
   term.endsWith('*') ? `${quoted(term.slice(0, -1))}:*${at}` : quoted(term) + (at && `:${at}`)
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect'
 import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { pinyinMark } from './pinyin'
-import { anyOf, beginning, codeMark, keyOf, pairsOf, type Token, tokensOf } from './terms'
+import { anyOf, codeMark, keyOf, pairsOf, prefixTerm, type Token, tokensOf } from './terms'
 import { tiers } from './tiers'
 
 /** Terms that must be met together. */
@@ -40,7 +40,7 @@ const termsMeant = (words: string): Together =>
   })
 
 /** The term of all pinyin that begins like a token. */
-const pinyinBegun = (token: Token) => beginning(pinyinMark + wordOf(token))
+const pinyinBegun = (token: Token) => prefixTerm(pinyinMark + wordOf(token))
 
 const spans = <Item>(items: Item[], longest: number): Item[][] =>
   items.flatMap((_, from) =>

@@ -365,6 +365,11 @@ export const searchTermMutants = [
     { by: ['tests/stories/suggestions.test.ts'] },
   ),
   ...planted(
+    'server/product/terms.ts',
+    [[':*${at}`', ':*`', 'while pinyin is being typed, best sellers of a category come before what is called so']],
+    { by: ['tests/stories/search-order.test.ts'] },
+  ),
+  ...planted(
     'server/product/vocabulary.ts',
     [["state = 'listed' and tier", 'tier', 'a slip is not mended where goods that are gone were called so']],
     { by: ['tests/stories/mended-words.test.ts'] },

@@ -57,9 +57,9 @@ const rules: [rule: string, keyword: string, found: string[], others?: string[]]
   ['but not of pinyin', 'fan', [], ['防割手套']],
 ]
 
-test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
+const shopOf = async (names: string[]) => {
   const { shop, visitor } = await emptied()
-  const all = [...names, ...others].map((one) => one.split(' = '))
+  const all = names.map((one) => one.split(' = '))
   const ids = all.map((_, nth) => `p${9 - nth}`)
   const inBoth = (name: string) => (/[a-z]/.test(name) ? `${name},商品` : `Article,${name}`)
   const products = all.map(([name = ''], nth) => `${ids[nth]},${inBoth(name)},oakhaus,timber,saw.svg,${10 * nth}`)
@@ -76,6 +76,17 @@ test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
       'pictures/saw.svg': drawing,
     }),
   )
+  return { visitor, ids }
+}
+
+test.each(rules)('%s: %s', async (_, keyword, names, others = []) => {
+  const { visitor, ids } = await shopOf([...names, ...others])
   const { products: found } = await visitor.call(contract.product.search, { keyword })
   expect(found.map(({ id }) => id)).toEqual(ids.slice(0, names.length))
+})
+
+test('while pinyin is being typed, what has it in its name comes before what has it in its category', async () => {
+  const { visitor, ids } = await shopOf(['木作箱子架', '木锉'])
+  const { products: found } = await visitor.call(contract.product.suggest, { keyword: 'muzu' })
+  expect(found.map(({ id }) => id)).toEqual(ids)
 })

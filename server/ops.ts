@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { CallFailed } from '../contract/call-failed'
 import { decode, type Envelope, encode } from '../contract/wire'
@@ -34,7 +35,9 @@ const run = async (args: string[]) => {
   const said = inputOf(command, given)
   if ('wrong' in said) throw new Error(refusalOf(name, command, said.wrong))
   const { path, body, headers } = encode(command.call, said.input, { language: 'en', token: keyHere() })
-  const address = (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 4173}`).replace(/\/+$/, '')
+  const { SHOP_URL, HOST = '', PORT } = process.env
+  const host = isIPv6(HOST) ? `[${HOST}]` : HOST || '127.0.0.1'
+  const address = (SHOP_URL || `http://${host}:${PORT || 4173}`).replace(/\/+$/, '')
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

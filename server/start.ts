@@ -132,6 +132,19 @@ export const startShop = async (settings: Settings): Promise<void> => {
   }
 }
 
+/** A word as a shell takes it, whatever is in it. */
+const shellWord = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+
+/** How staff call this shop from another terminal, to which the settings that tell where it is were not given. */
+const opsCommand = () =>
+  [
+    ...['HOST', 'PORT', 'DATA_DIR'].flatMap((name) => {
+      const value = process.env[name]
+      return value ? `${name}=${shellWord(value)}` : []
+    }),
+    'npm run ops',
+  ].join(' ')
+
 interface Opened {
   /** The path below which the storefront lives, with a slash at its end. */
   base: string
@@ -143,7 +156,7 @@ interface Opened {
 export const greet = async (settings: Settings, { base, testCards, empty }: Opened) => {
   const { origin, dataDir, smsUrl } = settings
   say(`\nWujin 五金坊 is open at ${origin}${base}`)
-  if (empty) say('The shelves are empty: fill them by npm run ops -- import FILE (see README)')
+  if (empty) say(`The shelves are empty: fill them by ${opsCommand()} -- import FILE (see README)`)
   const demo = await demonstration(settings)
   if (!demo) return
   say(`The charts as pictures, to be tried: ${origin}${base}flows/`)
@@ -153,5 +166,5 @@ export const greet = async (settings: Settings, { base, testCards, empty }: Open
   for (const { number, outcome } of testCards) say(`  ${number.replace(/(\d{4})(?=\d)/g, '$1 ').padEnd(20)} ${outcome}`)
   const key = process.env.OPS_KEY === undefined ? join(dataDir, 'operator-key') : 'OPS_KEY'
   const codes = smsUrl ? 'are sent by SMS_URL' : 'appear here'
-  say(`\nStaff: npm run ops (operator key in ${key}). Login codes ${codes}. Ctrl-C stops.`)
+  say(`\nStaff: ${opsCommand()} (operator key in ${key}). Login codes ${codes}. Ctrl-C stops.`)
 }

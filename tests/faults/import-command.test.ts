@@ -289,7 +289,7 @@ test('every command is listed, and each tells what it is for', async () => {
   ])
 })
 
-test('what answers in the place of the shop is told as what it is, and an address may end in a slash', async () => {
+test('what answers in the place of the shop is told as what it is, wherever the settings say that the shop is', async () => {
   const asked: (string | undefined)[] = []
   const proxy = createServer((request, answer) => {
     asked.push(request.url)
@@ -297,12 +297,20 @@ test('what answers in the place of the shop is told as what it is, and an addres
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => void proxy.close())
-  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  for (const SHOP_URL of [address, `${address}/`]) {
-    const { code, out, err } = await startProcess('server/ops.ts', ['orders'], {
-      env: { SHOP_URL, OPS_KEY: 'a key' },
-    }).ended()
-    expect([code, out, err]).toEqual([1, '', `the shop does not answer at ${address}: HTTP 502 instead\n`])
+  const PORT = String((proxy.address() as AddressInfo).port)
+  const address = `http://127.0.0.1:${PORT}`
+  const places: [env: NodeJS.ProcessEnv, told: string][] = [
+    [{ SHOP_URL: address }, address],
+    [{ SHOP_URL: `${address}/` }, address],
+    [{ PORT }, address],
+    [{ HOST: 'localhost', PORT }, `http://localhost:${PORT}`],
+  ]
+  const ordersOf = (env: NodeJS.ProcessEnv) =>
+    startProcess('server/ops.ts', ['orders'], { env: { ...env, OPS_KEY: 'a key' } }).ended()
+  for (const [env, told] of places) {
+    const { code, out, err } = await ordersOf(env)
+    expect([code, out, err]).toEqual([1, '', `the shop does not answer at ${told}: HTTP 502 instead\n`])
   }
-  expect(asked).toEqual(['/client/shop/orders', '/client/shop/orders'])
+  expect((await ordersOf({ HOST: '::1', PORT })).err).toBe(`the shop does not answer at http://[::1]:${PORT}\n`)
+  expect(asked).toEqual(places.map(() => '/client/shop/orders'))
 })

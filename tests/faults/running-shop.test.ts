@@ -1,8 +1,10 @@
+import { exec } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract'
@@ -15,6 +17,8 @@ import { opened, startProcess, startServer } from '../support/process'
 import { serviceRole } from '../support/service-role'
 import { staffInputs } from '../support/staff-inputs'
 import { failureOf, home } from '../support/world'
+
+const top = join(import.meta.dirname, '../..')
 
 /** One shop for the whole file, run by `server/main.ts` as a process, each of its settings another than the usual. */
 let shop: Awaited<ReturnType<typeof startServer>>
@@ -123,11 +127,17 @@ describe('each setting does what README says', () => {
     expect(out).not.toContain('The shelves are empty')
     expect(err).toBe('')
     // What it says of keys and codes is so: both are set elsewhere here.
-    expect(out).toContain(
-      '\nStaff: npm run ops (operator key in OPS_KEY). Login codes are sent by SMS_URL. Ctrl-C stops.\n',
-    )
+    expect(out).toContain(' (operator key in OPS_KEY). Login codes are sent by SMS_URL. Ctrl-C stops.\n')
     // LOG_LEVEL=info
     expect(out).toContain('"msg":"Server listening')
+  })
+
+  test('the command for staff reaches it as it is printed', async () => {
+    const command = /^Staff: (.*npm run ops) /m.exec(shop.said.out)?.[1] ?? ''
+    const { PATH, HOME, TMPDIR } = process.env
+    const env = { PATH, HOME, TMPDIR, OPS_KEY: operatorKey }
+    const { stdout } = await promisify(exec)(`${command} --silent -- staff list`, { cwd: top, env })
+    expect(JSON.parse(stdout)).toEqual({ staff: [] })
   })
 
   test('PUBLIC_ORIGIN is in what search engines read', async () => {

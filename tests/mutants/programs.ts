@@ -245,12 +245,36 @@ export const programMutants = [
         'a server that is told to end breaks calls off',
         { only: 'told to end' },
       ],
+      [
+        "'PORT', ",
+        '',
+        'the command that the console gives to staff does not reach a shop at another port',
+        { only: 'command for staff' },
+      ],
+      [
+        '${shellWord(value)}',
+        '${value}',
+        'the command that the console gives to staff breaks at a folder with a blank in its name',
+        { only: 'command for staff' },
+      ],
     ],
     judgedBy.faults('running-shop'),
   ),
   ...planted(
     'server/ops.ts',
     [
+      [
+        '${host}',
+        '127.0.0.1',
+        'staff commands look for the shop where it does not listen',
+        { ...judgedBy.faults('import-command'), only: 'in the place of the shop' },
+      ],
+      [
+        'isIPv6(HOST) ? `[${HOST}]` : HOST',
+        'HOST',
+        'staff commands fail at an address of IPv6',
+        { ...judgedBy.faults('import-command'), only: 'in the place of the shop' },
+      ],
       [
         'return JSON.stringify(decode(command.call, envelope), null, 2)',
         "return '{}'",

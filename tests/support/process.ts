@@ -34,7 +34,7 @@ interface Started {
 
 /** Starts a program of ours as a process with a data folder of its own; what it prints is kept. */
 export const startProcess = (program: string, args: string[], { env = {}, user }: Started = {}) => {
-  const dir = mkdtempSync(join(tmpdir(), 'wujin-process-'))
+  const dir = mkdtempSync(join(tmpdir(), "wujin's process-"))
   const imports = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   if (user !== undefined) imports.push('--import', asUser(user))
   // Settings of whoever runs the tests are not those of the process.

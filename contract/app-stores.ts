@@ -1,8 +1,7 @@
 import { seconds } from './time'
 
 /** Spec 1: kinds of device that the app page tells apart. */
-export const devices = ['ios', 'android', 'mobile', 'desktop', 'unknown'] as const
-export type Device = (typeof devices)[number]
+export type Device = 'ios' | 'android' | 'mobile' | 'desktop' | 'unknown'
 
 /** Where the app is to be had, by the devices that it runs on. */
 export const appStores = {

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
-import { CallFailed } from '../contract/call-failed'
 import { decode, type Envelope, encode } from '../contract/wire'
 import { commands, inputOf } from './ops/commands'
 import { helpOn, local, refusalOf, unknown, usage } from './ops/help'
@@ -54,8 +53,8 @@ const run = async (args: string[]) => {
 
 run(process.argv.slice(2)).then(
   (output) => output !== undefined && process.stdout.write(`${output}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof CallFailed ? error.text || error.failure : (error as Error).message}\n`)
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   },
 )

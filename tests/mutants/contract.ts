@@ -27,6 +27,11 @@ export const contractMutants = [
     wire,
   ),
   ...planted(
+    'contract/call-failed.ts',
+    [['text || failure', 'text', 'staff read an empty line where their command failed']],
+    wire,
+  ),
+  ...planted(
     'contract/fields.ts',
     [
       ['[！-～]', '[０-９]', 'a phone typed on a Chinese keyboard is refused'],
@@ -97,6 +102,11 @@ export const contractMutants = [
       ['.sort()].join', '].join', 'a search engine lists one choice several times'],
       ['value === undefined || value === usual[key]', 'value === undefined', 'the first page has two addresses'],
       ['value >= least && value <= most', 'value <= most', 'an address asks for page 0'],
+      [
+        'whole(1, lastPage)',
+        'whole(2, lastPage)',
+        'who goes back to the first page in the address is told it is wrong',
+      ],
       ["text === 'true' || undefined", "text === 'true'", 'a link that says anything of stock is malformed'],
     ],
     addresses,
@@ -119,6 +129,7 @@ export const contractMutants = [
     [
       ['|\\S*@\\S+', '', 'a report of a failure holds a mail address'],
       ['[\\w-]{20,}', '[\\w-]{60,}', 'a report of a failure holds the number of an order'],
+      ['\n    .slice(0, 4 * longest)', '', 'a page that failed with a long message hangs while it tells of that'],
     ],
     report,
   ),

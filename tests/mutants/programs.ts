@@ -369,6 +369,8 @@ export const programMutants = [
       ["production ? '0.0.0.0' : '127.0.0.1'", "'0.0.0.0'", 'a demonstration is open to the whole network'],
       ['if (before)\n', 'if (false)\n', 'a setting of before is ignored in silence'],
       ['port > 65_535', 'port > 655_350', 'a port that there is not is taken'],
+      [' 22, 23, 25, 37,', ' 22, 23, 26, 37,', 'a shop opens on port 25, where no browser shows it'],
+      ['2049, 3659,', '2049,', 'a shop opens on port 3659, where no browser shows it'],
     ],
     { by: ['tests/unit/settings.test.ts'] },
   ),

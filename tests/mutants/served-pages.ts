@@ -39,6 +39,7 @@ export const servedPageMutants = [
       ['...inline, ...cardHosts, ...also', '...inline, ...also', "the script of Stripe's fields is not loaded"],
       ['...cardHosts.map((host) => `"${host}"`)', '', "a card's own ways to pay are not offered"],
       ['cardHosts.length || crisp', 'crisp', 'Stripe is held to what its script does not know'],
+      ['cardHosts.length || crisp', 'cardHosts.length', 'a demonstration whose chat is served by Crisp has no chat'],
       ["    'wss://client.relay.crisp.chat',\n", '', 'no answer comes to the support chat'],
       ["'data:', ...also('picture')", "'data:'", 'the support chat has no pictures'],
       ["'worker-src': [\"'self'\", ...crispNeeds.worker],", '', 'the support chat does not begin'],

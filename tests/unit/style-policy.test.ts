@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders, withStyle } from '../../server/headers'
+import { type PageNeeds, pageHeaders, withStyle } from '../../server/headers'
 
 const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const styleSource = (crisp: boolean) =>
@@ -37,13 +37,20 @@ const more = {
   'worker-src': "'self' blob: https://client.crisp.chat",
 }
 
+const directives = (needs: Pick<PageNeeds, 'cardHosts' | 'crisp'>) => {
+  const policy = pageHeaders({ inline: ["'sha256-script'"], ...needs })['content-security-policy']
+  return Object.fromEntries((policy ?? '').split(';').map((one) => one.split(/ (.*)/).slice(0, 2)))
+}
+
 test('pages let through what Stripe and Crisp ask for, which know no Trusted Types, and nothing more', () => {
-  const directives = (crisp: boolean) => {
-    const policy = pageHeaders({ inline: ["'sha256-script'"], cardHosts: stripe, crisp })['content-security-policy']
-    return Object.fromEntries((policy ?? '').split(';').map((one) => one.split(/ (.*)/).slice(0, 2)))
-  }
-  expect(directives(false)).toEqual(asked)
-  expect(directives(true)).toEqual({ ...asked, ...more })
+  expect(directives({ cardHosts: stripe, crisp: false })).toEqual(asked)
+  expect(directives({ cardHosts: stripe, crisp: true })).toEqual({ ...asked, ...more })
+})
+
+test('scripts of others write into no page as they like, but where Crisp serves the chat', () => {
+  const trusted = 'require-trusted-types-for'
+  expect(directives({ cardHosts: [], crisp: false })[trusted]).toBe("'script'")
+  expect(directives({ cardHosts: [], crisp: true })).not.toHaveProperty(trusted)
 })
 
 test("a card's own ways to pay may be asked for by its hosts, and by nobody else", () => {

@@ -60,5 +60,7 @@ test.each([
   } catch (error) {
     expect(error).toBeInstanceOf(CallFailed)
     expect(error).toMatchObject({ failure, text })
+    // The line that staff read in a terminal.
+    expect((error as Error).message).not.toBe('')
   }
 })

@@ -1,5 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
+const lookedAt = { ...judgedBy.stories('not-shut-out'), only: 'had time to look at' }
+
 /** Wrong changes of sessions and of what members keep. */
 export const memberMutants = [
   ...planted(
@@ -497,6 +499,18 @@ export const memberMutants = [
       "where('last_at', '<', now)",
       'whoever guesses passwords waits two seconds at most',
       { ...judgedBy.stories('login.test.ts'), only: 'the waits grow to five minutes' },
+    ],
+    [
+      'where phone = ${phone} and source = ${key}`.execute(db)\n    },',
+      'where phone = ${phone}`.execute(db)\n    },',
+      'a busy shop takes back what everybody else guessed wrong',
+      lookedAt,
+    ],
+    [
+      'await unanswered()\n      await ofSource',
+      'await ofSource',
+      'who logs in on many new devices may not log in on the next one',
+      lookedAt,
     ],
   ]),
   ...planted('server/session/codes.ts', [

@@ -230,6 +230,9 @@ export const programMutants = [
     ],
     judgedBy.stories('security-log'),
   ),
+  ...planted('server/log.ts', [
+    ['[facts, words, ...more]\n', '[facts, words]\n', 'a line of the log says %s', judgedBy.unit('log.')],
+  ]),
   ...planted(
     'server/start.ts',
     [
@@ -349,6 +352,7 @@ export const programMutants = [
     [
       ['0o600', '0o644', 'everybody on the machine reads the key of the staff'],
       ['text.length < leastKey', 'text.length > 99', 'half a key is taken for a key'],
+      ['if (kept) return kept\n', '', 'a shop whose disk is full does not start again'],
     ],
     { by: ['tests/unit/settings.test.ts'] },
   ),

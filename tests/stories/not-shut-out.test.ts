@@ -64,13 +64,18 @@ const whileBusy = async <Answer>(address: string, work: () => Promise<Answer>): 
 test('a password that nobody had time to look at is not a wrong one', async () => {
   const { shop, tries } = await besieged()
   const address = '203.0.113.9'
+  await tries(stranger(), 'guess-2026')
   const { code } = await whileBusy(address, () => tries({ address }, 'guess-2026'))
   expect(code).toBe(failures.serverBusy)
   const { db } = shop.services
-  expect(await db.selectFrom('login_delays').select('failures').execute()).toEqual([{ failures: 0 }])
+  // What another one typed wrong stays so.
+  const delays = db.selectFrom('login_delays').select('failures').orderBy('source')
+  expect(await delays.execute()).toEqual([{ failures: 1 }, { failures: 0 }])
   const ofPhone = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passwordForPhone%')
-  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([0])
+  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1])
   expect((await tries({ address })).code).toBe('200')
+  // Nor is one that was right.
+  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1])
 })
 
 test('whoever is told to try again in a moment needs no other code', async () => {

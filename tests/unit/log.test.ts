@@ -45,6 +45,13 @@ test('an error of the database is told by the names of its place, not by what wa
   expect(JSON.stringify(lines)).not.toContain('81111111')
 })
 
+test('values stand where the words leave room for them', () => {
+  const { lines, log } = logged()
+  log.warn({ port: 4173 }, 'no answer from %s after %d s', 'stripe', 5)
+  log.warn('no answer from %s after %d s', 'stripe', 5)
+  expect(lines.map(({ msg }) => msg)).toEqual(Array(2).fill('no answer from stripe after 5 s'))
+})
+
 test('what went well is told to the log of security as news, a refusal and a stolen token as a warning', () => {
   const { lines, log } = logged('warn')
   const tell = securityLog(log, 'info')

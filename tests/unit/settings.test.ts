@@ -261,21 +261,17 @@ describe('a kept secret', () => {
     expect(refusal({ DATA_DIR: dir })).toContain(join(dir, 'operator-key'))
   })
 
-  test('is not left half written by a full disk', () => {
+  test('is not left half written by a full disk, and read from one', () => {
     const code = `import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, '../../server/secret.ts'))}
-      try { keptSecret(${JSON.stringify(dir)}, 'operator-key') } catch (error) { console.log(error.message) }`
+      try { console.log(keptSecret(${JSON.stringify(dir)}, 'operator-key')) } catch (error) { console.log(error.message) }`
     // No file may grow beyond 0 bytes: what is written fails, as on a full disk.
-    const child = spawnSync(
-      'sh',
-      ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" --import tsx --input-type=module -e "$1"`, process.execPath, code],
-      {
-        encoding: 'utf8',
-      },
-    )
-    expect(child.stdout).toContain('cannot be written')
+    const script = `trap '' XFSZ; ulimit -f 0; exec "$0" --import tsx --input-type=module -e "$1"`
+    const onFullDisk = () => spawnSync('sh', ['-c', script, process.execPath, code], { encoding: 'utf8' }).stdout
+    expect(onFullDisk()).toContain('cannot be written')
     expect(readdirSync(dir)).toEqual([])
     const made = keptSecret(dir, 'operator-key')
     expect(readFileSync(join(dir, 'operator-key'), 'utf8')).toBe(made)
+    expect(onFullDisk()).toBe(`${made}\n`)
   })
 })
 

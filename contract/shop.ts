@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { Message, MessageText } from './chat'
-import { Id, Instant, line, Page, Phone } from './fields'
+import { Id, Instant, line, Page, Phone, toPhone } from './fields'
 import { ByOrderNo, deliveryMethods, Order, refundStatuses } from './order'
 import { memberTypes } from './session'
 
@@ -19,10 +19,13 @@ const Chat = z.object({
 /** What somebody of the staff is called in the log. */
 const StaffName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u, { error: 'badInput' }))
 
-/** What a shopper can call: digits as one writes them, of any country. */
+/** What a shopper can call: a number of Singapore in E.164, `+6591234567`; one of another country as it was written. */
 const DriverPhone = z.pipe(
   line(20, 'badPhone'),
-  z.string().check(z.regex(/^\+?(?:[ ()-]*\d){7,15}$/, { error: 'badPhone' })),
+  z.pipe(
+    z.string().check(z.regex(/^\+?(?:[ ()-]*\d){7,15}$/, { error: 'badPhone' })),
+    z.transform((typed) => /^\+65[3689]\d{7}$/.exec(toPhone(typed))?.[0] ?? typed),
+  ),
 )
 
 /** Which page of a list is asked for, the first one if none, and which one is answered. */

@@ -278,7 +278,7 @@ describe('each command of the staff does what it says', () => {
     const orderNo = await bought()
     await done('ship', orderNo, 'Muthu', '91234567')
     expect(await seen(orderNo)).toMatchObject({
-      ...{ status: 'shipped', deliveryPerson: 'Muthu', deliveryPhone: '91234567' },
+      ...{ status: 'shipped', deliveryPerson: 'Muthu', deliveryPhone: '+6591234567' },
     })
     const asks = () => buyer(contract.order.refund, { orderNo, reason: 'Too heavy' })
     await asks()

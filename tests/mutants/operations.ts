@@ -230,8 +230,12 @@ export const operationMutants = [
   ),
   ...planted(
     'contract/shop.ts',
-    [['(?:[ ()-]*\\d){7,15}$/', '.*$/', 'a driver has a phone that nobody can call']],
-    judgedBy.unit('ops-help'),
+    [
+      ['(?:[ ()-]*\\d){7,15}$/', '.*$/', 'a driver has a phone that nobody can call'],
+      ['?.[0] ?? typed', '?.[0] ?? toPhone(typed)', 'a driver from Malaysia is called in Singapore'],
+      ['[3689]\\d{7}', '[89]\\d{7}', 'who brings an order from an office is called without the code of the country'],
+    ],
+    judgedBy.unit('typed.'),
   ),
   ...planted(
     'server/ops/help.ts',

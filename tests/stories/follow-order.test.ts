@@ -26,7 +26,7 @@ test('a shipped order shows its driver, and its receipt gives one point for each
   expect(page.state.context.order).toMatchObject({
     status: 'shipped',
     deliveryPerson: 'Muthu',
-    deliveryPhone: '91234567',
+    deliveryPhone: '+6591234567',
     deliveryTime: clock.now().toISOString(),
     receiveInMs: days(7),
   })

@@ -24,6 +24,23 @@ describe('what people type is kept in one form', () => {
     expect(Phone.safeParse(typed).data).toBe(kept)
   })
 
+  test.each([
+    ['91234567', '+6591234567'],
+    ['9123-4567', '+6591234567'],
+    ['+65 3123 4567', '+6531234567'],
+    ['(65) 6123 4567', '+6561234567'],
+    ['+60 12-345 6789', '+60 12-345 6789'],
+    ['2123 4567', '2123 4567'],
+    ['123456', undefined],
+  ])('the phone of a driver: %s', (typed, kept) => {
+    const input = contract.shop.ship.input.safeParse({
+      orderNo: '20260302abcdefghijklmnopqrst',
+      person: 'Lim',
+      phone: typed,
+    })
+    expect(input.data?.phone).toBe(kept)
+  })
+
   test('codes and postal codes lose blanks around them and full-width digits', () => {
     expect(Code.parse(' １２３４５６ ')).toBe('123456')
     expect(PostalCode.parse('　５６０１２３ ')).toBe('560123')

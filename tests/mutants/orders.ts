@@ -514,6 +514,30 @@ export const orderMutants = [
       { ...judgedBy.stories('checkout.test.ts'), only: 'a gift that somebody else got' },
     ],
     [
+      '[goods.sku, quantity, lines[index]?.amount]',
+      '[quantity, lines[index]?.amount]',
+      'who orders in one tab gets what another tab has put into the cart instead',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'nothing is placed that was not shown' },
+    ],
+    [
+      '[goods.sku, quantity, lines[index]?.amount]',
+      '[goods.sku, lines[index]?.amount]',
+      'who confirmed two pieces gets one at twice the price',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'nothing is placed that was not shown' },
+    ],
+    [
+      '[goods.sku, quantity, lines[index]?.amount]',
+      '[goods.sku, quantity]',
+      'an order lists other prices than its shopper confirmed',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'nothing is placed that was not shown' },
+    ],
+    [
+      '        coupon?.id ?? null,\n',
+      '',
+      'another coupon is used than the one that was chosen, and nobody was asked',
+      { ...judgedBy.stories('checkout.test.ts'), only: 'nothing is placed that was not shown' },
+    ],
+    [
       "quoted && goods.state === 'listed' && goods.on_hand",
       'quoted && goods.on_hand',
       'who orders what the shop took down is told to try again',

@@ -4,7 +4,7 @@ import { minutes } from '../../contract/time'
 import { confirmOrder, problemOf } from '../../machines/pages/order/confirm-order'
 import { watched } from '../support/recording-transport'
 import { stockUp } from '../support/stock'
-import { failureOf, goods, home, world } from '../support/world'
+import { failureOf, type GoodsName, goods, home, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
 const hammer = { sku: goods.hammer, quantity: 1 }
@@ -69,6 +69,50 @@ test('a chosen coupon that dies before placing is told, and the order waits for 
   expect(page.said).toEqual([{ type: 'toast', kind: 'warning', key: 'couponLost' }])
   expect(page.state.context).toMatchObject({ before: 2190, quote: { total: 2690, coupon: null } })
   expect(await stockOf('hammer')).toBe(9)
+})
+
+type World = Awaited<ReturnType<typeof world>>
+
+const cost = async ({ db }: World, prices: Partial<Record<GoodsName, number>>) => {
+  for (const [name, price] of Object.entries(prices))
+    await db
+      .updateTable('skus')
+      .set({ price })
+      .where('id', '=', goods[name as GoodsName])
+      .execute()
+}
+
+/** Another tab takes the hammers out of the cart, and puts something else into it. */
+const swapped = async ({ buyer }: World, name: GoodsName, quantity: number) => {
+  await buyer.call(contract.cart.remove, { skus: [goods.hammer] })
+  await buyer.call(contract.cart.add, { sku: goods[name], quantity })
+}
+
+const sameTotals: [string, (there: World) => Promise<unknown>][] = [
+  ['other goods of the same price', (there) => swapped(there, 'gloves', 2)],
+  ['half as many at twice the price', (there) => cost(there, { hammer: 4000 }).then(() => swapped(there, 'hammer', 1))],
+  ['one line that is dearer, and one that is cheaper', (there) => cost(there, { hammer: 1500, drill: 4000 })],
+  [
+    'another coupon that takes off as much',
+    ({ db }) => db.deleteFrom('wallet').where('id', '=', 'demo-8111-welcome-5').execute(),
+  ],
+]
+
+test.each(sameTotals)('%s: nothing is placed that was not shown, though the total is the same', async (_, change) => {
+  const there = await world(stock)
+  const { buyer, db } = there
+  await db.updateTable('coupons').set({ amount: 500, minimum: 0 }).where('id', '=', 'big-20').execute()
+  await cost(there, { hammer: 2000, drill: 3000, gloves: 2000 })
+  await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 2 })
+  await buyer.call(contract.cart.add, { sku: goods.drill, quantity: 1 })
+  const choice = await buyer.choice({ couponId: 'demo-8111-welcome-5' })
+  const { total, version, placeKey } = await buyer.call(contract.order.quote, choice)
+  await change(there)
+  expect((await buyer.call(contract.order.quote, choice)).total).toBe(total)
+  expect(await failureOf(buyer.call(contract.order.place, { ...choice, message: '', version, placeKey }))).toBe(
+    'quoteChanged',
+  )
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
 })
 
 test('placing twice with one key makes one order', async () => {

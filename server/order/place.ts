@@ -41,7 +41,6 @@ const refuseTooMany = async (db: Db, memberId: string) => {
     .select('order_no')
     .where('member_id', '=', memberId)
     .where(unpaid)
-    .limit(unpaidOrders)
     .execute()
   if (open.length >= unpaidOrders) refuse('tooManyUnpaid')
 }
@@ -67,11 +66,10 @@ const refuseHoarding = async (db: Db, memberId: string, wanted: Wanted[], viewer
       wanted.map(({ goods }) => goods.sku),
     )
     .execute()
-  for (const { id, stock, units } of stocks) {
-    const asked = wanted.filter(({ goods }) => goods.sku === id)
-    const together = asked.reduce((sum, { quantity }) => sum + quantity, Number(units))
-    const minimum = Math.max(...asked.map(({ goods }) => minimumFor(goods, viewer)))
-    if (together > mostUnpaid(stock, minimum)) refuse('unpaidUnits')
+  for (const { goods, quantity } of wanted) {
+    const there = stocks.find(({ id }) => id === goods.sku)
+    if (there && Number(there.units) + quantity > mostUnpaid(there.stock, minimumFor(goods, viewer)))
+      refuse('unpaidUnits')
   }
 }
 

@@ -112,8 +112,8 @@ export const orderMutants = [
         judgedBy.races('hoarding'),
       ],
       [
-        'mostUnpaid(stock, minimum)',
-        'mostUnpaid(stock)',
+        'mostUnpaid(there.stock, minimumFor(goods, viewer))',
+        'mostUnpaid(there.stock)',
         'a wholesaler must order more than they may, and can order nothing',
         { ...judgedBy.races('hoarding'), only: 'the least that they must' },
       ],

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
+import { seconds } from '../../contract/time'
 import { chunked } from '../../server/jobs/lanes'
 import { keepSweeping, sweep } from '../../server/jobs/sweep'
 import { manyMembers, twoProcesses, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
-import { goods, happenedAgo, world } from '../support/world'
+import { cards, confirm, goods, happenedAgo, world } from '../support/world'
 
 const cancels = 'POST /v1/payment_intents/*/cancel'
 
@@ -111,43 +112,128 @@ test('an order that somebody holds for a moment is not left for the next sweep',
   expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
 })
 
-test('an order that the provider fails on waits longer each time, and the others do not wait for it', async () => {
-  const { shop, buyer, clock, sweep: sweeps, db } = await world({ stock: { hammer: 9 } })
-  const bad = await buyer.orders('hammer')
-  await buyer.call(contract.payment.start, { orderNo: bad })
-  const [intent] = shop.sandbox.state.intents()
-  clock.move(paymentWindow)
-  const lift = shop.sandbox.faults.add({
-    on: `POST /v1/payment_intents/${intent?.id}/cancel`,
-    fault: { kind: 'answer', status: 500, retry: false },
-  })
-  const hits: number[] = []
-  for (let round = 0; round < 60; round += 1) {
-    await sweeps()
-    hits.push(shop.sandbox.faults.list()[0]?.hits ?? 0)
-    clock.move(5000)
-  }
-  expect(hits[0]).toBe(1)
-  expect(hits.at(-1)).toBeGreaterThan(5)
-  expect(hits.at(-1)).toBeLessThan(12)
-  lift()
-  clock.move(60_000)
-  await sweeps()
-  const { progress } = await db
-    .selectFrom('orders')
-    .select('progress')
-    .where('order_no', '=', bad)
-    .executeTakeFirstOrThrow()
-  expect(progress).toBe('canceled')
-})
+type World = Awaited<ReturnType<typeof world>>
 
-test('an order that cannot be worked on waits for the next sweep, however many are due beside it', async () => {
-  const { db, shop, buyer } = await world({ stock: { hammer: 9 } })
-  const bad = await buyer.orders('hammer')
+/** An order whose card is charged while the shop has not heard of it. */
+const charged = async ({ buyer, shop }: World) => {
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  await confirm(shop, card?.clientSecret ?? '', cards.good)
+  return { orderNo, intent: card?.clientSecret.split('_secret_')[0] ?? '' }
+}
+
+/** What the provider is asked about by itself: with which call, how it comes to be due, and what its order comes to. */
+const askedAbout: [string, string, (there: World, fail: () => void) => Promise<string>, string][] = [
+  [
+    'an order that closes',
+    cancels,
+    async ({ buyer, clock }, fail) => {
+      const orderNo = await buyer.orders('hammer')
+      await buyer.call(contract.payment.start, { orderNo })
+      clock.move(paymentWindow)
+      fail()
+      return orderNo
+    },
+    'canceled',
+  ],
+  [
+    'a payment whose webhook is lost',
+    'GET /v1/payment_intents/*',
+    async (there, fail) => {
+      const { orderNo } = await charged(there)
+      there.clock.move(seconds(30))
+      fail()
+      return orderNo
+    },
+    'toShip',
+  ],
+  [
+    'an event that could not be applied when it came',
+    'GET /v1/payment_intents/*',
+    async (there, fail) => {
+      const { orderNo, intent } = await charged(there)
+      await there.db
+        .insertInto('payment_events')
+        .values({ id: 'evt_1', type: 'payment_intent.succeeded', provider_id: intent, received_at: there.clock.now() })
+        .execute()
+      // Nobody else asks about this payment.
+      await there.db.updateTable('payment_attempts').set({ next_try_at: null }).execute()
+      fail()
+      return orderNo
+    },
+    'toShip',
+  ],
+  [
+    'the payment of an order that is canceled',
+    'GET /v1/payment_intents/*',
+    async ({ buyer, clock }, fail) => {
+      const orderNo = await buyer.orders('hammer')
+      await buyer.call(contract.payment.start, { orderNo })
+      await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+      clock.move(seconds(60))
+      fail()
+      return orderNo
+    },
+    'canceled',
+  ],
+  [
+    'a refund',
+    'POST /v1/refunds',
+    async ({ buyer }, fail) => {
+      const orderNo = await buyer.orders('hammer')
+      await buyer.pays(orderNo)
+      fail()
+      await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+      return orderNo
+    },
+    'refunded',
+  ],
+]
+
+test.each(askedAbout)(
+  '%s: while the provider fails it is asked again after 2, 4 ... 60 seconds',
+  async (_, on, begin, end) => {
+    const there = await world({ stock: { hammer: 9 } })
+    const { shop, buyer, clock, sweep: sweeps } = there
+    let lift = () => {}
+    const orderNo = await begin(there, () => {
+      lift = shop.sandbox.faults.add({ on, fault: { kind: 'answer', status: 500, retry: false } })
+    })
+    const hits = () => shop.sandbox.faults.list()[0]?.hits ?? 0
+    let before = hits()
+    const asked = async () => {
+      await sweeps()
+      const times = hits() - before
+      before = hits()
+      return times
+    }
+    expect(await asked()).toBe(1)
+    for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
+      clock.move(seconds(wait) - 1)
+      expect([wait, await asked()]).toEqual([wait, 0])
+      clock.move(1)
+      expect([wait, await asked()]).toEqual([wait, 1])
+    }
+    lift()
+    clock.move(seconds(60))
+    await sweeps()
+    expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe(end)
+  },
+)
+
+/** A world with one order of a hammer and 250 copies of it. */
+const crowded = async () => {
+  const there = await world({ stock: { hammer: 9 } })
+  const orderNo = await there.buyer.orders('hammer')
   const columns = sql.raw(
     "(jsonb_populate_record(orders, jsonb_build_object('order_no', 'copy-' || number, 'place_key', gen_random_uuid()))).*",
   )
-  await sql`insert into orders select ${columns} from orders, generate_series(1, 250) as number`.execute(db)
+  await sql`insert into orders select ${columns} from orders, generate_series(1, 250) as number`.execute(there.db)
+  return { ...there, orderNo }
+}
+
+test('an order that cannot be worked on waits for the next sweep, however many are due beside it', async () => {
+  const { db, shop, orderNo: bad } = await crowded()
   let tries = 0
   const lane = chunked(
     () => sql<boolean>`true`,
@@ -161,6 +247,43 @@ test('an order that cannot be worked on waits for the next sweep, however many a
   await lane(shop.context, () => false)
   expect(tries).toBe(1)
   expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
+})
+
+/** A job that takes the copies of an order away, and how many it took at a time. */
+const takesCopies = () => {
+  const taken: number[] = []
+  const lane = chunked(
+    () => sql<boolean>`order_no like 'copy-%'`,
+    async (transaction, orders) => {
+      const numbers = orders.map(({ order_no }) => order_no)
+      taken.push(numbers.length)
+      await transaction.deleteFrom('orders').where('order_no', 'in', numbers).execute()
+    },
+  )
+  return { lane, taken }
+}
+
+test('a job that is told to stop ends the 200 orders that it holds, and takes no more', async () => {
+  const { shop } = await crowded()
+  const { lane, taken } = takesCopies()
+  await lane(shop.context, () => taken.length > 0)
+  expect(taken).toEqual([200])
+  await lane(shop.context, () => false)
+  expect(taken).toEqual([200, 50])
+})
+
+test('an order that somebody holds keeps a job from none of the others', async () => {
+  const { db, shop } = await crowded()
+  const { lane, taken } = takesCopies()
+  let done: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (held) => {
+    await held.selectFrom('orders').selectAll().where('order_no', '=', 'copy-7').forUpdate().execute()
+    done = lane(shop.context, () => false)
+    await expect.poll(() => taken).toEqual([200, 49])
+  })
+  await done
+  await lane(shop.context, () => false)
+  expect(taken).toEqual([200, 49, 1])
 })
 
 test('a job that cannot read what is due says so, and the other jobs go on', async () => {

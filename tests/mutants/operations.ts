@@ -19,6 +19,58 @@ export const operationMutants = [
     judgedBy.unit('provider-books.'),
   ),
   ...planted(
+    'server/jobs/lanes.ts',
+    [
+      [
+        'taken === chunk && !stopped()',
+        'taken === chunk',
+        'a server that stops works on through all that is due first',
+        { only: '200 orders that it holds' },
+      ],
+      [
+        '.limit(chunk)',
+        '',
+        'all that a day left over is held until the last of it is done',
+        { only: '200 orders that it holds' },
+      ],
+      ['.skipLocked()', '', 'one order that somebody holds keeps all others waiting', { only: 'none of the others' }],
+      [
+        'first: seconds(2)',
+        'first: seconds(20)',
+        'who pays while the provider hiccups sees it a quarter of a minute later',
+        { only: 'asked again after' },
+      ],
+      [
+        'longest: seconds(60)',
+        'longest: seconds(600)',
+        'ten minutes after the provider is back nobody has asked it',
+        { only: 'asked again after' },
+      ],
+    ],
+    judgedBy.faults('lanes'),
+  ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      [
+        'if (!attempt || !(await toStaff(context, attempt, error))) return false',
+        'if (!attempt || !(await toStaff(context, attempt, error))) return true',
+        'an event that the provider did not let through waits half a minute for its second try',
+      ],
+      [
+        'if (!isRefusal(error)) return false\n  await handOver',
+        'if (!isRefusal(error)) return true\n  await handOver',
+        'an order that the provider fails to close once holds its goods half a minute longer',
+      ],
+      [
+        'if (!isRefusal(error)) return false\n    log.error',
+        'if (!isRefusal(error)) return true\n    log.error',
+        'a refund that the provider fails on once waits half a minute for its second try',
+      ],
+    ],
+    { ...judgedBy.faults('lanes'), only: 'asked again after' },
+  ),
+  ...planted(
     'server/open-requests.ts',
     [
       ['held + weight > ofAddress', 'held + weight > inAll', 'one address takes all the memory'],

@@ -33,13 +33,12 @@ const record = async (
   refund: ProviderRefund,
   { clock, log }: PaymentContext,
 ) => {
-  const known = await db
+  const row = await db
     .selectFrom('refunds')
     .selectAll()
     .where('attempt_id', '=', attemptId)
     .where((is) => is.or([is('provider_id', '=', refund.id), is('id', '=', refund.ours ?? '')]))
-    .execute()
-  const [row = known[0]] = known.filter(({ id }) => id === refund.ours)
+    .executeTakeFirst()
   const { id: provider_id, status, amount } = refund
   if (!row) {
     const values = { id: newId(), attempt_id: attemptId, reason: 'dashboard' as const, amount, status, provider_id }
@@ -48,8 +47,8 @@ const record = async (
       .values({ ...values, created_at: clock.now() })
       .execute()
   }
-  const moves = row.provider_id === null || row.status === 'pending' || (row.status === 'done' && status === 'failed')
-  if (!moves || (row.provider_id !== null && row.status === status)) return
+  const isOpen = row.provider_id === null || row.status === 'pending'
+  if (!isOpen && !(row.status === 'done' && status === 'failed')) return
   await db.updateTable('refunds').set({ provider_id, status, problem: null }).where('id', '=', row.id).execute()
   if (status !== 'failed') return
   log.error({ refund: row.id, orderNo: order.order_no }, 'a refund failed: staff must pay it back')

@@ -70,6 +70,20 @@ export const operationMutants = [
     ],
     { ...judgedBy.faults('lanes'), only: 'asked again after' },
   ),
+  ...planted('server/payment/refund.ts', [
+    [
+      "  if (!isOpen && !(row.status === 'done' && status === 'failed')) return\n",
+      '',
+      'who waits for money that the bank sent back is told that it is on the card, and staff forget it',
+      { ...judgedBy.stories('refund-provider'), only: 'heard only after it' },
+    ],
+    [
+      'refund.provider_id || refund.number > 1',
+      'refund.provider_id',
+      'a part of an order is paid back twice',
+      { ...judgedBy.stories('outside-refund'), only: 'behind an error of its own' },
+    ],
+  ]),
   ...planted(
     'server/open-requests.ts',
     [

@@ -222,6 +222,29 @@ test('staff end by hand an order whose refund hangs, and it is not paid a second
   expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
 })
 
+test('what the provider paid back behind an error of its own is not paid again, though another part that was under way comes back', async () => {
+  const { refundsOutside, pending, shop, buyer, orderNo, clock, sweep, back, captured, rows } = await paidWorld()
+  pending('failed')
+  await refundsOutside(captured - 400)
+  await shop.sandbox.deliver()
+  const hidden = { kind: 'answer', status: 500, retry: false, kept: true, executed: true } as const
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: hidden, times: 1 })
+  clock.move(1000)
+  await buyer.call(contract.order.refund, { orderNo, reason })
+  clock.move(4000)
+  await sweep()
+  await shop.sandbox.deliver()
+  expect(await rows()).toEqual([
+    { reason: 'dashboard', amount: captured - 400, status: 'failed' },
+    { reason: 'requested', amount: 400, status: 'done' },
+  ])
+  expect(shop.sandbox.state.refunds().map(({ amount, status }) => [amount, status])).toEqual([
+    [captured - 400, 'failed'],
+    [400, 'succeeded'],
+  ])
+  expect(back()).toBe(400)
+})
+
 test('what staff pay by hand is what failed alone: a part that was paid at the dashboard before stays done', async () => {
   const { refundsOutside, shop, buyer, orderNo, staff, rows, captured } = await paidWorld()
   await refundsOutside(500)

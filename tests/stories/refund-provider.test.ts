@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { reviewWindow } from '../../contract/terms'
 import { orderDetail } from '../../machines/pages/order/detail'
+import { takeInRefunds } from '../../server/payment/refund'
 import { paidWorld } from '../support/refunds'
 import { failureOf, goods, world } from '../support/world'
 
@@ -130,6 +131,23 @@ test.each(['toShip', 'shipped', 'received', 'reviewed'] as const)(
     expect((await detail()).status).toBe('refunded')
   },
 )
+
+test('what the provider said before a refund bounced, and is heard only after it, does not call the refund done again', async () => {
+  const there = await paidWorld()
+  const { shop, clock, staff, orderNo, ask, detail, refunds } = there
+  const { context, sandbox } = shop
+  bouncing(there)
+  await ask()
+  await sandbox.deliver()
+  const said = await context.payments.refunds(sandbox.state.intents()[0]?.id ?? '')
+  expect(said).toMatchObject([{ status: 'done' }])
+  clock.move(6000)
+  await sandbox.deliver()
+  await takeInRefunds({ ...context, payments: { ...context.payments, refunds: async () => said } }, orderNo)
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+  expect((await detail()).refund).toMatchObject({ status: 'refunding', failed: true })
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: 'the refund failed' }])
+})
 
 /** An order that is canceled while its payment is on the way: the money comes 5,000 ms after. */
 const canceledWhilePaid = async ({ buyer, shop }: There) => {

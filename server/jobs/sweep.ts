@@ -58,8 +58,7 @@ const close = claimed<{ orderNo: string }>({
 const settle = claimed<{ orderNo: string }>({
   table: 'payment_attempts',
   key: 'id',
-  due: () => sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}) and client_secret is not null
-    and problem is null
+  due: () => sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}) and problem is null
     and exists (select 1 from orders where orders.order_no = payment_attempts.order_no and ${mayInSql('pay')})`,
   columns: sql`order_no as "orderNo"`,
   parallel: 8,

@@ -4,7 +4,7 @@ import { holdOrder, moveOrder } from '../order/queries'
 import { may, remaining } from '../order/standing'
 import type { PaymentContext } from './context'
 import { isDefinite, isRefusal, unexpectedState } from './provider'
-import { endOrders, settlePayment } from './settle'
+import { attemptOf, endOrders, settlePayment } from './settle'
 
 /** The next call of an attempt carries another key: the provider remembers its answer under the last one. */
 const renew = (
@@ -84,7 +84,7 @@ export const closeOrder = async (context: PaymentContext, orderNo: string): Prom
     const expired = remaining(held, 'expire', clock.now()) === 0
     const order = expired ? await moveOrder(db, held, 'expire', { cancel_reason: 'expired' }) : held
     if (!may(order, 'close')) return undefined
-    const begun = await db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+    const begun = await attemptOf(db, orderNo)
     if (begun && (begun.provider_id || !begun.problem)) return begun
     await endOrders(db, [order], 'payment', clock.now())
     return undefined

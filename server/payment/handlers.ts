@@ -3,7 +3,6 @@ import { paymentMargin } from '../../contract/terms'
 import { seconds } from '../../contract/time'
 import { resultOf } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
-import type { Db } from '../db/connect'
 import type { AttemptRow, OrderRow } from '../db/tables'
 import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
@@ -13,13 +12,10 @@ import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent } from './close'
 import type { PaymentContext } from './context'
-import { askAgain, payFree, settlePayment } from './settle'
+import { askAgain, attemptOf, payFree, settlePayment } from './settle'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
 const freshFor = seconds(2)
-
-const attemptOf = (db: Db, orderNo: string) =>
-  db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 
 const resultFor = (order: OrderRow, attempt: AttemptRow | undefined): PaymentResult => {
   switch (order.progress) {

@@ -21,8 +21,9 @@ export const askAgain = seconds(30)
  */
 const watched = { for: minutes(24 * 60), first: minutes(1), longest: minutes(50) }
 
-const holdAttempt = (db: Db, orderNo: string) =>
-  db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
+/** The attempt to pay an order; undefined before it was begun. It changes its status under the row lock of the order. */
+export const attemptOf = (db: Db, orderNo: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 
 /** The order is paid: the held stock is sold, the sales are counted. */
 const takePayment = async (db: Db, order: OrderRow, paid: number, now: Date) => {
@@ -93,12 +94,12 @@ const apply = async (db: Db, order: OrderRow, attempt: AttemptRow, intent: Inten
  */
 export const settlePayment = async (context: PaymentContext, orderNo: string): Promise<void> => {
   const { pool, payments, clock } = context
-  const known = await pool.selectFrom('payment_attempts').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+  const known = await attemptOf(pool, orderNo)
   if (!known?.provider_id) return
   const intent = await payments.read(known.provider_id)
   await transact(pool, async (db) => {
     const order = await holdOrder(db, orderNo)
-    const attempt = await holdAttempt(db, orderNo)
+    const attempt = await attemptOf(db, orderNo)
     if (attempt) await apply(db, order, attempt, intent, clock.now())
   })
   await payRefundsOf(context, orderNo)

@@ -343,8 +343,8 @@ export const paymentMutants = [
     'server/jobs/sweep.ts',
     [
       [
-        'client_secret is not null\n    and problem is null',
-        'client_secret is not null',
+        '}) and problem is null\n    and exists',
+        '})\n    and exists',
         'the provider is asked on and on about a payment of which it will not speak',
       ],
       [

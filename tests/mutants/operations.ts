@@ -70,6 +70,20 @@ export const operationMutants = [
     ],
     { ...judgedBy.faults('lanes'), only: 'asked again after' },
   ),
+  ...planted('server/payment/handlers.ts', [
+    [
+      "may(order, 'close') || remaining(order, 'expire', now) === 0",
+      "may(order, 'close')",
+      'a payment page whose time is over goes on to wait for a card until somebody sweeps',
+      { ...judgedBy.stories('pay-order'), only: 'before any sweep' },
+    ],
+    [
+      '!open || !ready?.client_secret',
+      '!ready?.client_secret',
+      'the secret of a payment is given away once it is paid',
+      { ...judgedBy.stories('pay-order'), only: 'no secret given' },
+    ],
+  ]),
   ...planted('server/payment/refund.ts', [
     [
       "  if (!isOpen && !(row.status === 'done' && status === 'failed')) return\n",

@@ -3,7 +3,7 @@ import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
 import { minutes, seconds } from '../../contract/time'
 import { payOrder } from '../../machines/pages/order/pay-order'
-import { cards, failureOf, world } from '../support/world'
+import { cards, confirm, failureOf, world } from '../support/world'
 
 const stock = { stock: { hammer: 5 } }
 
@@ -84,6 +84,18 @@ test('an order that nobody pays is canceled at 15 minutes; stock and coupon come
   expect((await buyer.call(contract.coupon.mine, { status: 'used' })).coupons).toEqual([])
 })
 
+test('who asks in the moment in which the time to pay is over is told that the order is canceled, before any sweep', async () => {
+  const { buyer, clock, stockOf } = await world(stock)
+  const orderNo = await buyer.orders('hammer', 2)
+  await buyer.call(contract.payment.start, { orderNo })
+  const asks = () => buyer.call(contract.payment.check, { orderNo })
+  clock.move(paymentWindow - 1)
+  expect(await asks()).toMatchObject({ result: 'waiting', remainingMs: 1 })
+  clock.move(1)
+  expect(await asks()).toMatchObject({ result: 'canceled', remainingMs: 0 })
+  expect(await stockOf('hammer')).toBe(5)
+})
+
 test('no payment begins in the last seconds of the window', async () => {
   const { buyer, clock, shop } = await world(stock)
   const orderNo = await buyer.orders('hammer')
@@ -145,6 +157,17 @@ test('the client secret goes to the owner of the order only', async () => {
   expect(await failureOf(other.call(contract.payment.check, { orderNo }))).toBe('orderMissing')
   expect(await buyer.pays(orderNo)).toBe('success')
   expect((await buyer.call(contract.payment.start, { orderNo })).card).toBeNull()
+})
+
+test.each([
+  ['that the bank works on', cards.slow, 'processing'],
+  ['that is paid while the shop has not heard of it', cards.good, 'success'],
+] as const)('no second card is asked for, and no secret given, for a payment %s', async (_, card, result) => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const first = await buyer.call(contract.payment.start, { orderNo })
+  await confirm(shop, first.card?.clientSecret ?? '', card)
+  expect(await buyer.call(contract.payment.start, { orderNo })).toMatchObject({ result, card: null })
 })
 
 test('a total of zero is paid without a card, once', async () => {

@@ -298,6 +298,14 @@ export const operationMutants = [
       { ...judgedBy.stories('staff'), only: 'out of sight' },
     ],
   ]),
+  ...planted('server/chat/handlers.ts', [
+    [
+      'return { messages: [], more: false, key }',
+      'return { messages: [], more: true, key }',
+      'who never wrote to the support is told that older messages are not shown',
+      { ...judgedBy.stories('chat.'), only: 'a member writes, staff read' },
+    ],
+  ]),
   ...planted(
     'server/chat/queries.ts',
     [['    .offset(offset)\n', '', 'whom staff read but did not answer is out of their sight behind fifty others']],

@@ -36,6 +36,8 @@ const chatWorld = async () => {
 test('a member writes, staff read and reply, and the open window hears it by itself', async () => {
   const { buyer, opened, threads, reads, replies } = await chatWorld()
   const page = await opened(buyer)
+  // Nobody wrote before: nothing older is left out.
+  expect(page.state.context).toMatchObject({ messages: [], older: false })
   await page.does({ type: 'draft.type', text: 'Is it in stock?' }, says('Is it in stock?'))
   expect(page.state.context.draft).toBe('')
   expect(texts(page)).toEqual([['member', 'Is it in stock?']])

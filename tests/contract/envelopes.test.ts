@@ -112,6 +112,22 @@ test('half of a pair of signs, which no text holds, is bad input wherever it sta
     expect([nickname, (await answerTo('/member/rename', { nickname }, token)).code]).toEqual([nickname, '200'])
 })
 
+test('what is no base64 of JSON in UTF-8 is read by nobody, and a mark or a line end around it is passed over', async () => {
+  const asked = '{"keyword":"hammer"}'
+  const codeOf = async (body: string) => {
+    const { body: answer } = await post('/product/search', JSON.stringify({ body }), { sign: sign(body) })
+    return (JSON.parse(answer) as { code: string }).code
+  }
+  const base64 = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64')
+  expect(base64(asked)).toMatch(/^[A-Za-z\d]+=$/)
+  for (const body of [base64(`\ufeff${asked}`), base64(asked).replace('=', ''), `${base64(asked)}\r\n\r\n`])
+    expect([body, await codeOf(body)]).toEqual([body, '200'])
+  // A hammer in GB 18030, signs that base64 does not have, two bodies in one.
+  const gbk = base64('{"keyword":"\xb4\xb8"}', 'latin1')
+  for (const body of [gbk, `****${base64(asked)}`, `-_-_${base64(asked)}`, base64(asked) + base64(asked)])
+    expect([body, await codeOf(body)]).toEqual([body, failures.badEnvelope])
+})
+
 test('answers of calls are kept by nobody on the way', async () => {
   for (const call of calls) {
     const answer = await shop.server.inject({ method: 'POST', url: prefix + call.path, payload: {} })

@@ -56,8 +56,11 @@ test('a cancel that the provider refuses for good is left to staff, who try it a
   await staff.call(contract.shop.retry, { orderNo: first })
   await there.sweep()
   expect(await progressOf(there, first)).toEqual(['canceled', 'none'])
-  expect((await staff.call(contract.shop.close, { orderNo: second })).status).toBe('canceled')
+  // It has no problem any more, and that of the other stays.
   expect(await failureOf(staff.call(contract.shop.close, { orderNo: first }))).toBe('orderActionRefused')
+  expect(await failureOf(staff.call(contract.shop.retry, { orderNo: first }))).toBe('orderActionRefused')
+  expect(await problems()).toEqual([second])
+  expect((await staff.call(contract.shop.close, { orderNo: second })).status).toBe('canceled')
   expect(await problems()).toEqual([])
   expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
 })
@@ -233,6 +236,7 @@ test('a refund that the provider refuses for good is left to staff, and paid by 
     // A hammer at S$18.90, and S$8 for delivery.
     { orderNo: later, total: 2690, problem: null },
   ])
+  expect(await failureOf(staff.call(contract.shop.retry, { orderNo: later }))).toBe('orderActionRefused')
   expect(await staff.call(contract.shop.repaid, { orderNo })).toMatchObject({
     status: 'refunded',
     refundWay: 'transfer',

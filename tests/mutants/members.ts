@@ -376,6 +376,12 @@ export const memberMutants = [
     'server/member/personal.ts',
     [
       [", secret: ['source']", '', 'an export tells by what a device is known'],
+      [
+        "where('id', '=', member.id).forUpdate()",
+        'forUpdate()',
+        'nobody can do anything in the shop while somebody deletes their account',
+        { only: 'waits for no other member' },
+      ],
       [',\n        reject_reason = null', '', 'what staff wrote to somebody stays when their account goes'],
       ["'approve', 'refunded')", "'approve')", 'an account goes while money is owed to its member'],
       ["'refunded'), owedLate", "'refunded')", 'nobody can be found to whom what came for a canceled order is owed'],
@@ -511,6 +517,12 @@ export const memberMutants = [
       'await ofSource',
       'who logs in on many new devices may not log in on the next one',
       lookedAt,
+    ],
+    [
+      'await unanswered()\n    return refuse',
+      'return refuse',
+      'who tries on while they are told to wait is shut out for an hour',
+      { ...judgedBy.stories('not-shut-out'), only: 'does not wait' },
     ],
   ]),
   ...planted('server/session/codes.ts', [

@@ -280,6 +280,22 @@ export const operationMutants = [
     { ...judgedBy.stories('staff'), only: 'page by page' },
   ),
   ...planted(
+    'server/shop/handlers.ts',
+    [
+      [
+        "      .where('order_no', '=', orderNo)\n      .where('problem', 'is not', null)\n      .forUpdate()",
+        "      .where('problem', 'is not', null)\n      .forUpdate()",
+        'staff end an order, and the problem of another one is out of their sight',
+      ],
+      [
+        "select('id').where('order_no', '=', orderNo)",
+        "select('id')",
+        'staff try one order again, and the refunds that they are about to pay by hand are paid as well',
+      ],
+    ],
+    { ...judgedBy.faults('left-to-staff'), only: 'the provider refuses for good is left to staff' },
+  ),
+  ...planted(
     'server/db/migrations/024-refunds-of-attempts.ts',
     [['(attempt_id)', '(created_at)', 'staff are shown no orders in a shop that has sold for years']],
     { ...judgedBy.stories('staff'), only: 'sold for years' },

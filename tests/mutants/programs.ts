@@ -1,5 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
+const noBase64 = { by: ['tests/contract/envelopes.test.ts'], only: 'no base64 of JSON' }
+
 /** Wrong changes of the contract, the commands, the schemas, and of what the server is around its nouns. */
 export const programMutants = [
   ...planted('contract/chat.ts', [
@@ -132,6 +134,24 @@ export const programMutants = [
         '',
         'a sign that no text holds is an error of the server',
         { by: ['tests/contract/envelopes.test.ts'] },
+      ],
+      [
+        'bytes[0] !== 0xef && isUtf8(bytes)',
+        'bytes[0] !== 0xef',
+        'a shopper whose name is sent in GB 18030 has signs that nobody can read for a name',
+        noBase64,
+      ],
+      [
+        'bytes[0] !== 0xef && isUtf8(bytes)',
+        'isUtf8(bytes)',
+        'a program that writes a mark before its text is refused by some calls',
+        noBase64,
+      ],
+      [
+        ' || /[^A-Za-z\\d+/]/.test(padding ? body.slice(0, -padding) : body)',
+        '',
+        'of two bodies sent as one the second is lost without a word',
+        noBase64,
       ],
     ],
     judgedBy.stories('staff'),

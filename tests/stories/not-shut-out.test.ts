@@ -78,6 +78,14 @@ test('a password that nobody had time to look at is not a wrong one', async () =
   expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1])
 })
 
+test('who does not wait as they are told waits no longer for it', async () => {
+  const { tries, clock } = await besieged()
+  for (let wrong = 1; wrong <= 5; wrong += 1) await tries(stranger(), 'guess-2026')
+  for (let press = 1; press <= 30; press += 1) expect((await tries(stranger())).code).toBe(failures.tooManyRequests)
+  clock.move(2000)
+  expect((await tries(stranger())).code).toBe('200')
+})
+
 test('whoever is told to try again in a moment needs no other code', async () => {
   const { shop, tries, codeIn } = await besieged()
   const address = '203.0.113.9'

@@ -5,6 +5,7 @@ import { contract } from '../../contract'
 import { user } from '../../machines/pages/setting/user'
 import { holdThread, write } from '../../server/chat/queries'
 import { personal } from '../../server/member/personal'
+import { keepAccount } from '../../server/session/queries'
 import { patience, waiting } from '../support/waiting'
 import { failureOf, home, world } from '../support/world'
 
@@ -292,6 +293,16 @@ test('an account is deleted though the shop replies to its member at that moment
   })
   expect(await deleting).toBe('no failure')
   expect(await db.selectFrom('chat_messages').select('text').execute()).toEqual([])
+})
+
+test('whoever deletes their account waits for no other member, and lets none wait', async () => {
+  const { person, codeIn, db, orderNo } = await personWorld()
+  await person.call(contract.order.cancel, { orderNo, reason: 'other' })
+  await person.call(contract.member.sendDeleteCode, {})
+  await db.transaction().execute(async (ofAnother) => {
+    await keepAccount(ofAnother, 'demo-8111')
+    expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('no failure')
+  })
 })
 
 test('an account stays whose member asks for money back at that moment', async () => {

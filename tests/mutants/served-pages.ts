@@ -124,6 +124,22 @@ export const servedPageMutants = [
     { by: ['tests/unit/queues.test.ts'] },
   ),
   ...planted(
+    'server/storefront.ts',
+    [
+      [
+        '[...entry.styles, ...files.styles]',
+        'files.styles',
+        'a page stands without colours and bounds until its code has come',
+      ],
+      [
+        '[...entry.styles, ...files.styles]',
+        '[...files.styles, ...entry.styles]',
+        'what a part of a page says of its looks is overruled by what every page says',
+      ],
+    ],
+    { by: ['tests/routes/page-head.test.ts'], only: 'carries the styles' },
+  ),
+  ...planted(
     'server/page-head.ts',
     [
       ['content="${escaped(text)}">`', 'content="">`', 'search engines say nothing of a page'],

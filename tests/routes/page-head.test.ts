@@ -48,6 +48,20 @@ test('a page says its language, and search engines leave out what somebody searc
   expect(meta((await read('/product/search?category=hand-tools')).text, 'robots')).toBeUndefined()
 })
 
+test('a page carries the styles of all that it shows, those that every page has before its own', async () => {
+  const { read } = await opened()
+  for (const path of ['/', '/brand', `/product/new/detail?id=${product}`, '/product/search?keyword=hammer', '/store']) {
+    const { text } = await read(path)
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? []
+    const classes = new Set([...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    expect(classes.size, path).toBeGreaterThan(20)
+    expect([path, [...classes].filter((name) => !styles.includes(`.${name}`))]).toEqual([path, []])
+    const ofAll = styles.indexOf('box-sizing:border-box')
+    expect(ofAll, path).toBeGreaterThan(-1)
+    expect(ofAll, path).toBeLessThan(styles.indexOf('._'))
+  }
+})
+
 test('a form that was sent before the page was alive shows the page again', async () => {
   const { origin } = await opened()
   const answer = await fetch(`${origin}/login?from=%2Fcart`, { method: 'POST', redirect: 'manual', body: 'phone=1' })

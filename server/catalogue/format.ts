@@ -23,7 +23,7 @@ import {
 /** A column of a table: how its cells are read, and what becomes of a cell that is empty or of a column that is missing. */
 interface Column {
   cell: Cell
-  /** A new row cannot do without it. */
+  /** A new row cannot do without it, as no row can without what names it. */
   needed?: boolean
   /** What a new row has where nothing is said. */
   usual?: unknown
@@ -40,7 +40,7 @@ export const tables = {
   brands: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       name,
       story_en: { cell: text(1000), usual: '', cleared: '' },
       story_zh: { cell: text(1000), usual: '', cleared: '' },
@@ -53,7 +53,7 @@ export const tables = {
   categories: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       name_en: name,
       name_zh: name,
       picture: { cell: text(200), usual: '', cleared: '' },
@@ -63,7 +63,7 @@ export const tables = {
   products: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       name_en: name,
       name_zh: name,
       brand: { cell: id, needed: true },
@@ -81,7 +81,7 @@ export const tables = {
   specifications: {
     key: ['product', 'name_en'],
     columns: {
-      product: { cell: id, needed: true },
+      product: { cell: id },
       name_en: name,
       name_zh: name,
       value_en: { cell: text(500), needed: true },
@@ -91,11 +91,11 @@ export const tables = {
   options: {
     key: ['product', 'option', 'value'],
     columns: {
-      product: { cell: id, needed: true },
-      option: { cell: id, needed: true },
+      product: { cell: id },
+      option: { cell: id },
       option_en: name,
       option_zh: name,
-      value: { cell: id, needed: true },
+      value: { cell: id },
       value_en: name,
       value_zh: name,
     },
@@ -103,7 +103,7 @@ export const tables = {
   skus: {
     key: ['code'],
     columns: {
-      code: { cell: code, needed: true },
+      code: { cell: code },
       product: { cell: id, needed: true },
       options: { cell: choice, usual: {}, cleared: {} },
       price: { cell: price, needed: true },
@@ -120,7 +120,7 @@ export const tables = {
   stores: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       name_en: name,
       name_zh: name,
       address_en: name,
@@ -138,15 +138,15 @@ export const tables = {
   store_stock: {
     key: ['store', 'code'],
     columns: {
-      store: { cell: id, needed: true },
-      code: { cell: code, needed: true },
+      store: { cell: id },
+      code: { cell: code },
       count: { cell: whole(0, 1_000_000), needed: true },
     },
   },
   coupons: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       name_en: name,
       name_zh: name,
       amount: { cell: price, needed: true },
@@ -165,14 +165,14 @@ export const tables = {
   search_synonyms: {
     key: ['word'],
     columns: {
-      word: { cell: text(60), needed: true },
+      word: { cell: text(60) },
       means: { cell: list, usual: [], cleared: [] },
     },
   },
   hot_words: {
     key: ['id'],
     columns: {
-      id: { cell: id, needed: true },
+      id: { cell: id },
       word_en: { cell: text(60), needed: true },
       word_zh: { cell: text(60), needed: true },
       state: { cell: oneOf(['shown', 'hidden']), usual: 'shown' },

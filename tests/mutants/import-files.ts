@@ -173,6 +173,43 @@ export const importFileMutants = [
     { ...judgedBy.stories('import-problems.'), only: 'what is no list' },
   ),
   ...planted(
+    'server/catalogue/read.ts',
+    [
+      [
+        "    line: 1,\n    wrong: 'its columns are those of no table'",
+        "    wrong: 'its columns are those of no table'",
+        'who misspelt a column is not told that it is the first line',
+      ],
+      [
+        '      tables[table].key.every((column) => columns.includes(column)) &&\n',
+        '',
+        'a file without the column that names its rows is said to lack it in each of its lines',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'those of no table' },
+  ),
+  ...planted(
+    'server/catalogue/format.ts',
+    [
+      [
+        'lng: { cell: degrees(180), needed: true }',
+        'lng: { cell: degrees(180) }',
+        'a store without a place ends an import half way',
+      ],
+      [
+        'amount: { cell: price, needed: true }',
+        'amount: { cell: price }',
+        'a coupon of nothing ends an import half way',
+      ],
+      [
+        'word_zh: { cell: text(60), needed: true }',
+        'word_zh: { cell: text(60) }',
+        'a hot word stands as "undefined" below the Chinese search field',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'but what names them' },
+  ),
+  ...planted(
     'server/catalogue/serve.ts',
     [
       [

@@ -163,6 +163,43 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     ],
   ],
   [
+    'new rows of which nothing is said but what names them',
+    {
+      'brands.csv': lines('id', 'oakhaus'),
+      'categories.csv': lines('id', 'timber'),
+      'products.csv': lines('id', 'oak-gimlet'),
+      'specifications.csv': lines('product,name_en', 'oak-gimlet,Shaft'),
+      'options.csv': lines('product,option,value', 'oak-gimlet,length,200'),
+      'skus.csv': lines('code', 'GIM-6'),
+      'stores.csv': lines('id', 'bedok'),
+      'store_stock.csv': lines('store,code', 'bedok,GIM-6'),
+      'coupons.csv': lines('id,valid_days', 'two,30'),
+      'search_synonyms.csv': lines('word', 'auger'),
+      'hot_words.csv': lines('id', 'awl'),
+    },
+    [
+      ...(
+        [
+          ['brands', 'name'],
+          ['categories', 'name_en', 'name_zh'],
+          ['stores', 'name_en', 'name_zh', 'address_en', 'address_zh', 'hours_en', 'hours_zh', 'phone', 'lat', 'lng'],
+          ['coupons', 'name_en', 'name_zh', 'amount'],
+          ['hot_words', 'word_en', 'word_zh'],
+          ['products', 'name_en', 'name_zh', 'brand', 'category'],
+          ['specifications', 'name_zh', 'value_en', 'value_zh'],
+          ['options', 'option_en', 'option_zh', 'value_en', 'value_zh'],
+          ['skus', 'product', 'price'],
+          ['store_stock', 'count'],
+        ] as const
+      ).flatMap(([table, ...columns]) =>
+        columns.map(
+          (column) => `${table}.csv, line 2, column ${column}: nothing is there; expected something: the row is new`,
+        ),
+      ),
+      'products.csv, line 2, column id: "oak-gimlet" has no SKU; expected a row of skus that names it',
+    ],
+  ],
+  [
     'brands, categories, products and stores that are nowhere',
     {
       'products.csv': lines(
@@ -346,6 +383,17 @@ describe('every line that is wrong is told, and then nothing is written', async 
     for (const text of ['{}', '{"brands": [], "products": []}'])
       expect(await wrongIn(shop, join(folderOf({ 'shop.json': text }), 'shop.json'))).toEqual(nothing)
   })
+
+  test.each(['code,cost\nGIM-6,12.90', 'name,tint\nOakhaus,#ffffff'])(
+    'a file whose name and columns are those of no table: %j',
+    async (text) => {
+      const { shop } = await emptied()
+      const path = join(folderOf({ 'mine.csv': `${text}\n` }), 'mine.csv')
+      expect(await wrongIn(shop, path)).toEqual([
+        'mine.csv, line 1: its columns are those of no table; expected the columns of one table, or a name such as brands.csv, categories.csv, products.csv, specifications.csv, options.csv, skus.csv, stores.csv, store_stock.csv, coupons.csv, search_synonyms.csv, hot_words.csv',
+      ])
+    },
+  )
 
   test('JSON: what is not known, what is no list, no object, no JSON, and in which line', async () => {
     const { shop } = await emptied()

@@ -88,6 +88,17 @@ test('the OpenAPI document says who may make a call, how it fails, and what is i
   const { paths } = (await shop.server.inject({ url: '/client/openapi.json' })).json()
   const { post } = paths['/client/address/add']
   expect(post.summary).toBe('access: member')
+  expect(post.requestBody).toEqual({
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          ...{ type: 'object', required: ['body'] },
+          properties: { body: { type: 'string', contentEncoding: 'base64' } },
+        },
+      },
+    },
+  })
   expect(post.description).toMatch(
     / Fails with: \d{5} [^;]+; 20505 You can keep up to 20 addresses, please delete one first\.$/,
   )

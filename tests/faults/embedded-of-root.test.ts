@@ -60,20 +60,28 @@ const nothing = 'relation "tool" does not exist'
 
 // Not a skip: for any other user there is nothing to test here.
 describe.runIf(process.getuid?.() === 0)('the embedded database of root', () => {
-  test('runs as another user', async () => {
+  test('runs as another user of another group, the second time as the first', async () => {
     const open = join(folder, 'postgres')
-    const server = await startEmbedded({ dir: open })
-    const [pid] = (await readFile(join(open, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
-    expect((await stat(`/proc/${pid}`)).uid).not.toBe(0)
-    await server.stop()
+    for (const time of ['first', 'second']) {
+      const server = await startEmbedded({ dir: open })
+      const [pid] = (await readFile(join(open, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+      const { uid, gid } = await stat(`/proc/${pid}`)
+      expect([time, uid === 0, gid === 0]).toEqual([time, false, false])
+      await server.stop()
+    }
   })
 
   test('keeps its data outside a folder that only root may enter, until that folder is removed', async () => {
     await on(dir, makes)
     const place = await placeOf(dir)
+    // What lies in /var/tmp goes once it is a month old.
+    expect(place).toMatch(/^\/var\/lib\/wujin-[0-9a-f]{16}$/)
     expect(await on(dir, reads)).toEqual([{ id: 1 }])
-    await rm(dir, { recursive: true })
-    await expect(on(dir, reads)).rejects.toThrow(nothing)
+    for (const time of ['first', 'second']) {
+      await rm(dir, { recursive: true })
+      await expect(on(dir, reads), time).rejects.toThrow(nothing)
+      expect([time, await placeOf(dir)]).toEqual([time, place])
+    }
     await removeEmbedded(dir)
     await expect(access(place)).rejects.toThrow('ENOENT')
   })
@@ -87,6 +95,23 @@ describe.runIf(process.getuid?.() === 0)('the embedded database of root', () => 
     await execute('cp', ['-a', moved, copied])
     await expect(on(copied, reads)).rejects.toThrow(nothing)
     expect(await on(moved, reads)).toEqual([{ id: 1 }])
+  })
+
+  test('a shop whose folder is removed under it is not ended by a second one, which is told of it', async () => {
+    const { url, stop } = await startEmbedded({ dir })
+    const place = await placeOf(dir)
+    places.add(place)
+    await rm(dir, { recursive: true })
+    const refusal = await on(dir, reads).catch((error: unknown) => error)
+    expect(String(refusal)).toBe(
+      `StartupProblem: The database in ${place} is in use by process ${process.pid}: stop that one first`,
+    )
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    expect((await client.query('select 1 as id')).rows).toEqual([{ id: 1 }])
+    await client.end()
+    await stop()
+    await expect(on(dir, reads)).rejects.toThrow(nothing)
   })
 
   test('goes on with the account that owns its data, and takes over a copy that root has made', async () => {

@@ -13,6 +13,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../server/db/connect'
 import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
+import { prepareCluster } from '../../server/db/postgres/cluster'
 import { findHome } from '../../server/db/postgres/home'
 import { prepareNative } from '../../server/db/postgres/native'
 import { startPostmaster, stopLeftBehind } from '../../server/db/postgres/postmaster'
@@ -238,10 +239,44 @@ describe('the embedded database', () => {
     expect((await readdir(dir)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
+  test('where the system does not have the first locale the next one is taken, and what else fails is told at once', async () => {
+    const home = await findHome(folder)
+    const native = await prepareNative(folder, home.account)
+    /** PostgreSQL's programs, of which `initdb` first does something else, and notes the locale that it is asked for. */
+    const asked = join(folder, 'asked')
+    const programs = async (line: string) => {
+      const bin = join(await mkdtemp(join(folder, 'programs-')), 'bin')
+      await mkdir(bin)
+      const script = `#!/bin/sh\nfor word; do case $word in --locale=*) locale=$word; echo $word >> ${asked};; esac; done\n`
+      await writeFile(join(bin, 'initdb'), `${script}${line}\nexec ${native}/bin/initdb "$@"\n`)
+      for (const [path, mode] of [
+        [join(bin, '..'), 0o755],
+        [bin, 0o755],
+        [join(bin, 'initdb'), 0o755],
+      ] as const)
+        await chmod(path, mode)
+      return join(bin, '..')
+    }
+    await writeFile(asked, '')
+    await chmod(asked, 0o666)
+    const full = await programs('echo "initdb: error: could not create directory: No space left on device" >&2; exit 1')
+    await expect(prepareCluster(home, full, true)).rejects.toThrow(
+      `The database cannot be created in ${folder}: could not create directory: No space left on device`,
+    )
+    const bare = await programs(
+      `if [ $locale = --locale=C.UTF-8 ]; then echo 'initdb: error: invalid locale name "C.UTF-8"' >&2; exit 1; fi`,
+    )
+    // Not every system that tests run on has the second one either.
+    expect(await prepareCluster(home, bare, true)).toMatch(/^[0-9a-f]{48}$/)
+    const locales = (await readFile(asked, 'utf8')).trim().split('\n')
+    expect(locales.slice(0, 3)).toEqual(['--locale=C.UTF-8', '--locale=C.UTF-8', '--locale=en_US.UTF-8'])
+  })
+
   test('the password and the log are for their owner only, and a wrong password is refused', async () => {
     const dir = join(folder, 'postgres')
     const server = await startEmbedded({ dir })
     for (const file of ['password', 'log']) expect((await stat(join(dir, file))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dir, 'cluster'))).mode & 0o777).toBe(0o700)
     const wrong = new URL(server.url)
     wrong.password = 'wrong'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
@@ -254,6 +289,8 @@ describe('the embedded database', () => {
     const other = new URL(server.url)
     other.hostname = '127.0.0.2'
     await expect(query(other.href, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    // A socket in a folder of all would be one more door.
+    expect(await query(server.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
     await expect(query(server.url, `select 'Tan Ah Kow'::int`)).rejects.toThrow('Tan Ah Kow')
     await server.stop()
     expect(await readFile(join(dir, 'log'), 'utf8')).not.toContain('Tan Ah Kow')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -191,6 +191,23 @@ test('an import holds off others for as long as it makes pictures, and does not 
   })
 })
 
+test('a command that a database does not answer says so after a minute', async () => {
+  const silent = createSocket().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  vi.stubEnv('DATABASE_URL', `postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/shop`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    silent.close()
+  })
+  const asked = onDatabaseHere((db) => sql`select 1`.execute(db)).catch(String)
+  const [socket] = await once(silent, 'connection')
+  vi.advanceTimersByTime(minutes(1))
+  expect(await asked).toMatch(/timeout/)
+  socket.destroy()
+})
+
 test('a key that was ended imports nothing, as it does nothing else', async () => {
   const { owner, ops } = await staffAt()
   await addStaff(owner, 'Ravi', 'key of ravi', new Date())
@@ -276,6 +293,7 @@ test('every command is listed, and each tells what it is for', async () => {
     'staff add <name>',
   ])
     expect(out).toContain(`  ${args}`)
+  for (const asked of ['--help', '-h']) expect(await ops([asked])).toEqual({ code: 0, out, err: '' })
   expect((await ops(['help', 'import'])).out).toContain('products        id**, name_en*, name_zh*, brand*, category*')
   expect((await ops(['help', 'staff add'])).out).toContain(
     'npm run ops -- staff add <name>\n\nmake a key for somebody; shown once',

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
 import { failures } from '../../contract/failures'
+import { hearChanges } from '../../server/db/changes'
 import { connect } from '../../server/db/connect'
 import { callFrom } from '../support/call-from'
 import { freshDatabase } from '../support/fresh-database'
@@ -32,6 +35,22 @@ test('connections that are lost while calls use them end those calls only; the n
     .executeTakeFirstOrThrow()
   const { total } = await buyer.call(contract.order.list, {})
   expect({ on_hand, held }).toEqual({ on_hand: 99 - total, held: total })
+})
+
+test('a database that is away is asked again each second for what has changed, and not without a pause', async () => {
+  const asked: number[] = []
+  const away = createServer((socket) => {
+    asked.push(performance.now())
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const changes = hearChanges(`postgres://127.0.0.1:${(away.address() as AddressInfo).port}/shop`)
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  const [first = 0, , third = 0] = asked
+  expect(third - first).toBeGreaterThan(1900)
+  expect(changes.last()).toBe(Number.POSITIVE_INFINITY)
+  await changes.stop()
+  away.close()
 })
 
 /** During some work each COMMIT is done, and the line breaks before the server hears of it. */

@@ -35,8 +35,25 @@ export const databaseMutants = [
       ],
       ["    pool.on('error', () => {})\n", '', 'a database that restarts ends the shop'],
       ["client.on('error', lost)", 'client', 'a lost connection ends the shop'],
+      [
+        'connectionTimeoutMillis: minutes(1), ',
+        '',
+        'an import waits for a database that does not answer until somebody ends it',
+        { by: ['tests/faults/import-command.test.ts'], only: 'does not answer' },
+      ],
     ],
     judgedBy.faults('lost-connection'),
+  ),
+  ...planted(
+    'server/db/changes.ts',
+    [
+      [
+        '      if (!stopped) await sleep(rest)\n',
+        '',
+        'while a database is away its server does nothing but ask for it, and fills the log',
+      ],
+    ],
+    { ...judgedBy.faults('lost-connection.'), only: 'not without a pause' },
   ),
   ...planted(
     'server/db/transact.ts',
@@ -113,12 +130,27 @@ export const databaseMutants = [
     [
       ['listen_addresses=127.0.0.1', 'listen_addresses=*', 'other machines reach the database'],
       ['log_min_messages=log', 'log_min_messages=warning', 'the log repeats what a shopper typed'],
+      [", 'unix_socket_directories='", '', 'everybody on the machine has a socket at which to guess the password'],
     ],
     { ...judgedBy.faults('embedded.'), only: 'this machine only' },
   ),
   ...planted(
     'server/db/postgres/cluster.ts',
-    [['...(durable ? [] : careless)', '...careless', 'what a disk garbles is sold', { only: 'disk garbles' }]],
+    [
+      ['...(durable ? [] : careless)', '...careless', 'what a disk garbles is sold', { only: 'disk garbles' }],
+      [
+        "if (!output.includes('invalid locale')) break",
+        'break',
+        'where a system has no C.UTF-8 the shop does not start',
+        { only: 'first locale' },
+      ],
+      [
+        "    if (!output.includes('invalid locale')) break\n",
+        '',
+        'a database that cannot be made is tried three times before somebody is told',
+        { only: 'first locale' },
+      ],
+    ],
     judgedBy.faults('embedded.'),
   ),
   ...planted(
@@ -152,6 +184,57 @@ export const databaseMutants = [
     'server/db/postgres/home.ts',
     [['if (owner) throw', 'if (false) throw', 'a shop whose folder was closed begins anew, empty']],
     { ...judgedBy.faults('embedded-of-root.'), only: 'does not begin anew' },
+  ),
+  ...planted(
+    'server/db/postgres/home.ts',
+    [
+      [
+        'return { uid, gid }',
+        'return { uid }',
+        'from its second start the database runs in the group of root',
+        { only: 'runs as another user' },
+      ],
+      ["'/var/lib', ", '', 'the data of a shop lie where the system clears what is a month old'],
+      [
+        'await rm(`${place}.old`, { recursive: true, force: true })',
+        'await rm(`${place}.old`, { force: true })',
+        'the data of a folder that is removed again and again lie elsewhere each time',
+      ],
+    ],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'keeps its data outside' },
+  ),
+  ...planted(
+    'server/db/postgres/native.ts',
+    [
+      [
+        '  await restoreLinks(native).catch(() => undefined)\n',
+        '',
+        'a shop that was installed without install scripts takes sixty megabytes more',
+      ],
+      [
+        '    await restoreLinks(draft).catch(() => undefined)\n',
+        '',
+        'a shop that root installed without install scripts does not start for anybody else',
+      ],
+      [
+        '    await removeCopies(dirname(copy), basename(draft))\n',
+        '',
+        'the programs of every earlier version stay on the disk',
+      ],
+      ['  if (!(await trial(copy, account)).ok) await', '  await', 'each start copies sixty megabytes'],
+      [
+        "  await chmod(to, info.mode & 0o111 || dirname(from).endsWith('bin') ? 0o755 : 0o644)\n",
+        '',
+        'a shop that was installed under a strict umask does not start',
+      ],
+      [" || dirname(from).endsWith('bin')", '', 'a shop that was packed without the modes of its files does not start'],
+      [
+        '  if (info.isSymbolicLink()) return symlink(await readlink(from), to)\n',
+        '',
+        'a copy of the programs is twice as large as they are',
+      ],
+    ],
+    judgedBy.faults('postgres-programs.'),
   ),
   ...planted(
     'server/db/postgres/processes.ts',
@@ -264,5 +347,16 @@ export const databaseMutants = [
       ],
     ],
     { ...judgedBy.faults('embedded.'), only: 'data are not removed' },
+  ),
+  ...planted(
+    'server/db/embedded.ts',
+    [
+      [
+        '    if (home.path !== folder) releases.push(await takeLock(home.path))\n',
+        '',
+        'a shop whose folder was removed is ended by the next one that starts there',
+      ],
+    ],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'under it' },
   ),
 ]

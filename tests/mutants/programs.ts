@@ -324,6 +324,12 @@ export const programMutants = [
         { only: 'without a key' },
       ],
       [
+        "'--help', ",
+        '',
+        'who asks a staff command for help as of any program is told that there is none of the name',
+        { ...judgedBy.faults('import-command'), only: 'every command is listed' },
+      ],
+      [
         'throw new Error(refusalOf(name, command, said.wrong))',
         'throw new Error(usage())',
         'staff who leave a word out are shown all commands',

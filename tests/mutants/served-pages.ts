@@ -218,6 +218,11 @@ export const servedPageMutants = [
       ["schema(call.input, 'input')", "schema(call.output, 'output')", 'the document says the answer for what is sent'],
       ["reply.header('content-encoding', encoding)", 'encoding', 'the document cannot be read'],
       ["'x-payload': schema(call.input, 'input'),", '', 'nobody learns what a call takes'],
+      [
+        "          properties: { body: { type: 'string', contentEncoding: 'base64' } },\n",
+        '',
+        'the document does not say how what is sent is written',
+      ],
     ],
     { by: ['tests/contract/calls.test.ts'], only: 'OpenAPI' },
   ),

@@ -34,7 +34,7 @@ export async function mayEnter(account: Account, folder: string): Promise<boolea
 
 /** Runs a program to its end as the account, in a bare environment; a failure is an answer, never a rejection. */
 export function run(program: string, args: string[], account: Account = {}): Promise<{ ok: boolean; output: string }> {
-  const options = { ...account, cwd: '/', env: bareEnvironment, maxBuffer: 16 * 1024 * 1024 }
+  const options = { ...account, cwd: '/', env: bareEnvironment }
   return new Promise((resolve) => {
     const settle = (error: ExecFileException | Error | null, stdout = '', stderr = '') =>
       resolve({ ok: !error, output: `${stdout}${stderr}`.trim() || error?.message || '' })

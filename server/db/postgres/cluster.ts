@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSecret } from '../../secret'
 import { type Account, give, type Home, run } from './account'
@@ -37,7 +37,6 @@ async function create(home: Home, cluster: string, secret: string, native: strin
   for (const locale of locales) {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft)
-    await chmod(draft, 0o700)
     await give(draft, home.account)
     const answer = await run(join(native, 'bin', 'initdb'), choices(draft, secret, locale, durable), home.account)
     // Renamed only when it is whole: an interrupted first start leaves nothing that looks like a database.

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync } from 'node:fs'
+import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandsTree } from '../support/commands-tree'
@@ -60,6 +61,11 @@ const supervised = (does: string, { pace = 1, shell = false, typed = false, by =
     env: { PATH: process.env.PATH, PACE: String(pace), ...(shell && !typed && { npm_lifecycle_event: 'start' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return watched(child)
+}
+
+/** What a process says and how it ends; it goes with the test. */
+const watched = (child: ChildProcessByStdio<null, Readable, Readable>) => {
   const said = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => (said.out += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (said.err += text))
@@ -172,24 +178,54 @@ test('a shop that was started without npm outlives its shell, as when somebody l
   expect((await ends()).out).toContain('heard SIGTERM')
 })
 
-/** What a shop's own server is told of its threads, started as `npm start` starts it. */
-const threadsOf = async (env: NodeJS.ProcessEnv) => {
+/** A shop that is started as `npm start` starts it, in a group of its own, as by a terminal; `vite` is the program that builds it. */
+const shopStarted = (does: string, { env, vite }: { env?: NodeJS.ProcessEnv; vite?: string } = {}) => {
   const { dir, write } = commandsTree()
   write('package-lock.json', '{ "packages": {} }')
   write('node_modules/.package-lock.json', '{ "packages": {} }')
   symlinkSync(join(import.meta.dirname, '../../node_modules/tsx'), join(dir, 'node_modules/tsx'))
   write('package.json', '{ "type": "module" }')
-  write('server/main.ts', 'console.log(process.env.UV_THREADPOOL_SIZE)')
-  const child = spawn(process.execPath, ['run/start.mjs'], { cwd: dir, env: { PATH: process.env.PATH, ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
-  await once(child, 'close')
-  return said
+  write('server/main.ts', server(does))
+  if (vite) {
+    write('vite.config.ts', '')
+    write('node_modules/.bin/vite', `#!/bin/sh\n${vite}\n`)
+    chmodSync(join(dir, 'node_modules/.bin/vite'), 0o755)
+  }
+  return watched(
+    spawn(process.execPath, ['run/start.mjs'], {
+      ...{ cwd: dir, env: { PATH: process.env.PATH, ...env }, detached: true },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
 }
 
 test('a shop has threads for passwords and as many for the rest, or as many as its operator says', async () => {
-  expect(await threadsOf({})).toBe('8\n')
-  expect(await threadsOf({ UV_THREADPOOL_SIZE: '16' })).toBe('16\n')
+  const threads = 'console.log(process.env.UV_THREADPOOL_SIZE)'
+  expect(await shopStarted(threads).ends()).toEqual({ code: 0, out: '8\n', err: '' })
+  const env = { UV_THREADPOOL_SIZE: '16' }
+  expect(await shopStarted(threads, { env }).ends()).toEqual({ code: 0, out: '16\n', err: '' })
+})
+
+test('Ctrl-C in the terminal reaches the server of a shop once, which is waited for', async () => {
+  const { child, says, ends } = shopStarted(`
+    process.on('SIGINT', () => {
+      console.log('heard SIGINT')
+      setTimeout(() => process.exit(0), 500)
+    })
+    await open()
+    console.log('opened')
+    stays()`)
+  await says('opened')
+  process.kill(-(child.pid as number), 'SIGINT')
+  expect(await ends()).toEqual({ code: 0, out: 'opened\nheard SIGINT\n', err: '' })
+})
+
+test('a shop that cannot be built is not opened', async () => {
+  const broken = shopStarted("console.log('opened')", { vite: 'echo "no such page"; exit 3' })
+  expect(await broken.ends()).toEqual({
+    ...{ code: 1, out: '' },
+    err: 'no such page\nBuilding the storefront failed (vite ended with 3).\n',
+  })
 })
 
 test.each([

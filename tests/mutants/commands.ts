@@ -226,6 +226,13 @@ export const commandMutants = [
         'an operator with a larger machine cannot have more threads',
       ],
       ['...process.env }', '}', 'a shop hears of none of its settings'],
+      ['release()\n', '', 'whoever stops the shop is back at the prompt while it still works'],
+      ['    detached: true,\n', '', 'Ctrl-C reaches the server twice, and breaks calls off'],
+      [
+        'if (!(await ensureBuilt({ toOpen: true }))) process.exit(1)',
+        'await ensureBuilt({ toOpen: true })',
+        'a shop that could not be built opens without its pages',
+      ],
     ],
     judgedBy.faults('supervise.'),
   ),

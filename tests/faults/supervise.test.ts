@@ -178,19 +178,26 @@ test('a shop that was started without npm outlives its shell, as when somebody l
   expect((await ends()).out).toContain('heard SIGTERM')
 })
 
-/** A shop that is started as `npm start` starts it, in a group of its own, as by a terminal; `vite` is the program that builds it. */
-const shopStarted = (does: string, { env, vite }: { env?: NodeJS.ProcessEnv; vite?: string } = {}) => {
+/** A shop that is started as `npm start` starts it, in a group of its own, as by a terminal; `vite` is what builds it, `tsx` what draws its charts. */
+const shopStarted = (
+  does: string,
+  { env, vite, tsx }: { env?: NodeJS.ProcessEnv; vite?: string; tsx?: string } = {},
+) => {
   const { dir, write } = commandsTree()
   write('package-lock.json', '{ "packages": {} }')
   write('node_modules/.package-lock.json', '{ "packages": {} }')
   symlinkSync(join(import.meta.dirname, '../../node_modules/tsx'), join(dir, 'node_modules/tsx'))
   write('package.json', '{ "type": "module" }')
   write('server/main.ts', server(does))
-  if (vite) {
-    write('vite.config.ts', '')
-    write('node_modules/.bin/vite', `#!/bin/sh\n${vite}\n`)
-    chmodSync(join(dir, 'node_modules/.bin/vite'), 0o755)
-  }
+  for (const [name, does, from] of [
+    ['vite', vite, 'vite.config.ts'],
+    ['tsx', tsx, 'flows/viewer/build.ts'],
+  ] as const)
+    if (does) {
+      write(from, '')
+      write(`node_modules/.bin/${name}`, `#!/bin/sh\n${does}\n`)
+      chmodSync(join(dir, 'node_modules/.bin', name), 0o755)
+    }
   return watched(
     spawn(process.execPath, ['run/start.mjs'], {
       ...{ cwd: dir, env: { PATH: process.env.PATH, ...env }, detached: true },
@@ -218,6 +225,18 @@ test('Ctrl-C in the terminal reaches the server of a shop once, which is waited 
   await says('opened')
   process.kill(-(child.pid as number), 'SIGINT')
   expect(await ends()).toEqual({ code: 0, out: 'opened\nheard SIGINT\n', err: '' })
+})
+
+test('the charts are drawn once the shop is open, and in production not at all', async () => {
+  const open = shopStarted("await open(); console.log('opened'); stays()", { tsx: 'exit 0' })
+  await open.says('Built the drawn charts')
+  expect(open.said.out).toMatch(/^opened\nBuilt the drawn charts in \d+\.\d s\n$/)
+  open.child.kill('SIGTERM')
+  await open.ends()
+  // As long as it takes to draw nothing, and longer.
+  const does = "await open(); console.log('opened'); setTimeout(() => process.exit(0), 1500)"
+  const production = shopStarted(does, { tsx: 'exit 0', env: { NODE_ENV: 'production' } })
+  expect(await production.ends()).toEqual({ code: 0, out: 'opened\n', err: '' })
 })
 
 test('a shop that cannot be built is not opened', async () => {

@@ -136,7 +136,20 @@ export const commandMutants = [
   ),
   ...planted(
     'run/build.mjs',
-    [['of [stamp, stamps.whole]', 'of [stamp]', 'a shop opens with parts of two builds after one that failed']],
+    [
+      ['of [stamp, stamps.whole]', 'of [stamp]', 'a shop opens with parts of two builds after one that failed'],
+      [
+        'if (!done(stamps.open) && !(await run(first',
+        'if (!(await run(first',
+        'a shop that has just been opened is built under whoever visits it',
+      ],
+      ['  after?.()\n', '', 'pages that were open during a deploy cannot go on'],
+      [
+        '    if (isThere()) return true\n    if',
+        '    if',
+        'two commands that start at once build one after the other, the second under the first',
+      ],
+    ],
     { by: ['tests/unit/built-again.test.ts'] },
   ),
   ...planted(
@@ -232,6 +245,11 @@ export const commandMutants = [
         'if (!(await ensureBuilt({ toOpen: true }))) process.exit(1)',
         'await ensureBuilt({ toOpen: true })',
         'a shop that could not be built opens without its pages',
+      ],
+      [
+        "if (process.env.NODE_ENV !== 'production') void",
+        'void',
+        'a shop in production draws charts that it shows to nobody',
       ],
     ],
     judgedBy.faults('supervise.'),

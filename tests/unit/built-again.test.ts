@@ -16,9 +16,10 @@ const write = (name: string, text: string) => {
 /** The modes in which programs ran: whatever the shop is to run as, visitors are sent the build of production. */
 const modes = new Set<string>()
 
-/** A program of packages that notes in which mode it ran, and fails over what is written as broken. */
+/** A program of packages that notes in which mode it ran, empties the folder that it builds, and fails over what is written as broken. */
 const program = (name: string) => {
-  write(`node_modules/.bin/${name}`, `#!/bin/sh\necho "$NODE_ENV" >> ran\n! grep -q broken src/page.ts\n`)
+  const empties = 'case "$*" in *"--outDir dist/client") rm -rf dist/client; esac'
+  write(`node_modules/.bin/${name}`, `#!/bin/sh\necho "$NODE_ENV" >> ran\n${empties}\n! grep -q broken src/page.ts\n`)
   chmodSync(join(folder, 'node_modules/.bin', name), 0o755)
 }
 
@@ -59,6 +60,24 @@ test('after a build that failed the sources before it are built again: a part of
   // A shop that opened without its drawn charts is of other sources, too.
   expect(built('better', { toOpen: true })).toEqual([0, 3])
   expect(built('good', { toOpen: true })).toEqual([0, 3])
+  // The shop is open by now: what it serves stays as it is.
+  expect(built('good')).toEqual([0, 1])
+}, 30_000)
+
+test('what pages that are open go on loading is there after the next build', () => {
+  write('src/page.ts', 'before')
+  expect(build()).toEqual([0, 4])
+  write('dist/client/assets/cart-a1b2c3.js', 'of before')
+  write('src/page.ts', 'after')
+  expect(build()).toEqual([0, 4])
+  expect(readFileSync(join(folder, 'dist/client/assets/cart-a1b2c3.js'), 'utf8')).toBe('of before')
+}, 30_000)
+
+test('who builds while somebody else does waits, and takes what was built', async () => {
+  write('src/page.ts', 'asked for twice')
+  const { ensureBuilt }: { ensureBuilt(): Promise<boolean> } = await import(script)
+  expect(await Promise.all([ensureBuilt(), ensureBuilt()])).toEqual([true, true])
+  expect(ran()).toBe(4)
 }, 30_000)
 
 test.each([

@@ -149,6 +149,13 @@ test('stores, coupons, prices, stock and hot words are corrected by files, each 
 
 test('what a file takes away and which pictures it brings is said, and stands in the log', async () => {
   const { owner, ops } = await staffAt()
+  // What is off the shelf, over or hidden already is not told as taken away.
+  for (const statement of [
+    "update products set state = 'takenDown' where id = 'korvane-drill-driver-12v'",
+    "update coupons set closes_at = now() - interval '1 day' where id = 'big-20'",
+    "update hot_words set state = 'hidden' where id = 'm8-hex-bolt'",
+  ])
+    expect((await sql.raw(statement).execute(owner)).numAffectedRows).toBe(1n)
   const there = await sql<Record<'products' | 'coupons' | 'words', number>>`
     select (select count(*)::int from products where state = 'listed') as products,
       (select count(*)::int from coupons where closes_at is null or closes_at > now()) as coupons,

@@ -11,6 +11,7 @@ import { contract } from '../../contract'
 import type { Call } from '../../contract/call'
 import { connect } from '../../server/db/connect'
 import type { Tables } from '../../server/db/tables'
+import { folderOf } from '../support/catalogue-files'
 import { freshDatabase } from '../support/fresh-database'
 import { callerOver } from '../support/over-http'
 import { opened, startProcess, startServer } from '../support/process'
@@ -26,7 +27,7 @@ let owner: Kysely<Tables>
 let buyer: ReturnType<typeof callerOver>
 let buyerToken: string
 const messages: { phone: string; text: string }[] = []
-const operatorKey = 'the key of this installation'
+const operatorKey = 'a key of thirty-two signs at the least'
 const role = `wujin_process_${process.pid}`
 const ends: (() => Promise<unknown>)[] = []
 
@@ -401,6 +402,15 @@ describe('each command of the staff does what it says', () => {
     await done('staff', 'remove', 'Mei Ling')
     expect(await hers(['orders'])).toMatchObject({ code: 1, out: '', err: 'Please log in again\n' })
     expect((await done('staff', 'list')).staff).toEqual([])
+  })
+})
+
+test('a command beside the shop takes the key that lies with its data', async () => {
+  const DATA_DIR = folderOf({ 'operator-key': `${operatorKey}\n` })
+  expect(await ops(['orders'], { DATA_DIR })).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('orders'),
   })
 })
 

@@ -189,6 +189,22 @@ export const importFileMutants = [
     { ...judgedBy.stories('import-problems.'), only: 'those of no table' },
   ),
   ...planted(
+    'server/catalogue/plan/missing.ts',
+    [
+      [
+        "!merged.has(id) && state === 'shown'",
+        '!merged.has(id)',
+        'an import tells and logs hot words as hidden that were hidden before',
+      ],
+      [
+        "where state = 'listed' and id <> all",
+        'where id <> all',
+        'an import tells and logs products as taken down that were off the shelf before',
+      ],
+    ],
+    { ...judgedBy.faults('import-command.'), only: 'takes away' },
+  ),
+  ...planted(
     'server/catalogue/format.ts',
     [
       [

@@ -341,6 +341,12 @@ export const programMutants = [
         'an empty OPS_KEY is taken for none',
         { only: 'without a key' },
       ],
+      [
+        "resolve(process.env.DATA_DIR || '.data')",
+        "resolve('.data')",
+        'staff of a shop whose data lie elsewhere are told that they have no key',
+        { only: 'lies with its data' },
+      ],
     ],
     judgedBy.faults('running-shop'),
   ),

@@ -1,5 +1,7 @@
 import { judgedBy, planted } from './mutant'
 
+const keyed = { by: ['tests/unit/access.test.ts'], only: 'is set to a value' }
+
 /** Wrong changes of carts, and of buying again. */
 export const cartMutants = [
   ...planted(
@@ -205,6 +207,39 @@ export const cartMutants = [
       { by: ['tests/contract/lost-answers.test.ts'], only: 'is taken again' },
     ],
   ]),
+  ...planted(
+    'contract/favorite.ts',
+    [
+      [
+        "call('/favorite/add', {\n    sets: true,",
+        "call('/favorite/add', {",
+        'a favorite that was removed is said to be kept again, and is not there',
+      ],
+    ],
+    keyed,
+  ),
+  ...planted(
+    'contract/cart.ts',
+    [
+      [
+        "call('/cart/add', {\n",
+        "call('/cart/add', {\n    sets: true,\n",
+        'what was added without an answer is in the cart twice once it is added again',
+      ],
+    ],
+    keyed,
+  ),
+  ...planted(
+    'contract/member.ts',
+    [
+      [
+        "call('/member/rename', {\n    sets: true,",
+        "call('/member/rename', {",
+        'who takes back a new name is told so, and keeps it',
+      ],
+    ],
+    keyed,
+  ),
   ...planted('server/cart/handlers.ts', [
     [
       'if (!there && lines.length >= cartLimit)',

@@ -68,6 +68,25 @@ test('only calls that read, reach the payment provider, or work long on a passwo
   expect(reads.filter((name) => namesOf(({ transaction }) => transaction).includes(name as never))).toEqual([])
 })
 
+test('what is set to a value comes to the same however often it is sent, and no other change does', () => {
+  expect(namesOf(({ sets }) => sets)).toEqual([
+    ...['member.rename', 'cart.change', 'cart.select', 'cart.remove', 'address.update'],
+    ...['favorite.add', 'favorite.remove'],
+  ])
+})
+
+test('a change that is asked for again after what takes it back is a new one', () => {
+  expect(calls.flatMap(([name, { undoes }]) => (undoes ? [[name, ...undoes]] : []))).toEqual([
+    ['member.setAvatar', '/member/setAvatar'],
+    ['cart.change', '/order/buyAgain'],
+    ['cart.remove', '/order/buyAgain'],
+    ['order.place', '/cart/', '/order/buyAgain'],
+    ['order.refund', '/order/withdraw'],
+    ['order.withdraw', '/order/refund'],
+    ['address.remove', '/address/'],
+  ])
+})
+
 test('a picture of 2 MB fits into the body of its call, written in base64 twice; other bodies are of the usual size', () => {
   expect(calls.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : []))).toEqual([
     ['member.setAvatar', 3_730_664],

@@ -33,7 +33,7 @@ export const moveStoreStock = (db: Db, orderNos: string[], sign: '+' | '-') =>
     from (
       select store_id, sku_id, sum(quantity)::int as quantity
       from orders join order_lines using (order_no)
-      where order_no = any(${orderNos}::text[]) and store_id is not null and not gift
+      where order_no = any(${orderNos}::text[]) and not gift
       group by store_id, sku_id
     ) as moved
     where store_stock.store_id = moved.store_id and store_stock.sku_id = moved.sku_id`.execute(db)

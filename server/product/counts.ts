@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 
-/** How many products on show a category has of a brand, in stock or sold out. */
-export interface ProductCount {
-  category_id: string
-  brand_id: string
-  sold_out: boolean
-  products: number
-}
-
-/** How many products are on show, as of this moment. */
-export const productCounts = async (db: Db): Promise<ProductCount[]> => {
-  const { rows } = await sql<ProductCount>`
-    select category_id, brand_id, sold_out, sum(products)::int as products from product_counts
-    group by category_id, brand_id, sold_out having sum(products) <> 0`.execute(db)
-  return rows
-}
-
-/** The sum of some counts by one of their ids. */
-export const sumBy = (counts: ProductCount[], key: 'category_id' | 'brand_id'): Map<string, number> => {
-  const sums = new Map<string, number>()
-  for (const count of counts) sums.set(count[key], (sums.get(count[key]) ?? 0) + count.products)
-  return sums
-}
+/** What has products on show by one of their columns, with how many. */
+export const onShow = (db: Db, column: 'category_id' | 'brand_id') =>
+  db
+    .selectFrom('product_counts')
+    .select([`${column} as id`, sql<number>`sum(products)::int`.as('products')])
+    .groupBy(column)
+    .having(sql<boolean>`sum(products) > 0`)
+    .as('shown')
 
 /** More rows than this are added up to fewer. */
 const mostRows = 1000

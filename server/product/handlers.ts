@@ -3,12 +3,14 @@ import type { Handlers, Viewer } from '../handlers'
 import { pagesOf } from '../paging'
 import { refuse } from '../refusal'
 import { pageOf } from './facets'
-import { brandsIn, cardsInOrder, cardsOf, isOnOffer, listed, productOf } from './queries'
+import { brandsOnShow, cardsInOrder, cardsOf, categoriesOnShow, isOnOffer, listed, productOf } from './queries'
 import { readSearch } from './search'
 import { hotWords, suggestionsFor } from './suggest'
 
 /** Products on a shelf of the home page. */
 const shelf = 12
+/** Categories and brands that the home page names; the search and the gallery have them all. */
+const namedAtHome = 24
 
 type Listed = ReturnType<typeof listed>
 
@@ -32,19 +34,20 @@ const bestFirst = (query: Listed) => query.orderBy('sales_number', 'desc').order
 /** Spec 1: browse and search products, new arrivals, recommended items, brands. */
 export const productHandlers: Handlers<typeof product> = {
   async home({ db, viewer }) {
-    const categories = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+    const categories = await categoriesOnShow(db).orderBy('position').limit(namedAtHome).execute()
+    const largest = brandsOnShow(db).orderBy('shown.products', 'desc').orderBy('brands.id').limit(namedAtHome)
     const inStock = () => listed(db).where('sold_out', '=', false).limit(shelf)
     return {
       categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
       offers: await cardsOf(bestFirst(inStock().where(isOnOffer)).limit(6), viewer),
       arrivals: await cardsOf(newestFirst(inStock()), viewer),
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
-      brands: await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
+      brands: await db.selectFrom(largest.as('largest')).selectAll().orderBy('name').execute(),
     }
   },
 
   async brands({ db, viewer }) {
-    const brands = await brandsIn(db)
+    const brands = await brandsOnShow(db).select(['story', 'tint', 'shown.products']).orderBy('name').execute()
     return { brands: brands.map(({ story, ...brand }) => ({ ...brand, story: story[viewer.language] })) }
   },
 

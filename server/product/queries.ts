@@ -6,7 +6,7 @@ import type { Db } from '../db/connect'
 import { runPrepared, type Select } from '../db/prepared'
 import type { Tables } from '../db/tables'
 import type { Viewer } from '../handlers'
-import { productCounts, sumBy } from './counts'
+import { onShow } from './counts'
 import { meanRating, priceFor } from './rules'
 
 /** The products that are on show. */
@@ -33,12 +33,13 @@ export const countListed = async (db: Db): Promise<number> => {
 export const listedIds = async (db: Db, most: number, after: number): Promise<string[]> =>
   (await listed(db).select('id').orderBy('id').limit(most).offset(after).execute()).map(({ id }) => id)
 
-/** Every brand by name, with how many of its products are on show. */
-export const brandsIn = async (db: Db) => {
-  const counts = sumBy(await productCounts(db), 'brand_id')
-  const brands = await db.selectFrom('brands').selectAll().orderBy('name').execute()
-  return brands.map((brand) => ({ ...brand, products: counts.get(brand.id) ?? 0 }))
-}
+/** Brands that have products on show. */
+export const brandsOnShow = (db: Db) =>
+  db.selectFrom('brands').innerJoin(onShow(db, 'brand_id'), 'shown.id', 'brands.id').select(['brands.id', 'name'])
+
+/** Categories that have products on show. */
+export const categoriesOnShow = (db: Db) =>
+  db.selectFrom('categories').innerJoin(onShow(db, 'category_id'), 'shown.id', 'categories.id').selectAll('categories')
 
 type Listed = ReturnType<typeof listed>
 

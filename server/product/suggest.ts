@@ -60,6 +60,8 @@ const codesLike =
       order by code_key using ~<~ limit 3`
   }
 
+const hasProducts = (which: string) => `exists (select from products where state = 'listed' and ${which})`
+
 /** Brands, categories, words and synonyms that begin so, these in pinyin too; `last` is the Latin word at the end of what was typed. */
 const wordsLike =
   (typed: string, last: string): Select =>
@@ -67,16 +69,17 @@ const wordsLike =
     const text = value(typed, 'text')
     return `
       select word from (
-        select name as word, 0 as kind, 0 as uses from asked, brands where starts_with(lower(name), ${text})
-        union all select name->>'en', 1, 0 from asked, categories where starts_with(lower(name->>'en'), ${text})
-        union all select name->>'zh', 1, 0 from asked, categories where starts_with(name->>'zh', ${text})
+        select name as word, 0 as kind, 0 as uses from asked, brands
+          where starts_with(lower(name), ${text}) and ${hasProducts('brand_id = brands.id')}
+        union all select word, 1, 0 from asked, categories, lateral (values (name->>'en'), (name->>'zh')) as named (word)
+          where starts_with(lower(word), ${text}) and ${hasProducts('category_id = categories.id')}
         union all (select word, 2, uses from asked, search_words
           where ${value(last !== '', 'boolean')} and word >= ${value(last, 'text')} and word < ${value(`${last}{`, 'text')}
           order by uses desc limit ${most})
         union all (select word, 3, 0 from asked, search_synonyms
           where (starts_with(key, ${text}) or starts_with(sound, ${text}))
           and means <> '[]'
-          and exists (select from products where state = 'listed') limit ${most})
+          and ${hasProducts('true')} limit ${most})
       ) as words order by kind, uses desc, length(word) limit ${most}`
   }
 

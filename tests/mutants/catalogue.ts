@@ -394,6 +394,18 @@ export const catalogueMutants = [
         'where ${codeIs(fixed(value), asked.reading, codeHow(asked))}',
         'codes are suggested of what nobody can buy any more',
       ],
+      [
+        " and ${hasProducts('brand_id = brands.id')}",
+        '',
+        'a brand is suggested of which nothing is on show',
+        judgedBy.stories('home'),
+      ],
+      [
+        " and ${hasProducts('category_id = categories.id')}",
+        '',
+        'a category is suggested of which nothing is on show',
+        judgedBy.stories('home'),
+      ],
       ['using ~<~ limit 3', 'using ~<~ limit 30', 'whoever types the beginning of a code is suggested nothing else'],
       [
         'order by kind, uses desc, length(word)',
@@ -424,22 +436,45 @@ export const catalogueMutants = [
         judgedBy.stories('mended-words'),
       ],
       [
-        ".selectAll().orderBy('position')",
-        '.selectAll()',
+        ".orderBy('position').limit(namedAtHome)",
+        '.limit(namedAtHome)',
         'categories stand on the home page as they were written last',
       ],
+      [".selectAll().orderBy('name')", '.selectAll()', 'brands stand on the home page by how many products they have'],
       [
-        "select(['id', 'name']).orderBy('name')",
-        "select(['id', 'name'])",
-        'brands stand on the home page as they were written last',
+        "categoriesOnShow(db).orderBy('position').limit(namedAtHome)",
+        "categoriesOnShow(db).orderBy('position')",
+        'the home page of a shop with 200 categories begins with all of them',
       ],
+      [
+        ".orderBy('brands.id').limit(namedAtHome)",
+        ".orderBy('brands.id')",
+        'the home page of a shop with 600 brands ends with all of them',
+      ],
+      [
+        "brandsOnShow(db).orderBy('shown.products', 'desc')",
+        "brandsOnShow(db).orderBy('shown.products')",
+        'the home page of a large shop names the brands that have least',
+      ],
+      ["'shown.products']).orderBy('name')", "'shown.products'])", 'brands come as they were written last'],
     ],
     judgedBy.stories('home'),
   ),
   ...planted(
     'server/product/queries.ts',
     [
-      [".selectAll().orderBy('name')", '.selectAll()', 'brands come as they were written last'],
+      [
+        "innerJoin(onShow(db, 'brand_id')",
+        "leftJoin(onShow(db, 'brand_id')",
+        'a brand is named of which nothing is on show',
+        judgedBy.stories('home'),
+      ],
+      [
+        "innerJoin(onShow(db, 'category_id')",
+        "leftJoin(onShow(db, 'category_id')",
+        'a category is named of which nothing is on show',
+        judgedBy.stories('home'),
+      ],
       [
         ".orderBy('price')\n          .limit(1)",
         ".orderBy('price', 'desc')\n          .limit(1)",

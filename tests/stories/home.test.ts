@@ -35,12 +35,13 @@ test('categories come by their places, brands by their names, and a card tells t
   const [first, second] = (await home()).categories.map(({ id }) => id)
   await sql`update categories set position = -1 where id = ${second}`.execute(db)
   expect((await home()).categories.slice(0, 2).map(({ id }) => id)).toEqual([second, first])
-  await sql`insert into brands (id, name, story, tint) values ('aaron', 'Aaron', '{"en": "", "zh": ""}', '#ffffff')`.execute(
+  await sql`insert into brands (id, name, story, tint) values ('zz', 'Aaron', '{"en": "", "zh": ""}', '#ffffff')`.execute(
     db,
   )
-  expect((await home()).brands[0]?.id).toBe('aaron')
+  await sql`update products set brand_id = 'zz' where brand_id = 'climbour'`.execute(db)
+  expect((await home()).brands[0]?.id).toBe('zz')
   const { brands } = await visitor.call(contract.product.brands, {})
-  expect(brands[0]).toMatchObject({ id: 'aaron', products: 0 })
+  expect(brands[0]).toMatchObject({ id: 'zz', products: 3 })
   const { arrivals } = await home()
   const severalPrices = arrivals.filter(({ from }) => from)
   expect(severalPrices.length).toBeGreaterThan(0)
@@ -48,6 +49,58 @@ test('categories come by their places, brands by their names, and a card tells t
     const { skus } = await visitor.call(contract.product.detail, { id })
     expect(price.price).toBe(Math.min(...skus.map((sku) => sku.price.price)))
   }
+})
+
+test('a brand and a category without a product on show are neither on the home page nor in the gallery nor suggested', async () => {
+  const { visitor, db } = await world()
+  const named = async () => {
+    const { brands, categories } = await visitor.call(contract.product.home, {})
+    const gallery = (await visitor.call(contract.product.brands, {})).brands
+    const words = ['brenm', 'plumb', '水暖'].map((keyword) => visitor.call(contract.product.suggest, { keyword }))
+    const suggested = (await Promise.all(words)).flatMap(({ keywords }) => keywords)
+    return {
+      home: [brands, categories].map((ones) => ones.some(({ id }) => ['brenmoor', 'plumbing'].includes(id))),
+      gallery: gallery.some(({ id }) => id === 'brenmoor'),
+      suggested: ['Brenmoor', 'Plumbing', '水暖管件'].filter((word) => suggested.includes(word)),
+    }
+  }
+  expect(await named()).toEqual({
+    home: [true, true],
+    gallery: true,
+    suggested: ['Brenmoor', 'Plumbing', '水暖管件'],
+  })
+  const gone = { brand_id: 'brenmoor', category_id: 'plumbing' }
+  await db
+    .updateTable('products')
+    .set({ state: 'takenDown' })
+    .where((is) => is.or(gone))
+    .execute()
+  expect(await named()).toEqual({ home: [false, false], gallery: false, suggested: [] })
+})
+
+test('of many brands the home page has the 24 with the most on show, of many categories the first 24', async () => {
+  const { visitor, db } = await world()
+  const before = await visitor.call(contract.product.home, {})
+  await sql`insert into brands (id, name, story, tint)
+    select 'few-' || n, 'Few ' || n, '{"en": "", "zh": ""}', '#ffffff' from generate_series(10, 49) as n`.execute(db)
+  await sql`insert into categories (id, name, picture, position)
+    select 'kind-' || n, '{"en": "Kind", "zh": "类"}', '', 1000 - n from generate_series(10, 49) as n`.execute(db)
+  await sql`with moved as (select id, 9 + row_number() over (order by id) as n from products where state = 'listed'
+      and brand_id in ('ostrik', 'boltavar', 'korvane', 'tanvolt') order by id limit 40)
+    update products set brand_id = 'few-' || n, category_id = 'kind-' || n from moved where products.id = moved.id`.execute(
+    db,
+  )
+  const { brands, categories } = await visitor.call(contract.product.home, {})
+  const { rows } = await sql<{ id: string }>`select brand_id as id from products where state = 'listed'
+    group by brand_id having count(*) > 1`.execute(db)
+  expect(brands).toHaveLength(24)
+  for (const { id } of rows) expect(brands.map((brand) => brand.id)).toContain(id)
+  expect(brands.map(({ name }) => name)).toEqual(brands.map(({ name }) => name).toSorted())
+  const places = categories.map(({ id }) => id)
+  expect(places).toEqual([
+    ...before.categories.map(({ id }) => id),
+    ...Array.from({ length: 12 }, (_, index) => `kind-${49 - index}`),
+  ])
 })
 
 test('what is sold out or was taken down is on no shelf of the home page', async () => {

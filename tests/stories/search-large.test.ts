@@ -5,7 +5,6 @@ import type { Search } from '../../contract/product'
 import type { Db } from '../../server/db/connect'
 import { runPrepared } from '../../server/db/prepared'
 import { rankProducts } from '../../server/product/best-sellers'
-import { productCounts } from '../../server/product/counts'
 import { world } from '../support/world'
 
 const original = 'haldrik-claw-hammer'
@@ -129,11 +128,16 @@ test('what comes, goes or is sold out is counted at once, and however many chang
   expect(rows[0]?.count).toBeLessThan(200)
   expect(await numbers()).toEqual(now)
   const { rows: counted } = await sql`select category_id, brand_id, sold_out, count(*)::int as products from products
-    where state = 'listed' group by 1, 2, 3`.execute(db)
-  expect(new Set(await productCounts(db))).toEqual(new Set(counted))
+    where state = 'listed' group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  const kept = async () =>
+    (
+      await sql`select category_id, brand_id, sold_out, sum(products)::int as products from product_counts
+        group by 1, 2, 3 having sum(products) <> 0 order by 1, 2, 3`.execute(db)
+    ).rows
+  expect(await kept()).toEqual(counted)
   expect(before.total).toBe(total - 400)
   await sql`truncate products cascade`.execute(db)
-  expect(await productCounts(db)).toEqual([])
+  expect(await kept()).toEqual([])
 })
 
 test('a large shop reads its best sellers first, and finds what sells least as well', async () => {

@@ -124,7 +124,7 @@ export const normalize = (text: string): string => {
 const decimal = (value: number) => String(Number(value.toFixed(4)))
 const quantityOf = (written: string): number => {
   const [, whole = '0', over, under] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(written) ?? []
-  return over && Number(under) ? Number(whole) + Number(over) / Number(under) : Number(written)
+  return Number(under) ? Number(whole) + Number(over) / Number(under) : Number(written)
 }
 /** A number as it is compared: `2.0` is `2`; a fraction stays one. */
 const bareOf = (written: string) => (written.includes('/') ? written.replace('-', ' ') : decimal(Number(written)))

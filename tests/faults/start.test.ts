@@ -66,24 +66,30 @@ test('a server that is killed is started again, and one that is told to stop sta
 }, 120_000)
 
 /** What a process loads first that is to be told to stop the moment it answers at its port, the second time that it listens there: the first only tries it. */
-const stopsAtOnce = `data:text/javascript,${encodeURIComponent(`
+const stopsAtOnce = (signal: NodeJS.Signals) =>
+  `data:text/javascript,${encodeURIComponent(`
   import { Server } from 'node:net'
   const { listen } = Server.prototype
   let times = 0
   Server.prototype.listen = function (...given) {
     this.once('listening', () => {
-      if (this.address()?.port === Number(process.env.PORT) && ++times === 2) process.kill(process.pid, 'SIGTERM')
+      if (this.address()?.port === Number(process.env.PORT) && ++times === 2) process.kill(process.pid, '${signal}')
     })
     return listen.apply(this, given)
   }`)}`
 
-test('a server that is told to stop the moment it answers ends well, and complains of nothing', async () => {
-  const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
-  const { child, said } = await started({ DATABASE_URL: url, NODE_OPTIONS: `--import ${stopsAtOnce}` })
-  await once(child, 'exit')
-  expect([child.exitCode, said.err]).toEqual([0, ''])
-}, 60_000)
+// A closed window says SIGHUP.
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a server that is told to stop by %s the moment it answers ends well, and complains of nothing',
+  async (signal) => {
+    const { url, drop } = await freshDatabase()
+    onTestFinished(drop)
+    const { child, said } = await started({ DATABASE_URL: url, NODE_OPTIONS: `--import ${stopsAtOnce(signal)}` })
+    await once(child, 'exit')
+    expect([child.exitCode, said.err]).toEqual([0, ''])
+  },
+  60_000,
+)
 
 const opening = ['starts', 'is being filled'] as const
 test.each(opening)(

@@ -40,6 +40,15 @@ export const markOf = (product: Product, chosen: Chosen, attribute: string, valu
   return skus.some(({ stock }) => stock > 0) ? 'free' : 'soldOut'
 }
 
+/** So many SKUs stand in a table without a fold. */
+const rowsAtFirst = 15
+
+/** The SKUs that a table shows before somebody asks for all: of few all, of many the first that agree with what is chosen. */
+export const skusAtFirst = (product: Product, chosen: Chosen): Sku[] =>
+  product.skus.length > rowsAtFirst
+    ? product.skus.filter((sku) => agrees(sku, chosen)).slice(0, rowsAtFirst)
+    : product.skus
+
 /** The choices that a SKU stands for; a product of one SKU is chosen from the start. */
 export const chosenFor = (product: Product, sku: string | undefined): Chosen => {
   const named = product.skus.find(({ id, code }) => id === sku || code === sku)

@@ -51,6 +51,18 @@ test('a product page says what it sells, in the language asked for', async () =>
   expect(factsIn(zh?.text ?? '').find((fact) => fact['@type'] === 'Product')?.name).not.toBe(product?.name)
 })
 
+test('a product that nobody described is told by its name and its category', async () => {
+  await here.db
+    .updateTable('products')
+    .set({ description: JSON.stringify({ en: '', zh: '' }) })
+    .execute()
+  const { text } = await read(hammer, { cookie: 'locale=en' })
+  const said = 'Brenmoor Hickory Claw Hammer with Magnetic Nail Holder · Hand tools'
+  expect(text).toContain(`<meta name="description" content="${said}">`)
+  expect(text).toContain(`<meta property="og:description" content="${said}">`)
+  expect(factsIn(text).find((fact) => fact['@type'] === 'Product')).not.toHaveProperty('description')
+})
+
 test('wholesale prices are in no page that anybody may read', async () => {
   const { text } = await read(hammer)
   // Names of styles and of files are no prices.

@@ -13,6 +13,7 @@ import { frameMutants } from './frames'
 import { importFileMutants } from './import-files'
 import { importMutants } from './imports'
 import { journeyMutants } from './journeys'
+import { largeShopMutants } from './large-shop'
 import { lookMutants } from './looks'
 import { markMutants } from './marks'
 import { memberMutants } from './members'
@@ -46,6 +47,7 @@ export const mutants: Mutant[] = [
   ...orderViewMutants,
   ...frameMutants,
   ...lookMutants,
+  ...largeShopMutants,
   ...markMutants,
   ...partMutants,
   ...browserMutants,

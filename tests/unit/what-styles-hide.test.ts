@@ -41,6 +41,11 @@ const hidden: [of: string, says: string, why: string][] = [
   ['pages/product/new/detail/gallery .veil', 'pointer-events: none', 'the picture below can still be enlarged'],
   ['pages/product/new/detail/skeleton to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
   [
+    'pages/product/new/detail/sku-table .scroll:has(+ .all:not([open])) .later, @media screen',
+    'display: none',
+    'of many SKUs those that agree with the choice come first; the fold below has all',
+  ],
+  [
     'pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)',
     'clip-path: inset(50%)',
     'cells stand below each other; the headings are read out',

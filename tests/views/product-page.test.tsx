@@ -45,6 +45,16 @@ test.each([
   expect(screen.getAllByText(said).length).toBeGreaterThan(0)
 })
 
+test('a product that nobody described has no empty description', async () => {
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await open({}, { description: 'Sharp.' })
+  expect(headings()).toContain('Description')
+  cleanup()
+  await open({}, { description: '' })
+  expect(headings()).toContain('All sizes and versions')
+  expect(headings()).not.toContain('Description')
+})
+
 test('the table of SKUs counts the pieces of a box in thousands', async () => {
   await open({ unit: 'box', pieces: 100_000 })
   expect(screen.getByRole('region', { name: 'All sizes and versions' }).textContent).toContain('per box of 100,000')

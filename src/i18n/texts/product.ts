@@ -31,6 +31,7 @@ export const product = both({
   'product.description': ['Description', '商品介绍'],
   'product.specification': ['Specification', '规格参数'],
   'product.skus': ['All sizes and versions', '全部规格'],
+  'product.allSkus': ['All {count, number} versions', '全部 {count, number} 种规格'],
   'product.price': ['Price', '价格'],
   'product.addRow': ['Add', '加入'],
   'product.addRowOf': ['Add {code} to the cart', '加入购物车：{code}'],

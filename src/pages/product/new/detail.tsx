@@ -43,10 +43,12 @@ const More = (props: DetailProps) => {
         <SkuTable {...props} />
       </section>
       <div className={styles.about}>
-        <section className={styles.section}>
-          <h2>{t('product.description')}</h2>
-          <p className={styles.description}>{product.description}</p>
-        </section>
+        {product.description && (
+          <section className={styles.section}>
+            <h2>{t('product.description')}</h2>
+            <p className={styles.description}>{product.description}</p>
+          </section>
+        )}
         {product.specification.length > 0 && (
           <section className={styles.section}>
             <h2>{t('product.specification')}</h2>

@@ -101,7 +101,7 @@ export const Facets = ({ page, offer, found }: Props) => {
         <span className={styles.tick} aria-hidden="true" />
         {t('facet.inStock')}
       </Value>
-      <Values id="category" name={t('facet.category')}>
+      <Values id="category" name={t('facet.category')} className={styles.long}>
         <li>
           <button {...offer({ type: 'category.choose' })} className={styles.value} aria-pressed={!query.category}>
             {t('facet.allCategories')}
@@ -148,7 +148,7 @@ export const Facets = ({ page, offer, found }: Props) => {
         <Button {...offer.submit('price.submit')}>{t('facet.apply')}</Button>
       </form>
       {brands.length > 0 && (
-        <Values id="brand" name={t('facet.brand')}>
+        <Values id="brand" name={t('facet.brand')} className={styles.long}>
           {brands.map(({ id, name, count }) => (
             <li key={id}>
               <Value

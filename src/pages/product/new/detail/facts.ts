@@ -15,14 +15,14 @@ export const describeProduct = (product: Product): Description => {
   const prices = product.skus.map(({ price }) => price.price)
   return {
     title: titleOf(product),
-    text: product.description,
+    text: product.description || `${titleOf(product)} · ${product.category.name}`,
     picture: product.picture,
     canonical,
     facts: (absolute) => [
       {
         '@type': 'Product',
         name: product.name,
-        description: product.description,
+        description: product.description || undefined,
         image: product.pictures.map((name) => absolute(`/${previewFile(name)}`)),
         brand: { '@type': 'Brand', name: product.brand.name },
         category: product.category.name,

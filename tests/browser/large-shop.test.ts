@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStorefront } from '../support/storefront'
+
+/** A phone in English, a desk in Chinese. */
+const windows = [
+  { locale: 'en', width: 360, versions: 'All 43 versions' },
+  { locale: 'zh-CN', width: 1280, versions: '全部 43 种规格' },
+] as const
+
+/** On a phone the filters are a sheet over the page, which has a height of its own. */
+const filtersOn = async (page: Page, width: number) => {
+  if (width < 900) await page.locator('[popovertarget="facets"]:visible').click()
+  return page.locator('#facets')
+}
+const codesOn = (page: Page) => page.locator('tbody tr:visible code').allTextContents()
+
+test.each(windows)(
+  '$width px: 250 brands and categories make neither the home page nor a search longer by a screen',
+  async ({ locale, width }) => {
+    const here = await openStorefront()
+    const { page } = await here.enter(null, { locale, options: { viewport: { width, height: 800 } } })
+    const heights = async () => {
+      const found: Record<string, number> = {}
+      for (const path of ['/', '/product/search']) {
+        await page.goto(here.origin + path)
+        found[path] = await page.evaluate(() => document.documentElement.scrollHeight)
+      }
+      const filters = await filtersOn(page, width)
+      return { ...found, filters: await filters.evaluate((sheet) => sheet.scrollHeight) }
+    }
+    const before: Record<string, number> = await heights()
+    await sql`insert into brands (id, name, story, tint)
+    select 'b' || n, 'Brand ' || n, '{"en": "", "zh": ""}', '#ffffff' from generate_series(1, 250) as n`.execute(
+      here.db,
+    )
+    await sql`insert into categories (id, name, picture, position)
+    select 'c' || n, jsonb_build_object('en', 'Kind ' || n, 'zh', '类别 ' || n), '', n from generate_series(1, 250) as n`.execute(
+      here.db,
+    )
+    await sql`with counted as (select id, row_number() over (order by id) as n from products where state = 'listed' order by id limit 250)
+    update products set brand_id = 'b' || n, category_id = 'c' || n from counted where counted.id = products.id`.execute(
+      here.db,
+    )
+    const after: Record<string, number> = await heights()
+    for (const [path, height] of Object.entries(before)) expect(after[path], path).toBeLessThan(height + 800)
+
+    // All of them are there, and can be scrolled to and chosen.
+    await page.locator('[data-event="brand.toggle"]', { hasText: 'Brand 99' }).click()
+    await expect.poll(() => page.url()).toContain('b99')
+  },
+)
+
+test.each(windows)(
+  '$width px: of many SKUs 15 are shown at first, of a choice its own, on paper and when asked all',
+  async ({ locale, width, versions }) => {
+    const { enter, origin } = await openStorefront()
+    const { page } = await enter(null, { locale, options: { viewport: { width, height: 800 } } })
+    await page.goto(`${origin}/product/new/detail?id=boltavar-hex-bolt-full`)
+    await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+    const first = await codesOn(page)
+    expect([first.length, first[0], first.at(-1)]).toEqual([15, 'HB-933B-M6-16-Z', 'HB-933B-M8-50-A4'])
+    await page.locator('[data-event="value.choose"]', { hasText: /^M16 / }).click()
+    await expect
+      .poll(() => codesOn(page))
+      .toEqual(['HB-933B-M16-80-Z', 'HB-933B-M16-80-A2', 'HB-933B-M16-100-Z', 'HB-933B-M16-100-A2'])
+    await page.emulateMedia({ media: 'print' })
+    expect(await codesOn(page)).toHaveLength(43)
+    await page.emulateMedia({ media: 'screen' })
+    expect(await codesOn(page)).toHaveLength(4)
+    await page.getByText(versions).click()
+    expect(await codesOn(page)).toHaveLength(43)
+    await page.locator('[data-event="value.choose"]', { hasText: /^M8 / }).click()
+    expect(await codesOn(page)).toHaveLength(43)
+    await page.getByText(versions).click()
+    await expect.poll(async () => (await codesOn(page)).length).toBe(9)
+
+    // A short table is whole, whatever is chosen of it.
+    await page.goto(`${origin}/product/new/detail?id=brenmoor-claw-hammer&sku=HAM-CLB-450`)
+    const rows = await page.locator('tbody tr:has(code)').count()
+    expect([rows, await page.locator('details').count()]).toEqual([(await codesOn(page)).length, 0])
+  },
+)

@@ -1,0 +1,96 @@
+import { judgedBy, planted } from './mutant'
+
+/** What keeps the pages of a shop with hundreds of brands, categories and sizes as short as those of a small one. */
+const large = { by: ['tests/browser/large-shop.test.ts'] }
+
+export const largeShopMutants = [
+  ...planted(
+    'src/pages/product/search/facets.tsx',
+    [
+      [
+        "name={t('facet.brand')} className={styles.long}",
+        "name={t('facet.brand')}",
+        'whoever narrows a search scrolls past hundreds of brands',
+      ],
+      [
+        "name={t('facet.category')} className={styles.long}",
+        "name={t('facet.category')}",
+        'whoever narrows a search scrolls past hundreds of categories before anything else',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'src/pages/product/search/facets.module.css',
+    [
+      [
+        '  overflow-y: auto;\n}\n.long',
+        '  overflow-y: hidden;\n}\n.long',
+        'brands beyond the first dozen cannot be chosen',
+      ],
+      ['max-height: calc(6.5 * 44px)', 'max-height: none', 'the filters of a phone are a sheet of a hundred screens'],
+    ],
+    large,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.module.css',
+    [
+      [
+        '@media screen {\n  .scroll:has(+ .all:not([open])) .later',
+        '@media all {\n  .scroll:has(+ .all:not([open])) .later',
+        'a printed product lacks most of its sizes',
+      ],
+      [
+        '.scroll:has(+ .all:not([open])) .later',
+        '.scroll:has(+ .all) .later',
+        'most sizes of a bolt are never shown, whatever is pressed',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'machines/parts/picker.ts',
+    [
+      ['const rowsAtFirst = 15', 'const rowsAtFirst = 150', 'what a bolt is made of stands below its 43 sizes'],
+      [
+        'product.skus.filter((sku) => agrees(sku, chosen)).slice(0, rowsAtFirst)',
+        'product.skus.slice(0, rowsAtFirst)',
+        'whoever chooses M16 is shown a table without one',
+      ],
+      ['agrees(sku, chosen)).slice(0, rowsAtFirst)', 'agrees(sku, chosen))', 'a table of many sizes is never folded'],
+      [
+        'product.skus.length > rowsAtFirst\n',
+        'product.skus.length > 0\n',
+        'a short table loses rows while something is chosen',
+      ],
+    ],
+    large,
+  ),
+  ...planted('src/pages/product/new/detail.tsx', [
+    ['{product.description && (', '{(', 'an empty description has a heading', judgedBy.views('product-page')],
+  ]),
+  ...planted(
+    'src/pages/product/new/detail/facts.ts',
+    [
+      [
+        'product.description || `${titleOf(product)} · ${product.category.name}`',
+        'product.description',
+        'search engines are told nothing of a product that nobody described',
+      ],
+      [
+        'description: product.description || undefined',
+        'description: product.description',
+        'search engines are told that a product is described by nothing',
+      ],
+    ],
+    { by: ['tests/browser/found.test.ts'], only: 'nobody described' },
+  ),
+  ...planted('server/start.ts', [
+    [
+      "['SIGINT', 'SIGTERM', 'SIGHUP'] as const",
+      "['SIGINT', 'SIGTERM'] as const",
+      'a closed window ends the shop in the middle of what it does',
+      { by: ['tests/faults/start.test.ts'], only: 'the moment it answers' },
+    ],
+  ]),
+]

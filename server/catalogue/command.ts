@@ -16,7 +16,7 @@ import { writePlan } from './write'
 const shown = 100
 
 /** What an import does, table by table, in one line. */
-const summaryOf = ({ counts, pictures, takeDown, endCoupons, hideHotWords, products }: Plan): string => {
+const summaryOf = ({ counts, pictures, takeDown, endCoupons, hideHotWords, closeStores, products }: Plan): string => {
   const stock = products.reduce((sum, one) => sum + one.stock.length, 0)
   const inStores = products.reduce((sum, one) => sum + one.inStores.length, 0)
   const parts = [
@@ -29,6 +29,7 @@ const summaryOf = ({ counts, pictures, takeDown, endCoupons, hideHotWords, produ
     takeDown.length && `taken down: ${takeDown.length}`,
     endCoupons.length && `coupons ended: ${endCoupons.length}`,
     hideHotWords.length && `hot words hidden: ${hideHotWords.length}`,
+    closeStores.length && `stores closed: ${closeStores.length}`,
   ].filter(Boolean)
   return parts.join('; ') || 'nothing changes'
 }

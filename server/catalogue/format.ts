@@ -133,6 +133,7 @@ export const tables = {
       },
       lat: { cell: degrees(90), needed: true },
       lng: { cell: degrees(180), needed: true },
+      state: { cell: oneOf(['open', 'closed']), usual: 'open' },
     },
   },
   store_stock: {

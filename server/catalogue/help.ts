@@ -22,13 +22,13 @@ Amounts are dollars with GST (12.90), yes and no are words, days are 2026-12-01 
 an offer is a price below the price until the day on which offer_until begins, and ends by itself,
 tiers are wholesale prices by quantity (10:11.50 50:10.90), options tell SKUs of a product apart (voltage=18-v; kit=2),
 means are words that a typed word is searched as beside itself (wrench, spanner | ratchet spanner), in either language,
-hot_words stand below an empty search field, the first eight that are shown.
+hot_words stand below an empty search field, the first eight that are shown; a store that is closed takes no pickup.
 
 Everything is checked before anything is written; each line that is wrong is told, and then nothing is.
 What is there under the same id or code is updated, and only in the columns that the file has; an empty cell leaves it
 as it is, but for texts, pictures, offers, tiers, options, means and days, which it clears. The specifications and options of a product
 are replaced as a whole. Leave stock out while the shop sells: what the file says of it is set as it stands.
 What the file does not have stays, unless --take-down-missing is said: then products that it does not have are taken
-down, SKUs of its products that it does not have are out of stock, coupons end if it has coupons at all, and hot words
-are hidden if it has hot words at all.
+down, SKUs of its products that it does not have are out of stock, coupons end if it has coupons at all, hot words are
+hidden if it has hot words at all, and stores are closed if it has stores at all.
 An import that is broken off leaves whole products, each as before or as in the file; run it again.`

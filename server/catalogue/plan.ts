@@ -5,7 +5,7 @@ import type { Resolved } from './pictures'
 import { checkCoupons } from './plan/coupons'
 import { readGoods, readGroups } from './plan/goods'
 import { readLists } from './plan/lists'
-import { emptyMissingSkus, missingCoupons, missingHotWords, missingProducts } from './plan/missing'
+import { emptyMissingSkus, missingCoupons, missingFrom, missingProducts } from './plan/missing'
 import { namePictures, newPictures, readPictures } from './plan/pictures'
 import { openPlanning, type Planning } from './plan/planning'
 import { type ProductChange, productChanges, readProducts } from './plan/products'
@@ -39,6 +39,7 @@ export interface Plan {
   takeDown: string[]
   endCoupons: string[]
   hideHotWords: string[]
+  closeStores: string[]
   counts: Planning['counts']
 }
 
@@ -75,7 +76,8 @@ export const planImport = async (
   for (const { fresh, row } of done) if (row) planning.count('products', fresh)
   const takeDown = takeDownMissing ? await missingProducts(planning, products) : []
   const endCoupons = takeDownMissing ? missingCoupons(planning, coupons) : []
-  const hideHotWords = takeDownMissing ? missingHotWords(planning, hotWords) : []
+  const hideHotWords = takeDownMissing ? missingFrom(planning, 'hot_words', hotWords, 'shown') : []
+  const closeStores = takeDownMissing ? missingFrom(planning, 'stores', stores, 'open') : []
   if (takeDownMissing) emptyMissingSkus(planning, goods, products, skus, done)
   if (planning.problems.length) throw new CatalogueRefused(planning.problems)
   return {
@@ -87,6 +89,6 @@ export const planImport = async (
     hot_words: changedRows(planning, 'hot_words', hotWords, hotWordRow),
     products: done,
     pictures,
-    ...{ takeDown, endCoupons, hideHotWords, counts: planning.counts },
+    ...{ takeDown, endCoupons, hideHotWords, closeStores, counts: planning.counts },
   }
 }

@@ -54,7 +54,7 @@ export const storeFlat = ({ name, address, hours, ...row }: Store): Flat => ({
 })
 export const storeRow = (flat: Flat) => ({
   ...{ id: flat.id, name: inBoth(flat, 'name'), address: inBoth(flat, 'address'), hours: inBoth(flat, 'hours') },
-  ...{ phone: flat.phone, lat: flat.lat, lng: flat.lng },
+  ...{ phone: flat.phone, lat: flat.lat, lng: flat.lng, state: flat.state },
 })
 
 export const couponFlat = (row: Coupon): Flat => ({

@@ -178,6 +178,8 @@ export const writePlan = async (
       await own.updateTable('coupons').set({ closes_at: now }).where('id', 'in', plan.endCoupons).execute()
     if (plan.hideHotWords.length)
       await own.updateTable('hot_words').set({ state: 'hidden' }).where('id', 'in', plan.hideHotWords).execute()
+    if (plan.closeStores.length)
+      await own.updateTable('stores').set({ state: 'closed' }).where('id', 'in', plan.closeStores).execute()
   })
   if (!db.isTransaction) await rankProducts(db)
 }

@@ -24,6 +24,7 @@ import { attempts } from './migrations/022-attempts'
 import { wordOrder } from './migrations/023-word-order'
 import { refundsOfAttempts } from './migrations/024-refunds-of-attempts'
 import { synonymSounds } from './migrations/025-synonym-sounds'
+import { closedStores } from './migrations/026-closed-stores'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -55,6 +56,7 @@ const steps: Record<string, Migration> = {
   '023-word-order': step(wordOrder),
   '024-refunds-of-attempts': step(refundsOfAttempts),
   '025-synonym-sounds': step(synonymSounds),
+  '026-closed-stores': step(closedStores),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

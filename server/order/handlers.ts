@@ -16,7 +16,7 @@ import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
 import { keepAccount } from '../session/queries'
-import { storesIn } from '../store/queries'
+import { openStoresIn } from '../store/queries'
 import { placeOrder } from './place'
 import { holdOwnOrder, moveOrder, orderFor, ordersFor, ownOrder } from './queries'
 import { computeQuote, quoteIn } from './quote'
@@ -93,7 +93,7 @@ export const orderHandlers: Handlers<typeof order> = {
     return {
       ...quoteIn(await computeQuote(db, member, input, viewer, now), viewer, now),
       addresses: await addressesOf(db, member.id),
-      stores: await storesIn(db, viewer.language),
+      stores: await openStoresIn(db, viewer.language),
     }
   },
 

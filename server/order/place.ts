@@ -77,7 +77,12 @@ const destination = async (db: Db, member: Member, choice: Choice, { shortStores
   // A JSON null stands for no address; the column is read back as null.
   if (choice.delivery === 'pickup') {
     const store = choice.storeId
-      ? await db.selectFrom('stores').select('id').where('id', '=', choice.storeId).executeTakeFirst()
+      ? await db
+          .selectFrom('stores')
+          .select('id')
+          .where('id', '=', choice.storeId)
+          .where('state', '=', 'open')
+          .executeTakeFirst()
       : undefined
     const { id } = store ?? refuse('storeMissing')
     if (shortStores.includes(id)) refuse('storeShort')

@@ -2,12 +2,12 @@ import type { store } from '../../contract/store'
 import type { Handlers } from '../handlers'
 import { choiceIn, goodsQuery } from '../product/queries'
 import { refuse } from '../refusal'
-import { stockIn, storesIn } from './queries'
+import { openStoresIn, stockIn } from './queries'
 
 /** Platform stores, and what they have of a product. */
 export const storeHandlers: Handlers<typeof store> = {
   async list({ db, viewer }) {
-    return { stores: await storesIn(db, viewer.language) }
+    return { stores: await openStoresIn(db, viewer.language) }
   },
 
   async stock({ db, input: { product }, viewer: { language } }) {

@@ -3,14 +3,18 @@ import type { Language } from '../../contract/locales'
 import type { Store } from '../../contract/store'
 import type { Db } from '../db/connect'
 
-/** The platform stores, worded in a language. */
-export const storesIn = async (db: Db, language: Language): Promise<Store[]> =>
+/** Every store, worded in a language, those too that are closed: orders name them. */
+export const storesIn = async (db: Db, language: Language) =>
   (await db.selectFrom('stores').selectAll().orderBy('id').execute()).map(({ name, address, hours, ...store }) => ({
     ...store,
     name: name[language],
     address: address[language],
     hours: hours[language],
   }))
+
+/** The stores that are open, worded in a language. */
+export const openStoresIn = async (db: Db, language: Language): Promise<Store[]> =>
+  (await storesIn(db, language)).filter(({ state }) => state === 'open')
 
 /** The stores that do not have all of these goods in these quantities. */
 export const storesShortOf = async (

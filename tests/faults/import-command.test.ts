@@ -163,12 +163,16 @@ test('what a file takes away and which pictures it brings is said, and stands in
   const { products = 0, coupons = 0, words = 0 } = there.rows[0] ?? {}
   const dir = folderOf({
     ...{ 'products.csv': 'id\nbrenmoor-claw-hammer\n', 'coupons.csv': 'id\nwelcome-5\n' },
-    ...{ 'hot_words.csv': 'id\nled-bulb\n', 'categories.csv': 'id,picture\nhand-tools,saw.svg\n' },
+    ...{
+      'hot_words.csv': 'id\nled-bulb\n',
+      'stores.csv': 'id\nubi\n',
+      'categories.csv': 'id,picture\nhand-tools,saw.svg\n',
+    },
     'pictures/saw.svg': drawing,
   })
   const summary = [
     ...['categories: 1 changed', 'pictures: 1 new', `taken down: ${products - 1}`],
-    ...[`coupons ended: ${coupons - 1}`, `hot words hidden: ${words - 1}`],
+    ...[`coupons ended: ${coupons - 1}`, `hot words hidden: ${words - 1}`, 'stores closed: 2'],
   ].join('; ')
   expect(await ops(['import', dir, '--take-down-missing'])).toEqual({
     ...{ code: 0, err: '' },

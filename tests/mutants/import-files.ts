@@ -192,7 +192,7 @@ export const importFileMutants = [
     'server/catalogue/plan/missing.ts',
     [
       [
-        "!merged.has(id) && state === 'shown'",
+        '!merged.has(id) && state === stands',
         '!merged.has(id)',
         'an import tells and logs hot words as hidden that were hidden before',
       ],
@@ -302,6 +302,11 @@ export const importFileMutants = [
         '',
         'hot words were hidden, and neither who did it nor the log says so',
       ],
+      [
+        '    closeStores.length && `stores closed: ${closeStores.length}`,\n',
+        '',
+        'stores were closed, and neither who did it nor the log says so',
+      ],
       ['if (!path || more.length)', 'if (!path)', 'who exports two files gets one'],
     ],
     { ...judgedBy.faults('import-command.'), only: 'takes away' },
@@ -319,7 +324,7 @@ export const importFileMutants = [
   ),
   ...planted(
     'server/catalogue/plan/missing.ts',
-    [['draft.hot_words ?', 'true ?', 'a file without hot words that takes down what is missing hides them all']],
+    [['draft[table] ?', 'true ?', 'a file without hot words that takes down what is missing hides them all']],
     { ...judgedBy.stories('import-changes.'), only: 'lists are empty' },
   ),
   ...planted(

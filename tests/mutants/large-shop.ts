@@ -1,6 +1,6 @@
 import { judgedBy, planted } from './mutant'
 
-/** What keeps the pages of a shop with hundreds of brands, categories and sizes as short as those of a small one. */
+/** What keeps the pages of a shop with hundreds of brands, categories and sizes short, and those of goods that nobody described whole. */
 const large = { by: ['tests/browser/large-shop.test.ts'] }
 
 export const largeShopMutants = [
@@ -85,12 +85,4 @@ export const largeShopMutants = [
     ],
     { by: ['tests/browser/found.test.ts'], only: 'nobody described' },
   ),
-  ...planted('server/start.ts', [
-    [
-      "['SIGINT', 'SIGTERM', 'SIGHUP'] as const",
-      "['SIGINT', 'SIGTERM'] as const",
-      'a closed window ends the shop in the middle of what it does',
-      { by: ['tests/faults/start.test.ts'], only: 'the moment it answers' },
-    ],
-  ]),
 ]

@@ -561,4 +561,12 @@ export const programMutants = [
     ],
     judgedBy.unit('sms.'),
   ),
+  ...planted('server/start.ts', [
+    [
+      "['SIGINT', 'SIGTERM', 'SIGHUP'] as const",
+      "['SIGINT', 'SIGTERM'] as const",
+      'a closed window ends the shop in the middle of what it does',
+      { by: ['tests/faults/start.test.ts'], only: 'the moment it answers' },
+    ],
+  ]),
 ]

@@ -362,4 +362,50 @@ export const shopMutants = [
     ],
     judgedBy.unit('settings.'),
   ),
+  ...planted(
+    'server/store/queries.ts',
+    [
+      [
+        "filter(({ state }) => state === 'open')",
+        'filter(Boolean)',
+        'shoppers are sent to a store that is closed for good',
+      ],
+    ],
+    judgedBy.stories('pickup-stock'),
+  ),
+  ...planted('server/order/place.ts', [
+    [
+      ".where('state', '=', 'open')",
+      '',
+      'a page left open places an order at a store that is closed for good',
+      judgedBy.stories('pickup-stock'),
+    ],
+  ]),
+  ...planted(
+    'server/order/queries.ts',
+    [
+      [
+        'const stores = await storesIn(db, language)',
+        "const stores = (await storesIn(db, language)).filter(({ state }) => state === 'open')",
+        'who is to collect an order is not told where',
+      ],
+    ],
+    judgedBy.stories('pickup-stock'),
+  ),
+  ...planted(
+    'server/catalogue/plan.ts',
+    [
+      [
+        "missingFrom(planning, 'stores', stores, 'open')",
+        '[]',
+        'a store that a merchant gave up takes pickups for ever',
+      ],
+      [
+        "takeDownMissing ? missingFrom(planning, 'stores', stores, 'open')",
+        "planning ? missingFrom(planning, 'stores', stores, 'open')",
+        'a file of one store closes all others',
+      ],
+    ],
+    judgedBy.stories('import-changes'),
+  ),
 ]

@@ -91,6 +91,21 @@ test('what the file does not have stays, and is taken down when that is asked fo
   expect(refused).toBe('--take-down-missing: the file has no products; expected the products that are to stay')
 })
 
+test('stores that a file of stores does not have are closed where what is missing is taken down, and open otherwise', async () => {
+  const { shop, visitor } = await world()
+  const open = async () => (await visitor.call(contract.store.list, {})).stores.map(({ id }) => id)
+  const products = { 'products.csv': lines('id', 'brenmoor-claw-hammer') }
+  const stores = { 'stores.csv': lines('id', 'ubi') }
+  await taking(shop, folderOf(products), { takeDownMissing: true })
+  await taking(shop, folderOf({ ...products, ...stores }))
+  expect(await open()).toEqual(['geylang', 'jurong', 'ubi'])
+  await taking(shop, folderOf({ ...products, ...stores }), { takeDownMissing: true })
+  expect(await open()).toEqual(['ubi'])
+  // One that is closed stays so until the file says otherwise.
+  await taking(shop, folderOf({ 'stores.csv': lines('id,phone', 'jurong,+6561110600') }))
+  expect(await open()).toEqual(['ubi'])
+})
+
 test('a document whose lists are empty takes nothing down, no more than tables without rows do', async () => {
   const { shop, visitor } = await emptied()
   await taking(shop, await files())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { folderOf } from '../support/catalogue-files'
-import { taking } from '../support/merchant'
+import { lines, taking } from '../support/merchant'
 import { patience, waiting } from '../support/waiting'
 import { failureOf, goods, world } from '../support/world'
 
@@ -55,6 +55,28 @@ test('what is picked up leaves the store at once, and comes back to it when the 
   expect(await failureOf(buyer.place(again))).toBe('storeShort')
   await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
   expect([await stockOf('hammer'), await count('geylang')]).toEqual([9, 2])
+})
+
+test('a store that is closed is listed no more and takes no pickup; an order that waits there says where, and what it held comes back', async () => {
+  const { buyer, visitor, shop, count } = await storesWorld()
+  const pickup = { ...hammer, delivery: 'pickup', storeId: 'geylang', couponId: null } as const
+  const orderNo = await buyer.orders('hammer', 2, { delivery: 'pickup', storeId: 'geylang' })
+  const told = async () => ({
+    listed: (await visitor.call(contract.store.list, {})).stores.map(({ id }) => id),
+    offered: (await buyer.call(contract.order.quote, pickup)).stores.map(({ id }) => id),
+    refused: await failureOf(buyer.place({ ...pickup, quantity: 1 })),
+    at: (await buyer.call(contract.order.detail, { orderNo })).store?.name,
+  })
+  const open = ['geylang', 'jurong', 'ubi']
+  expect(await told()).toEqual({ listed: open, offered: open, refused: 'storeShort', at: 'Wujin Geylang' })
+  const changed = await taking(shop, folderOf({ 'stores.csv': lines('id,state', 'geylang,closed') }))
+  expect(changed.counts.stores).toEqual({ fresh: 0, changed: 1 })
+  const left = ['jurong', 'ubi']
+  expect(await told()).toEqual({ listed: left, offered: left, refused: 'storeMissing', at: 'Wujin Geylang' })
+  await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
+  expect(await count('geylang')).toBe(2)
+  await taking(shop, folderOf({ 'stores.csv': lines('id,state', 'geylang,open') }))
+  expect((await told()).listed).toEqual(open)
 })
 
 test('a gift comes from the warehouse: the shelf of the store where the order is picked up keeps its own', async () => {

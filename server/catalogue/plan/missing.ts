@@ -30,9 +30,14 @@ export const missingCoupons = ({ draft, now }: Planning, coupons: Table<{ closes
       )
     : []
 
-/** The hot words that are shown and not in the file, which are to be hidden; none when it has no hot words. */
-export const missingHotWords = ({ draft }: Planning, { there, merged }: Table<{ state: string }>): string[] =>
-  draft.hot_words ? [...there].flatMap(([id, { state }]) => (!merged.has(id) && state === 'shown' ? [id] : [])) : []
+/** The rows of a table that stand so and are not in the file; none when it has no such table. */
+export const missingFrom = (
+  { draft }: Planning,
+  table: 'hot_words' | 'stores',
+  { there, merged }: Table<{ state: string }>,
+  stands: string,
+): string[] =>
+  draft[table] ? [...there].flatMap(([id, { state }]) => (!merged.has(id) && state === stands ? [id] : [])) : []
 
 /** Adds to the changes that SKUs which are not beside their product in the file are no longer on the shelf. */
 export const emptyMissingSkus = (

@@ -138,6 +138,7 @@ export interface Stores {
   phone: string
   lat: number
   lng: number
+  state: 'open' | 'closed'
 }
 
 /** How many of a SKU lie in a store. */

@@ -1,8 +1,8 @@
 import { judgedBy, planted } from './mutant'
 
-/** What keeps the pages of a shop with hundreds of brands, categories and sizes short, and those of goods that nobody described whole. */
 const large = { by: ['tests/browser/large-shop.test.ts'] }
 
+/** What keeps the pages of a shop with hundreds of brands, categories and sizes short, and those of goods that nobody described whole. */
 export const largeShopMutants = [
   ...planted(
     'src/pages/product/search/facets.tsx',

@@ -225,4 +225,15 @@ export const contractMutants = [
     [['up to 20 addresses', 'up to 10 addresses', 'who reads English is told of fewer addresses than they may keep']],
     messages,
   ),
+  ...planted(
+    'contract/links.ts',
+    [
+      [
+        'const paged = { may: { page }, usual: { page: 1 } }',
+        'const paged = { may: { page } }',
+        'search engines find the first page of each list at two addresses',
+      ],
+    ],
+    judgedBy.unit('routes.'),
+  ),
 ]

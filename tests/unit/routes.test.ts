@@ -100,6 +100,13 @@ test('an address leaves out what is empty or usual, and keeps one order', () => 
   )
   expect(link('/product/search', { page: 1, sort: 'default', inStock: false })).toBe('/product/search')
   expect(link('/order', { status: 'all', page: 1 })).toBe('/order')
+  for (const path of [
+    '/product/new',
+    '/product/recommend',
+    '/setting/collect-product',
+    '/setting/my-integral',
+  ] as const)
+    expect([link(path, { page: 1 }), link(path, { page: 2 })]).toEqual([path, `${path}?page=2`])
   expect(link('/order', { status: 'toPay', page: 3 })).toBe('/order?status=toPay&page=3')
 })
 

@@ -47,6 +47,10 @@ test.each(windows)(
     for (const [path, height] of Object.entries(before)) expect(after[path], path).toBeLessThan(height + 800)
 
     // All of them are there, and can be scrolled to and chosen.
+    const brands = page.locator('#facets ul').last()
+    await brands.hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => brands.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
     await page.locator('[data-event="brand.toggle"]', { hasText: 'Brand 99' }).click()
     await expect.poll(() => page.url()).toContain('b99')
   },

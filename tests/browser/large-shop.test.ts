@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contract } from '../../contract'
+import { folderOf } from '../support/catalogue-files'
+import { lines, taking } from '../support/merchant'
 import { openStorefront } from '../support/storefront'
+import { goods } from '../support/world'
 
 /** A phone in English, a desk in Chinese. */
 const windows = [
@@ -84,5 +88,38 @@ test.each(windows)(
     await page.goto(`${origin}/product/new/detail?id=brenmoor-claw-hammer&sku=HAM-CLB-450`)
     const rows = await page.locator('tbody tr:has(code)').count()
     expect([rows, await page.locator('details').count()]).toEqual([(await codesOn(page)).length, 0])
+  },
+)
+
+test.each(windows)(
+  '$width px: 40 stores and coupons push neither the goods nor the way to order away',
+  async ({ locale, width }) => {
+    const { enter, origin, shop, buyer } = await openStorefront()
+    const names = Array.from({ length: 40 }, (_, index) => `n${index}`)
+    const { page } = await enter(null, { locale, member: 81111111, options: { viewport: { width, height: 800 } } })
+    const heightAtStores = async () => {
+      await page.goto(`${origin}/order/confirm-order?sku=${goods.hammer}&quantity=1`)
+      await page.locator('input[name="delivery"]').last().click()
+      await page.locator('input[name="store"]').first().waitFor({ state: 'attached' })
+      return page.evaluate(() => document.documentElement.scrollHeight)
+    }
+    const before = await heightAtStores()
+    await taking(
+      shop,
+      folderOf({
+        'stores.csv': lines(
+          'id,name_en,name_zh,address_en,address_zh,hours_en,hours_zh,phone,lat,lng',
+          ...names.map((id) => `${id},Store ${id},${id} 店,1 Road,路 1 号,9-6,9-6,+6561110000,1.3,103.8`),
+        ),
+        'coupons.csv': lines(
+          'id,name_en,name_zh,amount,quota,opens,valid_days',
+          ...names.map((id) => `${id},S$1 off,减 1 元,1,100,-1,30`),
+        ),
+      }),
+    )
+    for (const coupon of names) await buyer.call(contract.coupon.claim, { id: coupon })
+    expect(await heightAtStores()).toBeLessThan(before + 800)
+    expect(await page.locator('input[name="store"]').count()).toBe(43)
+    expect(await page.locator('input[name="coupon"]').count()).toBeGreaterThan(40)
   },
 )

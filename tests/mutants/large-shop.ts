@@ -66,6 +66,28 @@ export const largeShopMutants = [
     ],
     large,
   ),
+  ...planted(
+    'src/pages/order/confirm-order/delivery.tsx',
+    [
+      [
+        '<div className={`${styles.cards} ${styles.long}`}>',
+        '<div className={styles.cards}>',
+        'whoever collects scrolls past 40 stores to what they order',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'src/pages/order/confirm-order/coupons.tsx',
+    [
+      [
+        '<div className={`${styles.cards} ${styles.long}`}>',
+        '<div className={styles.cards}>',
+        'on a phone dozens of coupons stand before the way to order',
+      ],
+    ],
+    large,
+  ),
   ...planted('src/pages/product/new/detail.tsx', [
     ['{product.description && (', '{(', 'an empty description has a heading', judgedBy.views('product-page')],
   ]),

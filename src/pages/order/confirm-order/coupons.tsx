@@ -18,7 +18,7 @@ export const Coupons = ({ page, offer, quote }: PageProps<typeof confirmOrder> &
         <legend>{t('coupon.title')}</legend>
         {quote.coupons.length === 0 && <p>{t('coupon.empty')}</p>}
         {usable.length > 0 && (
-          <div className={styles.cards}>
+          <div className={`${styles.cards} ${styles.long}`}>
             {usable.map((coupon) => (
               <Choice
                 key={coupon.id}
@@ -38,7 +38,7 @@ export const Coupons = ({ page, offer, quote }: PageProps<typeof confirmOrder> &
       {unusable.length > 0 && (
         <>
           <h3>{t('coupon.unusable')}</h3>
-          <ul className={styles.cards}>
+          <ul className={`${styles.cards} ${styles.long}`}>
             {unusable.map((coupon) => (
               <li key={coupon.id} className={styles.unusable}>
                 <WalletTicket

@@ -67,7 +67,7 @@ const Stores = ({ page, offer }: Props) => {
         <legend>{t('checkout.store')}</legend>
         {problem && <Problem id={id} problem={problem} />}
         {stores.length === 0 && <p>{t('checkout.noStore')}</p>}
-        <div className={styles.cards}>
+        <div className={`${styles.cards} ${styles.long}`}>
           {stores.map(({ id, name, address, hours, phone }) => (
             <Choice
               key={id}

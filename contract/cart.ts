@@ -30,6 +30,10 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
+/** Why so many of goods that are on sale cannot be ordered: more than there are, or fewer than the least; null when they can. */
+export const quantityTrouble = (quantity: number, { stock, minimum = 1 }: { stock: number; minimum?: number }) =>
+  quantity > stock ? 'insufficientInventory' : quantity < minimum ? 'belowMinimum' : null
+
 export const Cart = z.object({
   lines: z.array(Line),
   /** Whether the caller may order by typing part numbers. */

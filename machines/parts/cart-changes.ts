@@ -1,4 +1,4 @@
-import type { Cart, QuickLine } from '../../contract/cart'
+import { type Cart, type Line, type QuickLine, quantityTrouble } from '../../contract/cart'
 
 /** A change that the shopper sees at once and the server is still to be told of. */
 export type Change =
@@ -51,6 +51,14 @@ const applied = (cart: Cart, change: Change): Cart => {
 /** The cart as the shopper sees it: the server's last answer with the changes that it does not know yet. */
 export const cartShown = ({ cart, changes }: Pick<Changes, 'cart' | 'changes'>): Cart =>
   changes.reduce(applied, cart ?? none)
+
+/** Why a line cannot be ordered in the quantity that is shown; null when it can. */
+export const troubleOf = ({ quantity, stock, price: { minimum } }: Pick<Line, 'quantity' | 'stock' | 'price'>) =>
+  quantityTrouble(quantity, { stock, minimum })
+
+/** The selected lines that no order is placed with, in the quantities that are shown. */
+export const troubled = ({ lines }: Cart): Line[] =>
+  lines.filter((line) => line.selected && !line.dead && troubleOf(line))
 
 /** Cents that the selected lines are to cost with the best coupon, before delivery. */
 export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { quantityTrouble } from '../../contract/cart'
 import type { Failure } from '../../contract/failures'
 import type { Choice, Quote } from '../../contract/order'
 import { largestTotal } from '../../contract/terms'
@@ -79,8 +80,8 @@ export const computeQuote = async (
     ? await oneSku(db, choice.sku, choice.quantity ?? 1, quoted)
     : await fromCart(db, member.id, quoted)
   for (const { goods, quantity } of wanted) {
-    if (quantity > goods.on_hand) refuse('insufficientInventory')
-    if (quantity < minimumFor(goods, viewer)) refuse('belowMinimum')
+    const trouble = quantityTrouble(quantity, { stock: goods.on_hand, minimum: minimumFor(goods, viewer) })
+    if (trouble) refuse(trouble)
   }
   const lines = wanted.map(({ goods, quantity }) => orderedLine(goods, quantity, viewer))
   const wallet = await walletOf(db, member.id)

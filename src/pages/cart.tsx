@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart'
 import { link } from '../../contract/links'
 import { cart } from '../../machines/pages/cart'
-import { cartShown } from '../../machines/parts/cart-changes'
+import { cartShown, troubled } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { Button, LinkButton } from '../ui/button'
@@ -11,6 +11,7 @@ import summary from '../ui/summary.module.css'
 import { QuickOrder } from './cart/quick-order'
 import { CartRow, DeadRow } from './cart/row'
 import { CartSummary } from './cart/summary'
+import { Troubled } from './cart/troubled'
 import styles from './cart.module.css'
 
 /** An order that was placed and not paid yet: whoever comes back from paying finds the way to it here. */
@@ -35,6 +36,7 @@ export default page(cart, ({ page, offer }) => {
   const shown = cartShown(page.context)
   const alive = shown.lines.filter(({ dead }) => !dead)
   const dead = shown.lines.filter(({ dead }) => dead)
+  const stuck = troubled(shown)
   const every = alive.every(({ selected }) => selected)
   const some = alive.some(({ selected }) => selected)
   return (
@@ -42,6 +44,7 @@ export default page(cart, ({ page, offer }) => {
       <div className={styles.lines}>
         {shown.lines.length > 0 && <h1 tabIndex={-1}>{t('cart.title')}</h1>}
         {shown.unpaid && <Unpaid order={shown.unpaid} />}
+        {stuck.length > 0 && <Troubled lines={stuck} />}
         {shown.lines.length === 0 && (
           <Notice title={t('cart.empty')}>
             <p>{t('cart.emptyHint')}</p>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { folderOf } from '../support/catalogue-files'
 import { lines, taking } from '../support/merchant'
+import { stockUp } from '../support/stock'
 import { openStorefront } from '../support/storefront'
 import { goods } from '../support/world'
 
@@ -121,5 +122,48 @@ test.each(windows)(
     expect(await heightAtStores()).toBeLessThan(before + 800)
     expect(await page.locator('input[name="store"]').count()).toBe(43)
     expect(await page.locator('input[name="coupon"]').count()).toBeGreaterThan(40)
+  },
+)
+
+/** Two lines that are not ordered as they are: more than there are, and fewer than a wholesaler may. */
+const stuckOn = {
+  en: [
+    'Brushless Cordless Drill Driver 18 V · 2 × 2.0 Ah kit Only 1 left',
+    'Hickory Claw Hammer with Magnetic Nail Holder · 450 g Minimum order 50',
+  ],
+  'zh-CN': ['无刷充电式手电钻 18 V · 双电 2.0 Ah 套装 仅剩 1 件', '木柄磁吸羊角锤 · 450 g 50 件起订'],
+} as const
+
+test.each(windows)(
+  '$width px: of 100 lines in a cart those that keep it from being ordered are told at its top, each leading to its row',
+  async ({ locale, width }) => {
+    const { db, enter, origin } = await openStorefront()
+    await sql`update members set member_type = 'wholesaler' where id = 'demo-8111'`.execute(db)
+    await sql`update skus set wholesale_minimum = case id when ${goods.hammer} then 50 else 1 end`.execute(db)
+    await sql`insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+      select 'demo-8111', id, 3, true, now() - n * interval '1 minute'
+      from (select id, row_number() over (order by id) as n from skus where on_hand >= 3
+        order by id in (${goods.hammer}, ${goods.drill}) desc, id limit 100) as chosen`.execute(db)
+    await stockUp(db, 1, goods.drill)
+    await stockUp(db, 60, goods.hammer)
+    const { page } = await enter(null, { locale, member: 81111111, options: { viewport: { width, height: 800 } } })
+    await page.goto(`${origin}/order/confirm-order`)
+    await page.locator('main a[href="/cart"]').click()
+    const told = page.locator('main [role="status"]', { has: page.locator('a[href^="#"]') })
+    const [drill, hammer] = stuckOn[locale]
+    await expect.poll(() => told.getByRole('listitem').allTextContents()).toEqual([drill, hammer])
+    const bottom = await told.boundingBox()
+    expect(bottom && bottom.y + bottom.height).toBeLessThan(600)
+
+    const row = page.locator(`#line-${goods.drill}`)
+    await told.getByRole('link').first().click()
+    const shown = async () => (await row.boundingBox())?.y ?? -1
+    await expect.poll(async () => (await shown()) >= 0 && (await shown()) < 600).toBe(true)
+    await row.getByRole('checkbox').uncheck()
+    await expect.poll(() => told.getByRole('listitem').allTextContents()).toEqual([hammer])
+    const quantity = page.locator(`#line-${goods.hammer} input[type="number"]`)
+    await quantity.fill('50')
+    await quantity.blur()
+    await expect.poll(() => told.count()).toBe(0)
   },
 )

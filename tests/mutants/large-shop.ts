@@ -107,4 +107,20 @@ export const largeShopMutants = [
     ],
     { by: ['tests/browser/found.test.ts'], only: 'nobody described' },
   ),
+  ...planted(
+    'src/pages/cart/row.tsx',
+    [[' id={rowOf(line)}', '', 'the name of what is short, among a hundred lines, leads nowhere']],
+    large,
+  ),
+  ...planted(
+    'src/pages/cart.tsx',
+    [
+      [
+        '{stuck.length > 0 && <Troubled lines={stuck} />}',
+        '',
+        'of a hundred lines nothing says which keep the order from being placed',
+      ],
+    ],
+    large,
+  ),
 ]

@@ -1,6 +1,6 @@
 import { judgedBy, planted } from './mutant'
 
-const cart = { only: '^/cart ' }
+const cart = { by: ['tests/models/views.test.tsx'], only: '^/cart ' }
 const confirm = { only: '^/order/confirm-order ' }
 const pay = { only: '^/order/pay-order ' }
 const success = { only: '^/order/pay-success ' }
@@ -49,11 +49,37 @@ export const orderViewMutants = [
       ['minus={set(quantity - 1)}', 'minus={set(quantity + 1)}', 'minus adds'],
       ['t(`failure.${line.dead}`)', "t('failure.productDeleted')", 'a line that is taken down is said to be deleted'],
       ["aria-label={t('cart.removeNamed', { name })}", '', 'the button that removes has no name'],
-      ['stock < quantity &&', 'stock <= quantity &&', 'the last one in stock is said to be too few'],
+      [
+        "trouble === 'insufficientInventory' &&",
+        "trouble === 'belowMinimum' &&",
+        'who wants more than there are is not told how many are left',
+      ],
       ['{minimum > 1 && ', '{minimum > 9 && ', 'a wholesaler is not told how many they must order'],
       ['least={minimum}', '', 'a field offers a wholesaler fewer than they may order'],
       ['{ id: line.product, sku }', '{ id: line.product }', 'the way back to the product forgets the version'],
     ],
+    cart,
+  ),
+  ...planted(
+    'src/pages/cart/troubled.tsx',
+    [
+      [
+        "{troubleOf(line) === 'belowMinimum'",
+        "{troubleOf(line) !== 'belowMinimum'",
+        'who ordered more than there are is told of a minimum',
+      ],
+      ['line.name, line.choice', 'line.name', 'of two sizes of a hammer nobody knows which is short'],
+    ],
+    cart,
+  ),
+  ...planted(
+    'machines/parts/cart-changes.ts',
+    [['line.selected && !line.dead', '!line.dead', 'a line that is left in the cart is said to be in the way']],
+    cart,
+  ),
+  ...planted(
+    'contract/cart.ts',
+    [['quantity > stock ?', 'quantity >= stock ?', 'the last one in stock is said to be too few']],
     cart,
   ),
   ...planted(

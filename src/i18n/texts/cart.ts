@@ -22,6 +22,10 @@ export const cart = both({
   'cart.removeNamed': ['Remove {name}', '删除 {name}'],
   'cart.left': ['Only {count} left', '仅剩 {count} 件'],
   'cart.minimum': ['Minimum order {count}', '{count} 件起订'],
+  'cart.troubled': [
+    '{count, plural, one {# selected product cannot be ordered in this quantity:} other {# selected products cannot be ordered in these quantities:}}',
+    '{count} 种已选商品的数量无法下单：',
+  ],
   'cart.dead': ['No longer available', '失效商品'],
   'cart.quick': ['Quick order', '快速下单'],
   'cart.quickLines': ['Part numbers and quantities', '型号与数量'],

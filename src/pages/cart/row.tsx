@@ -1,6 +1,7 @@
 import type { Line } from '../../../contract/cart'
 import { link } from '../../../contract/links'
 import type { cart } from '../../../machines/pages/cart'
+import { troubleOf } from '../../../machines/parts/cart-changes'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
 import { Button } from '../../ui/button'
@@ -9,6 +10,7 @@ import { LineItem } from '../../ui/line-item'
 import { Price } from '../../ui/price'
 import { Stepper } from '../../ui/stepper'
 import styles from '../cart.module.css'
+import { rowOf } from './troubled'
 
 interface Props {
   line: Line
@@ -36,9 +38,10 @@ export const CartRow = ({ line, offer }: Props) => {
   const { t, money, number } = useWords()
   const { sku, name, quantity, selected, stock } = line
   const { minimum = 1 } = line.price
+  const trouble = troubleOf(line)
   const set = (to: number) => offer({ type: 'quantity.set', sku, quantity: to })
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={rowOf(line)}>
       <Check
         control={offer({ type: 'line.select', sku, selected: !selected })}
         checked={selected}
@@ -46,8 +49,14 @@ export const CartRow = ({ line, offer }: Props) => {
       />
       <LineItem line={line} to={link('/product/new/detail', { id: line.product, sku })}>
         <Price price={line.price} />
-        {minimum > 1 && <p className={styles.minimum}>{t('cart.minimum', { count: number(minimum) })}</p>}
-        {stock < quantity && <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>}
+        {minimum > 1 && (
+          <p className={trouble === 'belowMinimum' ? styles.left : styles.minimum}>
+            {t('cart.minimum', { count: number(minimum) })}
+          </p>
+        )}
+        {trouble === 'insufficientInventory' && (
+          <p className={styles.left}>{t('cart.left', { count: number(stock) })}</p>
+        )}
       </LineItem>
       <div className={styles.acts}>
         <Stepper

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { couponStatuses } from './enums'
-import { Cents, Id, Instant } from './fields'
+import { Cents, Id, Instant, Page } from './fields'
 
 /** What a coupon counts: all goods, those of a category, or those of a brand. */
 export const couponScopes = ['all', 'category', 'brand'] as const
@@ -54,11 +54,15 @@ export const coupon = {
   mine: call('/coupon/mine', {
     idempotent: true,
     access: 'member',
-    input: z.strictObject({ status: z.optional(z.enum(couponStatuses)) }),
+    input: z.strictObject({ status: z.optional(z.enum(couponStatuses)), page: z.optional(Page) }),
     output: z.object({
+      /** What is to be used first, then what is not valid yet, was used, is over. */
       coupons: z.array(Coupon),
       /** How many the wallet holds, by status. */
       counts: z.object({ toUse: z.int(), used: z.int(), expired: z.int(), notYetValid: z.int() }),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
     }),
   }),
   center: call('/coupon/center', {

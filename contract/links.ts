@@ -115,7 +115,7 @@ export const pages = {
   '/setting/address': { access: 'member' },
   '/setting/collect-product': { access: 'member', ...paged },
   '/setting/modify-login-pwd': { access: 'member' },
-  '/setting/my-coupon': { access: 'member', may: { status: oneOf(couponStatuses) } },
+  '/setting/my-coupon': { access: 'member', may: { status: oneOf(couponStatuses), page }, usual: { page: 1 } },
   '/setting/my-integral': { access: 'anyone', ...paged },
   '/setting/user': { access: 'member' },
   '/store': { access: 'anyone', may: { product: id } },

@@ -1,6 +1,6 @@
 import type { Cart, Line } from '../../contract/cart'
 import { deliveryFee } from '../../contract/terms'
-import { walletOf } from '../coupon/queries'
+import { couponsToOffer } from '../coupon/queries'
 import { bestOf } from '../coupon/rules'
 import type { Db } from '../db/connect'
 import type { Viewer } from '../handlers'
@@ -81,7 +81,7 @@ export const cartOf = async (db: Db, memberId: string, viewer: Viewer, now: Date
   const alive = rows.filter((row) => !deadReason(row))
   const chosen = alive.filter(({ selected }) => selected).map((row) => orderedLine(row, row.quantity, viewer))
   const goods = chosen.reduce((sum, { amount }) => sum + amount, 0)
-  const best = bestOf(await walletOf(db, memberId), chosen, now)
+  const best = bestOf(await couponsToOffer(db, memberId, now), chosen)
   return {
     quickOrder: wholesale(viewer),
     unpaid: await unpaidOf(db, memberId, now),

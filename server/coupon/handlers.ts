@@ -1,19 +1,22 @@
 import type { coupon } from '../../contract/coupon'
 import type { Handlers } from '../handlers'
+import { pageShown } from '../paging'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
-import { countsOf, giveCoupon, holdCoupon, offerIn, offersFor, walletOf } from './queries'
+import { countsOf, giveCoupon, holdCoupon, offerIn, offersFor, walletPage } from './queries'
 import { couponIn, offerStateOf } from './rules'
+
+/** Coupons on one page of the wallet. */
+const pageSize = 20
 
 /** The member's wallet, and the center where it is filled. */
 export const couponHandlers: Handlers<typeof coupon> = {
-  async mine({ db, member, viewer, now, input: { status } }) {
-    const wallet = await walletOf(db, member.id)
-    const coupons = wallet.map((one) => couponIn(one, viewer.language, now))
-    return {
-      coupons: status ? coupons.filter((one) => one.status === status) : coupons,
-      counts: countsOf(wallet, now),
-    }
+  async mine({ db, member, viewer, now, input: { status, page: asked } }) {
+    const counts = await countsOf(db, member.id, now)
+    const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count)
+    const { offset, ...shown } = pageShown(total, pageSize, asked)
+    const rows = await walletPage(db, member.id, status, now).limit(pageSize).offset(offset).execute()
+    return { coupons: rows.map((one) => couponIn(one, viewer.language)), counts, total, ...shown }
   },
 
   async center({ db, member, viewer, now }) {

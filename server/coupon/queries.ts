@@ -1,15 +1,27 @@
+import { sql } from 'kysely'
 import type { Coupon, CouponOffer } from '../../contract/coupon'
 import { couponStatuses } from '../../contract/enums'
 import type { Language } from '../../contract/locales'
 import { days } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
-import { offerStateOf, scopeIn, statusOf, usableNow, type WalletCoupon } from './rules'
+import { offerStateOf, scopeIn, usableNow } from './rules'
 
-/** The coupons in a member's wallet with what they are worth. */
-export const walletOf = (db: Db, memberId: string) =>
+/** The coupons of a member, each with where it stands at a moment (spec 4: coupon statuses). */
+const standingAt = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom('wallet')
+    .selectAll()
+    .select(
+      sql<Coupon['status']>`case when order_no is not null then 'used' when valid_from > ${now} then 'notYetValid'
+        when valid_to <= ${now} then 'expired' else 'toUse' end`.as('status'),
+    )
+    .where('member_id', '=', memberId)
+
+/** The coupons in a member's wallet that stand so, with what they are worth. */
+const walletOf = (db: Db, memberId: string, statuses: readonly Coupon['status'][], now: Date) =>
+  db
+    .selectFrom(standingAt(db, memberId, now).as('wallet'))
     .innerJoin('coupons', 'coupons.id', 'wallet.coupon_id')
     .leftJoin('categories', 'categories.id', 'coupons.scope_id')
     .leftJoin('brands', 'brands.id', 'coupons.scope_id')
@@ -24,12 +36,27 @@ export const walletOf = (db: Db, memberId: string) =>
       'coupons.scope_id',
       'wallet.valid_from',
       'wallet.valid_to',
-      'wallet.order_no',
+      'wallet.status',
     ])
-    .where('wallet.member_id', '=', memberId)
+    .where('wallet.status', 'in', statuses)
+
+/** The coupons that an order may use, or could later; the one that takes most off first. */
+export const couponsToOffer = (db: Db, memberId: string, now: Date) =>
+  walletOf(db, memberId, ['toUse', 'notYetValid'], now).orderBy('coupons.amount', 'desc').orderBy('wallet.id').execute()
+
+/** The coupons of a status, or all: what ends first is to be used first, then what begins first; of what is over the latest. */
+export const walletPage = (db: Db, memberId: string, status: Coupon['status'] | undefined, now: Date) =>
+  walletOf(db, memberId, status ? [status] : couponStatuses, now)
+    .orderBy(sql`array_position(array['toUse', 'notYetValid', 'used', 'expired'], wallet.status)`)
+    .orderBy(
+      sql`case wallet.status when 'toUse' then extract(epoch from wallet.valid_to)
+        when 'notYetValid' then extract(epoch from wallet.valid_from)
+        when 'expired' then -extract(epoch from wallet.valid_to) end`,
+    )
+    // Numbers of orders sort by time.
+    .orderBy('wallet.order_no', 'desc')
     .orderBy('coupons.amount', 'desc')
     .orderBy('wallet.id')
-    .execute()
 
 /** Uses a coupon for an order; false when another order was quicker. */
 export const spendCoupon = async (db: Db, id: string, memberId: string, orderNo: string): Promise<boolean> => {
@@ -47,11 +74,16 @@ export const spendCoupon = async (db: Db, id: string, memberId: string, orderNo:
 export const returnCoupons = (db: Db, orderNos: string[]) =>
   db.updateTable('wallet').set({ order_no: null }).where('order_no', 'in', orderNos).execute()
 
-/** How many coupons stand where. */
-export const countsOf = (wallet: WalletCoupon[], now: Date) => {
-  const statuses = wallet.map((coupon) => statusOf(coupon, now))
-  const count = (status: Coupon['status']) => statuses.filter((one) => one === status).length
-  return Object.fromEntries(couponStatuses.map((status) => [status, count(status)])) as Record<Coupon['status'], number>
+/** How many coupons of a member stand where. */
+export const countsOf = async (db: Db, memberId: string, now: Date): Promise<Record<Coupon['status'], number>> => {
+  const found = await db
+    .selectFrom(standingAt(db, memberId, now).as('wallet'))
+    .select(['status', (is) => is.fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = { toUse: 0, used: 0, expired: 0, notYetValid: 0 }
+  for (const { status, count } of found) counts[status] = Number(count)
+  return counts
 }
 
 /** The coupons that members claim themselves and whose time is not over, that of claiming and that of use; and whether this member has them. */

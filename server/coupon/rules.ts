@@ -20,13 +20,8 @@ export interface WalletCoupon extends Scoped {
   minimum: number
   valid_from: Date
   valid_to: Date
-  /** The order that used it. */
-  order_no: string | null
+  status: Coupon['status']
 }
-
-/** Where a coupon stands at a moment (spec 4: coupon statuses). */
-export const statusOf = ({ order_no, valid_from, valid_to }: WalletCoupon, now: Date): Coupon['status'] =>
-  order_no ? 'used' : now < valid_from ? 'notYetValid' : now >= valid_to ? 'expired' : 'toUse'
 
 /** Cents of the lines that a coupon counts. */
 export const eligible = ({ scope, scope_id }: WalletCoupon, lines: OrderedLine[]): number =>
@@ -35,20 +30,19 @@ export const eligible = ({ scope, scope_id }: WalletCoupon, lines: OrderedLine[]
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Why a coupon cannot be used for these lines, and how many cents are missing; no reason when it can. */
-export const usability = (coupon: WalletCoupon, lines: OrderedLine[], now: Date) => {
+export const usability = (coupon: WalletCoupon, lines: OrderedLine[]) => {
   const goods = eligible(coupon, lines)
-  const status = statusOf(coupon, now)
-  if (status === 'notYetValid') return { reason: 'couponNotYetValid' as const, more: 0 }
-  if (status !== 'toUse' || goods === 0) return { reason: 'couponUnusable' as const, more: 0 }
+  if (coupon.status === 'notYetValid') return { reason: 'couponNotYetValid' as const, more: 0 }
+  if (coupon.status !== 'toUse' || goods === 0) return { reason: 'couponUnusable' as const, more: 0 }
   if (goods < coupon.minimum) return { reason: 'couponBelowMinimum' as const, more: coupon.minimum - goods }
   return { reason: null, more: 0 }
 }
 
 /** The coupon that takes the most off these lines; of those that take the same, the smallest, and then the one that ends first. */
-export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[], now: Date): WalletCoupon | undefined => {
+export const bestOf = (wallet: WalletCoupon[], lines: OrderedLine[]): WalletCoupon | undefined => {
   const due = goodsDue(lines)
   const [best] = wallet
-    .filter((coupon) => usability(coupon, lines, now).reason === null)
+    .filter((coupon) => usability(coupon, lines).reason === null)
     .sort(
       (one, other) =>
         Math.min(other.amount, due) - Math.min(one.amount, due) ||
@@ -69,7 +63,7 @@ export const scopeIn = (
 })
 
 /** A coupon in words of a language. */
-export const couponIn = (coupon: WalletCoupon, language: Language, now: Date): Coupon => ({
+export const couponIn = (coupon: WalletCoupon, language: Language): Coupon => ({
   id: coupon.id,
   name: coupon.name[language],
   amount: coupon.amount,
@@ -77,7 +71,7 @@ export const couponIn = (coupon: WalletCoupon, language: Language, now: Date): C
   scope: scopeIn(coupon, language),
   validFrom: coupon.valid_from.toISOString(),
   validTo: coupon.valid_to.toISOString(),
-  status: statusOf(coupon, now),
+  status: coupon.status,
 })
 
 /** A coupon of the center as the member who looks stands to it. */

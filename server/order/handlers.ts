@@ -91,7 +91,7 @@ const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
 export const orderHandlers: Handlers<typeof order> = {
   async quote({ db, member, viewer, now, input }) {
     return {
-      ...quoteIn(await computeQuote(db, member, input, viewer, now), viewer, now),
+      ...quoteIn(await computeQuote(db, member, input, viewer, now), viewer),
       addresses: await addressesOf(db, member.id),
       stores: await openStoresIn(db, viewer.language),
     }

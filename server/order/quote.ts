@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/failures'
 import type { Choice, Quote } from '../../contract/order'
 import { largestTotal } from '../../contract/terms'
 import { cartGoods, deadReason, lineOf, orderedLine } from '../cart/queries'
-import { walletOf } from '../coupon/queries'
+import { couponsToOffer } from '../coupon/queries'
 import { bestOf, couponIn, usability, type WalletCoupon } from '../coupon/rules'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'
@@ -84,11 +84,11 @@ export const computeQuote = async (
     if (trouble) refuse(trouble)
   }
   const lines = wanted.map(({ goods, quantity }) => orderedLine(goods, quantity, viewer))
-  const wallet = await walletOf(db, member.id)
+  const wallet = await couponsToOffer(db, member.id, now)
   const asked = choice.couponId ? wallet.find(({ id }) => id === choice.couponId) : undefined
-  const usable = asked && usability(asked, lines, now).reason === null ? asked : undefined
+  const usable = asked && usability(asked, lines).reason === null ? asked : undefined
   const couponLost = Boolean(choice.couponId) && !usable
-  const coupon = choice.couponId === null ? null : (usable ?? bestOf(wallet, lines, now) ?? null)
+  const coupon = choice.couponId === null ? null : (usable ?? bestOf(wallet, lines) ?? null)
   const sums = sumsOf(lines, coupon?.amount ?? 0, choice.delivery)
   if (sums.total > largestTotal) refuse('totalTooLarge')
   const gifts = await giftsFor(db, sums.totalProductPrice, wanted)
@@ -117,7 +117,7 @@ export const computeQuote = async (
 }
 
 /** What a quote says of the order, in the language of its reader. */
-export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Omit<Quote, 'addresses' | 'stores'> => ({
+export const quoteIn = (result: QuoteResult, viewer: Viewer): Omit<Quote, 'addresses' | 'stores'> => ({
   lines: result.wanted.map(({ goods, quantity }) => lineOf(goods, quantity, true, viewer)),
   gifts: result.gifts.map(({ goods, quantity }) => ({
     sku: goods.sku,
@@ -127,12 +127,10 @@ export const quoteIn = (result: QuoteResult, viewer: Viewer, now: Date): Omit<Qu
   })),
   ...result.sums,
   toFreeDelivery: toFreeDelivery(result.lines),
-  coupons: result.wallet
-    .map((coupon) => {
-      const { reason, more } = usability(coupon, result.lines, now)
-      return { ...couponIn(coupon, viewer.language, now), usable: reason === null, reason, more }
-    })
-    .filter(({ status }) => status === 'toUse' || status === 'notYetValid'),
+  coupons: result.wallet.map((coupon) => {
+    const { reason, more } = usability(coupon, result.lines)
+    return { ...couponIn(coupon, viewer.language), usable: reason === null, reason, more }
+  }),
   coupon: result.coupon?.id ?? null,
   couponLost: result.couponLost,
   shortStores: result.shortStores,

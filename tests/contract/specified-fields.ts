@@ -257,7 +257,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
     isDefault: optional(address.isDefault),
   },
   'address.remove': { id },
-  'coupon.mine': { status: optional(oneOf('toUse', 'used', 'expired', 'notYetValid')) },
+  'coupon.mine': { status: optional(oneOf('toUse', 'used', 'expired', 'notYetValid')), page },
   'coupon.center': {},
   'coupon.claim': { id },
   'favorite.list': { page },

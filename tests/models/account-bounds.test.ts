@@ -92,6 +92,7 @@ describe('/store', () => {
 describe('lists of a member', () => {
   test.each([
     ['/setting/my-coupon', myCoupon, wallet, { status: 'used' }, {}, 'coupon.mine'],
+    ['/setting/my-coupon', myCoupon, wallet, { status: 'used', page: 2 }, { status: 'used' }, 'coupon.mine'],
     ['/setting/my-integral', myIntegral, ledger, { page: 2 }, {}, 'points.ledger'],
     ['/setting/collect-product', collectProduct, favorites, { page: 2 }, {}, 'favorite.list'],
   ] as const)(

@@ -495,6 +495,16 @@ export const chartMutants = [
       '{ status: tab as never }',
       'the tab of all coupons asks for a status that is none',
     ],
+    [
+      'query: ({ event }) => queryOf(event.tab)',
+      'query: ({ context, event }) => ({ ...queryOf(event.tab), page: context.query.page })',
+      'another tab of the wallet begins at its last page',
+    ],
+    [
+      '{ ...context.query, page: event.page }',
+      '{ page: event.page }',
+      'the second page of expired coupons is that of all',
+    ],
   ]),
   ...planted('machines/pages/setting/user.ts', [
     ["'genderUpdated', true)", "'genderUpdated')", 'a gender that another device set is not shown'],

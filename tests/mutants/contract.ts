@@ -185,7 +185,17 @@ export const contractMutants = [
       ['text.slice(0, longestKeyword)', 'text', 'a link searches for what the server refuses'],
       [".replace(/[\\uD800-\\uDBFF]$/, '')", '', 'a long link with a sign cut in two ends the page that shows it'],
       ['quantity: whole(1, largestQuantity)', 'quantity: whole(0, largestQuantity)', 'a link orders nothing at all'],
-      ['may: { status: oneOf(couponStatuses) } }', 'may: {} }', 'a wallet that is loaded again shows other coupons'],
+      [
+        'may: { status: oneOf(couponStatuses), page }',
+        'may: { page }',
+        'a wallet that is loaded again shows other coupons',
+      ],
+      ['oneOf(couponStatuses), page }', 'oneOf(couponStatuses) }', 'a wallet that is loaded again is turned back'],
+      [
+        'oneOf(couponStatuses), page }, usual: { page: 1 } }',
+        'oneOf(couponStatuses), page } }',
+        'the first page of a wallet has two addresses, and Back seems to do nothing',
+      ],
       [
         "'/store': { access: 'anyone', may: { product: id } }",
         "'/store': { access: 'anyone' }",

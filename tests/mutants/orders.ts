@@ -13,7 +13,7 @@ export const orderMutants = [
   ...planted(
     'server/coupon/queries.ts',
     [
-      [".where('wallet.member_id', '=', memberId)", '', "a wallet shows everybody's coupons"],
+      ["    .where('member_id', '=', memberId)\n\n", '\n', "a wallet shows everybody's coupons"],
       [
         ".where('order_no', 'is', null)",
         '',
@@ -53,7 +53,6 @@ export const orderMutants = [
   ...planted(
     'server/coupon/rules.ts',
     [
-      ["now >= valid_to ? 'expired'", "false ? 'expired'", 'a coupon is good for ever'],
       ['if (goods < coupon.minimum)', 'if (false)', 'a coupon serves below its minimum', judgedBy.stories('quote')],
       [
         '        one.amount - other.amount ||\n',
@@ -208,7 +207,7 @@ export const orderMutants = [
         'an order is placed that no card can pay',
         judgedBy.stories('every-total'),
       ],
-      ['usability(asked, lines, now).reason === null', 'true', 'a coupon is chosen that cannot be used'],
+      ['usability(asked, lines).reason === null', 'true', 'a coupon is chosen that cannot be used'],
     ],
     judgedBy.stories('quote'),
   ),
@@ -535,14 +534,88 @@ export const orderMutants = [
       { ...judgedBy.stories('checkout.test.ts'), only: 'taken down and restocked to nothing' },
     ],
   ]),
-  ...planted('server/coupon/queries.ts', [
+  ...planted(
+    'server/coupon/queries.ts',
     [
-      "    .orderBy('coupons.amount', 'desc')\n    .orderBy('wallet.id')",
-      "    .orderBy('coupons.amount')\n    .orderBy('wallet.id')",
-      'the smallest coupon of a wallet comes first',
-      { ...judgedBy.stories('wallet.test.ts'), only: 'takes most off comes first' },
+      ["when valid_to <= ${now} then 'expired' ", '', 'a coupon is good for ever'],
+      ['valid_to <= ${now}', 'valid_to < ${now}', 'a coupon is good in the moment it ends'],
+      ['valid_from > ${now}', 'valid_from >= ${now}', 'a coupon is not good in the moment it begins'],
+      [
+        "case when order_no is not null then 'used' when valid_from",
+        "case when order_no is not null and valid_to > ${now} then 'used' when valid_from",
+        'a coupon that was used is said to have expired',
+      ],
+      [
+        "['toUse', 'notYetValid', 'used', 'expired']",
+        "['expired', 'used', 'notYetValid', 'toUse']",
+        'what can be used stands below hundreds of coupons that are over',
+      ],
+      [
+        "when 'toUse' then extract(epoch from wallet.valid_to)",
+        "when 'toUse' then extract(epoch from wallet.valid_from)",
+        'a coupon ends today, and others stand before it',
+      ],
+      [
+        "when 'notYetValid' then extract(epoch from wallet.valid_from)",
+        "when 'notYetValid' then extract(epoch from wallet.valid_to)",
+        'what begins tomorrow stands below what begins in a year',
+      ],
+      ['then -extract(epoch', 'then extract(epoch', 'coupons that ended years ago stand before that of yesterday'],
+      [".orderBy('wallet.order_no', 'desc')", '', 'the coupon of the latest order stands anywhere among those used'],
+      [
+        "    .orderBy('wallet.order_no', 'desc')\n    .orderBy('coupons.amount', 'desc')",
+        "    .orderBy('wallet.order_no', 'desc')",
+        'of coupons that end together the larger does not come first',
+      ],
+      [
+        'counts[status] = Number(count)',
+        'counts[status] = Math.min(20, Number(count))',
+        'of hundreds of coupons 20 are counted and can be reached',
+      ],
     ],
-  ]),
+    judgedBy.stories('wallet.test.ts'),
+  ),
+  ...planted(
+    'server/coupon/handlers.ts',
+    [
+      ['const pageSize = 20', 'const pageSize = 200', 'a wallet of years is a page of ten screens'],
+      ['.limit(pageSize)', '', 'a wallet of years is sent whole each time'],
+      ['.offset(offset)', '.offset(0)', 'coupons beyond the twentieth are never seen'],
+      ['status ? counts[status] : ', '', 'a tab has pages on which nothing stands'],
+      [
+        'walletPage(db, member.id, status, now)',
+        'walletPage(db, member.id, undefined, now)',
+        'a tab shows other coupons',
+      ],
+    ],
+    judgedBy.stories('wallet.test.ts'),
+  ),
+  ...planted(
+    'server/coupon/queries.ts',
+    [
+      [
+        "['toUse', 'notYetValid'], now)",
+        "['toUse', 'notYetValid', 'used'], now)",
+        'a checkout lists the coupons of all earlier orders',
+      ],
+      [
+        "['toUse', 'notYetValid'], now)",
+        "['toUse', 'notYetValid', 'expired'], now)",
+        'a checkout lists every coupon that ever expired',
+      ],
+      [
+        "['toUse', 'notYetValid'], now)",
+        "['toUse'], now)",
+        'a checkout does not say that a coupon is good from tomorrow',
+      ],
+      [
+        "now).orderBy('coupons.amount', 'desc')",
+        "now).orderBy('coupons.amount')",
+        'at checkout the smallest coupon comes first',
+      ],
+    ],
+    judgedBy.stories('quote.test.ts'),
+  ),
   ...planted(
     'server/order/handlers.ts',
     [

@@ -144,6 +144,7 @@ test.each([
   ['for more than this costs', 'demo-8111-big-20'],
   ['for other goods', 'demo-8111-drills-15'],
   ['of somebody else', 'demo-8222-welcome-5'],
+  ['over', 'demo-8111-opening-8'],
 ])(
   'a coupon that is %s is not given when it is asked for: the best of the others is, and the shopper is told',
   async (_, couponId) => {
@@ -173,6 +174,14 @@ test('coupons that cannot be used are listed with the reason and what is missing
   const again = await login('81111111', 'hammer2026')
   const [first] = (await quoteOf(again, goods.hammer)).coupons
   expect(first).toMatchObject({ id: 'demo-8111-soon-30', status: 'toUse', reason: 'couponBelowMinimum', more: 2500 })
+})
+
+test('a coupon that another order used is offered no more, and whoever asks for it is told', async () => {
+  const { buyer } = await pricedWorld(17_500)
+  await buyer.orders('hammer', 1, { couponId: 'demo-8111-welcome-5' })
+  const quote = await quoteOf(buyer, goods.hammer, 1, { couponId: 'demo-8111-welcome-5' })
+  expect(quote).toMatchObject({ coupon: null, couponDiscount: 0, couponLost: true })
+  expect(quote.coupons.map(({ id }) => id)).toEqual(['demo-8111-soon-30', 'demo-8111-big-20', 'demo-8111-drills-15'])
 })
 
 test("somebody else's coupon is as good as none", async () => {

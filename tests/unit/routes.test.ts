@@ -104,6 +104,7 @@ test('an address leaves out what is empty or usual, and keeps one order', () => 
     '/product/new',
     '/product/recommend',
     '/setting/collect-product',
+    '/setting/my-coupon',
     '/setting/my-integral',
   ] as const)
     expect([link(path, { page: 1 }), link(path, { page: 2 })]).toEqual([path, `${path}?page=2`])

@@ -5,6 +5,7 @@ import { couponStatuses } from '../../../contract/enums'
 import { link, type QueryOf } from '../../../contract/links'
 import { calls } from '../../calls'
 import type { AppToPage, PageEmitted } from '../../events'
+import { otherPage } from '../../parts/paging'
 import { again, type Watched, watch } from '../../parts/watch'
 
 /** The status is absent for all of them. */
@@ -28,6 +29,7 @@ export const myCoupon = setup({
     input: {} as Query,
     events: {} as
       | { type: 'tab.choose'; tab: WalletTab }
+      | { type: 'page.turn'; page: number }
       | { type: 'page.retry' }
       | Watched<'coupon.mine'>
       | AppToPage<Query>,
@@ -38,7 +40,10 @@ export const myCoupon = setup({
   guards: {
     otherTab: ({ context, event }) =>
       event.type === 'tab.choose' && walletTabs.includes(event.tab) && event.tab !== (context.query.status ?? 'all'),
-    otherQuery: ({ context, event }) => event.type === 'queryChanged' && event.query.status !== context.query.status,
+    otherPage,
+    otherQuery: ({ context, event }) =>
+      event.type === 'queryChanged' &&
+      link('/setting/my-coupon', event.query) !== link('/setting/my-coupon', context.query),
   },
   actions: {
     showInAddress: emit(({ context }) => ({
@@ -81,6 +86,14 @@ export const myCoupon = setup({
           guard: 'otherTab',
           target: 'loading',
           actions: [assign({ query: ({ event }) => queryOf(event.tab) }), 'showInAddress'],
+        },
+        'page.turn': {
+          guard: 'otherPage',
+          target: 'loading',
+          actions: [
+            assign({ query: ({ context, event }) => ({ ...context.query, page: event.page }) }),
+            'showInAddress',
+          ],
         },
       },
     },

@@ -9,6 +9,7 @@ import column from '../../ui/column.module.css'
 import { couponLink } from '../../ui/coupon-link'
 import { Link } from '../../ui/link'
 import { Empty, Failed, Waiting } from '../../ui/page-states'
+import { Pager } from '../../ui/pager'
 import { Tabs } from '../../ui/tabs'
 import { WalletTicket } from '../../ui/ticket'
 import styles from './my-coupon.module.css'
@@ -28,7 +29,7 @@ const Held = ({ coupon }: { coupon: Coupon }) => {
   )
 }
 
-const Found = ({ page }: { page: PageProps<typeof myCoupon>['page'] }) => {
+const Found = ({ page, offer }: PageProps<typeof myCoupon>) => {
   const { t } = useWords()
   const { found, query } = page.context
   if (!found || page.matches('loading')) return <Waiting boxes={4} />
@@ -40,11 +41,14 @@ const Found = ({ page }: { page: PageProps<typeof myCoupon>['page'] }) => {
       </Empty>
     )
   return (
-    <ul className={styles.coupons}>
-      {found.coupons.map((coupon) => (
-        <Held key={coupon.id} coupon={coupon} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.coupons}>
+        {found.coupons.map((coupon) => (
+          <Held key={coupon.id} coupon={coupon} />
+        ))}
+      </ul>
+      <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />
+    </>
   )
 }
 
@@ -69,7 +73,7 @@ export default page(myCoupon, ({ page, offer }) => {
           count: tab === 'all' ? undefined : context.found?.counts[tab],
         }))}
       />
-      <Found page={page} />
+      <Found page={page} offer={offer} />
     </div>
   )
 })

@@ -10,8 +10,8 @@ import { goods } from '../support/world'
 
 /** A phone in English, a desk in Chinese. */
 const windows = [
-  { locale: 'en', width: 360, versions: 'All 43 versions' },
-  { locale: 'zh-CN', width: 1280, versions: '全部 43 种规格' },
+  { locale: 'en', width: 360, versions: 'All 43 versions', pages: 'Pages', next: 'Next page' },
+  { locale: 'zh-CN', width: 1280, versions: '全部 43 种规格', pages: '分页', next: '下一页' },
 ] as const
 
 /** On a phone the filters are a sheet over the page, which has a height of its own. */
@@ -165,5 +165,32 @@ test.each(windows)(
     await quantity.fill('50')
     await quantity.blur()
     await expect.poll(() => told.count()).toBe(0)
+  },
+)
+
+test.each(windows)(
+  '$width px: of 300 coupons that are over and 12 that are not 20 are shown, and the pager leads to the next',
+  async ({ locale, width, pages, next }) => {
+    const { enter, origin, db } = await openStorefront()
+    await sql`delete from wallet where member_id = 'demo-8111'`.execute(db)
+    await sql`insert into coupons (id, name, amount, minimum, scope)
+    select 'c' || n, jsonb_build_object('en', 'Coupon ' || n, 'zh', '券 ' || n), 100 * n, 0, 'all' from generate_series(1, 312) as n`.execute(
+      db,
+    )
+    await sql`insert into wallet (id, coupon_id, member_id, valid_from, valid_to)
+    select 'w' || n, 'c' || n, 'demo-8111', '2020-01-01', case when n <= 12 then timestamptz '2099-01-01'
+      else '2021-01-01' end from generate_series(1, 312) as n`.execute(db)
+    const { page } = await enter(null, { locale, member: 81111111, options: { viewport: { width, height: 800 } } })
+    await page.goto(`${origin}/setting/my-coupon`)
+    const uses = page.locator('main li a')
+    const turn = page.getByRole('navigation', { name: pages })
+    await turn.waitFor()
+    expect([await page.locator('main ul li').count(), await uses.count()]).toEqual([20, 12])
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(width < 900 ? 5000 : 2200)
+    await turn.getByRole('button', { name: next }).click()
+    await expect.poll(() => page.url()).toBe(`${origin}/setting/my-coupon?page=2`)
+    await expect.poll(() => uses.count()).toBe(0)
+    await expect.poll(() => page.locator('main ul li').count()).toBe(20)
   },
 )

@@ -88,6 +88,25 @@ export const largeShopMutants = [
     ],
     large,
   ),
+  ...planted(
+    'src/pages/setting/my-coupon.tsx',
+    [
+      [
+        "      <Pager page={found.page} pages={found.pages} turn={(page) => offer({ type: 'page.turn', page })} />\n",
+        '',
+        'whoever has more than 20 coupons never sees the others',
+      ],
+    ],
+    { ...large, only: '300 coupons' },
+  ),
+  ...planted('server/coupon/handlers.ts', [
+    [
+      'const pageSize = 20',
+      'const pageSize = 100',
+      'a phone scrolls through 25 screens of coupons',
+      { ...large, only: '300 coupons' },
+    ],
+  ]),
   ...planted('src/pages/product/new/detail.tsx', [
     ['{product.description && (', '{(', 'an empty description has a heading', judgedBy.views('product-page')],
   ]),

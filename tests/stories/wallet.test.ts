@@ -54,7 +54,7 @@ test('what ends first is to be used first; what begins later, was used and is ov
     ['begins-first', 100, 4, 99],
     ['like-b', 500, -1, 9],
     ['like-a', 500, -1, 9],
-    ['larger', 600, -1, 9],
+    ['more-off', 600, -1, 9],
     ['ends-last', 9900, -90, 90],
     ['used-last', 100, -9, 30],
     ['ends-first', 100, -1, 1],
@@ -66,11 +66,11 @@ test('what ends first is to be used first; what begins later, was used and is ov
   const page = await open(myCoupon, {}, buyer)
   const shown = () => page.state.context.found?.coupons.map(({ id }) => id)
   expect(shown()).toEqual([
-    ...['ends-first', 'larger', 'like-a', 'like-b', 'ends-last'],
+    ...['ends-first', 'more-off', 'like-a', 'like-b', 'ends-last'],
     ...['begins-first', 'begins-later', 'used-last', 'used-first', 'over-last', 'over-first'],
   ])
   for (const [tab, ids] of [
-    ['toUse', ['ends-first', 'larger', 'like-a', 'like-b', 'ends-last']],
+    ['toUse', ['ends-first', 'more-off', 'like-a', 'like-b', 'ends-last']],
     ['notYetValid', ['begins-first', 'begins-later']],
     ['used', ['used-last', 'used-first']],
     ['expired', ['over-last', 'over-first']],

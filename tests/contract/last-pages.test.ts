@@ -26,7 +26,7 @@ interface Paged {
 }
 /** The rows of a page: the one list of an answer that is not about the whole. */
 const rowsOf = (answer: Record<string, unknown>) => {
-  const [rows] = ['orders', 'products', 'reviews', 'rows', 'log', 'chats'].flatMap((name) =>
+  const [rows] = ['orders', 'products', 'reviews', 'rows', 'coupons', 'log', 'chats'].flatMap((name) =>
     answer[name] ? [answer[name]] : [],
   )
   return rows as unknown[]

@@ -108,19 +108,11 @@ test('a wallet of more than 20 coupons is turned, with counts of the whole; anot
   ])
 })
 
-test('a page of the wallet that is not there is the last one, of an empty wallet the first', async () => {
+test('a page of the wallet that is not there is the last one', async () => {
   const over = Array.from({ length: 21 }, (_, index): [string, number, number, number] => [`n-${index}`, 1, -9, -1])
-  const { buyer, login } = await walletWorld(...over)
-  const at = async (status: 'expired' | 'toUse') => {
-    const { coupons, total, page, pages } = await buyer.call(contract.coupon.mine, { status, page: 9 })
-    return [coupons.length, total, page, pages]
-  }
-  expect([await at('expired'), await at('toUse')]).toEqual([
-    [1, 21, 2, 2],
-    [0, 0, 1, 1],
-  ])
-  const other = await login('83333333', 'spanner2026')
-  expect((await other.call(contract.coupon.mine, {})).total).toBe(5)
+  const { buyer } = await walletWorld(...over, ['good', 1, -1, 1])
+  const { coupons, page } = await buyer.call(contract.coupon.mine, { status: 'expired', page: 9 })
+  expect([page, coupons.map(({ id }) => id)]).toEqual([2, ['n-9']])
 })
 
 test('a coupon that is not valid yet becomes usable, and one whose time is over expires', async () => {

@@ -124,6 +124,7 @@ const ofOne: Record<string, [counted: Record<string, string | number>, said: str
   'product.rating': [{ rating: '5', count: 1 }, '5 out of 5, 1 review'],
   'cart.unpaid': [{ count: 1, total: 'S$5.00' }, 'Your order of 1 item for S$5.00 is waiting for payment'],
   'cart.selected': [{ count: 1 }, '1 item selected'],
+  'cart.troubled': [{ count: 1 }, '1 selected product cannot be ordered in this quantity:'],
   'chat.unread': [{ count: 1 }, '1 new message'],
   'payment.minutesLeft': [{ minutes: 1 }, '1 minute left to pay'],
   'order.count': [{ count: 1 }, '1 item'],

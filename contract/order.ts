@@ -76,7 +76,7 @@ export const Quote = z.object({
   shortStores: z.array(z.string()),
   /** The chosen coupon died since it was chosen. */
   couponLost: z.boolean(),
-  /** Where it may go: the member's addresses, the default one first, and the stores. */
+  /** Where it may go: the member's addresses, the default one first, and the stores, those that lack something last. */
   addresses: z.array(Address),
   stores: z.array(Store),
   /** Changes when anything that the shopper would pay or get changes. */

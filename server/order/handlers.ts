@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cartLimit } from '../../contract/cart'
 import { type OrderStatus, type OrderTab, orderTabs } from '../../contract/enums'
 import { type order, ordersPerPage } from '../../contract/order'
+import type { Store } from '../../contract/store'
 import { type Standing, standings, statusAt } from '../../machines/lifecycle/standing'
 import { addressesOf } from '../address/queries'
 import { deadReason, holdCart } from '../cart/queries'
@@ -90,10 +91,13 @@ const again = async (db: Db, order: OrderRow, viewer: Viewer, now: Date) => {
 /** Quote, place, follow and end orders. */
 export const orderHandlers: Handlers<typeof order> = {
   async quote({ db, member, viewer, now, input }) {
+    const quote = quoteIn(await computeQuote(db, member, input, viewer, now), viewer)
+    const lacks = ({ id }: Store) => Number(quote.shortStores.includes(id))
+    const stores = await openStoresIn(db, viewer.language)
     return {
-      ...quoteIn(await computeQuote(db, member, input, viewer, now), viewer),
+      ...quote,
       addresses: await addressesOf(db, member.id),
-      stores: await openStoresIn(db, viewer.language),
+      stores: stores.sort((one, other) => lacks(one) - lacks(other)),
     }
   },
 

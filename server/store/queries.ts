@@ -3,14 +3,18 @@ import type { Language } from '../../contract/locales'
 import type { Store } from '../../contract/store'
 import type { Db } from '../db/connect'
 
-/** Every store, worded in a language, those too that are closed: orders name them. */
-export const storesIn = async (db: Db, language: Language) =>
-  (await db.selectFrom('stores').selectAll().orderBy('id').execute()).map(({ name, address, hours, ...store }) => ({
-    ...store,
-    name: name[language],
-    address: address[language],
-    hours: hours[language],
-  }))
+/** Every store, worded in a language and in the order of the names, those too that are closed: orders name them. */
+export const storesIn = async (db: Db, language: Language) => {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return (await db.selectFrom('stores').selectAll().orderBy('id').execute())
+    .map(({ name, address, hours, ...store }) => ({
+      ...store,
+      name: name[language],
+      address: address[language],
+      hours: hours[language],
+    }))
+    .sort((one, other) => compare(one.name, other.name))
+}
 
 /** The stores that are open, worded in a language. */
 export const openStoresIn = async (db: Db, language: Language): Promise<Store[]> =>

@@ -16,7 +16,7 @@ export const Pager = ({ page, pages, turn }: Props) => {
   const { t } = useWords()
   if (pages < 2) return null
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (one) => one === 1 || one === pages || Math.abs(one - page) <= 2,
+    (one) => one === 1 || one === pages || Math.abs(one - page) <= 1,
   )
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>

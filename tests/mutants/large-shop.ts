@@ -142,4 +142,38 @@ export const largeShopMutants = [
     ],
     large,
   ),
+  ...planted(
+    'src/ui/pager.module.css',
+    [
+      [
+        'min-width: 34px;\n    padding-inline: var(--space-1)',
+        '',
+        'the arrow to the next page stands in a row of its own',
+      ],
+    ],
+    large,
+  ),
+  ...planted(
+    'server/store/queries.ts',
+    [
+      ['language, { numeric: true }', 'language', 'branch 10 stands before branch 2'],
+      [
+        'new Intl.Collator(language, ',
+        "new Intl.Collator('en', ",
+        'Chinese names of stores stand by their code points',
+      ],
+    ],
+    judgedBy.stories('pickup-stock'),
+  ),
+  ...planted(
+    'server/order/handlers.ts',
+    [
+      [
+        'lacks(one) - lacks(other)',
+        'lacks(other) - lacks(one)',
+        'who picks up scrolls past the stores that lack something to the first that has it all',
+      ],
+    ],
+    judgedBy.stories('pickup-stock'),
+  ),
 ]

@@ -6,7 +6,7 @@ import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { folderOf } from '../support/catalogue-files'
 import { lines, taking } from '../support/merchant'
 import { patience, waiting } from '../support/waiting'
-import { failureOf, goods, world } from '../support/world'
+import { callerOf, failureOf, goods, world } from '../support/world'
 
 const hammer = { sku: goods.hammer, quantity: 2 }
 const atUbi = { delivery: 'pickup', storeId: 'ubi' } as const
@@ -68,15 +68,42 @@ test('a store that is closed is listed no more and takes no pickup; an order tha
     at: (await buyer.call(contract.order.detail, { orderNo })).store?.name,
   })
   const open = ['geylang', 'jurong', 'ubi']
-  expect(await told()).toEqual({ listed: open, offered: open, refused: 'storeShort', at: 'Wujin Geylang' })
+  const offered = ['ubi', 'geylang', 'jurong']
+  expect(await told()).toEqual({ listed: open, offered, refused: 'storeShort', at: 'Wujin Geylang' })
   const changed = await taking(shop, folderOf({ 'stores.csv': lines('id,state', 'geylang,closed') }))
   expect(changed.counts.stores).toEqual({ fresh: 0, changed: 1 })
-  const left = ['jurong', 'ubi']
-  expect(await told()).toEqual({ listed: left, offered: left, refused: 'storeMissing', at: 'Wujin Geylang' })
+  expect(await told()).toEqual({
+    ...{ listed: ['jurong', 'ubi'], offered: ['ubi', 'jurong'] },
+    ...{ refused: 'storeMissing', at: 'Wujin Geylang' },
+  })
   await buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' })
   expect(await count('geylang')).toBe(2)
   await taking(shop, folderOf({ 'stores.csv': lines('id,state', 'geylang,open') }))
   expect((await told()).listed).toEqual(open)
+})
+
+test('stores stand by their names as a reader counts, and at checkout those that lack something of the order last', async () => {
+  const { buyer, shop } = await storesWorld()
+  const file = lines(
+    'id,name_en,name_zh,address_en,address_zh,hours_en,hours_zh,phone,lat,lng',
+    ...[2, 10, 1].map((n) => `a${n},Tampines ${n},淡滨尼 ${n} 店,1 Road,路 1 号,9-6,9-6,+6561110000,1.3,103.8`),
+  )
+  await taking(shop, folderOf({ 'stores.csv': file }))
+  const shown = async (language: 'en' | 'zh') => {
+    const { call } = callerOf(shop, buyer.token, language)
+    return {
+      listed: (await call(contract.store.list, {})).stores.map(({ name }) => name),
+      offered: (await call(contract.order.quote, { ...hammer, delivery: 'pickup' })).stores.map(({ name }) => name),
+    }
+  }
+  const [geylang, jurong, ubi] = ['Wujin Geylang', 'Wujin Jurong East', 'Wujin Ubi']
+  const tampines = ['Tampines 1', 'Tampines 2', 'Tampines 10']
+  expect(await shown('en')).toEqual({
+    listed: [...tampines, geylang, jurong, ubi],
+    offered: [geylang, ubi, ...tampines, jurong],
+  })
+  const 淡滨尼 = ['淡滨尼 1 店', '淡滨尼 2 店', '淡滨尼 10 店']
+  expect((await shown('zh')).listed).toEqual([...淡滨尼, '五金坊乌美店', '五金坊芽笼店', '五金坊裕廊东店'])
 })
 
 test('a gift comes from the warehouse: the shelf of the store where the order is picked up keeps its own', async () => {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { actionName, guardWords } from '../viewer/model'
+import { guardWords } from '../viewer/guard-words'
+import { actionName } from '../viewer/model'
 
 /** What of a configuration may be code. */
 export type CodeKind = 'guards' | 'actions' | 'actors'

@@ -4,6 +4,7 @@ import { initialKeyOf, nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
 import { type Outcome, outcomeOf, toldApart, whichOf } from '../words/runs'
+import { guardWords, named } from './guard-words'
 
 /** English, then Simplified Chinese. */
 export type Bilingual = readonly [en: string, zhCN: string]
@@ -86,51 +87,6 @@ export interface Telling {
 export const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 const same = (text: string): Bilingual => [text, text]
-
-/** A state that a guard asks for: its names from the top. */
-export const inState = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([key, below]) => `${key}.${inState(below)}`)
-        .join(', ')
-    : String(value)
-
-/** A guard that is made of others, or asks for a state. */
-export interface Composed {
-  check?: { name: string }
-  guards: unknown[]
-  stateValue: unknown
-}
-
-/** Names the region of several states once: `in progress.shipped/toReceive`. */
-const oneOf = (states: string[]): Bilingual => {
-  const region = states[0]?.slice(0, states[0].lastIndexOf('.') + 1) ?? ''
-  const shared = states.every((state) => state.startsWith(region)) ? region : ''
-  const names = shared + states.map((state) => state.slice(shared.length)).join('/')
-  return [`in ${names}`, `处于 ${names}`]
-}
-
-/** The names that a function gets from where it is written are not its own. */
-const places = ['guard', 'actions', 'entry', 'exit']
-
-const named = (made: unknown): string => (typeof made === 'function' && !places.includes(made.name) ? made.name : '')
-
-/** A guard in words: its name, and how it is made of others. */
-export const guardWords = (guard: unknown): Bilingual => {
-  if (typeof guard === 'string') return same(guard)
-  if (typeof guard === 'function') {
-    const { check, guards, stateValue } = guard as unknown as Composed
-    if (!check) return same(named(guard))
-    if (check.name === 'checkStateIn') return [`in ${inState(stateValue)}`, `处于 ${inState(stateValue)}`]
-    const parts = guards.map(guardWords)
-    if (check.name === 'checkNot') return [`not ${parts[0]?.[0]}`, `不${parts[0]?.[1]}`]
-    const states = guards.map((one) => (one as Composed).stateValue)
-    if (check.name === 'checkOr' && states.every(Boolean)) return oneOf(states.map(inState))
-    const joined = check.name === 'checkOr' ? [' or ', ' 或 '] : [' and ', ' 且 ']
-    return [parts.map(([en]) => en).join(joined[0]), parts.map(([, zh]) => zh).join(joined[1])]
-  }
-  return same((guard as { type: string }).type)
-}
 
 interface Built {
   type: string

@@ -12,17 +12,9 @@ import { besides, outcomeOf, toldApart } from '../words/runs'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
 import { charts } from './charts'
-import {
-  type Bilingual,
-  type Composed,
-  guardWords,
-  inState,
-  lengthOf,
-  type Model,
-  modelOf,
-  ofChild,
-  type Telling,
-} from './model'
+import { anyStateOf, type Condition, conditionOf } from './condition'
+import { bracketed, contraryOf, guardWords, joinedBy, within, wordsOf } from './guard-words'
+import { type Bilingual, lengthOf, type Model, modelOf, ofChild, type Telling } from './model'
 
 /** A name as it is spoken: `openPaymentPage` is "open payment page". */
 export const spokenName = (name: string): string =>
@@ -116,65 +108,70 @@ const nodeAt = (chart: AnyStateMachine, place: string): AnyStateNode | undefined
     ? nodesOf(chart.root).find(({ id }) => id === place.slice(1))
     : place.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], chart.root)
 
-/** How a condition is said: denied, and behind another one. */
+/** How it is said that states stand: denied, and behind another condition. */
 interface Manner {
   isNot?: boolean
   isLater?: boolean
 }
 
-/** States that a guard asks for, by the region in which they are: `if Refund is None or Refunded`. */
+/** States of one region of which a guard asks for one: `Refund is None or Refunded`; nothing where they are in several. */
 const standingOf = (chart: AnyStateMachine, places: string[], { isNot, isLater }: Manner): Bilingual | undefined => {
-  const nodes = places.flatMap((place) => nodeAt(chart, place) ?? [])
-  // Somebody else's guard may ask for two regions at once, or for a state that is not there.
-  if (nodes.length < places.length) return undefined
-  const told = nodes.map((node) => headingOf(chart, node))
+  const nodes = places.map((place) => nodeAt(chart, place))
+  const [first] = nodes
+  // Somebody else's guard may ask for a state that is not there.
+  if (!first || nodes.some((node) => node?.parent !== first.parent)) return undefined
+  const told = nodes.map((node) => headingOf(chart, node as AnyStateNode))
   const not = isNot ? 'not ' : ''
-  const region = nodes[0]?.parent?.parent ? headingOf(chart, nodes[0].parent) : undefined
-  const names = [told.map(([name]) => name).join(' or '), told.map(([, name]) => `“${name}”`).join('或')]
-  return region
-    ? [`if ${region[0]} is ${not}${names[0]}`, `若${region[1]}${isNot ? '不' : ''}为${names[1]}`]
-    : [
-        isLater ? `if the state is ${not}${names[0]}` : `if ${not}in ${names[0]}`,
-        `若${isNot ? '不' : ''}处于${names[1]}`,
-      ]
-}
-
-/** The states of which a guard asks for one. */
-const placesIn = ({ check, guards: parts = [], stateValue }: Partial<Composed>): string[] | undefined => {
-  if (check?.name === 'checkStateIn') return [inState(stateValue)]
-  const values = parts.map((one) => (one as Composed).stateValue)
-  return check?.name === 'checkOr' && values.every(Boolean) ? values.map(inState) : undefined
+  const names = [told.map(([name]) => name).join(' or '), told.map(([, name]) => `“${name}”`).join('或')] as const
+  if (first.parent?.parent) {
+    const [en, zh] = headingOf(chart, first.parent)
+    return [`${en} is ${not}${names[0]}`, `${besides(zh, isNot ? '不为' : '为')}${names[1]}`]
+  }
+  return [isLater ? `the state is ${not}${names[0]}` : `${not}in ${names[0]}`, `${isNot ? '不' : ''}处于${names[1]}`]
 }
 
 /** What a guard of other people's charts is called that only its code tells. */
 const unnamed: Bilingual = ['a condition holds', '满足某个条件']
 
-/** Conditions that hold together, each in its own words. */
-const allOf = (told: Bilingual[]): Bilingual =>
-  told.reduce(([en, zh], [otherEn, otherZh]) => [
-    `${en} and ${otherEn.replace(/^if /, '').replace(/^unless /, 'not ')}`,
-    besides(besides(zh, '且'), otherZh.replace(/^若 ?/, '').replace(/^除非/, '非')),
-  ])
-
-const conditionOf = (chart: AnyStateMachine, guard: unknown, manner: Manner = {}): Bilingual => {
-  const { isNot } = manner
-  const { check, guards: [denied] = [] } = guard as Partial<Composed>
-  if (check?.name === 'checkNot') return conditionOf(chart, denied, { ...manner, isNot: !isNot })
-  const places = placesIn(guard as Partial<Composed>)
-  const standing = places && standingOf(chart, places, manner)
-  if (standing) return standing
-  if (check?.name === 'checkAnd' && !isNot)
-    return allOf((guard as Composed).guards.map((one, index) => conditionOf(chart, one, { isLater: index > 0 })))
-  const [name, zh] = guardWords(guard)
+const guardNamed = (chart: AnyStateMachine, guard: unknown): Bilingual => {
+  const [name] = guardWords(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
-  const told = known ?? (name ? ([spokenName(name), spokenName(zh)] as const) : unnamed)
-  return isNot ? [`unless ${told[0]}`, besides('除非', told[1])] : [`if ${told[0]}`, besides('若', told[1])]
+  return known ?? (name ? both(spokenName(name)) : unnamed)
+}
+
+/** What a guard asks, in words. */
+const askedIn = (chart: AnyStateMachine, condition: Condition, isLater = false): Bilingual => {
+  const isNot = condition.asks === 'not'
+  const asked = isNot ? condition.part : condition
+  const standing = standingOf(chart, anyStateOf(asked), { isNot, isLater })
+  if (standing) return standing
+  if (isNot) return contraryOf(asked, askedIn(chart, asked, isLater))
+  if (asked.asks === 'code') return guardNamed(chart, asked.guard)
+  // States that there are not have no words.
+  if (!('parts' in asked) || asked.parts.every((one) => one.asks === 'state' && !nodeAt(chart, one.place)))
+    return wordsOf(asked)
+  const told = asked.parts.map((one, index) => {
+    const words = askedIn(chart, one, isLater || index > 0)
+    const places = anyStateOf(one.asks === 'not' ? one.part : one)
+    return places.length > 1 && standingOf(chart, places, {}) ? bracketed(words) : within(one, words)
+  })
+  return joinedBy(asked.asks, told)
+}
+
+const conditionWords = (chart: AnyStateMachine, guard: unknown): Bilingual => {
+  const condition = conditionOf(guard)
+  if (condition.asks !== 'not' || standingOf(chart, anyStateOf(condition.part), {})) {
+    const [en, zh] = askedIn(chart, condition)
+    return [`if ${en}`, besides('若', zh)]
+  }
+  const [en, zh] = within(condition.part, askedIn(chart, condition.part))
+  return [`unless ${en}`, besides('除非', zh)]
 }
 
 /** How a chart is told in words: those of the test paths and of the screen. */
 export const inWords: Telling = {
   ...{ code: false, heading: headingOf, event: eventOf },
-  condition: (chart, guard) => conditionOf(chart, guard),
+  condition: conditionWords,
 }
 
 const spoken = new WeakMap<AnyStateMachine, Model>()

@@ -18,9 +18,12 @@ export const callOf = (src: string): { state: string; number: number } | undefin
   return state === undefined ? undefined : { state, number: Number(index) + 1 }
 }
 
-/** Chinese and other words stand apart by a space. */
-export const besides = (one: string, other: string): string =>
-  /\p{Script=Han}$/u.test(one) === /^\p{Script=Han}/u.test(other) ? one + other : `${one} ${other}`
+/** Chinese and other words stand apart by a space; full-width signs have room enough of their own. */
+export const besides = (one: string, other: string): string => {
+  const [last, first] = [/.$/u.exec(one)?.[0] ?? '', /^./u.exec(other)?.[0] ?? '']
+  const isOpen = [last, first].some((sign) => /[（）“”：，。、]/.test(sign))
+  return isOpen || /\p{Script=Han}/u.test(last) === /\p{Script=Han}/u.test(first) ? one + other : `${one} ${other}`
+}
 
 /** What something is called that a chart runs: its name, or whose call it is. */
 export const runName = (src: string): Words => {

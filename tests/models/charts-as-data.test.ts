@@ -87,7 +87,7 @@ test('a step into several regions leads to the first and names them all', () => 
 test('a guard says how it is made of others, and the last of several steps that it is the last', () => {
   expect([0, 1, 2].map((index) => told(`cold/FIRE/${index}`)?.guard)).toEqual([
     ['dry and cold', 'dry 且 cold'],
-    ['dry or not cold', 'dry 或 不cold'],
+    ['dry or not cold', 'dry 或非 cold'],
     ['otherwise', '否则'],
   ])
   expect(told('cold/FIRE/2')?.condition).toEqual(['[otherwise]', '[否则]'])

@@ -7,6 +7,7 @@ import {
   createMachine,
   fromPromise,
   not,
+  or,
   setup,
   stateIn,
 } from 'xstate'
@@ -197,12 +198,111 @@ test('conditions of other people are told in both languages, denied once and den
     ['ELSEWHERE', 'ELSEWHERE', 'if not in Open', '若不处于“Open”'],
     ['open up ends', 'open up 结束'],
     ['open up fails', 'open up 失败'],
-    ['AGAIN', 'AGAIN', 'if in left.a, right.b', '若处于 left.a, right.b'],
+    ['AGAIN', 'AGAIN', 'if in left.a and right.b', '若处于 left.a 和 right.b'],
     ['AGAIN', 'AGAIN', 'if in gone', '若处于 gone'],
     ['AGAIN', 'AGAIN', 'if in #gone', '若处于 #gone'],
     ['AGAIN', 'AGAIN', 'if is dark and is late', '若 is dark 且 is late'],
-    ['AGAIN', 'AGAIN', 'if in Open and not is late', '若处于“Open” 且非 is late'],
+    ['AGAIN', 'AGAIN', 'if in Open and not is late', '若处于“Open”且非 is late'],
     ['AGAIN', 'AGAIN', 'if is dark and the state is Open', '若 is dark 且处于“Open”'],
     ['AGAIN', 'AGAIN', 'if is dark and the state is not Open', '若 is dark 且不处于“Open”'],
   ])
+})
+
+const oven = setup({ guards: { isHot: () => true, isClean: () => true, isShut: () => true } })
+
+/** What each guard is told as: by the names of the code, and in words. */
+const composed: [what: string, guard: unknown, code: readonly [string, string], words: readonly [string, string]][] = [
+  [
+    'any within all',
+    and(['isHot', or(['isClean', 'isShut'])]),
+    ['[isHot and (isClean or isShut)]', '[isHot 且（isClean 或 isShut）]'],
+    ['if is hot and (is clean or is shut)', '若 is hot 且（is clean 或 is shut）'],
+  ],
+  [
+    'all within any',
+    or([and(['isHot', 'isClean']), 'isShut']),
+    ['[(isHot and isClean) or isShut]', '[（isHot 且 isClean）或 isShut]'],
+    ['if (is hot and is clean) or is shut', '若（is hot 且 is clean）或 is shut'],
+  ],
+  [
+    'the contrary of all',
+    not(and(['isHot', 'isClean'])),
+    ['[not (isHot and isClean)]', '[非（isHot 且 isClean）]'],
+    ['unless (is hot and is clean)', '除非（is hot 且 is clean）'],
+  ],
+  [
+    'all with a contrary in it',
+    and([not('isHot'), 'isClean']),
+    ['[not isHot and isClean]', '[非 isHot 且 isClean]'],
+    ['if not is hot and is clean', '若非 is hot 且 is clean'],
+  ],
+  [
+    'the contrary of any within all',
+    and(['isShut', not(or(['isHot', 'isClean']))]),
+    ['[isShut and not (isHot or isClean)]', '[isShut 且非（isHot 或 isClean）]'],
+    ['if is shut and not (is hot or is clean)', '若 is shut 且非（is hot 或 is clean）'],
+  ],
+  [
+    'all within all, which is the same',
+    and(['isHot', and(['isClean', 'isShut'])]),
+    ['[isHot and isClean and isShut]', '[isHot 且 isClean 且 isShut]'],
+    ['if is hot and is clean and is shut', '若 is hot 且 is clean 且 is shut'],
+  ],
+  [
+    'two places',
+    stateIn({ door: 'wide', lamp: 'lit' }),
+    ['[in door.wide and lamp.lit]', '[处于 door.wide 和 lamp.lit]'],
+    ['if Door is Wide and Lamp is Lit', '若 Door 为“Wide”且 Lamp 为“Lit”'],
+  ],
+  [
+    'two places, and a third',
+    and([stateIn({ door: 'wide', lamp: 'lit' }), stateIn('fan')]),
+    ['[in door.wide, lamp.lit and fan]', '[处于 door.wide、lamp.lit 和 fan]'],
+    ['if Door is Wide and Lamp is Lit and the state is Fan', '若 Door 为“Wide”且 Lamp 为“Lit”且处于“Fan”'],
+  ],
+  [
+    'two places, or something else',
+    or([stateIn({ door: 'wide', lamp: 'lit' }), 'isHot']),
+    ['[(in door.wide and lamp.lit) or isHot]', '[（处于 door.wide 和 lamp.lit）或 isHot]'],
+    ['if (Door is Wide and Lamp is Lit) or is hot', '若（Door 为“Wide”且 Lamp 为“Lit”）或 is hot'],
+  ],
+  [
+    'two places within one',
+    stateIn({ oven: { heat: 'on', light: 'off' } }),
+    ['[in oven.heat.on and oven.light.off]', '[处于 oven.heat.on 和 oven.light.off]'],
+    ['if Heat is On and Light is Off', '若 Heat 为“On”且 Light 为“Off”'],
+  ],
+  [
+    'one of two places in two regions',
+    or([stateIn({ door: 'wide' }), stateIn({ lamp: 'lit' })]),
+    ['[in door.wide/lamp.lit]', '[处于 door.wide/lamp.lit]'],
+    ['if Door is Wide or Lamp is Lit', '若 Door 为“Wide”或 Lamp 为“Lit”'],
+  ],
+  [
+    'one of two places in one region, and something else',
+    and([or([stateIn({ door: 'wide' }), stateIn({ door: 'shut' })]), 'isHot']),
+    ['[in door.wide/shut and isHot]', '[处于 door.wide/shut 且 isHot]'],
+    ['if (Door is Wide or Shut) and is hot', '若（Door 为“Wide”或“Shut”）且 is hot'],
+  ],
+  [
+    'two places that there are not',
+    stateIn({ door: 'ajar', lamp: 'broken' }),
+    ['[in door.ajar and lamp.broken]', '[处于 door.ajar 和 lamp.broken]'],
+    ['if in door.ajar and lamp.broken', '若处于 door.ajar 和 lamp.broken'],
+  ],
+]
+
+test.each(composed)('a guard of %s has one reading', (_, guard, code, words) => {
+  const lit = { initial: 'lit', states: { lit: {}, dark: {} } }
+  const chart = oven.createMachine({
+    ...{ id: 'kitchen', type: 'parallel', on: { GO: { guard: guard as 'isHot', actions: () => {} } } },
+    states: {
+      ...{ door: { initial: 'wide', states: { wide: {}, shut: {} } }, lamp: lit, fan: {} },
+      oven: {
+        type: 'parallel',
+        states: { heat: { initial: 'on', states: { on: {} } }, light: { initial: 'off', states: { off: {} } } },
+      },
+    },
+  }) as unknown as AnyStateMachine
+  expect([modelOf(chart), spokenModel(chart)].map(({ transitions: [one] }) => one?.condition)).toEqual([code, words])
 })

@@ -331,7 +331,7 @@ export const pathMutants = [
   ),
   ...planted(
     'flows/viewer/spoken.ts',
-    [['{ isLater: index > 0 }', '{}', 'an arrow says “and in” of a state']],
+    [['isLater || index > 0', 'isLater', 'an arrow says “and in” of a state']],
     judgedBy.models('spoken-charts.'),
   ),
   ...planted(

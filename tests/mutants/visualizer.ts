@@ -170,27 +170,40 @@ export const visualizerMutants = [
         'event.to ?? event.key]',
         'a toast does not say of which failure it tells',
       ],
-      [
-        "check.name === 'checkOr' ? [' or ', ' 或 ']",
-        "check.name !== 'checkOr' ? [' or ', ' 或 ']",
-        'and is told as or',
-      ],
       ["? 'server' : (effectActors[src] ?? 'app')", "? 'server' : 'app'", 'the card provider is shown as the app'],
       ["node.history || 'shallow'", "'shallow'", 'a deep history is exported as a shallow one'],
     ],
     judgedBy.models('charts-as-data.'),
   ),
   ...planted(
+    'flows/viewer/condition.ts',
+    [
+      ["check.name === 'checkOr' ? 'any' : 'all'", "check.name === 'checkOr' ? 'all' : 'any'", 'and is told as or'],
+      ["part.asks === 'not' ? part.part :", "part.asks === 'not' ? part :", 'what is denied twice is told as denied'],
+      ['`${key}.${place}`', 'place', 'a guard names a state without the region in which it is'],
+    ],
+    judgedBy.models('spoken-charts.'),
+  ),
+  ...planted(
+    'flows/viewer/guard-words.ts',
+    [
+      ['isSeveral(condition) ? bracketed(told) : told', 'told', 'QA read a guard made of and and or in two ways'],
+      ['Array.isArray(last)', 'false', 'two places that a guard asks for read as “in a and in b”'],
+      ["anyStateOf(condition).length ? '不' : '非'", "'非'", 'a state that must not stand is told in wrong Chinese'],
+    ],
+    judgedBy.models('spoken-charts.'),
+  ),
+  ...planted(
     'flows/viewer/spoken.ts',
     [
       ['`${asked}成功`', '`${asked}失败`', 'a call that succeeds is told in Chinese as one that fails'],
-      ["besides('除非', told[1])", "besides('若', told[1])", 'a condition is told in Chinese as its contrary'],
-      [".replace(/^unless /, 'not ')", '', 'two conditions are told with two words for if'],
+      ["besides('除非', zh)", "besides('若', zh)", 'a condition is told in Chinese as its contrary'],
       [
-        "check?.name === 'checkAnd' && !isNot",
-        "check?.name === 'checkAnd' && isNot",
-        'conditions that hold together are told by names of the code',
+        'node?.parent !== first.parent',
+        '!node',
+        'a guard that asks for a state of one region or another names one region for both',
       ],
+      ['? bracketed(words) :', '? words :', 'one of two states and something else reads as one state or both others'],
       ["place.startsWith('#')", 'false', 'a guard that asks for a state by its id has no words'],
       [
         'nodes.length < places.length',

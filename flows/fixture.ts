@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { CallName, CallNamed } from '../contract'
 import type { OutputOf } from '../contract/call'
 import type { Failure } from '../contract/failures'
+import type { Words } from './words/runs'
 
 /** The names of what a chart invokes. */
 type SourceOf<Chart extends AnyStateMachine> = keyof NonNullable<Parameters<Chart['provide']>[0]['actors']> & string
@@ -30,7 +31,7 @@ export interface Assumed {
   /** Where child charts stand when they begin, by their names. */
   beginnings: Record<string, object>
   /** Everything that was assumed, a sentence each. */
-  notes: string[]
+  notes: Words[]
 }
 
 /** What a chart needs to be walked through: a payload for every event, an answer for every call and effect. */

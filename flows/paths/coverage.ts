@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Words } from '../words/runs'
 import { type Graph, guardsRaised, guardsShown, isPassing } from './graph'
 import type { Path } from './path'
 import { eventOf, isMeant } from './steps'
@@ -10,20 +11,20 @@ export type Share = readonly [covered: number, total: number]
 
 /** Why no walk came by something. */
 export const reasons = {
-  nowhere: 'no transition that can be taken leads there',
-  stateless: 'its state is unreachable',
-  unsent: 'no fixture sends this event',
-  unanswered: 'what runs there never comes to this',
-  unended: 'the states in it never come to their end',
-  over: 'the chart is over then, and takes nothing any more',
-  outrun: 'a shorter delay always comes first',
-  refused: 'its guard is false in every snapshot that was reached',
-  unread: 'it asks for a payload that nothing gives',
-  unbegun: 'the chart does not begin',
-  thrown: 'what it does throws',
-  preceded: 'another transition always comes before it',
-  unexplored: 'not walked: the exploration was cut off before',
-} as const
+  nowhere: ['no transition that can be taken leads there', '没有可执行的转换通向此处'],
+  stateless: ['its state is unreachable', '其所在状态从未到达'],
+  unsent: ['no fixture sends this event', '没有样例数据发送此事件'],
+  unanswered: ['what runs there never comes to this', '其中运行的部分从不以此结束'],
+  unended: ['the states in it never come to their end', '其内部状态从未结束'],
+  over: ['the chart is over then, and takes nothing any more', '此时整个流程图已结束，不再响应'],
+  outrun: ['a shorter delay always comes first', '总有更短的延时先到'],
+  refused: ['its guard is false in every snapshot that was reached', '在到达的所有快照中，其守卫条件均不满足'],
+  unread: ['it asks for a payload that nothing gives', '所需的数据没有提供'],
+  unbegun: ['the chart does not begin', '流程图无法开始'],
+  thrown: ['what it does throws', '执行时抛出错误'],
+  preceded: ['another transition always comes before it', '总有另一转换优先'],
+  unexplored: ['not walked: the exploration was cut off before', '未走到：探索在此之前已被截断'],
+} as const satisfies Record<string, Words>
 export type Reason = keyof typeof reasons
 
 /** Whether a walk left something out: what it did not come by may be reachable all the same. */
@@ -73,16 +74,26 @@ export const unreached = (graph: Graph) => {
 }
 
 /** What the chart declares and no walk came by, each with the reason. */
-export const unreachable = (graph: Graph): string[] => {
+export const unreachable = (graph: Graph): Words[] => {
   const { states, transitions } = unreached(graph)
-  const why = (definition: AnyTransitionDefinition, reason: Reason) => {
-    if (reason === 'thrown') return `${reasons.thrown}: ${thrownAt(graph, definition)}`
+  const why = (definition: AnyTransitionDefinition, reason: Reason): Words => {
+    const [en, zh] = reasons[reason]
+    if (reason === 'thrown') return [`${en}: ${thrownAt(graph, definition)}`, `${zh}：“${thrownAt(graph, definition)}”`]
     const read = graph.walk.lacking.get(definition.eventType)
-    return reason === 'unread' && read ? `${reasons.unread}: ${[...read].join(', ')}` : reasons[reason]
+    if (reason !== 'unread' || !read) return [en, zh]
+    return [`${en}: ${[...read].join(', ')}`, `${zh}：${[...read].join('、')}`]
   }
   return [
-    ...states.map(({ node, reason }) => `state ${node.id}: ${reasons[reason]}`),
-    ...transitions.map(({ definition, reason }) => `transition ${graph.idOf(definition)}: ${why(definition, reason)}`),
+    ...states.map(
+      ({ node, reason }): Words => [
+        `state ${node.id}: ${reasons[reason][0]}`,
+        `状态 ${node.id}：${reasons[reason][1]}`,
+      ],
+    ),
+    ...transitions.map(({ definition, reason }): Words => {
+      const [name, because] = [graph.nameOf(definition), why(definition, reason)]
+      return [`transition ${name[0]}: ${because[0]}`, `转换 ${name[1]}：${because[1]}`]
+    }),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { stateName } from '../../machines/state-name'
 import type { Fixture } from '../fixture'
-import { callOf, ownRunName, toldApart } from '../words/runs'
+import { besides, callOf, ownRunName, runName, toldApart, type Words, wildcardWords } from '../words/runs'
 import type { Microstep } from './macrostep'
 import { eventOf, isMeant, labelOf, type Step, stepsAt, whichInvoked } from './steps'
 import { type Limits, type Move, nodesBelow, type Reached, transitionsOf, type Walk, walk } from './walk'
@@ -24,8 +24,10 @@ export interface Graph {
   nodes: AnyStateNode[]
   transitions: AnyTransitionDefinition[]
   idOf(definition: AnyTransitionDefinition): string
+  /** A transition in words, by that name. */
+  nameOf(definition: AnyTransitionDefinition): Words
   /** What an event is called, also as the state says it that runs what the event tells of. */
-  eventName(type: string, within?: string): string
+  eventName(type: string, within?: string): Words
   /** What the events of delays are called whatever their length is. */
   delays: Map<string, string>
   /** The steps that a snapshot takes; with `ignored`, those too that it must ignore. */
@@ -44,15 +46,42 @@ const delaysOf = (nodes: AnyStateNode[]) =>
 /** Whether a chart only passes through a state within a step: some transition without an event always leaves it. */
 export const isPassing = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard))
 
-/** What an event is called in reports: answers and delays by what they belong to. */
-export const plainEvent = (type: string, nameOf = (id: string) => id) =>
-  type
-    .replace(/^xstate\.done\.actor\.(.+)$/, (_, id: string) => `${nameOf(id)} done`)
-    .replace(/^xstate\.error\.actor\.(.+)$/, (_, id: string) => `${nameOf(id)} failed`)
-    .replace(/^xstate\.done\.state\.(.+)$/, '$1 ended')
-    .replace(/^xstate\.snapshot\.(.+)$/, (_, id: string) => `${nameOf(id)} changed`)
-    .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
-    .replace(/^$/, 'always')
+/** Events of XState by what they belong to. */
+const eventKinds: [type: RegExp, words: (of: string, named: (id: string) => Words) => Words][] = [
+  [/^xstate\.done\.actor\.(.+)$/, (id, named) => [`${named(id)[0]} done`, besides(named(id)[1], '完成')]],
+  [/^xstate\.error\.actor\.(.+)$/, (id, named) => [`${named(id)[0]} failed`, besides(named(id)[1], '失败')]],
+  [/^xstate\.done\.state\.(.+)$/, (state) => [`${state} ended`, besides(state, '结束')]],
+  [/^xstate\.snapshot\.(.+)$/, (id, named) => [`${named(id)[0]} changed`, besides(named(id)[1], '变化')]],
+]
+
+/** A delay as the chart names it, or by its length. */
+const delayWords = (delay: string): Words => [
+  `after ${delay}`,
+  /^\d+$/.test(delay) ? `${delay} 毫秒后` : `延时 ${delay} 后`,
+]
+
+/** The delays of states by their events: their names may have points as the names of states have. */
+const delaysByEvent = (nodes: AnyStateNode[]) =>
+  new Map(
+    nodes.flatMap(({ after }) =>
+      (after as { eventType: string; delay: unknown }[]).map((one): [string, string] => [
+        one.eventType,
+        String(one.delay),
+      ]),
+    ),
+  )
+
+/** What an event is called in reports: answers by what they belong to. */
+export const plainEvent = (type: string, named: (id: string) => Words = runName): Words => {
+  if (type === '') return ['always', '立即']
+  const wildcard = type.startsWith('xstate.') ? wildcardWords(type) : undefined
+  if (wildcard) return wildcard
+  for (const [kind, words] of eventKinds) {
+    const [, of] = kind.exec(type) ?? []
+    if (of !== undefined) return words(of, named)
+  }
+  return [type, type]
+}
 
 /** The sources of what is run without a name of its own, by the name that xstate gives it. */
 const sourcesOf = (nodes: AnyStateNode[]) =>
@@ -112,16 +141,28 @@ export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narr
   const transitions = transitionsOf(fixture.chart.root)
   const nodes = nodesBelow(fixture.chart.root)
   const sources = sourcesOf([fixture.chart.root, ...nodes])
-  const eventName = (type: string, within = '') => plainEvent(type, (id) => ownRunName(sources.get(id) ?? id, within))
-  const ids = new Map<AnyTransitionDefinition, string>()
+  const delayed = delaysByEvent([fixture.chart.root, ...nodes])
+  const eventName = (type: string, within = ''): Words => {
+    const delay = delayed.get(type)
+    if (delay !== undefined) return delayWords(delay)
+    return plainEvent(type, (id) => ownRunName(sources.get(id) ?? id, within))
+  }
+  const names = new Map<AnyTransitionDefinition, Words>()
   const counted = new Map<string, number>()
   for (const definition of transitions) {
-    const name = `${definition.source.id}: ${eventName(definition.eventType, definition.source.id)}`
+    const { id } = definition.source
+    const [en, zh] = eventName(definition.eventType, id)
+    const name = `${id}: ${en}`
     const count = (counted.get(name) ?? 0) + 1
     counted.set(name, count)
-    ids.set(definition, count === 1 ? name : `${name} (${count})`)
+    names.set(
+      definition,
+      count === 1 ? [name, `${id}（${zh}）`] : [`${name} (${count})`, `${id}（${zh}，第 ${count} 个）`],
+    )
   }
-  const idOf = (definition: AnyTransitionDefinition) => ids.get(definition) ?? definition.eventType
+  const nameOf = (definition: AnyTransitionDefinition): Words =>
+    names.get(definition) ?? [definition.eventType, definition.eventType]
+  const idOf = (definition: AnyTransitionDefinition) => nameOf(definition)[0]
   const taking = new Map<Reached, Arc[]>()
   const ignoring = new Map<Reached, Arc[]>()
   const arcs = (from: Reached, ignored = false): Arc[] => {
@@ -164,7 +205,7 @@ export const graphFrom = (fixture: Fixture, found: Walk, { without, ends }: Narr
     return [...own, ...none]
   }
   const delays = delaysOf([fixture.chart.root, ...nodes])
-  return { fixture, walk: found, nodes, transitions, idOf, eventName, delays, arcs }
+  return { fixture, walk: found, nodes, transitions, idOf, nameOf, eventName, delays, arcs }
 }
 
 /** The transitions of a state that an event may take, in the order in which they are asked. */

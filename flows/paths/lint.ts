@@ -64,7 +64,7 @@ const fixturesOf = ({ walk: { lacking }, eventName, fixture }: Graph): string[] 
   const types = (chart.events as string[]).filter((type) => !type.startsWith('xstate.') && type !== '')
   const sources = Object.keys(chart.implementations.actors)
   return [
-    ...[...lacking].map(([type, read]) => `payload of ${eventName(type)}: ${[...read].join(', ')}`),
+    ...[...lacking].map(([type, read]) => `payload of ${eventName(type)[0]}: ${[...read].join(', ')}`),
     ...types.filter((type) => !known.has(type) && !type.includes('*')).map((type) => `event ${type}`),
     ...sources
       .filter((src) => !(callNamed(src) ? src in answers : src in effects))
@@ -114,10 +114,12 @@ const undescribed = ({ nodes }: Graph): string[] =>
     .filter((node) => !Object.keys(node.states).length && !isPassing(node) && !node.description)
     .map(({ id }) => `${id} has no description`)
 
+const missed = (graph: Graph): string[] => unreachable(graph).map(([en]) => en)
+
 const checks: Record<Rule, (graph: Graph) => string[]> = {
-  unreachable: (graph) => unreachable(graph).filter((one) => !one.endsWith(reasons.unexplored)),
+  unreachable: (graph) => missed(graph).filter((one) => !one.endsWith(reasons.unexplored[0])),
   unexplored: (graph) => [
-    ...unreachable(graph).filter((one) => one.endsWith(reasons.unexplored)),
+    ...missed(graph).filter((one) => one.endsWith(reasons.unexplored[0])),
     ...(isCut(graph.walk) ? guardsOf(graph) : []),
   ],
   deadGuard: (graph) => (isCut(graph.walk) ? [] : guardsOf(graph)),
@@ -132,7 +134,7 @@ const checks: Record<Rule, (graph: Graph) => string[]> = {
     ...one(graph),
     ...other(graph),
   ]),
-  obsolete: obsoleteWords,
+  obsolete: (graph) => obsoleteWords(graph).map(([en]) => en),
   // The words are those of the shop.
   noText: (graph) => (graph.fixture.assumed ? [] : wordless(graph)),
   unnamed,

@@ -55,7 +55,7 @@ export const generate = async (entry: ChartEntry, options: Options): Promise<Sui
   const { goal, more, random, seed, tour, coverage, length, time } = options
   const began = performance.now()
   const graph = await explored(entry, options)
-  for (const why of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)
+  for (const [why] of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)
   if (tour) return { graph, goal, paths: tourOf(graph) }
   const isOver = ending(time === undefined ? undefined : time - (performance.now() - began) / 1000)
   const until = { coverage, length, isOver }

@@ -6,6 +6,7 @@ import { diffPageOf } from '../exports/diff-page'
 import { type ChartFormat, chartFormats } from '../exports/formats'
 import { type PictureFormat, type PictureWish, pictureFileOf } from '../exports/pictures'
 import { modelOf } from '../viewer/model'
+import type { Words } from '../words/runs'
 import type { Language } from '../words/steps'
 import { claimsOf } from './claims'
 import { measured, unreachable } from './coverage'
@@ -37,8 +38,11 @@ const ends: Record<End, string> = {
   spots: `ended as more than ${mostSpots} combinations of places and steps would have to be looked at`,
 }
 
+/** What a terminal is told. */
+const inEnglish = (texts: Words[]): string[] => texts.map(([en]) => en)
+
 /** Why the paths of a suite do not cover everything. */
-const shortOf = ({ graph, ended }: Suite) => [...cutsOf(graph), ...(ended ? [ends[ended]] : [])]
+const shortOf = ({ graph, ended }: Suite) => [...inEnglish(cutsOf(graph)), ...(ended ? [ends[ended]] : [])]
 
 /** Every chart with its paths, their steps, and what they cover by each goal when live actors walk them. */
 export const table = async (of: ChartEntry[], options: Options) => {
@@ -51,10 +55,10 @@ export const table = async (of: ChartEntry[], options: Options) => {
     const { walked, refused } = await claimsOf(entry.fixture, suite.paths)
     const covered = measured(suite.graph, walked)
     const noted = (lines: string[]) => lines.map((one) => `${entry.id}: ${one}`)
-    left.unreached.push(...noted(unreachable(suite.graph)))
+    left.unreached.push(...noted(inEnglish(unreachable(suite.graph))))
     left.refused.push(...noted(refused.map(failedText)))
     left.cuts.push(...noted(shortOf(suite)))
-    left.notes.push(...noted(notesOf(suite.graph)))
+    left.notes.push(...noted(inEnglish(notesOf(suite.graph))))
     const { paths, steps } = sizeOf(suite.paths)
     return [
       entry.id,

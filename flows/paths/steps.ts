@@ -9,7 +9,7 @@ import { callNamed } from '../../contract'
 import { CallFailed } from '../../contract/call-failed'
 import type { Failure } from '../../contract/failures'
 import type { Fixture } from '../fixture'
-import { runName, whichOf } from '../words/runs'
+import { besides, runName, type Words, whichOf } from '../words/runs'
 import type { Timer } from './macrostep'
 
 /** One step of a path: what happens to the chart. */
@@ -54,19 +54,26 @@ export const reportIn = (event: object): unknown => {
   return output ?? snapshot
 }
 
-/** A step in words. */
-export const labelOf = (step: Step): string => {
+/** A step by the names of the code, in both languages. */
+export const labelsOf = (step: Step): Words => {
   switch (step.does) {
     case 'send':
-      return step.event.type
-    case 'answer':
-      return `${runName(step.src)[0]} answers`
-    case 'fail':
-      return `${runName(step.src)[0]} fails: ${step.failure}`
+      return [step.event.type, step.event.type]
+    case 'answer': {
+      const [en, zh] = runName(step.src)
+      return [`${en} answers`, besides(zh, '返回')]
+    }
+    case 'fail': {
+      const [en, zh] = runName(step.src)
+      return [`${en} fails: ${step.failure}`, `${besides(zh, '失败')}：${step.failure}`]
+    }
     case 'wait':
-      return `after ${step.delay} ms`
+      return [`after ${step.delay} ms`, `${step.delay} 毫秒后`]
   }
 }
+
+/** A step by the names of the code. */
+export const labelOf = (step: Step): string => labelsOf(step)[0]
 
 interface Invoke {
   id: string

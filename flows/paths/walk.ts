@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { Fixture } from '../fixture'
+import { isNameless } from '../words/runs'
 import { begin, type Macrostep, type Microstep, macrostep, type Timer } from './macrostep'
 import { eventOf, type Place, type Step, stepsAt } from './steps'
 import { copyOf, textOf } from './values'
@@ -107,7 +108,7 @@ const besideOf = ({ historyValue, children, status }: AnyMachineSnapshot, timers
     status,
     historyOf(historyValue as Record<string, AnyStateNode[]>),
     Object.entries(children as Record<string, object | undefined>).flatMap(([id, child]) =>
-      child && !/^x:\d+$/.test(id) ? [[id, ended.includes(child)]] : [],
+      child && !isNameless(id) ? [[id, ended.includes(child)]] : [],
     ),
     ranked(timers),
   ])

@@ -1,6 +1,6 @@
-import { besides } from '../words/runs'
+import { textOf } from '../paths/values'
+import { besides, type Words } from '../words/runs'
 import { anyStateOf, type Condition, conditionOf, isSeveral } from './condition'
-import type { Bilingual } from './model'
 
 /** The names that a function gets from where it is written are not its own. */
 const places = ['guard', 'actions', 'entry', 'exit']
@@ -12,26 +12,25 @@ export const named = (made: unknown): string =>
 const joints = { all: ['and', '且'], any: ['or', '或'] } as const
 
 /** Conditions of which all or any are asked for, in words. */
-export const joinedBy = (asks: keyof typeof joints, told: Bilingual[]): Bilingual => [
+export const joinedBy = (asks: keyof typeof joints, told: Words[]): Words => [
   told.map(([english]) => english).join(` ${joints[asks][0]} `),
   told.reduce((before, [, one]) => (before ? besides(besides(before, joints[asks][1]), one) : one), ''),
 ]
 
 /** Words in brackets. */
-export const bracketed = ([en, zh]: Bilingual): Bilingual => [`(${en})`, `（${zh}）`]
+export const bracketed = ([en, zh]: Words): Words => [`(${en})`, `（${zh}）`]
 
 /** A condition in words within another one. */
-export const within = (condition: Condition, told: Bilingual): Bilingual =>
-  isSeveral(condition) ? bracketed(told) : told
+export const within = (condition: Condition, told: Words): Words => (isSeveral(condition) ? bracketed(told) : told)
 
 /** The contrary of a condition, in words. */
-export const contraryOf = (condition: Condition, told: Bilingual): Bilingual => {
+export const contraryOf = (condition: Condition, told: Words): Words => {
   const [en, zh] = within(condition, told)
   return [`not ${en}`, besides(anyStateOf(condition).length ? '不' : '非', zh)]
 }
 
 /** Names the region of several states once: `in progress.shipped/toReceive`. */
-const oneOf = (states: string[]): Bilingual => {
+const oneOf = (states: string[]): Words => {
   const region = states[0]?.slice(0, states[0].lastIndexOf('.') + 1) ?? ''
   const shared = states.every((state) => state.startsWith(region)) ? region : ''
   const names = shared + states.map((state) => state.slice(shared.length)).join('/')
@@ -39,7 +38,7 @@ const oneOf = (states: string[]): Bilingual => {
 }
 
 /** States that all stand: `in left.a, right.b and door.shut`. */
-const allOf = (states: string[]): Bilingual => {
+const allOf = (states: string[]): Words => {
   const [first, last] = [states.slice(0, -1), states.at(-1)]
   if (!first.length) return [`in ${last}`, `处于 ${last}`]
   return [`in ${first.join(', ')} and ${last}`, `处于 ${first.join('、')} 和 ${last}`]
@@ -57,13 +56,28 @@ const runsOf = (parts: Condition[]): (Condition | string[])[] => {
   return runs
 }
 
-const codeWords = (guard: unknown): Bilingual => {
-  const name = typeof guard === 'object' ? (guard as { type: string }).type : named(guard)
-  return typeof guard === 'string' ? [guard, guard] : [name, name]
+/** What a guard is called that is not made of others; empty where only its code tells. */
+export const guardName = (guard: unknown): string => {
+  if (typeof guard === 'string') return guard
+  return typeof guard === 'object' ? (guard as { type: string }).type : named(guard)
+}
+
+/** What a guard is asked with, where code does not compute it: ` (least: 5)`. */
+export const paramsOf = (guard: unknown): string => {
+  const { params } = guard as { params?: unknown }
+  if (typeof params !== 'object' || params === null) return ''
+  return ` (${Object.entries(params)
+    .map(([name, value]) => `${name}: ${textOf(value)}`)
+    .join(', ')})`
+}
+
+const codeWords = (guard: unknown): Words => {
+  const told = guardName(guard) + paramsOf(guard)
+  return [told, told]
 }
 
 /** A condition by the names of the code. */
-export const wordsOf = (condition: Condition): Bilingual => {
+export const wordsOf = (condition: Condition): Words => {
   switch (condition.asks) {
     case 'code':
       return codeWords(condition.guard)
@@ -81,4 +95,4 @@ export const wordsOf = (condition: Condition): Bilingual => {
 }
 
 /** A guard in words: its name, and how it is made of others. */
-export const guardWords = (guard: unknown): Bilingual => wordsOf(conditionOf(guard))
+export const guardWords = (guard: unknown): Words => wordsOf(conditionOf(guard))

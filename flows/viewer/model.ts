@@ -3,7 +3,7 @@ import { callNamed } from '../../contract'
 import { initialKeyOf, nodesOf } from '../nodes'
 import { type Actor, effectActors, lifecycleActors, toldActors } from '../words/actors'
 import { described } from '../words/descriptions'
-import { type Outcome, outcomeOf, toldApart, whichOf } from '../words/runs'
+import { type Outcome, outcomeOf, toldApart, whichOf, wildcardWords } from '../words/runs'
 import { guardWords, named } from './guard-words'
 
 /** English, then Simplified Chinese. */
@@ -195,6 +195,8 @@ export const eventWords = (chart: AnyStateMachine, node: AnyStateNode, definitio
     const event = [toldApart(en, which), toldApart(zh, which)] as const
     return { cause: outcome === 'fails' ? 'failure' : 'answer', event } as const
   }
+  const wildcard = eventType.startsWith('xstate.') ? wildcardWords(eventType) : undefined
+  if (wildcard) return { cause: 'told', event: wildcard } as const
   if (eventType.startsWith('xstate.done.state.'))
     return { cause: 'condition', event: ['all done', '全部完成'] } as const
   if (eventType === '') return { cause: 'condition', event: ['at once', '立即'] } as const

@@ -8,17 +8,20 @@ import { nodesOf } from '../nodes'
 import { guards } from '../words/guards'
 import { answered, effectFailures } from '../words/outcomes'
 import { running, tags } from '../words/running'
-import { besides, outcomeOf, toldApart } from '../words/runs'
+import { besides, outcomeOf, toldApart, wildcardWords } from '../words/runs'
 import { chartNames, states } from '../words/states'
 import { calledIn, callIn, delayIn, effectIn } from '../words/steps'
 import { charts } from './charts'
 import { anyStateOf, type Condition, conditionOf } from './condition'
-import { bracketed, contraryOf, guardWords, joinedBy, within, wordsOf } from './guard-words'
+import { bracketed, contraryOf, guardName, joinedBy, paramsOf, within, wordsOf } from './guard-words'
 import { type Bilingual, lengthOf, type Model, modelOf, ofChild, type Telling } from './model'
+
+/** Where a word begins within a name; several capitals are one word, as in `fromEU` and `parseJSONFile`. */
+const wordBegins = /(?<=[a-z0-9])(?:[A-Z]{2,}(?![a-z])|[A-Z])|(?<=[A-Z]{2})[A-Z](?=[a-z])/g
 
 /** A name as it is spoken: `openPaymentPage` is "open payment page". */
 export const spokenName = (name: string): string =>
-  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  name.replaceAll(wordBegins, (word) => ` ${word.length > 1 ? word : word.toLowerCase()}`)
 
 const both = (text: string): Bilingual => [text, text]
 
@@ -89,6 +92,8 @@ const childWords = (
 
 const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyTransitionDefinition): Bilingual => {
   if (eventType === '') return ['At once', '立即']
+  const wildcard = wildcardWords(eventType)
+  if (wildcard) return [capital(wildcard[0]), wildcard[1]]
   if (eventType.startsWith('xstate.done.state.')) return ['Once that is done', '完成后']
   const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
   const ms = after && lengthOf(chart, after.delay)
@@ -134,9 +139,9 @@ const standingOf = (chart: AnyStateMachine, places: string[], { isNot, isLater }
 const unnamed: Bilingual = ['a condition holds', '满足某个条件']
 
 const guardNamed = (chart: AnyStateMachine, guard: unknown): Bilingual => {
-  const [name] = guardWords(guard)
+  const name = guardName(guard)
   const known = isOurs(chart) ? (guards[`${chart.id}.${name}`] ?? guards[name]) : undefined
-  return known ?? (name ? both(spokenName(name)) : unnamed)
+  return known ?? (name ? both(spokenName(name) + paramsOf(guard)) : unnamed)
 }
 
 /** What a guard asks, in words. */
@@ -153,7 +158,8 @@ const askedIn = (chart: AnyStateMachine, condition: Condition, isLater = false):
   const told = asked.parts.map((one, index) => {
     const words = askedIn(chart, one, isLater || index > 0)
     const places = anyStateOf(one.asks === 'not' ? one.part : one)
-    return places.length > 1 && standingOf(chart, places, {}) ? bracketed(words) : within(one, words)
+    const isRun = places.length > 1 && index < asked.parts.length - 1 && standingOf(chart, places, {})
+    return isRun ? bracketed(words) : within(one, words)
   })
   return joinedBy(asked.asks, told)
 }

@@ -133,7 +133,7 @@ export const words = both({
   'because.over': ['The chart is over then, and takes nothing any more.', '此时整个流程图已结束，不再响应。'],
   'because.outrun': ['A shorter delay always comes first.', '总有更短的延时先到。'],
   'because.unread': ['It asks for a payload that nothing gives.', '所需的数据没有提供。'],
-  'because.unbegun': ['The chart does not begin without an input.', '没有输入，状态图无法开始。'],
+  'because.unbegun': ['The chart does not begin without an input.', '没有输入，流程图无法开始。'],
   'because.thrown': ['What it does throws.', '执行时抛出错误。'],
   'because.unexplored': ['Not walked: the exploration was cut off before.', '未走到：探索在此之前已被截断。'],
   'because.preceded': ['Another transition always comes before it.', '总有另一转换优先。'],

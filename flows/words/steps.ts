@@ -11,7 +11,7 @@ import { reportIn, type Step } from '../paths/steps'
 import { textOf } from '../paths/values'
 import { calls } from './calls'
 import { appEvents, effects, events, happenings } from './events'
-import { besides, callOf, type Outcome, outcomeOf, runName, toldApart } from './runs'
+import { besides, callOf, type Outcome, outcomeOf, toldApart } from './runs'
 
 /** The languages that paths are told in. */
 export const languages = ['en', 'zh'] as const
@@ -158,7 +158,8 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
         : (effectIn(language, chart, step.src) ?? ranIn(language, step.src, 'answers'))
     case 'fail': {
       if (!isCall) {
-        const effect = effectIn(language, chart, step.src) ?? say(language, ...runName(step.src))
+        const effect = effectIn(language, chart, step.src)
+        if (effect === undefined) return ranIn(language, step.src, 'fails')
         return say(language, `This fails: ${effect}`, `此步失败：${effect}`)
       }
       if (step.failure === 'timedOut')

@@ -13,7 +13,7 @@ import {
 import { type GivenFixture, inferredFixture } from '../../flows/paths/foreign/infer'
 
 const inferred = (chart: unknown, given: GivenFixture = {}) => inferredFixture(chart as AnyStateMachine, given)
-const notesOf = (chart: unknown, given: GivenFixture = {}) => inferred(chart, given).assumed?.notes
+const notesOf = (chart: unknown, given: GivenFixture = {}) => inferred(chart, given).assumed?.notes.map(([en]) => en)
 
 const nothing = { subscribe: () => ({ unsubscribe: () => {} }) } as never
 
@@ -103,14 +103,26 @@ describe('what is not known of a chart is assumed', () => {
 
   test('and each assumption is told', () => {
     expect(assumed?.notes.sort()).toEqual([
-      'chart bulb is walked apart: it ends with {"watts":40} or {"watts":60}',
-      "chart needy does not begin (Cannot read properties of undefined (reading 'from')): it is taken to end with undefined",
-      'nobody is not implemented: its answer is taken as undefined',
-      'what comes sends is unknown: any event of the chart may come',
-      'what hears sends is unknown: any event of the chart may come',
-      'what looks tells is unknown: it is taken as undefined',
-      'what works answers is unknown: it is taken as undefined',
-      'where counts stands is unknown: it is taken as undefined',
+      [
+        'chart bulb is walked apart: it ends with {"watts":40} or {"watts":60}',
+        '流程图 bulb 单独遍历：以 {"watts":40} 或 {"watts":60} 结束',
+      ],
+      [
+        "chart needy does not begin (Cannot read properties of undefined (reading 'from')): it is taken to end with undefined",
+        "流程图 needy 无法开始（“Cannot read properties of undefined (reading 'from')”）：视为以 undefined 结束",
+      ],
+      ['nobody is not implemented: its answer is taken as undefined', 'nobody 没有实现：其返回视为 undefined'],
+      [
+        'what comes sends is unknown: any event of the chart may come',
+        'comes 发送的内容未知：流程图的任何事件都可能发生',
+      ],
+      [
+        'what hears sends is unknown: any event of the chart may come',
+        'hears 发送的内容未知：流程图的任何事件都可能发生',
+      ],
+      ['what looks tells is unknown: it is taken as undefined', 'looks 通知的内容未知：视为 undefined'],
+      ['what works answers is unknown: it is taken as undefined', 'works 返回的内容未知：视为 undefined'],
+      ['where counts stands is unknown: it is taken as undefined', 'counts 所处的状态未知：视为 undefined'],
     ])
   })
 

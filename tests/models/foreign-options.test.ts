@@ -75,6 +75,7 @@ const counted: [module: string, charts: number, unbegun: number][] = [
   ['events', 25, 1],
   ['habits', 18, 0],
   ['states', 22, 0],
+  ['teams', 3, 0],
   ['time', 13, 1],
 ]
 

@@ -57,19 +57,21 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     ])
     const leads = language === 'en' ? 'leads to ~~gone~~ #, after 2 steps' : '后到达 ~~gone~~ #（此前 2 步）'
     expect([...page.querySelectorAll('h1, h2')].map((one) => one.textContent)).toEqual([
-      '*my* chart <b> (file)',
+      language === 'en' ? '*my* chart <b> (file)' : '*my* chart <b>（文件）',
       `*my* chart <b>-${hash}: _go_ [there](/x) ${leads}`,
     ])
     expect(page.querySelector('p')?.textContent).toContain('{"note":"*one*\\n|two|"}')
     expect([...page.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
-      'state *my* chart <b>.__lost__: no transition that can be taken leads there',
+      language === 'en'
+        ? 'state *my* chart <b>.__lost__: no transition that can be taken leads there'
+        : '状态 *my* chart <b>.__lost__：没有可执行的转换通向此处',
     ])
   })
 
   test('Gherkin is read by Cucumber with a step for each, and with the data as they are', () => {
     const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
     const { feature } = parser.parse(written('gherkin', language))
-    expect(feature?.name).toBe('*my* chart <b> (file)')
+    expect(feature?.name).toBe(language === 'en' ? '*my* chart <b> (file)' : '*my* chart <b>（文件）')
     const [scenario, ...others] = feature?.children.map((one) => one.scenario) ?? []
     expect(others).toEqual([])
     expect(scenario?.name).toMatch(/ \(\*my\* chart <b>-\w{8}\)$/)

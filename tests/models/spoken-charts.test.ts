@@ -306,3 +306,39 @@ test.each(composed)('a guard of %s has one reading', (_, guard, code, words) => 
   }) as unknown as AnyStateMachine
   expect([modelOf(chart), spokenModel(chart)].map(({ transitions: [one] }) => one?.condition)).toEqual([code, words])
 })
+
+test('a transition for whatever comes says so, by the names of the code and in words', () => {
+  const types = ['*', 'mouse.*', 'xstate.done.actor.*', 'xstate.error.actor.*', 'xstate.snapshot.*', 'xstate.error.*']
+  const more = ['xstate.done.*', 'xstate.done.state.*', 'xstate.after.*', 'xstate.*']
+  const chart = createMachine({
+    id: 'ear',
+    on: Object.fromEntries([...types, ...more].map((type) => [type, { actions: () => {} }])),
+  }) as unknown as AnyStateMachine
+  const told = [modelOf(chart), spokenModel(chart)].map(({ transitions }) => transitions.map(({ event }) => event))
+  expect(told).toEqual([
+    [
+      ['*', '*'],
+      ['mouse.*', 'mouse.*'],
+      ['any call ends', '任一调用结束'],
+      ['any call fails', '任一调用失败'],
+      ['any call changes', '任一调用变化'],
+      ['any call fails', '任一调用失败'],
+      ['anything ends', '任一部分结束'],
+      ['any state ends', '任一状态结束'],
+      ['after any delay', '任一延时后'],
+      ['anything of XState', '任一 XState 事件'],
+    ],
+    [
+      ['Any event', '任意事件'],
+      ['Any event mouse.*', '任意 mouse.* 事件'],
+      ['any call ends', '任一调用结束'],
+      ['any call fails', '任一调用失败'],
+      ['any call changes', '任一调用变化'],
+      ['Any call fails', '任一调用失败'],
+      ['Anything ends', '任一部分结束'],
+      ['Any state ends', '任一状态结束'],
+      ['After any delay', '任一延时后'],
+      ['Anything of XState', '任一 XState 事件'],
+    ],
+  ])
+})

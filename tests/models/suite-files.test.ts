@@ -41,6 +41,7 @@ test('CSV is a row for the beginning and for each step, and no cell is taken for
     `"bell","${id}","3","HUSH","idle",""`,
     '',
   ])
+  expect(lines('csv', 'zh')[0]).toBe('\ufeff流程图,路径,步骤,操作,状态,页面显示')
 })
 
 test('a title tells the last step, where it leads and how many steps come before, in either language', () => {
@@ -194,8 +195,11 @@ describe('JSON', () => {
   test('says what is sent, and what was neither reached nor known', () => {
     const ringing = { label: '=RING', state: 'ringing.loud', data: { text: '"a|b \\"c\\""', to: '[]' } }
     expect(told('edges')).toMatchObject({
-      ...{ chart: 'bell', kind: 'file', goal: 'edges', cut: [], assumed: [] },
-      unreachable: ['state bell.lost: no transition that can be taken leads there'],
+      ...{ chart: 'bell', kind: 'file', goal: 'edges', cut: { en: [], zh: [] }, assumed: { en: [], zh: [] } },
+      unreachable: {
+        en: ['state bell.lost: no transition that can be taken leads there'],
+        zh: ['状态 bell.lost：没有可执行的转换通向此处'],
+      },
       paths: [{ input: { floor: 1 }, begin: 'idle', steps: [ringing, { label: 'STOP' }, { label: 'HUSH' }] }],
     })
   })
@@ -208,14 +212,20 @@ describe('JSON', () => {
   })
 
   test('says that an exploration was ended before its end', () => {
-    expect(told('edges', 0).cut).toEqual(['the exploration was ended before everything was walked'])
+    expect(told('edges', 0).cut).toEqual({
+      en: ['the exploration was ended before everything was walked'],
+      zh: ['探索提前结束，未全部走到'],
+    })
   })
 
   test('says what had to be assumed', () => {
     const unknown = createMachine({ id: 'unknown', invoke: { src: 'ask' } })
     const of = inferredFixture(unknown as never)
     const { assumed } = JSON.parse(write.json({ ...entry, fixture: of }, suiteOf(graphOf(of)), 'en', '.'))
-    expect(assumed).toEqual(['ask is not implemented: its answer is taken as undefined'])
+    expect(assumed).toEqual({
+      en: ['ask is not implemented: its answer is taken as undefined'],
+      zh: ['ask 没有实现：其返回视为 undefined'],
+    })
   })
 })
 

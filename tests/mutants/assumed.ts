@@ -18,11 +18,7 @@ export const assumedMutants = [
         'outputs',
         'what comes after a child that nobody can begin is never walked',
       ],
-      [
-        "outputs.map(textOf).join(' or ')",
-        "outputs.map(textOf).join(' and ')",
-        'a child is told to end in two ways at once',
-      ],
+      ["outputs.join(' or ')", "outputs.join(' and ')", 'a child is told to end in two ways at once'],
       [
         'transition: { answers: false, stands: true',
         'transition: { answers: false, stands: false',
@@ -64,7 +60,7 @@ export const assumedMutants = [
       ['fits: given.fits, ', '', 'an answer that does not fit is walked'],
       ['.filter((type) => !isGiven(type))', '', 'a payload that was given is told as unknown'],
       ['source.note && !answers[name]', 'source.note', 'an answer that was given is told as assumed'],
-      ['...new Set(unsetDelays(chart, nodes))', '...unsetDelays(chart, nodes)', 'one delay is told twice'],
+      ['...unlike(unsetDelays(chart, nodes))', '...unsetDelays(chart, nodes)', 'one delay is told twice'],
     ],
     assumed,
   ),
@@ -76,7 +72,7 @@ export const assumedMutants = [
   ...planted(
     'flows/paths/notes.ts',
     [
-      ["states.join(', ')", 'states.at(0)', 'of the states in which a walk was cut off one is told'],
+      ["states('en').join(', ')", "states('en').at(0)", 'of the states in which a walk was cut off one is told'],
       ['isNameless(id) ?', 'false ?', 'an actor is told by a number of xstate'],
     ],
     places,
@@ -91,5 +87,57 @@ export const assumedMutants = [
       ],
     ],
     { ...judgedBy.models('foreign.'), only: 'of needsInput' },
+  ),
+  ...planted(
+    'flows/words/runs.ts',
+    [
+      ["if (src === '*') return", "if (src === '') return", 'what is heard of any call is told by a star'],
+      ['callOf(src) || isAny(src)', 'callOf(src)', 'an arrow for whatever is done is called “* ends”'],
+      ["if (type === '*') return", "if (type === '') return", 'an arrow for any event is called by a star'],
+    ],
+    judgedBy.models('spoken-charts.'),
+  ),
+  ...planted(
+    'flows/paths/graph.ts',
+    [['if (delay !== undefined) return delayWords(delay)', '', 'QA are told of a delay by a name of xstate']],
+    judgedBy.models('foreign-told.'),
+  ),
+  ...planted(
+    'flows/words/steps.ts',
+    [["ranIn(language, step.src, 'fails')", "ranIn(language, step.src, 'ends')", 'a step tells a failure as an end']],
+    judgedBy.models('foreign-told.'),
+  ),
+  ...planted(
+    'flows/viewer/spoken.ts',
+    [
+      ['(?:[A-Z]{2,}(?![a-z])|[A-Z])', '[A-Z]', 'an acronym in a name is torn apart'],
+      ['spokenName(name) + paramsOf(guard)', 'spokenName(name)', 'two arrows of one guard read alike in words'],
+    ],
+    judgedBy.models('foreign-told.'),
+  ),
+  ...planted(
+    'flows/viewer/guard-words.ts',
+    [['guardName(guard) + paramsOf(guard)', 'guardName(guard)', 'two arrows of one guard read alike by the code']],
+    judgedBy.models('foreign-told.'),
+  ),
+  ...planted(
+    'flows/paths/foreign/infer.ts',
+    [['...unlike(triedBy(nodes)),', '', 'nobody learns for what the event “anything” of a path stands']],
+    judgedBy.models('foreign-told.'),
+  ),
+  ...planted(
+    'flows/paths/formats/title.ts',
+    [['path ?? kinds[kind]', 'path ?? kind', 'a title in Chinese has an English word in it']],
+    judgedBy.models('told-in-chinese.'),
+  ),
+  ...planted(
+    'flows/paths/formats/csv.ts',
+    [['heads[language]', 'heads.en', 'the columns of a table in Chinese are called in English']],
+    judgedBy.models('told-in-chinese.'),
+  ),
+  ...planted(
+    'flows/paths/coverage.ts',
+    [['${because[1]}', '${because[0]}', 'a file in Chinese tells in English why no path comes by something']],
+    judgedBy.models('told-in-chinese.'),
   ),
 ]

@@ -12,7 +12,7 @@ export const pathMutants = [
     [
       [".replaceAll('\"', '\"\"')", '', 'a quotation mark in a step tears the row of a spreadsheet apart'],
       ['.replace(/^[=+\\-@]/, "\'$&")', '', 'a spreadsheet runs what a step says as a formula'],
-      ['`\\ufeff${[', '`${[', 'Excel shows Chinese steps as signs that nobody can read'],
+      ['`\\ufeff${heads', '`${heads', 'Excel shows Chinese steps as signs that nobody can read'],
     ],
     judgedBy.models('suite-files.'),
   ),
@@ -53,7 +53,11 @@ export const pathMutants = [
       ["plain(text).replaceAll('|', '\\\\|')", 'plain(text)', 'a bar in a name makes a cell too many'],
       ['|^[-+>]', '', 'a name becomes a list within a list'],
       ['|(?<=^\\d+)[.)]', '', 'a name with a number becomes a list within a list'],
-      ['plain(one)', 'one', 'a name is markup in the list of what no path comes by'],
+      [
+        "plain(language === 'en' ? en : zh)",
+        "(language === 'en' ? en : zh)",
+        'a name is markup in the list of what no path comes by',
+      ],
       [
         'described(nodes.get(id) as',
         'described(chart.getStateNodeById(id) as',
@@ -70,7 +74,7 @@ export const pathMutants = [
         'ignored: undefined',
         'a saved suite lets an event be taken that must be ignored',
       ],
-      ['cut: cutsOf(graph)', 'cut: []', 'a suite seems whole though its exploration was ended'],
+      ['cut: toldIn(cutsOf(graph))', 'cut: toldIn([])', 'a suite seems whole though its exploration was ended'],
       ['asSaved({', '({', 'a payload with a number that JSON has no words for ends the command'],
     ],
     judgedBy.models('suite-files.'),
@@ -78,14 +82,10 @@ export const pathMutants = [
   ...planted(
     'flows/paths/formats/markdown.ts',
     [
+      ['[...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]', '[]', 'a table hides what no path comes by'],
       [
-        '[...unreachable(graph), ...cutsOf(graph, language), ...notesOf(graph)]',
-        '[]',
-        'a table hides what no path comes by',
-      ],
-      [
-        'cutsOf(graph, language)',
-        'cutsOf(graph)',
+        "plain(language === 'en' ? en : zh)",
+        'plain(en)',
         'a table in Chinese ends in English',
         { ...judgedBy.models('walked-places.'), only: 'cut off is told by state' },
       ],
@@ -152,8 +152,8 @@ export const pathMutants = [
         'a table has twice as many outcomes of guards as there are',
       ],
       [
-        "unbegun: 'the chart does not begin'",
-        "unbegun: 'its guard is false'",
+        "unbegun: ['the chart does not begin'",
+        "unbegun: ['its guard is false'",
         'whoever left out an input looks for a guard',
       ],
     ],
@@ -291,7 +291,7 @@ export const pathMutants = [
   ...planted(
     'flows/paths/graph.ts',
     [
-      ['count === 1 ? name : `${name} (${count})`', 'name', 'of two transitions of one event one counts for both'],
+      ['`${name} (${count})`', 'name', 'of two transitions of one event one counts for both'],
       ['(winner >= 0 && index > winner)', 'false', 'a guard that was never asked counts as false'],
       ['  } catch {\n    return false', '  } catch {\n    return true', 'what a guard cannot judge is to be ignored'],
       ['Number(other === type) - Number(one === type) || ', '', 'a wildcard counts as asked before the event itself'],
@@ -380,7 +380,7 @@ export const pathMutants = [
     'flows/paths/foreign/infer.ts',
     [
       [
-        "(answers && callOf(name) ? `; fixtures call it ${name}` : '')",
+        "(isCalled ? `; fixtures call it ${name}` : '')",
         "''",
         'nobody learns by which name a call without one is answered',
       ],
@@ -395,8 +395,12 @@ export const pathMutants = [
   ...planted(
     'flows/paths/foreign/infer.ts',
     [
-      ['...(read && { note: `no input is given${read}` })', '', 'nobody learns that a chart asks for an input'],
-      ['it is taken as empty${read}`', 'it is taken as empty`', 'nobody learns what a chart reads of its input'],
+      [
+        '...(read && { note: [`no input is given${read[0]}`, `没有给出输入${read[1]}`] })',
+        '',
+        'nobody learns that a chart asks for an input',
+      ],
+      ['it is taken as empty${en}`', 'it is taken as empty`', 'nobody learns what a chart reads of its input'],
     ],
     judgedBy.models('foreign.test'),
   ),
@@ -653,7 +657,7 @@ export const pathMutants = [
     'flows/paths/options.ts',
     [
       [
-        '  for (const why of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)\n',
+        '  for (const [why] of unbegun(graph)) tellFailure(`${entry.id}: ${why}`)\n',
         '',
         'a suite of no path is green where the chart does not begin',
       ],

@@ -51,11 +51,7 @@ export const writtenMutants = [
         'visited >= this.limit',
         'what is remembered for the first time behind the limit is not walked',
       ],
-      [
-        'child && !/^x:\\d+$/.test(id) ?',
-        'child ?',
-        'a chart that starts actors without a name is walked to the limit',
-      ],
+      ['child && !isNameless(id) ?', 'child ?', 'a chart that starts actors without a name is walked to the limit'],
       ['if (start && !this.starts.includes(start))', 'if (start)', 'inputs that begin alike are walked twice'],
       [" && name !== 'toJSON'", '', 'lint wants a payload that only writing down an event reads'],
       ["value !== '' && value?.length !== 0", "value !== ''", 'a list that is filled behind the limit is not walked'],

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Fixture, SourceKind } from '../../fixture'
 import { nodesOf } from '../../nodes'
-import { callOf, runName } from '../../words/runs'
+import { besides, callOf, runName, type Words } from '../../words/runs'
 import { begin } from '../macrostep'
 import { textOf } from '../values'
 import { walk } from '../walk'
@@ -17,7 +17,7 @@ interface Source {
   outputs: unknown[]
   /** Where it stands while it runs, as far as a chart may hear of that. */
   snapshots: unknown[]
-  note: string | undefined
+  note: Words | undefined
   /** Whether that is known of it. */
   known: boolean
 }
@@ -25,7 +25,32 @@ interface Source {
 /** How many states of a child chart its parent is told of. */
 const mostSnapshots = 10
 
-const unlike = (values: unknown[]) => [...new Map(values.map((value) => [textOf(value), value])).values()]
+const unlike = <Value>(values: Value[]): Value[] => [...new Map(values.map((value) => [textOf(value), value])).values()]
+
+/** What a chart is called that another one runs. */
+const childName = (name: string): Words => {
+  const call = callOf(name)
+  return call
+    ? [`the chart that ${call.state} runs`, `${call.state} 运行的流程图`]
+    : [`chart ${name}`, `流程图 ${name}`]
+}
+
+const walkedApart = (name: string, outputs: string[]): Words => {
+  const [en, zh] = childName(name)
+  if (!outputs.length) return [`${en} is walked apart: it never ends`, besides(zh, '单独遍历：从不结束')]
+  return [
+    `${en} is walked apart: it ends with ${outputs.join(' or ')}`,
+    besides(zh, `单独遍历：以 ${outputs.join(' 或 ')} 结束`),
+  ]
+}
+
+const notBegun = (name: string, message: string): Words => {
+  const [en, zh] = childName(name)
+  return [
+    `${en} does not begin (${message}): it is taken to end with undefined`,
+    besides(zh, `无法开始（“${message}”）：视为以 undefined 结束`),
+  ]
+}
 
 /** What a chart that another one runs may come to, as its own walk finds. */
 const childOf = (name: string, machine: AnyStateMachine): Source => {
@@ -33,8 +58,6 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
   const snapshots = reached.map(({ snapshot }) => snapshot)
   const outputs = unlike(snapshots.filter(({ status }) => status === 'done').map(({ output }) => output))
   const begins = reached.length > 0 || !thrown.length
-  const call = callOf(name)
-  const called = call ? `the chart that ${call.state} runs` : `chart ${name}`
   return {
     known: begins,
     outputs: begins ? outputs : [undefined],
@@ -42,20 +65,36 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
       0,
       mostSnapshots,
     ),
-    note: begins
-      ? `${called} is walked apart: ${outputs.length ? `it ends with ${outputs.map(textOf).join(' or ')}` : 'it never ends'}`
-      : `${called} does not begin (${thrown[0]?.message}): it is taken to end with undefined`,
+    note: begins ? walkedApart(name, outputs.map(textOf)) : notBegun(name, thrown[0]?.message ?? ''),
   }
 }
 
+/** What nobody can know of a source; in Chinese its name stands before. */
+const unknowns = {
+  sends: ['what {} sends is unknown: any event of the chart may come', '发送的内容未知：流程图的任何事件都可能发生'],
+  stands: ['where {} stands is unknown: it is taken as undefined', '所处的状态未知：视为 undefined'],
+  tells: ['what {} tells is unknown: it is taken as undefined', '通知的内容未知：视为 undefined'],
+  answers: ['what {} answers is unknown: it is taken as undefined', '返回的内容未知：视为 undefined'],
+  missing: ['{} is not implemented: its answer is taken as undefined', '没有实现：其返回视为 undefined'],
+} as const satisfies Record<string, Words>
+
 /** What is assumed of a source by its kind: what it answers, where it stands while it runs, and what is told of that. */
-const assumptions: Record<Exclude<SourceKind, 'machine'>, { answers: boolean; stands: boolean; note: string }> = {
-  callback: { answers: false, stands: false, note: 'what {} sends is unknown: any event of the chart may come' },
-  eventObservable: { answers: false, stands: false, note: 'what {} sends is unknown: any event of the chart may come' },
-  transition: { answers: false, stands: true, note: 'where {} stands is unknown: it is taken as undefined' },
-  observable: { answers: true, stands: true, note: 'what {} tells is unknown: it is taken as undefined' },
-  promise: { answers: true, stands: true, note: 'what {} answers is unknown: it is taken as undefined' },
-  unknown: { answers: true, stands: true, note: '{} is not implemented: its answer is taken as undefined' },
+const assumptions: Record<Exclude<SourceKind, 'machine'>, { answers: boolean; stands: boolean; note: Words }> = {
+  callback: { answers: false, stands: false, note: unknowns.sends },
+  eventObservable: { answers: false, stands: false, note: unknowns.sends },
+  transition: { answers: false, stands: true, note: unknowns.stands },
+  observable: { answers: true, stands: true, note: unknowns.tells },
+  promise: { answers: true, stands: true, note: unknowns.answers },
+  unknown: { answers: true, stands: true, note: unknowns.missing },
+}
+
+/** What is assumed of a source; whoever writes a fixture needs the name that it has there. */
+const noteOf = (name: string, [en, zh]: Words, isCalled: boolean): Words => {
+  const [english, chinese] = runName(name)
+  return [
+    en.replace('{}', english) + (isCalled ? `; fixtures call it ${name}` : ''),
+    besides(chinese, zh) + (isCalled ? `；样例数据中的名称为 ${name}` : ''),
+  ]
 }
 
 const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
@@ -66,7 +105,7 @@ const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
     known: false,
     outputs: answers ? [undefined] : [],
     snapshots: stands ? [{ status: 'active', context: undefined }] : [],
-    note: note.replace('{}', runName(name)[0]) + (answers && callOf(name) ? `; fixtures call it ${name}` : ''),
+    note: noteOf(name, note, answers && callOf(name) !== undefined),
   }
 }
 
@@ -74,6 +113,15 @@ const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
 const forWildcard = (descriptor: string, types: string[]) => {
   const name = descriptor === '*' ? 'anything' : descriptor.replace(/\*$/, 'anything')
   return types.includes(name) ? `${name}.else` : name
+}
+
+/** By which event each wildcard is tried. */
+const triedBy = (nodes: AnyStateNode[]): Words[] => {
+  const descriptors = nodes.flatMap(({ transitions }) => [...transitions.keys()].map(String))
+  return descriptors
+    .filter((type) => type.endsWith('*') && !type.startsWith('xstate.'))
+    .map((type) => [type, forWildcard(type, descriptors)])
+    .map(([type, name]): Words => [`${type} is tried by the event ${name}`, `${type} 由事件 ${name} 触发`])
 }
 
 /** The events that may be sent to a chart, each with what is known of its payload. */
@@ -99,7 +147,12 @@ const unsetDelays = ({ implementations }: AnyStateMachine, nodes: AnyStateNode[]
   nodes
     .flatMap(({ after }) => after as { delay: unknown }[])
     .filter(({ delay }) => typeof delay === 'string' && !(delay in implementations.delays))
-    .map(({ delay }) => `delay ${delay} is not implemented: the chart goes on at once`)
+    .map(
+      ({ delay }): Words => [
+        `delay ${delay} is not implemented: the chart goes on at once`,
+        `延时 ${delay} 没有实现：流程图立即继续`,
+      ],
+    )
 
 /** Where a child chart stands when it begins; nothing of other logic, and where it needs an input. */
 const beginningOf = (logic: AnyActorLogic): object | undefined => {
@@ -112,8 +165,8 @@ const beginningOf = (logic: AnyActorLogic): object | undefined => {
   }
 }
 
-/** What a chart reads of its input where it begins. */
-const readOfInput = (chart: AnyStateMachine): string => {
+/** What a chart reads of its input where it begins; nothing where it reads none of it. */
+const readOfInput = (chart: AnyStateMachine): Words | undefined => {
   const read = new Set<string>()
   const input = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && read.add(name)) })
   try {
@@ -121,11 +174,12 @@ const readOfInput = (chart: AnyStateMachine): string => {
   } catch {
     // What was read until then was read.
   }
-  return read.size ? `, and the chart reads ${[...read].join(', ')} of it` : ''
+  if (!read.size) return undefined
+  return [`, and the chart reads ${[...read].join(', ')} of it`, `，而流程图会读取其中的 ${[...read].join('、')}`]
 }
 
 /** Inputs with which a chart begins, and what is told of them. */
-const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } => {
+const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: Words } => {
   const begins = (input: unknown): AnyMachineSnapshot | undefined => {
     try {
       return begin(chart, input).snapshot
@@ -134,8 +188,12 @@ const inputsOf = (chart: AnyStateMachine): { inputs: unknown[]; note?: string } 
     }
   }
   const read = readOfInput(chart)
-  if (begins(undefined)) return { inputs: [undefined], ...(read && { note: `no input is given${read}` }) }
-  if (begins({})) return { inputs: [{}], note: `the input is unknown: it is taken as empty${read}` }
+  if (begins(undefined))
+    return { inputs: [undefined], ...(read && { note: [`no input is given${read[0]}`, `没有给出输入${read[1]}`] }) }
+  if (begins({})) {
+    const [en, zh] = read ?? ['', '']
+    return { inputs: [{}], note: [`the input is unknown: it is taken as empty${en}`, `输入未知：视为空${zh}`] }
+  }
   return { inputs: [undefined] }
 }
 
@@ -170,7 +228,8 @@ export const inferredFixture = (machine: AnyStateMachine, given: GivenFixture = 
       notes: [
         ...(note ? [note] : []),
         ...found.flatMap(({ name, source }) => (source.note && !answers[name] && !isTold(name) ? [source.note] : [])),
-        ...new Set(unsetDelays(chart, nodes)),
+        ...unlike(unsetDelays(chart, nodes)),
+        ...unlike(triedBy(nodes)),
       ],
     },
   }

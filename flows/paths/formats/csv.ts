@@ -10,6 +10,11 @@ const field = (text: string | number) =>
 
 const listed = (rows: (readonly string[])[]) => rows.map(([what, text]) => `${what}: ${text}`).join('; ')
 
+const heads = {
+  en: ['chart', 'path', 'step', 'text', 'state', 'seen'],
+  zh: ['流程图', '路径', '步骤', '操作', '状态', '页面显示'],
+}
+
 /** A suite as a table for a spreadsheet, a row for each step. Excel reads what is not English rightly by the sign at its beginning only. */
 export const csv: Write = (entry, { paths }, language) => {
   const rows = paths.flatMap((path) => [
@@ -23,5 +28,5 @@ export const csv: Write = (entry, { paths }, language) => {
     ]),
   ])
   const lines = rows.map((row) => row.map((value) => field(value)).join(','))
-  return `\ufeff${['chart', 'path', 'step', 'text', 'state', 'seen'].join(',')}\n${lines.join('\n')}\n`
+  return `\ufeff${heads[language].join(',')}\n${lines.join('\n')}\n`
 }

@@ -52,5 +52,5 @@ export const gherkin: Write = (entry, { paths }, language) => {
       '',
     ].join('\n'),
   )
-  return [`# language: ${words.language}`, `${words.feature}: ${titleOf(entry)}`, '', ...scenarios].join('\n')
+  return [`# language: ${words.language}`, `${words.feature}: ${titleOf(entry, language)}`, '', ...scenarios].join('\n')
 }

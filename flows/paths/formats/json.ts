@@ -1,3 +1,4 @@
+import type { Words } from '../../words/runs'
 import { seenIn, shownIn } from '../../words/seen'
 import { dataIn, languages, spokenId, stepIn } from '../../words/steps'
 import { unreachable } from '../coverage'
@@ -10,6 +11,8 @@ import { scenarioOf } from './title'
 const inBoth = <Said>(write: (language: (typeof languages)[number]) => Said) =>
   Object.fromEntries(languages.map((language) => [language, write(language)]))
 
+const toldIn = (texts: Words[]) => inBoth((language) => texts.map(([en, zh]) => (language === 'en' ? en : zh)))
+
 /** A suite as JSON, in both languages; `--replay` takes it back. */
 export const json: Write = (entry, { graph, goal, paths }) =>
   `${JSON.stringify(
@@ -18,9 +21,9 @@ export const json: Write = (entry, { graph, goal, paths }) =>
       kind: entry.kind,
       page: entry.path,
       goal,
-      unreachable: unreachable(graph),
-      cut: cutsOf(graph),
-      assumed: notesOf(graph),
+      unreachable: toldIn(unreachable(graph)),
+      cut: toldIn(cutsOf(graph)),
+      assumed: toldIn(notesOf(graph)),
       paths: paths.map((path) => ({
         id: path.id,
         title: inBoth((language) => scenarioOf(spokenId(entry), path, language)),

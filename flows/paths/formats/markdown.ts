@@ -63,7 +63,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
     ),
     '',
   ])
-  const missed = [...unreachable(graph), ...cutsOf(graph, language), ...notesOf(graph)]
-  const left = missed.length ? ['', ...missed.map((one) => `- ${plain(one)}`)] : []
-  return [`# ${plain(titleOf(entry))}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
+  const missed = [...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]
+  const left = missed.length ? ['', ...missed.map(([en, zh]) => `- ${plain(language === 'en' ? en : zh)}`)] : []
+  return [`# ${plain(titleOf(entry, language))}`, '', ...sections.map((lines) => lines.join('\n')), ...left].join('\n')
 }

@@ -8,7 +8,11 @@ const literal = (value: unknown) => textOf(value).replaceAll('\u2028', '\\u2028'
 
 /** A spec for the player: a test for each path, a step of the report for each of its steps; the paths stand at its end. */
 export const playwright: Write = (entry, { graph, paths }, language, home) => {
-  if (!graph.walk.starts.length) return `// ${titleOf(entry)}: no page runs it.\nexport {}\n`
+  const title = titleOf(entry, language)
+  if (!graph.walk.starts.length)
+    return language === 'en'
+      ? `// ${title}: no page runs it.\nexport {}\n`
+      : `// ${title}：没有页面运行此流程图。\nexport {}\n`
   const tests = paths.map((path, index) =>
     [
       `  test(${literal(`${scenarioOf(spokenId(entry), path, language)} (${path.id})`)}, async ({ context, baseURL }) => {`,
@@ -26,7 +30,7 @@ export const playwright: Write = (entry, { graph, paths }, language, home) => {
     "import { test } from '@playwright/test'",
     `import { replay } from '${home}/flows/browser/playwright'`,
     '',
-    `test.describe(${literal(titleOf(entry))}, () => {`,
+    `test.describe(${literal(title)}, () => {`,
     tests.join('\n\n'),
     '})',
     '',

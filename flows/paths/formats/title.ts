@@ -9,8 +9,17 @@ export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** Latin words and signs stand apart from Chinese ones behind them. */
 const apart = (done: string, leads: string) => (/[!-~]$/.test(done) ? `${done} ${leads}` : `${done}${leads}`)
 
+const kinds: Record<ChartEntry['kind'], string> = {
+  page: '页面',
+  app: '常驻运行',
+  part: '页面组件',
+  lifecycle: '生命周期',
+  file: '文件',
+}
+
 /** The heading of a chart: its id, and the path of its page or what kind of chart it is. */
-export const titleOf = ({ id, path, kind }: ChartEntry) => inOneLine(`${id} (${path ?? kind})`)
+export const titleOf = ({ id, path, kind }: ChartEntry, language: Language) =>
+  inOneLine(language === 'en' ? `${id} (${path ?? kind})` : `${id}（${path ?? kinds[kind]}）`)
 
 /** What a path is about: the last thing that happens, where that leads, and how many steps come before. */
 export const scenarioOf = (chart: string, { begin, steps }: Path, language: Language): string => {

@@ -48,7 +48,7 @@ export const unheard = (graph: Graph): string[] => [
     (node.invoke as unknown as Invoke[])
       .filter(({ src }, index) => mayFail(kindAt(graph, node, index), src))
       .filter(({ id }) => !hears(node, `xstate.error.actor.${id}`))
-      .map(({ src }) => `${node.id} does not hear when ${ownRunName(src, node.id)} fails`),
+      .map(({ src }) => `${node.id} does not hear when ${ownRunName(src, node.id)[0]} fails`),
   ),
   ...spawnedUnheard(graph),
 ]

@@ -1,10 +1,11 @@
 import type { AnyStateNode } from 'xstate'
+import type { Words } from '../../words/runs'
 import type { Graph } from '../graph'
 
 /** Words of XState 4 that XState 5 passes over without a word, by what they stand in, and what it reads instead. */
 const obsolete = {
   state: { onEntry: 'entry', onExit: 'exit', activities: 'invoke', data: 'output' },
-  transition: { cond: 'guard', in: 'guard with stateIn', internal: 'reenter' },
+  transition: { cond: 'guard', in: 'guard: stateIn(…)', internal: 'reenter' },
   invoke: { data: 'input', autoForward: 'sendTo' },
 } as const
 
@@ -30,13 +31,18 @@ const transitionsIn = ({ on = {}, after = {}, always, onDone, invoke }: Config) 
   ].flatMap(listed)
 
 /** What a chart says in words of XState 4, as if nothing were said. */
-export const obsoleteWords = ({ nodes, fixture: { chart } }: Graph): string[] =>
+export const obsoleteWords = ({ nodes, fixture: { chart } }: Graph): Words[] =>
   [chart.root as AnyStateNode, ...nodes].flatMap((node) => {
     const config = node.config as Config
     const parts = { state: [config], transition: transitionsIn(config), invoke: listed(config.invoke) }
     return Object.entries(obsolete).flatMap(([part, words]) =>
       Object.entries(words)
         .filter(([word]) => parts[part as keyof typeof parts].some((one) => word in one))
-        .map(([word, instead]) => `${node.id}: XState 5 does not read “${word}”, but “${instead}”`),
+        .map(
+          ([word, instead]): Words => [
+            `${node.id}: XState 5 does not read “${word}”, but “${instead}”`,
+            `${node.id}：XState 5 不读取“${word}”，而读取“${instead}”`,
+          ],
+        ),
     )
   })

@@ -1,6 +1,7 @@
 import { type Language, stepIn } from '../words/steps'
 import type { Path } from './path'
 import { causeIn, type Failed, stateBefore } from './run'
+import { counted } from './terminal'
 
 /** Paths that part from the chart at the same place in the same way. */
 export interface Cause {
@@ -34,27 +35,51 @@ const wordsOf = (language: Language, chart: string, { steps }: Path, at: number)
 /** The picture of where a path ended in a browser. */
 const pictureOf = (failed: Failed & { picture?: string }) => (failed.picture ? [`  ${failed.picture}`] : [])
 
+/** How many ids of paths a cause names. */
+const mostIds = 8
+
+/** The sentences of a cause: where paths part, what should have come and what came, and the way there. */
+const sentences = {
+  en: {
+    opens: (chart: string, count: number, { expected, seen }: Cause) =>
+      `${chart}: ${counted(count, 'path')} should open in ${expected}, not in ${seen}`,
+    parts: (chart: string, count: number, { from }: Cause, step: string) =>
+      `${chart}: in ${from}, ${counted(count, 'path')}: ${step}`,
+    leads: ({ expected, seen }: Cause) => `should lead to ${expected}, not to ${seen}`,
+    more: (count: number) => `, and ${count} more`,
+    way: (begin: string) => `the shortest, from ${begin}:`,
+    comma: ', ',
+  },
+  zh: {
+    opens: (chart: string, count: number, { expected, seen }: Cause) =>
+      `${chart}：${count} 条路径打开后应为 ${expected}，实为 ${seen}`,
+    parts: (chart: string, count: number, { from }: Cause, step: string) =>
+      `${chart}：在 ${from} 中，${count} 条路径：${step}`,
+    leads: ({ expected, seen }: Cause) => `应到达 ${expected}，实为 ${seen}`,
+    more: (count: number) => `，另有 ${count} 条`,
+    way: (begin: string) => `最短的一条，从 ${begin} 开始：`,
+    comma: '、',
+  },
+} as const
+
 /** A cause in words, those of the shop for its own charts: how many paths part where, what should have come and what came, and the way there of the shortest. */
-export const causeText = (
-  language: Language,
-  { chart, from, expected, seen, failed }: Cause,
-  spokenAs = chart,
-): string => {
+export const causeText = (language: Language, cause: Cause, spokenAs = cause.chart): string => {
+  const { chart, from, failed } = cause
   const [first] = failed as [Failed, ...Failed[]]
-  const count = `${failed.length} ${failed.length === 1 ? 'path' : 'paths'}`
+  const says = sentences[language]
   const ids = failed.map(({ path }) => path.id)
-  const more = ids.length > 8 ? `, and ${ids.length - 8} more` : ''
-  const opens = from === undefined
+  const listed = ids.slice(0, mostIds).join(says.comma) + (ids.length > mostIds ? says.more(ids.length - mostIds) : '')
+  if (from === undefined)
+    return [says.opens(chart, failed.length, cause), `  ${listed}`, ...pictureOf(first)].join('\n')
   const steps = first.path.steps
     .slice(0, first.at)
-    .map((_, index) => `    ${index + 1}. ${wordsOf(language, spokenAs, first.path, index + 1)}`)
+    .map((_, index) => wordsOf(language, spokenAs, first.path, index + 1))
   return [
-    opens
-      ? `${chart}: ${count} should open in ${expected}, not in ${seen}`
-      : `${chart}: in ${from}, ${count}: ${wordsOf(language, spokenAs, first.path, first.at)}`,
-    ...(opens ? [] : [`  should lead to ${expected}, not to ${seen}`]),
-    `  ${ids.slice(0, 8).join(', ')}${more}`,
-    ...(opens ? [] : [`  the shortest, from ${first.path.begin}:`, ...steps]),
+    says.parts(chart, failed.length, cause, steps.at(-1) ?? ''),
+    `  ${says.leads(cause)}`,
+    `  ${listed}`,
+    `  ${says.way(first.path.begin)}`,
+    ...steps.map((step, index) => `    ${index + 1}. ${step}`),
     ...pictureOf(first),
   ].join('\n')
 }

@@ -117,10 +117,10 @@ describe('a suite of yesterday judges the chart of today', () => {
     const [cause, ...others] = causesOf((await claimsOf(today, [long, short])).refused)
     expect(others).toEqual([])
     expect(causeText('zh', cause as NonNullable<typeof cause>).split('\n')).toEqual([
-      'door: in closed, 2 paths: OPEN',
-      '  should lead to open, not to ajar',
-      '  door-short, door-long',
-      '  the shortest, from closed:',
+      'door：在 closed 中，2 条路径：OPEN',
+      '  应到达 open，实为 ajar',
+      '  door-short、door-long',
+      '  最短的一条，从 closed 开始：',
       '    1. OPEN',
     ])
   })

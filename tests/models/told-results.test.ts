@@ -60,6 +60,15 @@ describe('failures by their causes', () => {
       '  the shortest, from closed:',
       '    1. OPEN',
     ])
+    expect(cause && causeText('zh', cause).split('\n')[2]).toBe(
+      `  ${[0, 1, 2, 3, 4, 5, 6, 7].map((count) => `door-${count}`).join('、')}，另有 2 条`,
+    )
+  })
+
+  test('say where the chart itself opens otherwise, in either language', () => {
+    const [cause] = causesOf([failedAt(0, pathOf('door-shut', ['OPEN', 'open']))])
+    expect(cause && causeText('en', cause)).toBe('door: 1 path should open in closed, not in ajar\n  door-shut')
+    expect(cause && causeText('zh', cause)).toBe('door：1 条路径打开后应为 closed，实为 ajar\n  door-shut')
   })
 
   test('end the way there with the step that failed, and name its picture', () => {

@@ -140,4 +140,12 @@ export const assumedMutants = [
     [['${because[1]}', '${because[0]}', 'a file in Chinese tells in English why no path comes by something']],
     judgedBy.models('told-in-chinese.'),
   ),
+  ...planted(
+    'flows/paths/causes.ts',
+    [
+      ['const says = sentences[language]', 'const says = sentences.en', 'a failure is told in two languages at once'],
+      ['if (from === undefined) return', 'if (!failed) return', 'a chart that opens otherwise is told to fail at a step'],
+    ],
+    judgedBy.models('told-results.'),
+  ),
 ]

@@ -144,7 +144,7 @@ export const assumedMutants = [
     'flows/paths/causes.ts',
     [
       ['const says = sentences[language]', 'const says = sentences.en', 'a failure is told in two languages at once'],
-      ['if (from === undefined) return', 'if (!failed) return', 'a chart that opens otherwise is told to fail at a step'],
+      ['if (from === undefined)', 'if (!failed)', 'a chart that opens otherwise is told to fail at a step'],
     ],
     judgedBy.models('told-results.'),
   ),

@@ -285,6 +285,12 @@ const composed: [what: string, guard: unknown, code: readonly [string, string], 
     ['if (Door is Wide or Shut) and is hot', '若（Door 为“Wide”或“Shut”）且 is hot'],
   ],
   [
+    'a place that must not stand',
+    and(['isHot', not(stateIn({ door: 'wide' }))]),
+    ['[isHot and not in door.wide]', '[isHot 且不处于 door.wide]'],
+    ['if is hot and Door is not Wide', '若 is hot 且 Door 不为“Wide”'],
+  ],
+  [
     'two places that there are not',
     stateIn({ door: 'ajar', lamp: 'broken' }),
     ['[in door.ajar and lamp.broken]', '[处于 door.ajar 和 lamp.broken]'],

@@ -9,6 +9,7 @@ import { write } from '../../flows/paths/formats'
 import { graphOf } from '../../flows/paths/graph'
 import { type Suite, suiteOf } from '../../flows/paths/suite'
 import { textOf } from '../../flows/paths/values'
+import { spokenModel } from '../../flows/viewer/spoken'
 import { dataIn } from '../../flows/words/steps'
 import { oneOf, sampleOf } from '../support/sample'
 
@@ -78,5 +79,16 @@ describe.each([
     expect(latinIn(withoutQuotes(titlesIn(write.playwright(entry, suite, 'zh', '.'))), names)).toEqual([])
     const json = JSON.parse(write.json(entry, suite, 'en', '.'))
     for (const part of ['unreachable', 'cut', 'assumed']) expect(latinIn(json[part].zh.join('\n'), names)).toEqual([])
+  })
+
+  test('is told without a word of English on the arrows of its picture', () => {
+    const { transitions } = spokenModel(entry.fixture.chart)
+    const told = transitions.flatMap(({ event, condition }) => [event[1], condition?.[1] ?? ''])
+    const asked = graph.transitions.flatMap(({ guard }) => (typeof guard === 'string' ? [guard] : []))
+    const guards = [...Object.keys(entry.fixture.chart.implementations.guards), ...asked]
+    // Names are spoken there, as `is open` for isOpen.
+    const spoken = [...names, ...guards.flatMap(wordsOf)].flatMap((name) => name.match(/[A-Z]{2,}|[A-Z]?[a-z]+/g) ?? [])
+    const said = new Set([...names, ...guards, ...spoken].map((name) => name.toLowerCase()))
+    expect(latinIn(told.join('\n'), names).filter((word) => !said.has(word.toLowerCase()))).toEqual([])
   })
 })

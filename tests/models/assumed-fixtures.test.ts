@@ -83,7 +83,7 @@ describe('what is not known of a chart is assumed', () => {
       'xstate.snapshot.ear': [],
       'xstate.snapshot.eye': standing,
       'xstate.snapshot.door': [],
-      'xstate.snapshot.4.room': standing,
+      'xstate.snapshot.4.room': [{ snapshot: { status: 'active', context: 0 } }],
       'xstate.snapshot.light': expect.arrayContaining([lit(40), lit(60)]),
       'xstate.snapshot.guest': [],
       'xstate.snapshot.ghost': standing,
@@ -98,7 +98,7 @@ describe('what is not known of a chart is assumed', () => {
       ...{ works: 'promise', hears: 'callback', looks: 'observable', comes: 'eventObservable' },
       ...{ counts: 'transition', bulb: 'machine', needy: 'machine', nobody: 'unknown' },
     })
-    expect(assumed?.beginnings).toEqual({ bulb: { value: 'lit', context: { watts: 40 } } })
+    expect(assumed?.beginnings).toEqual({ bulb: { value: 'lit', context: { watts: 40 } }, counts: { context: 0 } })
   })
 
   test('and each assumption is told', () => {
@@ -122,7 +122,7 @@ describe('what is not known of a chart is assumed', () => {
       ],
       ['what looks tells is unknown: it is taken as undefined', 'looks 通知的内容未知：视为 undefined'],
       ['what works answers is unknown: it is taken as undefined', 'works 返回的内容未知：视为 undefined'],
-      ['where counts stands is unknown: it is taken as undefined', 'counts 所处的状态未知：视为 undefined'],
+      ['where counts stands is unknown: it is taken to stay as it begins', 'counts 所处的状态未知：视为保持初始状态'],
     ])
   })
 

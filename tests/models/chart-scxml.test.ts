@@ -100,6 +100,7 @@ const saidLess: Record<string, string> = {
   heartbeat: 'heartbeat.beating, HELLO: what is sent to other actors is only named',
   chained: 'chained.b, entry: which actions run is decided by code',
   room: 'room.online, LEAVE: what is sent to other actors is only named',
+  tank: 'tank.filling, FILL: what is sent to other actors is only named',
 }
 
 /** Charts that stand elsewhere than their document, and why. */

@@ -75,7 +75,7 @@ const counted: [module: string, charts: number, unbegun: number][] = [
   ['events', 25, 1],
   ['habits', 18, 0],
   ['states', 22, 0],
-  ['teams', 3, 0],
+  ['teams', 4, 0],
   ['time', 13, 1],
 ]
 
@@ -112,6 +112,13 @@ const given: [module: string, chart: string, fixture: string, covers: RegExp][] 
     'actors',
     'observedHigh',
     "{ events: { 'xstate.snapshot.numbers': [{ snapshot: { context: 4 } }] } }",
+    /2\/2 +2\/2 /,
+  ],
+  // It begins with nothing in it, and is full once more than three litres are told.
+  [
+    'teams',
+    'tank',
+    "{ events: { 'xstate.snapshot.level': [{ snapshot: { context: { litres: 4 } } }] } }",
     /2\/2 +2\/2 /,
   ],
   // It begins dark, then light: two states, each of which turns into the other.

@@ -131,6 +131,7 @@ const counted: [chart: string, states: number, transitions: number, ...left: str
   ['editor', 11, 13],
   ['onboarding', 10, 11, 'identity.checking / always (3): preceded'],
   ['room', 4, 7],
+  ['tank', 2, 2, 'full: nowhere', 'filling / level changed: unread'],
 ]
 
 test('every chart is counted once', () => {
@@ -205,6 +206,7 @@ describe('what could not be known is told', () => {
       'polling',
       "asking cannot take ask answers: Unable to evaluate guard in transition for event 'xstate.done.actor.0.polling.asking' in state node 'polling.asking': Cannot read properties of undefined (reading 'ready')",
     ],
+    ['tank', 'where level stands is unknown: it is taken to stay as it begins'],
     ['toggle'],
   ])('of %s', (name, ...said) => {
     const notes = notesOf(graphOf(inferredFixture(machines[name] as AnyStateMachine))).map(([en]) => en)

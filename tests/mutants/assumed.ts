@@ -51,7 +51,11 @@ export const assumedMutants = [
       ],
       ["typeof delay === 'string' && ", '', 'a delay of half a second is told as not implemented'],
       [' && !(delay in implementations.delays)', '', 'a delay that was set is told as not implemented'],
-      ["if (kindOf(logic) !== 'machine') return undefined", '', 'a promise is said to begin in a state'],
+      [
+        "if (kind !== 'machine' && kind !== 'transition') return undefined",
+        '',
+        'a promise is said to begin in a state',
+      ],
       ['{ ...given.answers, ...given.effects }', '{ ...given.answers }', 'effects of a fixture are not used'],
       ['runs.find((run) => run.id === id)?.src ?? id', 'id', 'the news of a child are looked for under the wrong name'],
       ['?? id))?.source.snapshots ?? []', "?? ''))?.source.snapshots ?? []", 'the news of a spawned chart never come'],
@@ -147,5 +151,17 @@ export const assumedMutants = [
       ['if (from === undefined)', 'if (!failed)', 'a chart that opens otherwise is told to fail at a step'],
     ],
     judgedBy.models('told-results.'),
+  ),
+  ...planted(
+    'flows/paths/foreign/infer.ts',
+    [
+      [
+        "kind !== 'machine' && kind !== 'transition'",
+        "kind !== 'machine'",
+        'a chart that asks at once where its reducer stands is told not to begin',
+      ],
+      ['context: undefined, ...beginning', 'context: undefined', 'a step at the news of a reducer throws'],
+    ],
+    assumed,
   ),
 ]

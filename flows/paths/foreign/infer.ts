@@ -73,6 +73,7 @@ const childOf = (name: string, machine: AnyStateMachine): Source => {
 const unknowns = {
   sends: ['what {} sends is unknown: any event of the chart may come', '发送的内容未知：流程图的任何事件都可能发生'],
   stands: ['where {} stands is unknown: it is taken as undefined', '所处的状态未知：视为 undefined'],
+  stays: ['where {} stands is unknown: it is taken to stay as it begins', '所处的状态未知：视为保持初始状态'],
   tells: ['what {} tells is unknown: it is taken as undefined', '通知的内容未知：视为 undefined'],
   answers: ['what {} answers is unknown: it is taken as undefined', '返回的内容未知：视为 undefined'],
   missing: ['{} is not implemented: its answer is taken as undefined', '没有实现：其返回视为 undefined'],
@@ -97,15 +98,29 @@ const noteOf = (name: string, [en, zh]: Words, isCalled: boolean): Words => {
   ]
 }
 
+/** Where a child chart or a reducer stands when it begins; nothing of other logic, and where it needs an input. */
+const beginningOf = (logic: AnyActorLogic): object | undefined => {
+  const kind = kindOf(logic)
+  if (kind !== 'machine' && kind !== 'transition') return undefined
+  try {
+    if (kind === 'transition') return { context: logic.getInitialSnapshot({} as never, undefined).context }
+    const { value, context } = begin(logic as AnyStateMachine, undefined).snapshot
+    return { value, context }
+  } catch {
+    return undefined
+  }
+}
+
 const sourceOf = (name: string, logic: AnyActorLogic | undefined): Source => {
   const kind = kindOf(logic)
   if (kind === 'machine') return childOf(name, logic as AnyStateMachine)
   const { answers, stands, note } = assumptions[kind]
+  const beginning = logic && beginningOf(logic)
   return {
     known: false,
     outputs: answers ? [undefined] : [],
-    snapshots: stands ? [{ status: 'active', context: undefined }] : [],
-    note: noteOf(name, note, answers && callOf(name) !== undefined),
+    snapshots: stands ? [{ status: 'active', context: undefined, ...beginning }] : [],
+    note: noteOf(name, beginning ? unknowns.stays : note, answers && callOf(name) !== undefined),
   }
 }
 
@@ -153,17 +168,6 @@ const unsetDelays = ({ implementations }: AnyStateMachine, nodes: AnyStateNode[]
         `延时 ${delay} 没有实现：流程图立即继续`,
       ],
     )
-
-/** Where a child chart stands when it begins; nothing of other logic, and where it needs an input. */
-const beginningOf = (logic: AnyActorLogic): object | undefined => {
-  if (kindOf(logic) !== 'machine') return undefined
-  try {
-    const { value, context } = begin(logic as AnyStateMachine, undefined).snapshot
-    return { value, context }
-  } catch {
-    return undefined
-  }
-}
 
 /** What a chart reads of its input where it begins; nothing where it reads none of it. */
 const readOfInput = (chart: AnyStateMachine): Words | undefined => {

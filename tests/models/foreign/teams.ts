@@ -4,6 +4,7 @@ import {
   createMachine,
   fromCallback,
   fromPromise,
+  fromTransition,
   not,
   or,
   sendTo,
@@ -137,5 +138,27 @@ export const room = setup({ actors: { participant, socket: fromCallback(() => {}
     },
     offline: { on: { RETRY: 'connecting' } },
     left: { type: 'final' },
+  },
+})
+
+const level = fromTransition(
+  (state: { litres: number }, event: { type: 'fill' }) =>
+    event.type === 'fill' ? { litres: state.litres + 1 } : state,
+  { litres: 0 },
+)
+
+export const tank = setup({ actors: { level } }).createMachine({
+  id: 'tank',
+  initial: 'filling',
+  states: {
+    filling: {
+      invoke: {
+        id: 'level',
+        src: 'level',
+        onSnapshot: { guard: ({ event }) => event.snapshot.context.litres > 3, target: 'full' },
+      },
+      on: { FILL: { actions: sendTo('level', { type: 'fill' }) } },
+    },
+    full: {},
   },
 })

@@ -176,8 +176,11 @@ const sentenceIn = (language: Language, chart: string, step: Step): string => {
         `服务器拒绝“${asked}”：“${text}”（${code}）`,
       )
     }
-    case 'wait':
-      return delayIn(language, step.delay)
+    case 'wait': {
+      const over = delayIn(language, step.delay)
+      // An event that a chart sends itself later may come long after the state that sent it.
+      return step.event ? say(language, `${over}: `, `${over}：`) + sentIn(language, chart, step.event.type) : over
+    }
   }
 }
 

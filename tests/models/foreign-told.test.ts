@@ -8,6 +8,7 @@ import { modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
 import { stepIn } from '../../flows/words/steps'
 import { editor, onboarding, room } from './foreign/teams'
+import { raisedLater } from './foreign/time'
 
 const arrowsOf = (chart: unknown, telling: typeof modelOf) =>
   telling(chart as AnyStateMachine).transitions.map(({ event, condition }) =>
@@ -102,5 +103,12 @@ test('the paths of a room say what fails, and by which event a wildcard is tried
       'socket 发送的内容未知：流程图的任何事件都可能发生',
     ],
     ['socket.* is tried by the event socket.anything', 'socket.* 由事件 socket.anything 触发'],
+  ])
+})
+
+test('a delay after which a chart sends itself an event says which', () => {
+  expect(stepsOf(raisedLater)).toEqual([
+    ['ARM', 'After 0.1 seconds: RING', 'RING'],
+    ['0.1 秒后：RING', 'ARM', 'RING'],
   ])
 })

@@ -108,7 +108,10 @@ export const assumedMutants = [
   ),
   ...planted(
     'flows/words/steps.ts',
-    [["ranIn(language, step.src, 'fails')", "ranIn(language, step.src, 'ends')", 'a step tells a failure as an end']],
+    [
+      ["ranIn(language, step.src, 'fails')", "ranIn(language, step.src, 'ends')", 'a step tells a failure as an end'],
+      ['return step.event ?', 'return !step ?', 'QA wait and do not know for which event'],
+    ],
     judgedBy.models('foreign-told.'),
   ),
   ...planted(

@@ -1,4 +1,4 @@
-/** What a guard asks: all or any of several things, the contrary of one, that a state stands, or what only its code knows. */
+/** What a guard asks: all or any of several things, the contrary of one, that a state stands, or what code knows. */
 export type Condition =
   | { asks: 'all' | 'any'; parts: Condition[] }
   | { asks: 'not'; part: Condition }

@@ -97,7 +97,11 @@ const eventOf = (chart: AnyStateMachine, node: AnyStateNode, { eventType }: AnyT
   if (eventType.startsWith('xstate.done.state.')) return ['Once that is done', '完成后']
   const after = (node.after as { eventType: string; delay: unknown }[]).find((one) => one.eventType === eventType)
   const ms = after && lengthOf(chart, after.delay)
-  if (after) return ms === undefined ? ['After a while', '稍后'] : [delayIn('en', ms), delayIn('zh', ms)]
+  if (after && ms === undefined) {
+    const name = isOurs(chart) ? '' : String(after.delay)
+    return [toldApart('After a while', name), toldApart('稍后', name)]
+  }
+  if (ms !== undefined) return [delayIn('en', ms), delayIn('zh', ms)]
   const child = ofChild(node, eventType)
   if (child) {
     const [en, zh] = childWords(chart, child)

@@ -8,7 +8,7 @@ import { modelOf } from '../../flows/viewer/model'
 import { spokenModel } from '../../flows/viewer/spoken'
 import { stepIn } from '../../flows/words/steps'
 import { editor, onboarding, room } from './foreign/teams'
-import { raisedLater } from './foreign/time'
+import { backoff, raisedLater } from './foreign/time'
 
 const arrowsOf = (chart: unknown, telling: typeof modelOf) =>
   telling(chart as AnyStateMachine).transitions.map(({ event, condition }) =>
@@ -110,5 +110,12 @@ test('a delay after which a chart sends itself an event says which', () => {
   expect(stepsOf(raisedLater)).toEqual([
     ['ARM', 'After 0.1 seconds: RING', 'RING'],
     ['0.1 秒后：RING', 'ARM', 'RING'],
+  ])
+})
+
+test('a delay whose length only code knows is told by its name', () => {
+  expect(arrowsOf(backoff, spokenModel)).toEqual([
+    ['After a while (pause) if a condition holds', '稍后 (pause) 若满足某个条件'],
+    ['After a while (pause) otherwise', '稍后 (pause) 否则'],
   ])
 })

@@ -118,6 +118,7 @@ export const assumedMutants = [
     'flows/viewer/spoken.ts',
     [
       ['(?:[A-Z]{2,}(?![a-z])|[A-Z])', '[A-Z]', 'an acronym in a name is torn apart'],
+      ["isOurs(chart) ? '' : String(after.delay)", "''", 'two delays that code computes read alike'],
       ['spokenName(name) + paramsOf(guard)', 'spokenName(name)', 'two arrows of one guard read alike in words'],
     ],
     judgedBy.models('foreign-told.'),

@@ -14,7 +14,7 @@ export const messagesAtOnce = 50
 export const MessageText = line(messageLength, 'messageInvalid')
 
 /** The place of a message in its thread, counted from 1. */
-const MessageId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'badInput' }))
+export const MessageId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'badInput' }))
 
 export const Message = z.object({ id: z.string(), from: z.enum(writers), text: z.string(), time: Instant })
 export type Message = z.infer<typeof Message>
@@ -22,7 +22,7 @@ export type Message = z.infer<typeof Message>
 /** A part of a thread, newest last. */
 export const Thread = z.object({
   messages: z.array(Message),
-  /** Without `after`: there are older ones. With `after`: there are newer ones still. */
+  /** Whether there are earlier ones; with `after`, whether there are newer ones still. */
   more: z.boolean(),
   /** What the keys of messages sent from here begin with; another one in every answer. */
   key: z.string(),
@@ -31,12 +31,12 @@ export type Thread = z.infer<typeof Thread>
 
 /** The support chat (spec 1) and the contact form. */
 export const chat = {
-  /** The latest messages of the member's own thread, or those after one; what is answered counts as read. */
+  /** The latest messages of the member's own thread, or those after one, which count as read with all before; or those before one. */
   thread: call('/chat/thread', {
     idempotent: true,
     transaction: true,
     access: 'member',
-    input: z.strictObject({ after: z.optional(MessageId) }),
+    input: z.strictObject({ after: z.optional(MessageId), before: z.optional(MessageId) }),
     output: Thread,
     quiet: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Message, MessageText } from './chat'
+import { Message, MessageId, MessageText } from './chat'
 import { Id, Instant, line, Page, Phone, toPhone } from './fields'
 import { ByOrderNo, deliveryMethods, Order, refundStatuses } from './order'
 import { memberTypes } from './session'
@@ -178,12 +178,12 @@ export const shop = {
     input: OfPage,
     output: z.object({ ...paged, chats: z.array(z.extend(Chat, { last: Message })) }),
   }),
-  /** The latest messages of a thread, or the first unread ones where these are more; they count as read by the shop. */
+  /** The latest messages of a thread, or the first unread ones where these are more; they count as read by the shop. Or those before one. */
   chat: call('/shop/chat', {
     idempotent: true,
     transaction: true,
     access: 'operator',
-    input: z.strictObject({ thread: Id }),
+    input: z.strictObject({ thread: Id, before: z.optional(MessageId) }),
     output: z.extend(Chat, {
       messages: z.array(z.extend(Message, { contact: z.nullable(z.object({ name: z.string(), phone: z.string() })) })),
     }),

@@ -301,6 +301,7 @@ export const descriptions: Record<string, string> = {
   'The panel opens and the newest messages are loaded.': '聊天窗口打开，正在加载最新消息。',
   'The thread is read again after a while.': '稍后再次读取对话。',
   'The server is asked for newer messages.': '正在向服务器获取新消息。',
+  'The server is asked for earlier messages.': '正在向服务器获取更早的消息。',
   'A code may be asked for.': '可以获取验证码。',
   'The purpose of the code decides which call sends it.': '按验证码用途选择请求。',
   'Somebody is logged in.': '已登录。',

@@ -20,6 +20,7 @@ export const events: Record<string, Saying> = {
   'address.edit': pressed('address.edit'),
   'address.new': pressed('address.add'),
   'address.prefer': pressed('address.prefer'),
+  'earlier.show': pressed('chat.earlier'),
   'form.submit': submitted('account.setPassword'),
   'quick.submit': submitted('cart.quickAdd'),
   'address.submit': submitted('address.save'),

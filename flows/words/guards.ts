@@ -31,6 +31,7 @@ export const guards: Record<string, Words> = {
   couponLost: ['the coupon is no longer usable', '优惠券已不可用'],
   deleted: ['the order was deleted', '订单已删除'],
   destinationGone: ['the address or the store is no longer there', '地址或门店已不可用'],
+  earlierThere: ['there are earlier messages', '有更早的消息'],
   elsewhere: ['another page is to be seen', '应显示另一页面'],
   'sessionList.elsewhere': ['it is the login of another device', '是其他设备的登录'],
   endsSession: ['the session is invalid', '登录已失效'],

@@ -111,6 +111,7 @@ export const states: Record<string, string | Words> = {
   quoting: ['Working out the total', '计算金额'],
   reading: '阅读中',
   'chatThread.reading': ['Reading new messages', '读取新消息'],
+  recalling: ['Reading earlier messages', '读取更早的消息'],
   readingPicture: ['Reading the picture', '读取图片'],
   received: ['To review', '待评价'],
   receiving: ['Confirming receipt', '确认收货中'],

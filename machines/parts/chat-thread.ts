@@ -53,6 +53,13 @@ const withMore = (context: Context, { messages }: Thread) => ({
   cut: false,
 })
 
+/** What was written before the messages that are here. */
+const withEarlier = (context: Context, { messages, more }: Thread) => ({
+  messages: together(messages, context.messages),
+  older: more,
+  cut: false,
+})
+
 /** A message that goes out: the same words again are the same message. */
 const withSending = ({ sending }: Context, text: string) => ({
   sending: text === sending.text ? sending : { number: sending.number + 1, text },
@@ -74,6 +81,7 @@ const chart = setup({
       | { type: 'chat.open' }
       | { type: 'chat.close' }
       | { type: 'chat.retry' }
+      | { type: 'earlier.show' }
       | { type: 'draft.type'; text: string }
       | { type: 'message.send'; text: string },
     tags: {} as 'open' | 'busy',
@@ -84,11 +92,13 @@ const chart = setup({
   },
   guards: {
     wrong: ({ context, event }) => event.type === 'message.send' && hasProblems(wrongIn(context, event.text)),
+    earlierThere: ({ context }) => context.older,
     moreToRead: answered<Thread>(({ more }) => more),
   },
   actions: {
     keepLatest: assign(({ context, event }) => withLatest(context, outputOf(event))),
     keepMore: assign(({ context, event }) => withMore(context, outputOf(event))),
+    keepEarlier: assign(({ context, event }) => withEarlier(context, outputOf(event))),
     keepSending: assign(({ context, event }) =>
       event.type === 'message.send' ? withSending(context, event.text) : {},
     ),
@@ -188,6 +198,7 @@ export const chatThread = chart.createMachine({
             listening: {
               initial: 'waiting',
               on: {
+                'earlier.show': { guard: 'earlierThere', target: '.recalling' },
                 'message.send': [
                   {
                     guard: 'wrong',
@@ -215,6 +226,16 @@ export const chatThread = chart.createMachine({
                       },
                       { target: 'waiting', actions: 'keepMore' },
                     ],
+                    onError: { target: 'waiting', actions: assign({ cut: true }) },
+                  },
+                },
+                recalling: {
+                  description: 'The server is asked for earlier messages.',
+                  invoke: {
+                    id: 'recall',
+                    src: 'chat.thread',
+                    input: ({ context: { messages } }) => ({ before: messages[0]?.id }),
+                    onDone: { target: 'waiting', actions: 'keepEarlier' },
                     onError: { target: 'waiting', actions: assign({ cut: true }) },
                   },
                 },

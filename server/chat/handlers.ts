@@ -9,6 +9,7 @@ import {
   messageWithKey,
   openThread,
   openVisitorThread,
+  placeOf,
   threadOf,
   unreadBy,
   write,
@@ -16,13 +17,13 @@ import {
 
 /** The support chat from the shopper's side. */
 export const chatHandlers: Handlers<typeof chat> = {
-  async thread({ db, member, input: { after } }) {
+  async thread({ db, member, input: { after, before } }) {
     const key = newId()
     const thread = await threadOf(db, member.id)
     if (!thread) return { messages: [], more: false, key }
-    const { rows, more } = await messagesOf(db, thread.id, after === undefined ? undefined : Number(after))
+    const { rows, more } = await messagesOf(db, thread.id, { after: placeOf(after), before: placeOf(before) })
     const last = rows.at(-1)
-    if (last) await markRead(db, thread.id, 'member', last.position)
+    if (last && !before) await markRead(db, thread.id, 'member', last.position)
     return { messages: rows.map(messageOf), more, key }
   },
 

@@ -89,17 +89,21 @@ export const write = async (db: Db, { threadId, sender, text, key, contact, now 
     .executeTakeFirstOrThrow()
 }
 
-/** The messages after a place, or the latest ones, newest last; one more than fits tells that there are more. */
+/** The place of a message in its thread by its id. */
+export const placeOf = (id: string | undefined): number | undefined => (id === undefined ? undefined : Number(id))
+
+/** The first messages after a place, or the latest ones before one or of all, newest last; one more than fits tells that there are more. */
 export const messagesOf = async (
   db: Db,
   threadId: string,
-  after?: number,
+  { after, before }: { after?: number; before?: number } = {},
 ): Promise<{ rows: MessageRow[]; more: boolean }> => {
   const found = await db
     .selectFrom('chat_messages')
     .selectAll()
     .where('thread_id', '=', threadId)
     .$if(after !== undefined, (some) => some.where('position', '>', after ?? 0))
+    .$if(before !== undefined, (some) => some.where('position', '<', before ?? 0))
     .orderBy('position', after === undefined ? 'desc' : 'asc')
     .limit(messagesAtOnce + 1)
     .execute()
@@ -175,7 +179,7 @@ export const latestThreads = async (db: Db, most: number, offset: number) => {
     .execute()
   const chats = []
   for (const row of rows) {
-    const [last] = (await messagesOf(db, row.id, row.messages - 1)).rows
+    const [last] = (await messagesOf(db, row.id, { after: row.messages - 1 })).rows
     if (last) chats.push({ ...(await shown(db, row)), last: messageOf(last) })
   }
   return chats

@@ -95,7 +95,13 @@ export const commands: Record<string, Command> = {
     says: 'who wrote to the shop, and how much is unread',
     ...ofPage(50),
   },
-  chat: { call: shop.chat as Call, says: 'read a conversation', args: thread, example: aThread },
+  chat: {
+    call: shop.chat as Call,
+    says: 'read a conversation: what is not read yet, else the latest',
+    args: { ...thread, before: 'the id of a message: those before it' },
+    optional: true,
+    example: `${aThread} 51`,
+  },
   'staff add': {
     call: shop.staffAdd as Call,
     says: 'make a key for somebody; shown once',

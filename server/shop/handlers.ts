@@ -10,6 +10,7 @@ import {
   messageOf,
   messagesOf,
   namedThread,
+  placeOf,
   write,
 } from '../chat/queries'
 import type { Db } from '../db/connect'
@@ -263,11 +264,11 @@ export const shopHandlers: Handlers<typeof shop> = {
     return { total, ...shown, chats: await latestThreads(db, most, offset) }
   },
 
-  async chat({ db, input: { thread } }) {
+  async chat({ db, input: { thread, before } }) {
     const { after, ...named } = (await namedThread(db, thread)) ?? refuse('threadMissing')
-    const { rows } = await messagesOf(db, thread, after)
+    const { rows } = await messagesOf(db, thread, before ? { before: placeOf(before) } : { after })
     const last = rows.at(-1)
-    if (last) await markRead(db, thread, 'shop', last.position)
+    if (last && !before) await markRead(db, thread, 'shop', last.position)
     return { ...named, messages: rows.map((row) => ({ ...messageOf(row), contact: row.contact })) }
   },
 

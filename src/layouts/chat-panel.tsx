@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Message } from '../../contract/chat'
 import type { chatThread } from '../../machines/parts/chat-thread'
 import { useWords } from '../i18n/words'
@@ -53,7 +53,7 @@ export const ChatPanel = ({ page, offer }: Props) => {
       )}
       {talking && (
         <>
-          <Log page={page} />
+          <Log page={page} offer={offer} />
           <Composer page={page} offer={offer} />
         </>
       )}
@@ -61,19 +61,29 @@ export const ChatPanel = ({ page, offer }: Props) => {
   )
 }
 
-const Log = ({ page }: Pick<Props, 'page'>) => {
+const Log = ({ page, offer }: Props) => {
   const { t } = useWords()
   const { messages, older, cut } = page.context
   const log = useRef<HTMLDivElement>(null)
-  const last = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another last message
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight
-  }, [last])
+  const shown = useRef<{ last?: string; height: number }>({ height: 0 })
+  const [first, last] = [messages[0]?.id, messages.at(-1)?.id]
+  // What was written last is in sight; earlier messages come above what is read, which stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another first or last message
+  useLayoutEffect(() => {
+    const box = log.current
+    if (!box) return
+    const isNew = shown.current.last !== last
+    box.scrollTop = isNew ? box.scrollHeight : box.scrollTop + box.scrollHeight - shown.current.height
+    shown.current = { last, height: box.scrollHeight }
+  }, [first, last])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div ref={log} className={styles.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
-      {older && <p className={styles.note}>{t('chat.older')}</p>}
+      {older && (
+        <Button {...offer({ type: 'earlier.show' })} className={styles.earlier}>
+          {t('chat.earlier')}
+        </Button>
+      )}
       {messages.length === 0 && <p className={styles.note}>{t('chat.empty')}</p>}
       {messages.map((message) => (
         <Bubble key={message.id} message={message} />

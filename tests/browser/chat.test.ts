@@ -99,6 +99,36 @@ test('a member writes, staff answer, and at logout nothing of it is left', async
   expect(await messages(page)).toEqual([])
 })
 
+test('who reads in a long conversation stays where they are when the messages before it come', async () => {
+  const here = await openStorefront()
+  await here.buyer.call(contract.chat.send, { text: 'Message 0', key: 'of-a-browser' })
+  for (let number = 1; number <= 120; number += 1) await reply(here, `Message ${number}`)
+  const { page } = await here.enter('/', { member: 81111111, options: { viewport: { width: 360, height: 740 } } })
+  await send(page, 'chat.open')
+  const end = page.getByText('Message 120', { exact: true })
+  const topOf = async (text: string) => {
+    const box = await page.getByText(text, { exact: true }).boundingBox()
+    return Math.round(box?.y ?? 0)
+  }
+  await end.waitFor()
+  await expect
+    .poll(() => page.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight))
+    .toBe(0)
+  for (const [first, before] of [
+    ['Message 71', 50],
+    ['Message 21', 100],
+  ] as const) {
+    await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0))
+    const at = await topOf(first)
+    await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter')
+    await expect.poll(async () => (await messages(page)).length).toBeGreaterThan(before)
+    expect(Math.abs((await topOf(first)) - at), first).toBeLessThan(2)
+  }
+  expect(await messages(page)).toHaveLength(121)
+  await expect.poll(() => page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('the chat goes on from page to page, in every layout, with what was typed', async () => {
   const { enter } = await openStorefront()
   const { page } = await enter('/', { member: 81111111 })

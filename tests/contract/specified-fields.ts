@@ -63,6 +63,7 @@ const list = (parts: Rule | Record<string, Rule>, least: number, most: number, p
 })
 
 const id = texts(['a', 'a-b_c.d', 'x'.repeat(64)], ['', 'x'.repeat(65), 'a b', 'a/b', 'é', "1'--", '<b>'])
+const message = texts(['1', '999999999'], ['', '0', '01', '-1', '1.5', 'a', '1234567890'])
 /** Letters and digits of any language with points and dashes between them. */
 const attribute = texts(
   ['thread', '2.5mm2', '无刷', 'x'.repeat(64)],
@@ -269,7 +270,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'review.add': { orderNo, sku: id, rating: numbers(1, 5, 'badRating'), text: text(500, 'badReview') },
   'store.list': {},
   'store.stock': { product: id },
-  'chat.thread': { after: optional(texts(['1', '999999999'], ['', '0', '01', '-1', '1.5', 'a', '1234567890'])) },
+  'chat.thread': { after: optional(message), before: optional(message) },
   'chat.unread': {},
   'chat.send': {
     text: said,
@@ -294,6 +295,6 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'shop.staffList': {},
   'shop.log': { page },
   'shop.chats': { page },
-  'shop.chat': { thread: id },
+  'shop.chat': { thread: id, before: optional(message) },
   'shop.reply': { thread: id, text: said },
 }

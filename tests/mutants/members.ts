@@ -60,6 +60,7 @@ export const memberMutants = [
         'two copies of a message at once make one fail',
         { equivalent: 'opening the thread holds its row, so copies wait for each other before they look for the key' },
       ],
+      ['if (last && !before) await', 'if (last) await', 'what was never shown to a member counts as read'],
       ["await consumeLimit(db, 'chatOfMember', member.id, now)", '', 'one member floods the shop with messages'],
       [
         "await consumeLimit(db, 'contactFromAddress', from, now)",
@@ -83,6 +84,11 @@ export const memberMutants = [
         ".where('thread_id', '=', threadId)\n    .$if",
         '.$if',
         'a conversation shows the messages of all conversations',
+      ],
+      [
+        "some.where('position', '<', before ?? 0)",
+        "some.where('position', '<=', before ?? 0)",
+        'of 50 earlier messages one is there already, and one is never reached',
       ],
     ],
     judgedBy.stories('chat'),

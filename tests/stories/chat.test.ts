@@ -210,6 +210,43 @@ test('a long thread opens at its latest 50 messages, and nothing between two rea
   ])
 })
 
+test('the messages before those that are shown come when they are asked for, until there are no more', async () => {
+  const { buyer, opened, replies } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('0'))
+  for (let number = 1; number <= 120; number += 1) await replies(String(number))
+  const page = await opened(buyer)
+  const shown = () => {
+    const { messages, older } = page.state.context
+    return [messages.length, messages[0]?.text, messages.at(-1)?.text, older]
+  }
+  expect(shown()).toEqual([50, '71', '120', true])
+  await page.does({ type: 'earlier.show' })
+  await expect.poll(shown).toEqual([100, '21', '120', true])
+  await replies('121')
+  await page.does({ type: 'earlier.show' })
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([122, '0', '121', false])
+  expect(page.state.can({ type: 'earlier.show' })).toBe(false)
+})
+
+test('staff read what was written before a message, and what they have not read stays unread', async () => {
+  const { buyer, staff, replies, threads } = await chatWorld()
+  await buyer.call(contract.chat.send, keyed('1'))
+  for (let number = 2; number <= 120; number += 1) await replies(String(number))
+  await buyer.call(contract.chat.send, keyed('121', 'another-key'))
+  const [chat] = await threads()
+  const before = async (id: string) => {
+    const { messages } = await staff.call(contract.shop.chat, { thread: chat?.thread ?? '', before: id })
+    return [messages.length, messages[0]?.text, messages.at(-1)?.text]
+  }
+  expect(await before('122')).toEqual([50, '72', '121'])
+  expect(await before('72')).toEqual([50, '22', '71'])
+  expect(await before('22')).toEqual([21, '1', '21'])
+  expect((await threads())[0]?.unread).toBe(2)
+  expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 119 })
+  await buyer.call(contract.chat.thread, { before: '60' })
+  expect(await buyer.call(contract.chat.unread, {})).toEqual({ unread: 119 })
+})
+
 test('a thread of 50 messages has none that are older, and what was read stays read when it is read again from its start', async () => {
   const { buyer, replies } = await chatWorld()
   const { id } = await buyer.call(contract.chat.send, keyed('0'))

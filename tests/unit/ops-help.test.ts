@@ -18,6 +18,14 @@ test('every call of the staff has a command, and every command a line in the lis
   }
 })
 
+/** The word that may be left out, and what that of the example comes to, by command. */
+const leftOut: Record<string, [word: string, value: unknown]> = {
+  orders: ['page', 2],
+  chats: ['page', 2],
+  log: ['page', 2],
+  chat: ['before', '51'],
+}
+
 /** The words of a line, what stands in quotation marks as one. */
 const wordsIn = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 
@@ -37,18 +45,22 @@ describe.each(Object.entries(commands))('ops %s', (name, command) => {
   test('it wants each of its words, one of them may be left out, and what is missing or too much is said', () => {
     const words = Object.keys(command.args)
     const example = wordsIn(command.example).slice(0, words.length)
-    if (['orders', 'chats', 'log'].includes(name)) {
-      expect([inputOf(command, []), inputOf(command, ['2'])]).toEqual([{ input: {} }, { input: { page: 2 } }])
-      expect(helpOn(name)).toContain(`npm run ops -- ${name} [page]\n`)
-    } else
-      for (const index of words.keys()) {
-        expect(inputOf(command, example.with(index, ''))).toEqual({
-          wrong: [`${words[index]}: "" is wrong; expected ${command.args[words[index] as string]}`],
-        })
-        expect(inputOf(command, example.slice(0, index))).toEqual({
-          wrong: words.slice(index).map((one) => expect.stringContaining(`${one} is missing: ${command.args[one]}`)),
-        })
-      }
+    const [maybe, value] = leftOut[name] ?? []
+    const needed = words.filter((word) => word !== maybe)
+    if (maybe) {
+      const input = Object.fromEntries(needed.map((word, index) => [word, example[index]]))
+      expect(inputOf(command, example.slice(0, needed.length))).toEqual({ input })
+      expect(inputOf(command, example)).toEqual({ input: { ...input, [maybe]: value } })
+      expect(helpOn(name)).toContain(`[${maybe}]\n`)
+    }
+    for (const index of needed.keys()) {
+      expect(inputOf(command, example.with(index, ''))).toEqual({
+        wrong: [`${words[index]}: "" is wrong; expected ${command.args[words[index] as string]}`],
+      })
+      expect(inputOf(command, example.slice(0, index))).toEqual({
+        wrong: needed.slice(index).map((one) => expect.stringContaining(`${one} is missing: ${command.args[one]}`)),
+      })
+    }
     if (command.rest) expect(inputOf(command, [...example, 'y'])).toMatchObject({ input: { text: 'Yes, y' } })
     else
       expect(inputOf(command, [...example, 'y'])).toEqual({ wrong: [expect.stringMatching(/^"y" is a word too many/)] })

@@ -12,7 +12,7 @@ export const chat = both({
     'Ask us about a tool, an order or a delivery. We answer here.',
     '关于商品、订单或配送的问题，请在这里留言，我们会尽快回复。',
   ],
-  'chat.older': ['Only the latest messages are shown.', '仅显示最近的消息。'],
+  'chat.earlier': ['Show earlier messages', '查看更早的消息'],
   'chat.log': ['Messages', '消息记录'],
   'chat.from.member': ['You', '我'],
   'chat.from.shop': ['Wujin', '五金坊'],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { largestQuantity } from '../../contract/bounds'
+import { largestTotal } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
 
@@ -16,13 +18,9 @@ export const text = (most: number) =>
     // PostgreSQL keeps no half of a pair of UTF-16, with which JSON can be written.
     z.refine((written) => !/\p{Surrogate}/u.test(written), because('a text of whole signs')),
   )
+const short = z.maxLength(60, because('60 characters at most'))
 /** The name of a thing in addresses. */
-export const id = z
-  .string()
-  .check(
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, because('an id of a-z, 0-9 and dashes')),
-    z.maxLength(60, because('60 characters at most')),
-  )
+export const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, because('an id of a-z, 0-9 and dashes')), short)
 /** A whole number. */
 export const whole = (least: number, most: number) =>
   z.pipe(
@@ -50,18 +48,15 @@ export const centsIn = (amount: string): number => Math.round(Number(amount) * 1
 /** An amount as the format writes it. */
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2)
 
-const amountForm = /^\d{1,6}(\.\d{1,2})?$/
-/** Dollars, kept as cents. */
-export const amount = z.pipe(
-  z.string().check(z.regex(amountForm, because('an amount in dollars such as 12.90'))),
-  z.transform(centsIn),
+const dollars = z.string().check(
+  z.regex(/^\d+(\.\d{1,2})?$/, because('an amount in dollars such as 12.90')),
+  z.refine((written) => !(centsIn(written) > largestTotal), because(`an amount of ${amountOf(largestTotal)} at most`)),
 )
+/** Dollars, kept as cents. */
+export const amount = z.pipe(dollars, z.transform(centsIn))
 /** Dollars above 0, kept as cents. */
 export const price = z.pipe(
-  z.string().check(
-    z.regex(amountForm, because('an amount in dollars such as 12.90')),
-    z.refine((dollars) => centsIn(dollars) > 0, because('an amount above 0 in dollars such as 12.90')),
-  ),
+  dollars.check(z.refine((written) => centsIn(written) > 0, because('an amount above 0 in dollars such as 12.90'))),
   z.transform(centsIn),
 )
 
@@ -78,17 +73,21 @@ export const oneOf = (values: readonly string[]) =>
 
 /** A code as it is kept: in capitals. */
 export const code = z.pipe(
-  z.string().check(z.regex(/^[A-Z0-9][A-Z0-9._-]{0,59}$/i, because('a code of A-Z, 0-9, dots and dashes'))),
+  z.string().check(z.regex(/^[A-Z0-9][A-Z0-9._-]*$/i, because('a code of A-Z, 0-9, dots and dashes')), short),
   z.transform((typed) => typed.toUpperCase()),
 )
 
-const tierForm = /^\d{1,3}:\d{1,6}(\.\d{1,2})?$/
+const tierForm = /^\d+:\d+(\.\d{1,2})?$/
 /** Wholesale prices: `10:11.50 50:10.90`. */
 export const tiers = z.pipe(
   z.string().check(
     z.refine(
       (written) => written.split(/\s+/).every((tier) => tierForm.test(tier)),
       because('quantities with their prices such as 10:11.50 50:10.90'),
+    ),
+    z.refine(
+      (written) => tiersIn(written).every(({ from, price: each }) => !(from > largestQuantity || each > largestTotal)),
+      because(`quantities of ${largestQuantity} and prices of ${amountOf(largestTotal)} at most`),
     ),
     z.refine(
       (written) =>

@@ -80,7 +80,7 @@ export const importFileMutants = [
   ...planted(
     'server/catalogue/cells.ts',
     [
-      ['{0,59}$/i', '{0,19}$/i', 'a code of more than twenty signs cannot be sold'],
+      ['z.maxLength(60, because', 'z.maxLength(20, because', 'a code of more than twenty signs cannot be sold'],
       ['.filter((part) => part.trim())', '.filter(() => true)', 'options that end in a semicolon are those of nothing'],
       ['      .filter(Boolean),\n', '', 'a list that ends in a bar names a picture that is not there'],
     ],
@@ -92,9 +92,19 @@ export const importFileMutants = [
       ['z.maxLength(most, because', 'z.maxLength(most * 2, because', 'a name may be so long that no card shows it'],
       ['z.maxLength(60, because', 'z.maxLength(600, because', 'a product has an address that its page refuses'],
       [
-        'const amountForm = /^\\d{1,6}',
-        'const amountForm = /^\\d{1,9}',
+        '!(centsIn(written) > largestTotal)',
+        'true',
         'a price too large for the shop breaks an import off in its midst',
+      ],
+      [
+        'from > largestQuantity || each > largestTotal',
+        'each > largestTotal',
+        'a price that nobody can reach is shown to wholesalers',
+      ],
+      [
+        'from > largestQuantity || each > largestTotal',
+        'from > largestQuantity',
+        'a tier too dear for the shop breaks an import off in its midst',
       ],
       ['each < (before?.price', 'each <= (before?.price', 'who takes fifty pays what who takes ten pays, unsaid'],
     ],

@@ -328,6 +328,11 @@ export const memberMutants = [
     [
       ["draft: draft === sending.text ? '' : draft", "draft: ''", 'what is typed while a message is sent is lost'],
       [
+        'draft: ({ event }) => event.text, problems: {}',
+        'draft: ({ event }) => event.text',
+        'who writes the message that was missing still reads that it is missing',
+      ],
+      [
         "              on: { 'chat.close': '#chatThread.closed.sending' },\n",
         '',
         'a message never arrives whose sender closes the chat at once',

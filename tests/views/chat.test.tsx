@@ -66,6 +66,14 @@ test('Enter sends what was written; Shift and Enter, other keys and an input met
   expect(sent).toEqual([{ text: 'M8?', key: 'key-of-a-thread.2' }])
 })
 
+test('what is wrong with a message is told until something is typed', async () => {
+  const { field, press, sent } = await open()
+  await press('Enter')
+  expect([screen.getByRole('alert').textContent, sent]).toEqual(['Please write a message of 1 to 1000 characters', []])
+  await act(async () => void fireEvent.change(field, { target: { value: 'M' } }))
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
 test('the focus goes into the field, and back to the button when Escape closes the chat', async () => {
   const { field, press } = await open()
   expect(document.activeElement).toBe(field)

@@ -155,13 +155,15 @@ test.each(windows)(
     const bottom = await told.boundingBox()
     expect(bottom && bottom.y + bottom.height).toBeLessThan(600)
 
-    const row = page.locator(`#line-${goods.drill}`)
-    await told.getByRole('link').first().click()
-    const shown = async () => (await row.boundingBox())?.y ?? -1
-    await expect.poll(async () => (await shown()) >= 0 && (await shown()) < 600).toBe(true)
-    await row.getByRole('checkbox').uncheck()
+    const [rowOfDrill, rowOfHammer] = [page.locator(`#line-${goods.drill}`), page.locator(`#line-${goods.hammer}`)]
+    for (const [index, row] of [rowOfDrill, rowOfHammer].entries()) {
+      await told.getByRole('link').nth(index).click()
+      const top = async () => (await row.boundingBox())?.y ?? -1
+      await expect.poll(async () => (await top()) >= 0 && (await top()) < 600).toBe(true)
+    }
+    await rowOfDrill.getByRole('checkbox').uncheck()
     await expect.poll(() => told.getByRole('listitem').allTextContents()).toEqual([hammer])
-    const quantity = page.locator(`#line-${goods.hammer} input[type="number"]`)
+    const quantity = rowOfHammer.locator('input[type="number"]')
     await quantity.fill('50')
     await quantity.blur()
     await expect.poll(() => told.count()).toBe(0)

@@ -132,6 +132,11 @@ export const largeShopMutants = [
     large,
   ),
   ...planted(
+    'src/pages/cart/troubled.tsx',
+    [['#${rowOf(line)}', '#${rowOf(lines[0] as Line)}', 'each product that is short leads to the row of the first']],
+    large,
+  ),
+  ...planted(
     'src/pages/cart.tsx',
     [
       [

@@ -251,6 +251,11 @@ export const commandMutants = [
         'void',
         'a shop in production draws charts that it shows to nobody',
       ],
+      [
+        'await supervise(serve, drawCharts)',
+        'drawCharts()\nawait supervise(serve, () => {})',
+        'charts are drawn while the shop starts, which takes longer',
+      ],
     ],
     judgedBy.faults('supervise.'),
   ),

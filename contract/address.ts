@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Id, line, Phone, PostalCode } from './fields'
+import { Id, line, listOf, Phone, PostalCode } from './fields'
+
+/** Addresses that a member may keep. */
+export const addressesLimit = 20
 
 /** Spec 3: what a delivery needs to know. */
 export const AddressFields = z.strictObject({
@@ -26,7 +29,7 @@ export const address = {
   list: call('/address/list', {
     idempotent: true,
     access: 'member',
-    output: z.object({ addresses: z.array(Address) }),
+    output: z.object({ addresses: listOf(Address, addressesLimit) }),
   }),
   add: call('/address/add', {
     access: 'member',

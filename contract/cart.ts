@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Cents, halfWidth, Id, line, Quantity } from './fields'
+import { Cents, halfWidth, Id, line, listOf, Quantity } from './fields'
 import { Price, units } from './product'
 
 /** Why a line can no longer be bought; each has the spec's message (section 8). */
@@ -35,7 +35,7 @@ export const quantityTrouble = (quantity: number, { stock, minimum = 1 }: { stoc
   quantity > stock ? 'insufficientInventory' : quantity < minimum ? 'belowMinimum' : null
 
 export const Cart = z.object({
-  lines: z.array(Line),
+  lines: listOf(Line, cartLimit),
   /** Whether the caller may order by typing part numbers. */
   quickOrder: z.boolean(),
   /** The order of the caller that waits to be paid; null when there is none. */
@@ -130,7 +130,7 @@ export const cart = {
   quick: call('/cart/quick', {
     access: 'member',
     input: z.strictObject({ lines: z.array(QuickLine).check(z.minLength(1), z.maxLength(quickLimit)) }),
-    output: z.object({ cart: Cart, refused: z.array(RefusedLine) }),
+    output: z.object({ cart: Cart, refused: listOf(RefusedLine, quickLimit) }),
     fails: ['wholesalersOnly', 'quantityInvalid'],
   }),
   change: call('/cart/change', {

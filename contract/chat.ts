@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Instant, line, Phone } from './fields'
+import { Instant, line, listOf, Phone } from './fields'
 
 /** Who writes in a thread: the shopper it belongs to, or the shop's staff. */
 export const writers = ['member', 'shop'] as const
@@ -21,7 +21,7 @@ export type Message = z.infer<typeof Message>
 
 /** A part of a thread, newest last. */
 export const Thread = z.object({
-  messages: z.array(Message),
+  messages: listOf(Message, messagesAtOnce),
   /** Whether there are earlier ones; with `after`, whether there are newer ones still. */
   more: z.boolean(),
   /** What the keys of messages sent from here begin with; another one in every answer. */

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { couponStatuses } from './enums'
-import { Cents, Id, Instant, Page } from './fields'
+import { Cents, Id, Instant, listOf, Page } from './fields'
+
+/** Coupons of a page of the wallet. */
+export const couponsPerPage = 20
+/** Coupons that the center, or an order, offers at once. */
+export const couponsOffered = 200
 
 /** What a coupon counts: all goods, those of a category, or those of a brand. */
 export const couponScopes = ['all', 'category', 'brand'] as const
@@ -57,7 +62,7 @@ export const coupon = {
     input: z.strictObject({ status: z.optional(z.enum(couponStatuses)), page: z.optional(Page) }),
     output: z.object({
       /** What is to be used first, then what is not valid yet, was used, is over. */
-      coupons: z.array(Coupon),
+      coupons: listOf(Coupon, couponsPerPage),
       /** How many the wallet holds, by status. */
       counts: z.object({ toUse: z.int(), used: z.int(), expired: z.int(), notYetValid: z.int() }),
       total: z.int(),
@@ -68,7 +73,7 @@ export const coupon = {
   center: call('/coupon/center', {
     idempotent: true,
     access: 'member',
-    output: z.object({ offers: z.array(CouponOffer) }),
+    output: z.object({ offers: listOf(CouponOffer, couponsOffered) }),
   }),
   claim: call('/coupon/claim', {
     access: 'member',

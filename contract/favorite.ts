@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Id, Page } from './fields'
-import { Card } from './product'
+import { Id, listOf, Page } from './fields'
+import { Card, pageSize } from './product'
 
 /** Products that a member may keep as favorites. */
 export const favoritesLimit = 500
@@ -21,12 +21,12 @@ export const favorite = {
     input: z.strictObject({ page: z.optional(Page) }),
     output: z.object({
       /** Newest first. */
-      products: z.array(Favorite),
+      products: listOf(Favorite, pageSize),
       total: z.int(),
       page: z.int(),
       pages: z.int(),
       /** Those of all pages that were deleted or taken down; a sold-out one may come back and is not among them. */
-      dead: z.array(z.string()),
+      dead: listOf(z.string(), favoritesLimit),
     }),
   }),
   add: call('/favorite/add', {

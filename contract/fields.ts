@@ -23,6 +23,13 @@ const rewritten = (rewrite: (typed: string) => string) => z.pipe(z.string(), z.t
 /** Singapore mobile number, answered in E.164 (spec 5 leaves the pattern open). */
 export const Phone = z.pipe(rewritten(toPhone), z.string().check(z.regex(/^\+65[89]\d{7}$/, because('badPhone'))))
 
+/**
+ * A list of an answer, with how many it holds at most: the API's document says so, and the tests hold the server to it. A
+ * reader takes whatever comes, as a shop that is newer than its page may send more.
+ */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).register(z.globalRegistry, { maxItems: most })
+
 /** Six digits sent by SMS. */
 export const Code = z.pipe(
   rewritten((typed) => halfWidth(typed).trim()),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Address, Destination } from './address'
+import { Address, addressesLimit, Destination } from './address'
 import { orderNoPattern } from './bounds'
 import { call } from './call'
-import { deadReasons, Line } from './cart'
-import { Coupon } from './coupon'
+import { cartLimit, deadReasons, Line } from './cart'
+import { mostOf } from './catalogue'
+import { Coupon, couponsOffered } from './coupon'
 import { orderStatuses, orderTabNames } from './enums'
-import { Cents, Id, Instant, line, Page, Quantity } from './fields'
+import { Cents, Id, Instant, line, listOf, Page, Quantity } from './fields'
 import { Store } from './store'
 
 /** What a shopper may do with an order; the server sends those that its status allows. */
@@ -58,11 +59,11 @@ export const Sums = z.object({
 })
 
 export const Quote = z.object({
-  lines: z.array(Line),
-  gifts: z.array(Gift),
+  lines: listOf(Line, cartLimit),
+  gifts: listOf(Gift, 1),
   ...Sums.shape,
   toFreeDelivery: Cents,
-  coupons: z.array(
+  coupons: listOf(
     z.object({
       ...Coupon.shape,
       usable: z.boolean(),
@@ -70,15 +71,16 @@ export const Quote = z.object({
       /** Cents of eligible goods still missing. */
       more: Cents,
     }),
+    couponsOffered,
   ),
   coupon: z.nullable(z.string()),
   /** Ids of stores that do not have everything of this order. */
-  shortStores: z.array(z.string()),
+  shortStores: listOf(z.string(), mostOf.shop.stores),
   /** The chosen coupon died since it was chosen. */
   couponLost: z.boolean(),
   /** Where it may go: the member's addresses, the default one first, and the stores, those that lack something last. */
-  addresses: z.array(Address),
-  stores: z.array(Store),
+  addresses: listOf(Address, addressesLimit),
+  stores: listOf(Store, mostOf.shop.stores),
   /** Changes when anything that the shopper would pay or get changes. */
   version: z.string(),
   /** Placing twice with one key makes one order. */
@@ -102,7 +104,7 @@ export const OrderLine = z.object({
 export const Order = z.object({
   orderNo: z.string(),
   status: z.enum(orderStatuses),
-  actions: z.array(z.enum(orderActions)),
+  actions: listOf(z.enum(orderActions), orderActions.length),
   /** The time to pay is over or the shopper canceled, and the provider has not yet said that no money moved. */
   closing: z.boolean(),
   /** Nothing more happens to it unless the shopper does it, so nobody needs to ask again. */
@@ -126,8 +128,8 @@ export const Order = z.object({
     failed: z.boolean(),
   }),
   skuQuantity: z.int(),
-  lines: z.array(OrderLine),
-  gifts: z.array(Gift),
+  lines: listOf(OrderLine, cartLimit),
+  gifts: listOf(Gift, 1),
   delivery: z.enum(deliveryMethods),
   address: z.nullable(Destination),
   store: z.nullable(Store),
@@ -136,7 +138,7 @@ export const Order = z.object({
   message: z.string(),
   ...Sums.shape,
   paidAmount: Cents,
-  steps: z.array(z.object({ step: z.enum(orderSteps), time: z.nullable(Instant) })),
+  steps: listOf(z.object({ step: z.enum(orderSteps), time: z.nullable(Instant) }), orderSteps.length),
   /** Milliseconds left to pay; null once the order is not to pay. */
   remainingMs: z.nullable(z.int()),
   /** Milliseconds until it counts as received; null unless it is on its way. */
@@ -199,7 +201,13 @@ export const order = {
     idempotent: true,
     access: 'member',
     input: z.strictObject({ tab: z.optional(z.enum(orderTabNames)), page: z.optional(Page) }),
-    output: z.object({ orders: z.array(Order), counts: Counts, total: z.int(), page: z.int(), pages: z.int() }),
+    output: z.object({
+      orders: listOf(Order, ordersPerPage),
+      counts: Counts,
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+    }),
   }),
   detail: call('/order/detail', {
     idempotent: true,
@@ -224,7 +232,7 @@ export const order = {
   buyAgain: call('/order/buyAgain', {
     access: 'member',
     input: ByOrderNo,
-    output: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    output: z.object({ added: z.int(), missing: listOf(z.string(), cartLimit) }),
     fails: ['orderMissing', 'orderActionRefused'],
   }),
   refund: call('/order/refund', {

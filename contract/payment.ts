@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Cents } from './fields'
+import { cartLimit } from './cart'
+import { Cents, listOf } from './fields'
 import { ByOrderNo, Sums } from './order'
 
 /** Spec 4: payment results; `canceled` is "order canceled". */
@@ -30,7 +31,7 @@ const Bought = z.object({
 
 /** What the card form needs; sent to the order's owner only, only while the order is to pay. */
 export const PaymentStart = z.extend(Payment, {
-  lines: z.array(Bought),
+  lines: listOf(Bought, cartLimit),
   sums: Sums,
   card: z.nullable(
     z.object({
@@ -38,7 +39,7 @@ export const PaymentStart = z.extend(Payment, {
       publishableKey: z.string(),
       /** Address of the provider's script. */
       script: z.string(),
-      testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+      testCards: listOf(z.object({ number: z.string(), outcome: z.string() }), 10),
     }),
   ),
 })

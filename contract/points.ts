@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Instant, Page } from './fields'
+import { Instant, listOf, Page } from './fields'
+
+/** Entries of a page of the ledger. */
+export const entriesPerPage = 20
 
 /** Why points come or go: an order was received, or refunded. */
 export const pointsReasons = ['received', 'refunded'] as const
@@ -23,7 +26,7 @@ export const points = {
     output: z.object({
       balance: z.int(),
       /** Newest first. */
-      rows: z.array(Entry),
+      rows: listOf(Entry, entriesPerPage),
       total: z.int(),
       page: z.int(),
       pages: z.int(),

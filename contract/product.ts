@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { attributePattern, longestKeyword, mostChosen } from './bounds'
 import { call } from './call'
+import { mostOf } from './catalogue'
 import { sorts } from './enums'
-import { Cents, Id, Instant, Page } from './fields'
+import { Cents, Id, Instant, listOf, Page } from './fields'
 import { recentMost } from './recent'
 
 /** How a SKU is sold. */
@@ -10,6 +11,12 @@ export const units = ['each', 'box', 'metre'] as const
 
 /** Products on one page of a list. */
 export const pageSize = 24
+/** What the home page shows: offers, products on its other shelves, and names of categories and of brands; the search and the gallery have all. */
+export const shownAtHome = { offers: 6, shelf: 12, names: 24 }
+/** Attributes that narrow a search, and values of one, as its filters show them. */
+export const filtersShown = { attributes: 8, values: 12 }
+/** Words and products that are suggested for what is typed, and words that the shop has chosen where nothing is. */
+export const suggested = { found: 5, chosen: 8 }
 
 export const Tier = z.object({ from: z.int(), price: Cents })
 
@@ -21,7 +28,7 @@ export const Price = z.object({
   /** What a regular member pays, struck through beside a wholesaler's price. */
   regular: z.optional(Cents),
   /** Wholesale prices by quantity, ascending. */
-  tiers: z.optional(z.array(Tier)),
+  tiers: z.optional(listOf(Tier, mostOf.sku.tiers)),
   /** The least that a wholesaler may order. */
   minimum: z.optional(z.int()),
 })
@@ -86,11 +93,11 @@ const Named = z.object({ id: z.string(), name: z.string() })
 export const Product = z.object({
   ...Card.shape,
   category: Named,
-  pictures: z.array(z.string()),
+  pictures: listOf(z.string(), mostOf.product.pictures),
   description: z.string(),
-  specification: z.array(z.object({ name: z.string(), value: z.string() })),
-  attributes: z.array(z.extend(Named, { values: z.array(Named) })),
-  skus: z.array(Sku),
+  specification: listOf(z.object({ name: z.string(), value: z.string() }), mostOf.product.specifications),
+  attributes: listOf(z.extend(Named, { values: listOf(Named, mostOf.product.values) }), mostOf.product.options),
+  skus: listOf(Sku, mostOf.product.skus),
   createdAt: Instant,
 })
 export type Product = z.infer<typeof Product>
@@ -124,7 +131,7 @@ export const Search = z.strictObject({
 export type Search = z.infer<typeof Search>
 
 export const Found = z.object({
-  products: z.array(FoundCard),
+  products: listOf(FoundCard, pageSize),
   total: z.int(),
   /** Whether there are more than `total`. */
   atLeast: z.optional(z.boolean()),
@@ -133,10 +140,13 @@ export const Found = z.object({
   /** The words searched for instead when the ones typed are in no product: `dril` -> `drill`. */
   corrected: z.optional(z.string()),
   facets: z.object({
-    categories: z.array(Facet),
-    brands: z.array(Facet),
+    categories: listOf(Facet, mostOf.shop.categories),
+    brands: listOf(Facet, mostOf.shop.brands),
     /** What the SKUs found differ in, the most useful first, with what is chosen; values in their natural order. */
-    attributes: z.array(z.extend(Named, { values: z.array(Facet), atLeast: z.optional(z.boolean()) })),
+    attributes: listOf(
+      z.extend(Named, { values: listOf(Facet, filtersShown.values), atLeast: z.optional(z.boolean()) }),
+      filtersShown.attributes,
+    ),
     lowest: Cents,
     highest: Cents,
     inStock: z.int(),
@@ -146,7 +156,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-const Listing = z.object({ products: z.array(Card), total: z.int(), page: z.int(), pages: z.int() })
+const Listing = z.object({ products: listOf(Card, pageSize), total: z.int(), page: z.int(), pages: z.int() })
 const ByPage = z.strictObject({ page: z.optional(Page) })
 
 /** A brand in the gallery. */
@@ -164,19 +174,22 @@ export const product = {
   home: call('/product/home', {
     idempotent: true,
     output: z.object({
-      categories: z.array(Category),
-      offers: z.array(Card),
-      arrivals: z.array(Card),
-      recommended: z.array(Card),
-      brands: z.array(Brand),
+      categories: listOf(Category, shownAtHome.names),
+      offers: listOf(Card, shownAtHome.offers),
+      arrivals: listOf(Card, shownAtHome.shelf),
+      recommended: listOf(Card, shownAtHome.shelf),
+      brands: listOf(Brand, shownAtHome.names),
     }),
   }),
-  brands: call('/product/brands', { idempotent: true, output: z.object({ brands: z.array(BrandStory) }) }),
+  brands: call('/product/brands', {
+    idempotent: true,
+    output: z.object({ brands: listOf(BrandStory, mostOf.shop.brands) }),
+  }),
   /** The cards of some products in the order asked for; what is no longer on show is left out. */
   cards: call('/product/cards', {
     idempotent: true,
     input: z.strictObject({ ids: z.array(Id).check(z.maxLength(recentMost)) }),
-    output: z.object({ products: z.array(Card) }),
+    output: z.object({ products: listOf(Card, recentMost) }),
     quiet: true,
   }),
   arrivals: call('/product/new', { idempotent: true, input: ByPage, output: Listing }),
@@ -187,13 +200,14 @@ export const product = {
     idempotent: true,
     input: z.strictObject({ keyword: z.string().check(z.maxLength(longestKeyword)) }),
     output: z.object({
-      keywords: z.array(z.string()),
-      products: z.array(
+      keywords: listOf(z.string(), suggested.chosen),
+      products: listOf(
         z.object({
           ...{ id: z.string(), brand: z.string(), name: z.string(), picture: z.string() },
           /** The SKU that was typed, by its size or its code. */
           sku: z.optional(z.object({ id: z.string(), code: z.string() })),
         }),
+        suggested.found,
       ),
     }),
     quiet: true,

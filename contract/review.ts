@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Id, Instant, line, Page } from './fields'
+import { Id, Instant, line, listOf, Page } from './fields'
 import { ByOrderNo, Order } from './order'
 
 /** What a product may be rated with, the best first. */
@@ -28,8 +28,8 @@ const Reviews = z.object({
   /** Mean of the ratings, one decimal; null while there is none. */
   rating: z.nullable(z.number()),
   total: z.int(),
-  stars: z.array(z.object({ rating: z.int(), count: z.int() })),
-  reviews: z.array(Review),
+  stars: listOf(z.object({ rating: z.int(), count: z.int() }), ratings.length),
+  reviews: listOf(Review, reviewsPerPage),
   page: z.int(),
   pages: z.int(),
 })

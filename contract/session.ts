@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Agreement, Code, Id, Instant, Password, Phone, TypedPassword, twiceTheSame } from './fields'
+import { Agreement, Code, Id, Instant, listOf, Password, Phone, TypedPassword, twiceTheSame } from './fields'
 import { seconds } from './time'
 
 /** Spec 1: kinds of member; what a wholesaler sees more is decided by the server. */
@@ -15,6 +15,9 @@ export const codeResendAfter = seconds(60)
 /** What a session tells of its device: enough to know it again, nothing that would tell it from others of its kind. */
 export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'other'] as const
 export const systems = ['windows', 'macos', 'ios', 'android', 'linux', 'other'] as const
+
+/** Logins that a member may have at a time; another one ends the one that was not used for longest. */
+export const sessionsLimit = 30
 
 /** A login of a member that goes on, on one device. */
 export const Session = z.object({
@@ -93,13 +96,13 @@ export const session = {
   list: call('/login/sessions', {
     idempotent: true,
     access: 'member',
-    output: z.object({ sessions: z.array(Session) }),
+    output: z.object({ sessions: listOf(Session, sessionsLimit) }),
   }),
   /** Ends one of them. */
   end: call('/login/endSession', {
     access: 'member',
     input: z.strictObject({ id: Id }),
-    output: z.object({ sessions: z.array(Session) }),
+    output: z.object({ sessions: listOf(Session, sessionsLimit) }),
     fails: ['sessionMissing'],
   }),
 }

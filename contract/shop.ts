@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Message, MessageId, MessageText } from './chat'
-import { Id, Instant, line, Page, Phone, toPhone } from './fields'
+import { Message, MessageId, MessageText, messagesAtOnce } from './chat'
+import { Id, Instant, line, listOf, Page, Phone, toPhone } from './fields'
 import { ByOrderNo, deliveryMethods, Order, refundStatuses } from './order'
 import { memberTypes } from './session'
 
@@ -28,6 +28,8 @@ const DriverPhone = z.pipe(
   ),
 )
 
+/** Rows of a page of each list of the staff. */
+export const rowsPerPage = { orders: 50, chats: 50, log: 200 }
 /** Which page of a list is asked for, the first one if none, and which one is answered. */
 const OfPage = z.strictObject({ page: z.optional(Page) })
 const paged = { total: z.int(), page: z.int(), pages: z.int() }
@@ -39,7 +41,7 @@ export const shop = {
     access: 'operator',
     input: OfPage,
     output: z.object({
-      orders: z.array(
+      orders: listOf(
         z.object({
           orderNo: z.string(),
           status: z.string(),
@@ -52,6 +54,7 @@ export const shop = {
           /** What the payment provider refused for good: staff must look at it. */
           problem: z.nullable(z.string()),
         }),
+        rowsPerPage.orders,
       ),
       /** How many there are in all with a problem, and how many are to be handed over or decided. */
       problems: z.int(),
@@ -159,7 +162,7 @@ export const shop = {
     input: OfPage,
     output: z.object({
       ...paged,
-      log: z.array(
+      log: listOf(
         z.object({
           time: Instant,
           staff: z.string(),
@@ -168,6 +171,7 @@ export const shop = {
           /** Code of the answer; nothing when the server ended before it answered. */
           outcome: z.nullable(z.string()),
         }),
+        rowsPerPage.log,
       ),
     }),
   }),
@@ -176,7 +180,7 @@ export const shop = {
     idempotent: true,
     access: 'operator',
     input: OfPage,
-    output: z.object({ ...paged, chats: z.array(z.extend(Chat, { last: Message })) }),
+    output: z.object({ ...paged, chats: listOf(z.extend(Chat, { last: Message }), rowsPerPage.chats) }),
   }),
   /** The latest messages of a thread, or the first unread ones where these are more; they count as read by the shop. Or those before one. */
   chat: call('/shop/chat', {
@@ -185,7 +189,10 @@ export const shop = {
     access: 'operator',
     input: z.strictObject({ thread: Id, before: z.optional(MessageId) }),
     output: z.extend(Chat, {
-      messages: z.array(z.extend(Message, { contact: z.nullable(z.object({ name: z.string(), phone: z.string() })) })),
+      messages: listOf(
+        z.extend(Message, { contact: z.nullable(z.object({ name: z.string(), phone: z.string() })) }),
+        messagesAtOnce,
+      ),
     }),
     fails: ['threadMissing'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { Id } from './fields'
+import { mostOf } from './catalogue'
+import { Id, listOf } from './fields'
 
 export const Store = z.object({
   id: z.string(),
@@ -17,7 +18,7 @@ export type Store = z.infer<typeof Store>
 /** What each store has of a product. */
 export const StoreStock = z.object({
   product: z.object({ id: z.string(), name: z.string(), picture: z.string() }),
-  skus: z.array(
+  skus: listOf(
     z.object({
       id: z.string(),
       code: z.string(),
@@ -25,12 +26,13 @@ export const StoreStock = z.object({
       /** Store id -> how many are there; a store that is left out has none. */
       stock: z.record(z.string(), z.int()),
     }),
+    mostOf.product.skus,
   ),
 })
 export type StoreStock = z.infer<typeof StoreStock>
 
 export const store = {
-  list: call('/store/list', { idempotent: true, output: z.object({ stores: z.array(Store) }) }),
+  list: call('/store/list', { idempotent: true, output: z.object({ stores: listOf(Store, mostOf.shop.stores) }) }),
   stock: call('/store/stock', {
     idempotent: true,
     input: z.strictObject({ product: Id }),

@@ -1,11 +1,9 @@
-import type { address } from '../../contract/address'
+import { type address, addressesLimit } from '../../contract/address'
 import type { Handlers } from '../handlers'
+import { holdMember } from '../member/queries'
 import { refuse } from '../refusal'
 import { newId } from '../session/tokens'
-import { addressesOf, addressOf, columnsOf, dropDefault, holdMember, makeNewestDefault } from './queries'
-
-/** Addresses that a member may keep. */
-const most = 20
+import { addressesOf, addressOf, columnsOf, dropDefault, makeNewestDefault } from './queries'
 
 /** Where the goods go. */
 export const addressHandlers: Handlers<typeof address> = {
@@ -16,7 +14,7 @@ export const addressHandlers: Handlers<typeof address> = {
   async add({ db, member, input, now }) {
     await holdMember(db, member.id)
     const others = await addressesOf(db, member.id)
-    if (others.length >= most) refuse('addressesFull')
+    if (others.length >= addressesLimit) refuse('addressesFull')
     const row = {
       ...columnsOf(input),
       is_default: input.isDefault || others.length === 0,

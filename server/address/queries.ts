@@ -46,10 +46,6 @@ export const addressOf = async (db: Db, memberId: string, id: string): Promise<A
   return row && shaped(row)
 }
 
-/** Holds the member's row until the transaction ends, so that two tabs never make two default addresses; the account stays. */
-export const holdMember = (db: Db, memberId: string) =>
-  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
-
 /** Leaves the member without a default address. */
 export const dropDefault = (db: Db, memberId: string) =>
   db

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { largestQuantity } from '../../contract/bounds'
+import { mostOf } from '../../contract/catalogue'
 import { largestTotal } from '../../contract/terms'
 import { days } from '../../contract/time'
 import { later } from '../clock'
@@ -82,6 +83,10 @@ const tierForm = /^\d+:\d+(\.\d{1,2})?$/
 export const tiers = z.pipe(
   z.string().check(
     z.refine(
+      (written) => written.split(/\s+/).length <= mostOf.sku.tiers,
+      because(`${mostOf.sku.tiers} quantities with their prices at most`),
+    ),
+    z.refine(
       (written) => written.split(/\s+/).every((tier) => tierForm.test(tier)),
       because('quantities with their prices such as 10:11.50 50:10.90'),
     ),
@@ -138,6 +143,14 @@ export const list = z.pipe(
       .map((name) => name.trim())
       .filter(Boolean),
   ),
+)
+
+/** The pictures of a product. */
+export const pictures = z.pipe(
+  list,
+  z
+    .array(z.string())
+    .check(z.maxLength(mostOf.product.pictures, because(`${mostOf.product.pictures} pictures at most`))),
 )
 
 const momentForm = /^([12]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?|[+-]?\d{1,4})$/

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables'
 import { CatalogueRefused, type Draft } from './draft'
 import type { Resolved } from './pictures'
+import { checkCounts } from './plan/counts'
 import { checkCoupons } from './plan/coupons'
 import { readGoods, readGroups } from './plan/goods'
 import { readLists } from './plan/lists'
@@ -65,6 +66,8 @@ export const planImport = async (
   const lists = readLists(planning, goods)
   const skus = readSkus(planning, goods)
   const inStores = readStoreStock(planning, goods, skus, stores)
+  const closeStores = takeDownMissing ? missingFrom(planning, 'stores', stores, 'open') : []
+  checkCounts(planning, { groups, stores, closeStores, skus, goods })
   const changes = productChanges(planning, { goods, groups, products, skus, lists, inStores })
   checkCoupons(planning, coupons, groups)
   const resolved = await readPictures(planning, picture, products, categories)
@@ -77,7 +80,6 @@ export const planImport = async (
   const takeDown = takeDownMissing ? await missingProducts(planning, products) : []
   const endCoupons = takeDownMissing ? missingCoupons(planning, coupons) : []
   const hideHotWords = takeDownMissing ? missingFrom(planning, 'hot_words', hotWords, 'shown') : []
-  const closeStores = takeDownMissing ? missingFrom(planning, 'stores', stores, 'open') : []
   if (takeDownMissing) emptyMissingSkus(planning, goods, products, skus, done)
   if (planning.problems.length) throw new CatalogueRefused(planning.problems)
   return {

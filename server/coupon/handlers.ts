@@ -1,4 +1,4 @@
-import type { coupon } from '../../contract/coupon'
+import { type coupon, couponsOffered, couponsPerPage } from '../../contract/coupon'
 import type { Handlers } from '../handlers'
 import { pageShown } from '../paging'
 import { refuse } from '../refusal'
@@ -6,21 +6,18 @@ import { newId } from '../session/tokens'
 import { countsOf, giveCoupon, holdCoupon, offerIn, offersFor, walletPage } from './queries'
 import { couponIn, offerStateOf } from './rules'
 
-/** Coupons on one page of the wallet. */
-const pageSize = 20
-
 /** The member's wallet, and the center where it is filled. */
 export const couponHandlers: Handlers<typeof coupon> = {
   async mine({ db, member, viewer, now, input: { status, page: asked } }) {
     const counts = await countsOf(db, member.id, now)
     const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count)
-    const { offset, ...shown } = pageShown(total, pageSize, asked)
-    const rows = await walletPage(db, member.id, status, now).limit(pageSize).offset(offset).execute()
+    const { offset, ...shown } = pageShown(total, couponsPerPage, asked)
+    const rows = await walletPage(db, member.id, status, now).limit(couponsPerPage).offset(offset).execute()
     return { coupons: rows.map((one) => couponIn(one, viewer.language)), counts, total, ...shown }
   },
 
   async center({ db, member, viewer, now }) {
-    const offers = await offersFor(db, member.id, now).execute()
+    const offers = await offersFor(db, member.id, now).limit(couponsOffered).execute()
     return { offers: offers.map((one) => offerIn(one, viewer.language, now)) }
   },
 

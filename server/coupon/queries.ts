@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Coupon, CouponOffer } from '../../contract/coupon'
+import { type Coupon, type CouponOffer, couponsOffered } from '../../contract/coupon'
 import { couponStatuses } from '../../contract/enums'
 import type { Language } from '../../contract/locales'
 import { days } from '../../contract/time'
@@ -40,9 +40,13 @@ const walletOf = (db: Db, memberId: string, statuses: readonly Coupon['status'][
     ])
     .where('wallet.status', 'in', statuses)
 
-/** The coupons that an order may use, or could later; the one that takes most off first. */
+/** The coupons that an order may use, or could later; the one that takes most off first, and no more than are offered. */
 export const couponsToOffer = (db: Db, memberId: string, now: Date) =>
-  walletOf(db, memberId, ['toUse', 'notYetValid'], now).orderBy('coupons.amount', 'desc').orderBy('wallet.id').execute()
+  walletOf(db, memberId, ['toUse', 'notYetValid'], now)
+    .orderBy('coupons.amount', 'desc')
+    .orderBy('wallet.id')
+    .limit(couponsOffered)
+    .execute()
 
 /** The coupons of a status, or all: what ends first is to be used first, then what begins first; of what is over the latest. */
 export const walletPage = (db: Db, memberId: string, status: Coupon['status'] | undefined, now: Date) =>

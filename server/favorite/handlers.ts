@@ -1,7 +1,7 @@
 import { type favorite, favoritesLimit } from '../../contract/favorite'
 import { pageSize } from '../../contract/product'
-import { holdMember } from '../address/queries'
 import type { Handlers } from '../handlers'
+import { holdMember } from '../member/queries'
 import { pageShown } from '../paging'
 import { cardsOf } from '../product/queries'
 import { refuse } from '../refusal'

@@ -17,6 +17,10 @@ export const profileOf = (member: Member): Profile => ({
   memberType: member.member_type,
 })
 
+/** Holds the member's row until the transaction ends, so that two tabs never make two default addresses; the account stays. */
+export const holdMember = (db: Db, memberId: string) =>
+  db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 /** Gives a member another nickname. */
 export const rename = (db: Db, memberId: string, nickname: string): Promise<Member> =>
   db.updateTable('members').set({ nickname }).where('id', '=', memberId).returningAll().executeTakeFirstOrThrow()

@@ -1,12 +1,9 @@
 import type { Language } from '../../contract/locales'
-import type { Found } from '../../contract/product'
+import { type Found, filtersShown } from '../../contract/product'
 import type { Select } from '../db/prepared'
 import { type Asked, areAllSkusAsked, choicesOf, matches, queryOf, skuIsAsked } from './matching'
 import type { Hit } from './ranking'
 import { partsOfTerm } from './terms'
-
-/** Attributes that are shown at most, and values of one. */
-const most = { attributes: 8, values: 12 }
 
 /** Sizes of clothes from the smallest. */
 const clothes = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
@@ -117,7 +114,7 @@ export const attributesFrom = (
         (one, other) =>
           Number(isChosen(id, other.term)) - Number(isChosen(id, one.term)) || other.products - one.products,
       )
-      const some = first.slice(0, most.values)
+      const some = first.slice(0, filtersShown.values)
       return { id, values: some, useful: usefulness(id, some, all) }
     })
     .filter(({ id, values }) => values.length > 1 || isChosen(id))
@@ -127,7 +124,7 @@ export const attributesFrom = (
         other.useful - one.useful ||
         (one.id < other.id ? -1 : 1),
     )
-    .slice(0, most.attributes)
+    .slice(0, filtersShown.attributes)
   return shown.map(({ id, values }) => ({
     id,
     name: values[0]?.attribute ?? id,

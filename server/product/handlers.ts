@@ -1,4 +1,4 @@
-import { pageSize, type product } from '../../contract/product'
+import { pageSize, type product, shownAtHome } from '../../contract/product'
 import type { Handlers, Viewer } from '../handlers'
 import { pagesOf } from '../paging'
 import { refuse } from '../refusal'
@@ -6,11 +6,6 @@ import { pageOf } from './facets'
 import { brandsOnShow, cardsInOrder, cardsOf, categoriesOnShow, isOnOffer, listed, productOf } from './queries'
 import { readSearch } from './search'
 import { hotWords, suggestionsFor } from './suggest'
-
-/** Products on a shelf of the home page. */
-const shelf = 12
-/** Categories and brands that the home page names; the search and the gallery have them all. */
-const namedAtHome = 24
 
 type Listed = ReturnType<typeof listed>
 
@@ -34,12 +29,12 @@ const bestFirst = (query: Listed) => query.orderBy('sales_number', 'desc').order
 /** Spec 1: browse and search products, new arrivals, recommended items, brands. */
 export const productHandlers: Handlers<typeof product> = {
   async home({ db, viewer }) {
-    const categories = await categoriesOnShow(db).orderBy('position').limit(namedAtHome).execute()
-    const largest = brandsOnShow(db).orderBy('shown.products', 'desc').orderBy('brands.id').limit(namedAtHome)
-    const inStock = () => listed(db).where('sold_out', '=', false).limit(shelf)
+    const categories = await categoriesOnShow(db).orderBy('position').limit(shownAtHome.names).execute()
+    const largest = brandsOnShow(db).orderBy('shown.products', 'desc').orderBy('brands.id').limit(shownAtHome.names)
+    const inStock = () => listed(db).where('sold_out', '=', false).limit(shownAtHome.shelf)
     return {
       categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
-      offers: await cardsOf(bestFirst(inStock().where(isOnOffer)).limit(6), viewer),
+      offers: await cardsOf(bestFirst(inStock().where(isOnOffer)).limit(shownAtHome.offers), viewer),
       arrivals: await cardsOf(newestFirst(inStock()), viewer),
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
       brands: await db.selectFrom(largest.as('largest')).selectAll().orderBy('name').execute(),

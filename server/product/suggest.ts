@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/locales'
+import { suggested } from '../../contract/product'
 import type { Db } from '../db/connect'
 import { fixed, runTogether, type Select } from '../db/prepared'
 import type { Localized } from '../db/tables/columns'
@@ -9,10 +10,7 @@ import { asPartOfCode, firstHits } from './search'
 import { respelled } from './spelling'
 import { normalize } from './terms'
 
-/** How many suggestions of words there are at most, and of products. */
-const most = 5
-/** Hot words that stand below an empty search field. */
-const mostHotWords = 8
+const { found: most, chosen: mostHotWords } = suggested
 /** Products whose Chinese names words are taken from. */
 const namesRead = 24
 

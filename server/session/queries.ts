@@ -1,9 +1,10 @@
-import type { browsers, Login, systems } from '../../contract/session'
+import { type browsers, type Login, sessionsLimit, type systems } from '../../contract/session'
 import { agreementVersion } from '../../contract/terms'
 import { days, minutes, seconds } from '../../contract/time'
 import { later } from '../clock'
 import type { Db } from '../db/connect'
 import type { Member } from '../db/tables'
+import { holdMember } from '../member/queries'
 import { refuse } from '../refusal'
 import { hashed, newId, newToken, newUsername, successorOf } from './tokens'
 
@@ -99,10 +100,24 @@ export interface Device {
   system: (typeof systems)[number]
 }
 
+/** The sessions of a member that go on, the last used first. */
+const sessionsIn = (db: Db, memberId: string, now: Date) =>
+  alive(db, now).where('member_id', '=', memberId).orderBy('used_at', 'desc').orderBy('id')
+
+/** Makes room for another session of a member: of as many as they may have the one ends that was not used for longest. */
+const makeRoom = async (db: Db, memberId: string, now: Date) => {
+  const beyond = sessionsIn(db, memberId, now)
+    .select('id')
+    .offset(sessionsLimit - 1)
+  await db.updateTable('session_families').set({ ended_at: now }).where('id', 'in', beyond).execute()
+}
+
 /** A fresh token for a member who has just logged in. */
 export const openSession = async (db: Db, memberId: string, now: Date, device?: Device): Promise<string> => {
   const token = newToken()
   const family = newId()
+  await holdMember(db, memberId)
+  await makeRoom(db, memberId, now)
   await db
     .insertInto('session_families')
     .values({ id: family, member_id: memberId, ...device, started_at: now, used_at: now })
@@ -152,9 +167,8 @@ export const endSessions = async (db: Db, memberId: string, now: Date, spared?: 
     .execute()
 }
 
-/** The sessions of a member that go on, the last used first. */
-export const sessionsOf = (db: Db, memberId: string, now: Date) =>
-  alive(db, now).selectAll().where('member_id', '=', memberId).orderBy('used_at', 'desc').orderBy('id').execute()
+/** Where a member is logged in. */
+export const sessionsOf = (db: Db, memberId: string, now: Date) => sessionsIn(db, memberId, now).selectAll().execute()
 
 /** Deletes sessions that ended, by themselves or not, with their tokens. */
 export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
@@ -192,7 +206,7 @@ export const holdWithPassword = (db: Db, { id, password_hash }: Member) =>
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** The member with that phone. */

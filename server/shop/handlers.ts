@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { shop } from '../../contract/shop'
+import { rowsPerPage, type shop } from '../../contract/shop'
 import { statusAfter } from '../../machines/lifecycle/payment'
 import { statusAt } from '../../machines/lifecycle/standing'
 import {
@@ -27,10 +27,6 @@ import { setStock } from '../product/stock'
 import { refuse } from '../refusal'
 import { newToken } from '../session/tokens'
 import { addStaff, countLog, latestLog, operator, removeStaff, staffNow } from './staff'
-
-/** Orders, and threads, that staff see at once, and entries of their log. */
-const most = 50
-const mostOfLog = 200
 
 /** Whether an order is to be handed over or decided. */
 const waits = mayInSql('ship', 'ready', 'approve')
@@ -86,8 +82,8 @@ const countsOf = (db: Db) =>
 export const shopHandlers: Handlers<typeof shop> = {
   async orders({ db, input }) {
     const { total, problems, waiting } = await countsOf(db)
-    const { offset, ...shown } = pageShown(Number(total), most, input.page)
-    const rows = await urgentFirst(db).limit(most).offset(offset).execute()
+    const { offset, ...shown } = pageShown(Number(total), rowsPerPage.orders, input.page)
+    const rows = await urgentFirst(db).limit(rowsPerPage.orders).offset(offset).execute()
     return {
       ...{ problems: Number(problems), waiting: Number(waiting), total: Number(total), ...shown },
       orders: rows.map((row) => ({
@@ -244,8 +240,8 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async log({ db, input }) {
     const total = await countLog(db)
-    const { offset, ...shown } = pageShown(total, mostOfLog, input.page)
-    const rows = await latestLog(db, mostOfLog, offset)
+    const { offset, ...shown } = pageShown(total, rowsPerPage.log, input.page)
+    const rows = await latestLog(db, rowsPerPage.log, offset)
     return {
       ...{ total, ...shown },
       log: rows.map(({ at, staff, call, subject, outcome }) => ({
@@ -260,8 +256,8 @@ export const shopHandlers: Handlers<typeof shop> = {
 
   async chats({ db, input }) {
     const total = await countThreads(db)
-    const { offset, ...shown } = pageShown(total, most, input.page)
-    return { total, ...shown, chats: await latestThreads(db, most, offset) }
+    const { offset, ...shown } = pageShown(total, rowsPerPage.chats, input.page)
+    return { total, ...shown, chats: await latestThreads(db, rowsPerPage.chats, offset) }
   },
 
   async chat({ db, input: { thread, before } }) {

@@ -49,8 +49,8 @@ export const importFileMutants = [
         'wholesale prices cannot be taken back',
       ],
       [
-        'pictures: { cell: list, usual: [], cleared: [] }',
-        'pictures: { cell: list, usual: [] }',
+        'pictures: { cell: pictures, usual: [], cleared: [] }',
+        'pictures: { cell: pictures, usual: [] }',
         'the wrong picture of a product cannot be taken away',
       ],
       [

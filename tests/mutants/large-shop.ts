@@ -99,10 +99,10 @@ export const largeShopMutants = [
     ],
     { ...large, only: '300 coupons' },
   ),
-  ...planted('server/coupon/handlers.ts', [
+  ...planted('contract/coupon.ts', [
     [
-      'const pageSize = 20',
-      'const pageSize = 100',
+      'couponsPerPage = 20',
+      'couponsPerPage = 100',
       'a phone scrolls through 25 screens of coupons',
       { ...large, only: '300 coupons' },
     ],

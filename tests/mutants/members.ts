@@ -4,10 +4,18 @@ const lookedAt = { ...judgedBy.stories('not-shut-out'), only: 'had time to look 
 
 /** Wrong changes of sessions and of what members keep. */
 export const memberMutants = [
+  ...planted('server/member/queries.ts', [
+    [
+      '.forNoKeyUpdate().executeTakeFirstOrThrow()',
+      '.executeTakeFirstOrThrow()',
+      'two tabs at once leave two default addresses or none',
+      judgedBy.races('wallet'),
+    ],
+  ]),
   ...planted(
     'server/address/handlers.ts',
     [
-      ['others.length >= most', 'others.length > most', 'a member keeps 21 addresses'],
+      ['others.length >= addressesLimit', 'others.length > addressesLimit', 'a member keeps 21 addresses'],
       [
         'isDefault: fields.isDefault || before.isDefault',
         'isDefault: fields.isDefault',
@@ -40,12 +48,6 @@ export const memberMutants = [
         "        .orderBy('created_at', 'desc')",
         'who deletes an address chooses where the next order of somebody else goes',
         judgedBy.stories('addresses'),
-      ],
-      [
-        '.forNoKeyUpdate().executeTakeFirstOrThrow()',
-        '.executeTakeFirstOrThrow()',
-        'two tabs at once leave two default addresses or none',
-        judgedBy.races('wallet'),
       ],
     ],
     judgedBy.stories('checkout'),

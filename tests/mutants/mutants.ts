@@ -14,6 +14,7 @@ import { importFileMutants } from './import-files'
 import { importMutants } from './imports'
 import { journeyMutants } from './journeys'
 import { largeShopMutants } from './large-shop'
+import { listMutants } from './lists'
 import { lookMutants } from './looks'
 import { markMutants } from './marks'
 import { memberMutants } from './members'
@@ -48,6 +49,7 @@ export const mutants: Mutant[] = [
   ...frameMutants,
   ...lookMutants,
   ...largeShopMutants,
+  ...listMutants,
   ...markMutants,
   ...partMutants,
   ...browserMutants,

@@ -257,8 +257,8 @@ export const operationMutants = [
     'server/shop/handlers.ts',
     [
       [
-        '.limit(most).offset(offset)',
-        '.limit(most)',
+        '.limit(rowsPerPage.orders).offset(offset)',
+        '.limit(rowsPerPage.orders)',
         'an order with a problem behind fifty others is seen by nobody of the staff',
       ],
       [

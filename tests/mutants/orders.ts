@@ -578,8 +578,7 @@ export const orderMutants = [
   ...planted(
     'server/coupon/handlers.ts',
     [
-      ['const pageSize = 20', 'const pageSize = 200', 'a wallet of years is a page of ten screens'],
-      ['.limit(pageSize)', '', 'a wallet of years is sent whole each time'],
+      ['.limit(couponsPerPage)', '', 'a wallet of years is sent whole each time'],
       ['.offset(offset)', '.offset(0)', 'coupons beyond the twentieth are never seen'],
       ['status ? counts[status] : ', '', 'a tab has pages on which nothing stands'],
       [
@@ -609,8 +608,8 @@ export const orderMutants = [
         'a checkout does not say that a coupon is good from tomorrow',
       ],
       [
-        "now).orderBy('coupons.amount', 'desc')",
-        "now).orderBy('coupons.amount')",
+        "'notYetValid'], now)\n    .orderBy('coupons.amount', 'desc')",
+        "'notYetValid'], now)\n    .orderBy('coupons.amount')",
         'at checkout the smallest coupon comes first',
       ],
     ],

@@ -120,6 +120,39 @@ races('several refreshes of one token give one successor, and nobody is logged o
   ends: ['one successor'],
 })
 
+races('who logs in on several devices at once has no more logins than there may be', {
+  things: async (processes, count) => {
+    const members = await manyMembers(count, ...processes.shops)
+    const password_hash = await hashPassword(oldPassword, 'test')
+    await processes.db.updateTable('members').set({ password_hash }).where('id', 'like', 'many-%').execute()
+    const before = new Date(processes.clock.now().getTime() - 3_600_000)
+    const row = { started_at: before, used_at: before }
+    const others = members.flatMap(({ id }) =>
+      Array.from({ length: 29 }, () => ({ ...row, id: newId(), member_id: id, browser: 'chrome', system: 'windows' })),
+    )
+    await processes.db
+      .insertInto('session_families')
+      .values(others as never)
+      .execute()
+    return members
+  },
+  before: forgetLimits,
+  sides: [logsInByPassword],
+  end: async ({ db, shops }, { id }, outcomes) => {
+    expect(saidBy(outcomes, 0)).toEqual(outcomes.map(() => 'no failure'))
+    const alive = db
+      .selectFrom('session_families')
+      .select('id')
+      .where('member_id', '=', id)
+      .where('ended_at', 'is', null)
+    expect(await alive.execute()).toHaveLength(30)
+    for (const { token } of loginsIn(outcomes, 0))
+      expect(await failureOf(callerOf(shops[0], token).call(contract.address.list, {}))).toBe('no failure')
+    return 'thirty'
+  },
+  ends: ['thirty'],
+})
+
 races('who logs in with the old password while another is set is out again, or was never in', {
   things: async (processes, count) => {
     const members = await membersWith('reset')(processes, count)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { user } from '../../machines/pages/setting/user'
+import { openSession } from '../../server/session/queries'
 import { callFrom } from '../support/call-from'
 import { tokenWorld } from '../support/token-world'
 import { callerOf, failureOf } from '../support/world'
@@ -75,4 +76,27 @@ test('a session that is used is listed as used within ten minutes, however long 
     await here.call(contract.cart.list, {})
     expect([minute, await usedAt()]).toEqual([minute, `2026-03-02T${noted}:00.000Z`])
   }
+})
+
+test('of more than thirty logins the one ends that was not used for longest, and no other', async () => {
+  const { db, shop, shopping } = await tokenWorld()
+  const tokens: string[] = []
+  for (let at = 0; at < 30; at += 1) {
+    shop.clock.move(600_000)
+    tokens.push(await openSession(db, 'demo-8333', shop.clock.now()))
+  }
+  const [first = '', second = '', ...others] = tokens
+  shop.clock.move(600_000)
+  expect(await shopping(first)).toBe('no failure')
+  const input = { userPhone: '83333333', password: 'spanner2026', agreement: true } as const
+  const here = callerOf(shop, (await callFrom(shop, {}, contract.session.passwordLogin, input)).data.token)
+  expect(await shopping(second)).toBe('sessionInvalid')
+  for (const token of [first, ...others]) expect(await shopping(token)).toBe('no failure')
+  const { sessions } = await here.call(contract.session.list, {})
+  expect([sessions.length, sessions.filter(({ current }) => current).length]).toEqual([30, 1])
+  // Another member's logins are their own.
+  expect(await shopping((await callFrom(shop, {}, contract.session.passwordLogin, right)).data.token)).toBe(
+    'no failure',
+  )
+  expect(await shopping(others[0] ?? '')).toBe('no failure')
 })

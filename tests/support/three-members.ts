@@ -3,7 +3,7 @@ import { contract } from '../../contract'
 import type { Choice } from '../../contract/order'
 import { days } from '../../contract/time'
 import { sweep } from '../../server/jobs/sweep'
-import { openShop, type Shop } from './shop'
+import { openShop, type Shop, type ShopOptions } from './shop'
 import { stockUp } from './stock'
 import { cards, confirm, failureOf, goods, type Shopper, shopperOf } from './world'
 
@@ -230,8 +230,8 @@ export type Things = Awaited<ReturnType<typeof things>>
  * A shop with three members who each have everything: orders in every status, addresses, coupons, a cart, favorites,
  * reviews, a chat, sessions that go on, that were ended and that are over by themselves.
  */
-export const threeMembers = async () => {
-  const shop = await openShop()
+export const threeMembers = async (options?: ShopOptions) => {
+  const shop = await openShop(options)
   const { db } = shop.services
   await stockUp(db, 100_000)
   await giveSpareCoupon(shop)

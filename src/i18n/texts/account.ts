@@ -70,8 +70,8 @@ export const account = both({
   'account.tileHint./language': ['English or 简体中文', '简体中文或 English'],
   'sessions.title': ['Where you are logged in', '登录设备'],
   'sessions.hint': [
-    'A login ends after 30 days without use, and after 180 days in any case. End one that you do not know, and change your password.',
-    '登录状态 30 天未使用或满 180 天自动失效。如有陌生登录，请将其退出并修改密码。',
+    'A login ends after 30 days without use, and after 180 days in any case; of more than 30 the one that was not used for longest. End one that you do not know, and change your password.',
+    '登录状态 30 天未使用或满 180 天自动失效；同时登录超过 30 处时，最久未使用的一处自动退出。如有陌生登录，请将其退出并修改密码。',
   ],
   'sessions.device': ['{browser} on {system}', '{system} · {browser}'],
   'sessions.browser.chrome': ['Chrome', 'Chrome 浏览器'],

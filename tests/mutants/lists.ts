@@ -87,7 +87,6 @@ export const listMutants = [
         '.filter(([id]) => !there.has(id))',
         '',
         'the names of brands cannot be changed in a shop that has as many as there may be',
-        { unseen: true },
       ],
       [
         "state === 'open' && !closing.includes(id)",

@@ -103,6 +103,23 @@ test('a SKU more than there may be is one of the shop with those of the file, an
   await taking(shop, skus(...rows(500, (at) => raspOf(at).replace(',9,', ',8,'))))
 })
 
+test.each([
+  ['brands.csv', 'brands', 2000, 'b1,Brand one,,', 'more,More,,'],
+  ['categories.csv', 'categories', 500, 'c1,Kind one,类一,', 'more,More,更多,'],
+] as const)(
+  '%s: those of the shop count with those of the file, and may be named anew',
+  async (table, what, most, anew, more) => {
+    const { shop } = await emptied()
+    const fits = counted.find(([name]) => name === what)?.[2](most) ?? {}
+    await taking(shop, await withRows(fits))
+    const file = (...some: string[]) => folderOf({ [table]: lines(header(table), ...some) })
+    expect(await wrongIn(shop, file(anew, more))).toEqual([
+      `${table}, line 3, column id: the shop would have ${most + 1} ${what}; expected ${most} at most`,
+    ])
+    await taking(shop, file(anew))
+  },
+)
+
 test('stores count while they are open, and those that close make room', async () => {
   const { shop } = await emptied()
   await taking(shop, await files())
